@@ -1,0 +1,154 @@
+# Short names for what a person does with Protean; CMake does the work. See `make help`.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.ONESHELL:
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+VARIANT ?= chess
+MOVETIME ?= 100
+BENCH_ARGS ?=
+
+ifeq ($(origin CXX),default)
+  CXX := g++
+endif
+
+# What a person installs by hand where there is no apt.
+build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev
+all_packages := $(build_packages) libgtest-dev libbenchmark-dev
+
+# `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
+ifneq ($(EXE),)
+.DEFAULT_GOAL := exe
+else
+.DEFAULT_GOAL := build
+endif
+
+define help_text
+make                   build everything for this machine (build/native)
+make run               install what is missing, build, and watch the engine play itself
+                         VARIANT=chess MOVETIME=100 (milliseconds a move)
+make test              the same set-up, then every test
+make EXE=name          build the one optimised binary as `name`
+make sanitize          the tests under the address and undefined-behaviour sanitizers
+make tsan              the tests under the thread sanitizer
+make bench             the benchmarks; BENCH_ARGS=--benchmark_filter=...
+make format            clang-format every source file
+make clean             remove every build
+CXX=clang++ chooses another compiler; `make clean` first where a build exists (not for EXE).
+endef
+
+.PHONY: build run test exe sanitize tsan bench format clean help setup setup-build setup-test
+
+help:
+	$(info $(help_text)) @:
+
+build: setup build/native/build.ninja
+	@cmake --build build/native
+
+run: setup build/native/build.ninja
+	@cmake --build build/native --target protean
+	build/native/engine/protean demo --variant '$(VARIANT)' --movetime '$(MOVETIME)'
+
+test: setup-test build/native/build.ninja
+	@cmake --build build/native
+	tests/run_tests.sh build/native
+
+sanitize: setup-test build/dev/build.ninja
+	@cmake --build build/dev
+	tests/run_tests.sh build/dev
+
+tsan: setup-test build/tsan/build.ninja
+	@cmake --build build/tsan
+	tests/run_tests.sh build/tsan
+
+bench: setup build/native/build.ninja
+	@cmake --build build/native
+	build/native/bench/protean_bench $(BENCH_ARGS)
+
+# One build folder per compiler, so that changing CXX never meets the other one's cache.
+exe_build := build/exe-$(notdir $(lastword $(CXX)))
+
+exe: setup-build
+	@[[ -n '$(EXE)' ]] || { echo 'make exe: say where, as in: make EXE=protean' >&2; exit 2; }
+	CXX='$(CXX)' cmake -S . -B '$(exe_build)' -G Ninja -DCMAKE_BUILD_TYPE=Release \
+	  -DPROTEAN_ARCH=native -DPROTEAN_LTO=ON -DPROTEAN_BUILD_TESTS=OFF -DPROTEAN_BUILD_BENCH=OFF
+	cmake --build '$(exe_build)' --target protean
+	cp -f '$(exe_build)/engine/protean' '$(EXE)'
+
+# A preset is configured once; after that ninja itself notices changed CMakeLists.
+build/%/build.ninja: CMakePresets.json | setup
+	@CXX='$(CXX)' cmake --preset '$*'
+	touch '$@'
+
+format:
+	@git ls-files -z --cached --others --exclude-standard '*.h' '*.cpp' | xargs -0r clang-format -i
+
+clean:
+	@rm -rf build
+
+# ---- Set-up: find what is missing; only then call apt ----------------------------------------------
+
+setup: packages := $(all_packages)
+setup-build: packages := $(build_packages)
+setup-test: packages := $(all_packages) python3
+
+setup-test: | setup
+
+setup setup-build setup-test:
+	@missing=()
+	wanted() { [[ ' $(packages) ' == *" $$1 "* ]]; }
+	tool() {  # COMMAND PACKAGE
+	  if wanted "$$2" && ! command -v "$$1" >/dev/null; then missing+=("$$2"); fi
+	}
+	library() {  # PACKAGE HEADER [LINKER FLAG]
+	  if wanted "$$1" && ! printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$$2" |
+	      "$${compiler[@]}" -x c++ -E - >/dev/null 2>&1; then
+	    missing+=("$$1")
+	  elif wanted "$$1" && [[ -n $${3:-} ]] && ! echo 'int main() {}' |
+	      "$${compiler[@]}" -x c++ - -o "$$scratch/a.out" -pthread "$$3" 2>/dev/null; then
+	    missing+=("$$1")
+	  fi
+	}
+	compiler=($(CXX))
+	tool cmake cmake
+	tool ninja ninja-build
+	tool python3 python3
+	if command -v "$${compiler[-1]}" >/dev/null; then
+	  scratch=$$(mktemp -d)
+	  trap 'rm -rf "$$scratch"' EXIT
+	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
+	  library libspdlog-dev spdlog/spdlog.h
+	  library libgtest-dev gtest/gtest.h -lgtest
+	  library libbenchmark-dev benchmark/benchmark.h -lbenchmark
+	else
+	  case "$${compiler[-1]}" in
+	    g++|c++) missing+=(g++) ;;
+	    clang++) missing+=(clang) ;;
+	    *) echo 'set-up: there is no compiler $(CXX) here' >&2; exit 1 ;;
+	  esac
+	  for package in $(filter lib%,$(packages)); do missing+=("$$package"); done
+	fi
+	if (( $${#missing[@]} == 0 )); then exit 0; fi
+	echo "set-up: missing $${missing[*]}"
+	if ! command -v apt-get >/dev/null; then
+	  echo 'set-up: there is no apt-get on this machine. Please install these (Debian names), then' >&2
+	  echo "  run make again: $${missing[*]}" >&2
+	  exit 1
+	fi
+	as_root=()
+	if (( EUID != 0 )); then
+	  if ! command -v sudo >/dev/null || ! { sudo -n true 2>/dev/null || [[ -t 0 ]]; }; then
+	    echo 'set-up: no right to install packages here. Please ask someone who has it to run' >&2
+	    echo "  apt-get install $${missing[*]}" >&2
+	    exit 1
+	  fi
+	  as_root=(sudo)
+	fi
+	apt() { "$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$$@" </dev/null; }
+	apt update -q || echo 'set-up: the package lists could not be refreshed, trying with the old ones' >&2
+	if ! apt install -y -q --no-install-recommends "$${missing[@]}"; then
+	  echo "set-up: apt-get could not install $${missing[*]}" >&2
+	  exit 1
+	fi

@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# Runs every test of one build and ends with the line "N passed, N failed"; exits 1 if any failed.
+#
+#   tests/run_tests.sh [BUILD_DIR]        BUILD_DIR is build/native unless given
+#
+# First the GoogleTest program, split over the processors, then the protocol dialogues: each
+# tests/protocol/*.py is called with the path of the binary and ends with a line of the same form.
+# Files there that start with an underscore are helpers. The environment may set
+#   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
+#   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
+#   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 1800)
+set -uo pipefail
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
+  echo "run_tests.sh: no build in '${1:-build/native}'" >&2
+  echo "0 passed, 1 failed"
+  exit 1
+}
+jobs="${PROTEAN_TEST_JOBS:-$(nproc 2>/dev/null || echo 1)}"
+filter="${PROTEAN_TEST_FILTER:-}"
+limit="${PROTEAN_TEST_TIMEOUT:-1800}"
+results="$build/test-results"
+passed=0
+failed=0
+
+export PROTEAN_BINARY="$build/engine/protean"
+export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
+export TSAN_OPTIONS="${TSAN_OPTIONS:-halt_on_error=1:second_deadlock_stack=1}"
+
+rm -rf "$results"
+mkdir -p "$results"
+
+# Prints an attribute of the <testsuites> element of a GoogleTest XML report.
+attribute() {  # FILE NAME
+  grep -m1 '<testsuites ' "$1" | sed -n "s/.* $2=\"\([0-9]*\)\".*/\1/p"
+}
+
+# Adds what one GoogleTest process reported. A report that is missing or does not explain the exit
+# status means that the process died: what it finished counts, and the death is one failure.
+count_unit_tests() {  # NAME STATUS
+  local xml="$results/$1.xml" log="$results/$1.log" status=$2 total bad skipped
+  if [[ -s $xml ]] && total=$(attribute "$xml" tests) && [[ -n $total ]]; then
+    bad=$(( $(attribute "$xml" failures) + $(attribute "$xml" errors) ))
+    skipped=$(( $(attribute "$xml" disabled) + $(grep -c 'result="skipped"' "$xml") ))
+    (( passed += total - bad - skipped, failed += bad ))
+    (( status != 0 && bad == 0 )) && (( failed += 1 ))
+  else
+    (( passed += $(grep -c '^\[       OK \]' "$log"), failed += 1 ))
+    echo "$1 ended early with status $status"
+  fi
+  return 0
+}
+
+run_unit_tests() {
+  local binary="$build/tests/protean_tests" pids=() i status
+  if [[ ! -x $binary ]]; then
+    echo "run_tests.sh: $binary has not been built" >&2
+    (( failed += 1 ))
+    return
+  fi
+  echo "== unit tests ($jobs processes)"
+  for (( i = 0; i < jobs; i++ )); do
+    GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$i GTEST_BRIEF=0 \
+      timeout "$limit" "$binary" --gtest_color=no --gtest_filter="${filter:-*}" \
+      --gtest_output="xml:$results/unit-$i.xml" >"$results/unit-$i.log" 2>&1 </dev/null &
+    pids+=($!)
+  done
+  for (( i = 0; i < jobs; i++ )); do
+    wait "${pids[i]}"
+    status=$?
+    if (( status != 0 )); then
+      # The passing tests and empty suites are only in the log file.
+      grep -vE '^\[( +OK|-+|=+) *\]|^Note: ' "$results/unit-$i.log" | tail -n 200
+    fi
+    count_unit_tests "unit-$i" "$status"
+  done
+  echo "-- unit tests: $passed passed, $failed failed"
+}
+
+run_dialogue() {  # SCRIPT
+  local name log status last
+  name=$(basename "$1" .py)
+  log="$results/$name.log"
+  timeout "$limit" python3 "$1" "$PROTEAN_BINARY" >"$log" 2>&1 </dev/null
+  status=$?
+  last=$(tail -n 1 "$log")
+  if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+    local good=${BASH_REMATCH[1]} bad=${BASH_REMATCH[2]}
+    (( status != 0 && bad == 0 )) && bad=1
+  else
+    local good=0 bad=1
+    last="ended with status $status and no summary"
+  fi
+  (( bad > 0 )) && tail -n 100 "$log"
+  echo "-- $name: $last"
+  (( passed += good, failed += bad ))
+  return 0
+}
+
+run_dialogues() {
+  local script
+  for script in "$root"/tests/protocol/*.py; do
+    [[ -f $script && $(basename "$script") != _* ]] || continue
+    if ! command -v python3 >/dev/null; then
+      echo "run_tests.sh: the protocol dialogues need python3" >&2
+      (( failed += 1 ))
+      return
+    fi
+    run_dialogue "$script"
+  done
+}
+
+run_unit_tests
+if [[ -z $filter ]]; then
+  run_dialogues
+fi
+
+echo "$passed passed, $failed failed"
+(( failed == 0 && passed > 0 ))
