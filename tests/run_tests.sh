@@ -5,7 +5,7 @@
 #
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
 # tests/protocol/*.py is called with the path of the binary and ends with a line of the same form.
-# Files there that start with an underscore are helpers. The environment may set
+# Files there that start with an underscore are modules they share. The environment may set
 #   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
 #   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 1800)
