@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/catalogue.h"
+
+#include "movegen/rule_compiler.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace protean {
+
+// Every game, one line each, in the order of catalogue(). `make_<id>` is defined beside its class.
+// clang-format off
+#define PROTEAN_GAMES(GAME) \
+  GAME(chess)               \
+  GAME(chess960)            \
+  GAME(archer)              \
+  GAME(countess)            \
+  GAME(duchess)             \
+  GAME(empress)             \
+  GAME(enumeration)         \
+  GAME(escort)              \
+  GAME(gargoyle)            \
+  GAME(hyper)               \
+  GAME(princess)            \
+  GAME(serif)               \
+  GAME(sorcerer)            \
+  GAME(tetragonal)          \
+  GAME(zorse)
+// clang-format on
+
+#define PROTEAN_DECLARE(id) std::unique_ptr<const Variant> make_##id();
+PROTEAN_GAMES(PROTEAN_DECLARE)
+#undef PROTEAN_DECLARE
+
+namespace {
+
+std::vector<std::unique_ptr<const Variant>> make_all() {
+  std::vector<std::unique_ptr<const Variant>> games;
+#define PROTEAN_ADD(id) games.push_back(make_##id());
+  PROTEAN_GAMES(PROTEAN_ADD)
+#undef PROTEAN_ADD
+#undef PROTEAN_GAMES
+  return games;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return out;
+}
+
+using NameMap = std::unordered_map<std::string, const Variant*>;
+
+NameMap make_names() {
+  NameMap names;
+  for (const auto& game : catalogue()) {
+    const VariantInfo info = game->info();
+    names.emplace(info.id, game.get());
+    for (const std::string& alias : info.aliases) names.emplace(lower_case(alias), game.get());
+  }
+  return names;
+}
+
+}  // namespace
+
+const std::vector<std::unique_ptr<const Variant>>& catalogue() {
+  static const std::vector<std::unique_ptr<const Variant>> games = make_all();
+  return games;
+}
+
+const Variant* find_variant(std::string_view name) {
+  static const NameMap names = make_names();
+  const auto found = names.find(lower_case(name));
+  return found == names.end() ? nullptr : found->second;
+}
+
+const RuleProgram& compiled(const Variant& variant) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const RuleProgram>> programs;
+  const std::string id = variant.info().id;
+  const std::lock_guard lock(mutex);
+  std::unique_ptr<const RuleProgram>& program = programs[id];
+  if (!program) {
+    RuleBook book;
+    variant.define(book);
+    program = compile_rules(id, std::move(book));
+  }
+  return *program;
+}
+
+}  // namespace protean

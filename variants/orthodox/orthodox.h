@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/variant.h"
+
+namespace protean {
+
+/// Orthodox chess as a base: other games say what differs.
+///
+/// define() writes men, array, pawns and castling; it leaves `special` and `notation` empty, so
+/// that the text of a game that changes them never contradicts itself.
+class OrthodoxChess : public Variant {
+ public:
+  VariantInfo info() const override;
+  void define(RuleBook& rules) const override;
+};
+
+/// Orthodox pawn moves: a step forward, two from the second rank, captures one diagonally forward.
+Moves orthodox_pawn();
+
+/// A paragraph for `RuleBook::special`, in games whose pawns are orthodox.
+inline constexpr char kOrthodoxPawnsText[] =
+    "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
+    "forward. A pawn that has just made a double step may be captured in passing. On the last rank "
+    "a pawn becomes a Queen, Rook, Bishop or Knight of this game.";
+
+/// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
+inline constexpr char kOrthodoxCastlingText[] =
+    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+    "Neither has moved before, nobody stands between them, and no square the King leaves, passes "
+    "or reaches is attacked.";
+
+}  // namespace protean

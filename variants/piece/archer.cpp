@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Archer final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "archer",
+            .name = "Archer Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves long_rook = slide(kOrthogonal).at_least(2);
+    rules.piece(Bishop).moves = step(kOrthogonal) | leap(2, 2);
+    rules.piece(Rook).moves = long_rook;
+    rules.piece(Queen).moves = leap(1, 2) | long_rook;
+    rules.special = {
+        "The Bishop, an Archer, goes one square along rank or file, or leaps exactly two squares "
+        "diagonally.",
+        "The Rook slides two squares or more; it passes the square next to it, which must be "
+        "empty, and can neither stop nor capture there.",
+        "The Queen moves as a Knight or as that Rook.", kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_archer() {
+  return std::make_unique<Archer>();
+}
+
+}  // namespace protean

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Countess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "countess",
+            .name = "Countess Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Rook).moves = slide(kAllEight).limited_by_line();
+    rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
+    rules.special = {
+        "The Rook slides in the eight directions of an orthodox Queen, at most as many squares as "
+        "there are men of either colour on the line from it to the edge of the board in that "
+        "direction, itself included. The first man on the line still stops it.",
+        "The Queen moves as an orthodox Bishop or Knight.",
+        "Men behind a King can decide whether a Rook reaches him.", kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_countess() {
+  return std::make_unique<Countess>();
+}
+
+}  // namespace protean

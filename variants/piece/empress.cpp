@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <cstdlib>
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// From the corner of its square that lies in direction (x, y): into each of the three other
+/// squares that meet there, and on diagonally, away from the corner.
+Moves corner(int x, int y) {
+  return bent({{x, y}}, {x, y}) | bent({{0, y}}, {-x, y}) | bent({{x, 0}}, {x, -y});
+}
+
+/// Squares nearer to the long diagonal a1-h8 than to a8-h1; none is equally near to both.
+Bitboard nearer_to_a1_h8() {
+  Bitboard out = 0;
+  for (int s = 0; s < kSquares; ++s) {
+    const int file = s & 7;
+    const int rank = s >> 3;
+    if (std::abs(file - rank) < std::abs(file + rank - 7)) out |= bit(static_cast<Square>(s));
+  }
+  return out;
+}
+
+class Empress final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "empress",
+            .name = "Empress Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Bitboard rising = nearer_to_a1_h8();
+    const Moves rising_corners = (corner(1, 1) | corner(-1, -1)).absolute();
+    const Moves falling_corners = (corner(-1, 1) | corner(1, -1)).absolute();
+    rules.piece(Bishop).moves = rising_corners.from(rising) | falling_corners.from(~rising);
+    rules.piece(Knight).moves = falling_corners.from(rising) | rising_corners.from(~rising);
+    rules.piece(Rook).moves = slide(kOrthogonal).at_least(2);
+    rules.piece(Queen).moves = slide(kOrthogonal) | leap(1, 2);
+    rules.special = {
+        "Bishop and Knight first go to a corner of the square they stand on, then away from it "
+        "diagonally: into any of the three other squares that meet in that corner and on in the "
+        "same diagonal direction. Only men on that path are in their way.",
+        "The Bishop uses the two corners that lie in the direction of the nearer long diagonal "
+        "(a1-h8 or a8-h1), the Knight the other two. Corners on the edge of the board count.",
+        "The Rook slides two squares or more; it passes the square next to it, which must be "
+        "empty, and can neither stop nor capture there. The Queen moves as an orthodox Rook or "
+        "Knight.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_empress() {
+  return std::make_unique<Empress>();
+}
+
+}  // namespace protean

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The slides, cut to as many squares as the opponent has Queens, Rooks, Bishops and Knights; at
+/// least two.
+Moves counted(const Moves& slides) {
+  Moves out;
+  for (int n = 2; n <= 7; ++n) {
+    const int low = n == 2 ? 0 : n;
+    const int high = n == 7 ? 255 : n;  // no line of the board is longer than seven squares
+    out = out | slides.at_most(n).when(opponent_has({Queen, Rook, Bishop, Knight}, low, high));
+  }
+  return out;
+}
+
+class Enumeration final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "enumeration",
+            .name = "Enumeration Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Bishop).moves = counted(slide(kDiagonal));
+    rules.piece(Rook).moves = counted(slide(kOrthogonal));
+    rules.piece(Queen).moves = counted(slide(kAllEight));
+    rules.special = {
+        "Queen, Rook and Bishop slide at most as many squares as the opponent has Queens, Rooks, "
+        "Bishops and Knights on the board, all counted together; two squares are always allowed.",
+        "A capture shortens the capturer's own reach at once, and a promotion lengthens the "
+        "opponent's; both can decide whether a King is in check.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_enumeration() {
+  return std::make_unique<Enumeration>();
+}
+
+}  // namespace protean

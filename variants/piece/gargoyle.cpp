@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The leap (x, y) and its three quarter turns, the same for both colours.
+Moves turned(int x, int y) {
+  return leaps({{x, y}, {y, -x}, {-x, -y}, {-y, x}}).absolute();
+}
+
+class Gargoyle final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "gargoyle",
+            .name = "Gargoyle Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Rook).moves = slide(kOrthogonal).at_least(2);
+    rules.piece(Queen).moves = slide(kDiagonal) | step(kOrthogonal);
+    // Two straight and one clockwise; three straight and one or two anticlockwise.
+    rules.piece(Knight).moves = turned(1, 2) | turned(-1, 3) | turned(-2, 3);
+    // The mirror image.
+    rules.piece(Bishop).moves = turned(-1, 2) | turned(1, 3) | turned(2, 3);
+    rules.special = {
+        "The Rook slides two squares or more; it passes the square next to it, which must be "
+        "empty, and can neither stop nor capture there. The Queen moves as an orthodox Bishop or "
+        "one square along rank or file.",
+        "The Knight leaps two squares along rank or file and one to the right of that direction, "
+        "or three squares and one or two to the left. The Bishop is its mirror image: two squares "
+        "and one to the left, or three and one or two to the right.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_gargoyle() {
+  return std::make_unique<Gargoyle>();
+}
+
+}  // namespace protean

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Hyper final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "hyper",
+            .name = "Hyper Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves rook = slide(kOrthogonal);
+    const Moves bishop = slide(kDiagonal);
+    const Moves knight = leap(1, 2);
+    rules.piece(Bishop).moves = bishop.forward().quiet() | knight.forward().captures() |
+                                knight.backward().quiet() | bishop.backward().captures();
+    rules.piece(Knight).moves = knight.forward().quiet() | bishop.forward().captures() |
+                                bishop.backward().quiet() | knight.backward().captures();
+    rules.piece(Rook).moves = rook.forward().quiet() | (bishop | knight).forward().captures() |
+                              (bishop | knight).backward().quiet() | rook.backward().captures() |
+                              rook.sideways();
+    rules.piece(Queen).moves = (bishop | knight).forward().quiet() | rook.forward().captures() |
+                               rook.backward().quiet() | (bishop | knight).backward().captures() |
+                               rook.sideways();
+    rules.special = {
+        "Bishop, Knight, Rook and Queen go and capture in different ways, and differently forward "
+        "and backward; a leap one rank forward is forward. The ways named here are those of the "
+        "orthodox men.",
+        "Bishop: goes forward as a Bishop and backward as a Knight; captures forward as a Knight "
+        "and backward as a Bishop. The Knight does the reverse.",
+        "Rook: goes forward as a Rook and backward as a Bishop or Knight; captures forward as a "
+        "Bishop or Knight and backward as a Rook. The Queen does the reverse. Along the rank both "
+        "go and capture as a Rook.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_hyper() {
+  return std::make_unique<Hyper>();
+}
+
+}  // namespace protean

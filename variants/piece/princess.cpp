@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Princess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "princess",
+            .name = "Princess Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Rook).moves = slide(kOrthogonal).at_least(2);
+    rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
+    rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal).even();
+    rules.piece(Bishop).moves = slide(kDiagonal) | slide(kOrthogonal).odd();
+    rules.special = {
+        "The Rook slides two squares or more; it passes the square next to it, which must be "
+        "empty, and can neither stop nor capture there.",
+        "The Queen moves as an orthodox Bishop or Knight.",
+        "The Knight leaps as an orthodox one, or slides two, four or six squares as a Rook. The "
+        "Bishop moves as an orthodox one, or slides one, three, five or seven squares as a Rook.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_princess() {
+  return std::make_unique<Princess>();
+}
+
+}  // namespace protean

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Serif final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "serif",
+            .name = "Serif Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves rook = symmetric(path({{0, 1}, {0, 1}, {1, 1}}));
+    const Moves bishop = symmetric(path({{1, 1}, {1, 1}, {0, 1}}));
+    rules.piece(Rook).moves = rook;
+    rules.piece(Bishop).moves = bishop;
+    rules.piece(Queen).moves = rook | bishop;
+    const Moves ahead = path({{0, 1}});
+    const Moves diagonally_ahead = leaps({{-1, 1}, {1, 1}});
+    const Moves by_way_of_ahead = (path({{0, 1}, {-1, 1}}) | path({{0, 1}, {1, 1}})).at_least(2);
+    rules.piece(Pawn).moves =
+        ahead.quiet() | diagonally_ahead.captures() | by_way_of_ahead.captures();
+    rules.pawn.en_passant = false;
+    rules.pawn.compound_moves = true;
+    rules.special = {
+        "The Rook slides one or two squares along rank or file, and from the second may go one "
+        "square further, diagonally outward. The Bishop slides one or two squares diagonally, and "
+        "from the second may go one square further along rank or file, outward. The Queen moves "
+        "as this Rook or this Bishop. None of them leaps.",
+        "Pawns go one square forward and capture one square diagonally forward; there is no double "
+        "step and no capture in passing. In the same move a pawn that has captured may go one "
+        "square forward, and a pawn that has gone forward may capture.",
+        "So a pawn also attacks the two squares it could capture on after a step forward, while "
+        "the square before it is empty. A pawn that reaches the last rank becomes a Queen, Rook, "
+        "Bishop or Knight of this game, and its move ends.",
+        kOrthodoxCastlingText};
+    rules.notation =
+        "A pawn's move of two parts is written d4c5,c5c6 or d4d5,d5e6; a promotion letter stands "
+        "at the very end.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_serif() {
+  return std::make_unique<Serif>();
+}
+
+}  // namespace protean

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Zorse final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "zorse",
+            .name = "Zorse Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Knight).moves = leap(1, 2).forward() | leap(2, 3).backward();
+    rules.piece(Bishop).moves = leap(1, 3).forward() | leap(1, 2).backward();
+    rules.piece(Queen).moves = ride(1, 2);
+    rules.special = {
+        "The Knight leaps forward as an orthodox one; backward it leaps three squares along rank "
+        "or file and two across.",
+        "The Bishop leaps forward three squares along rank or file and one across; backward it "
+        "leaps as an orthodox Knight.",
+        "The Queen makes one orthodox Knight's leap or several in the same direction; the squares "
+        "she touches on the way must be empty.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_zorse() {
+  return std::make_unique<Zorse>();
+}
+
+}  // namespace protean
