@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+
+#include "movegen/square.h"
+
+namespace protean {
+
+/// A set of squares: bit n is square n.
+using Bitboard = std::uint64_t;
+
+inline constexpr Bitboard kAllSquares = ~Bitboard{0};
+inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
+inline constexpr Bitboard kFileH = kFileA << 7;
+inline constexpr Bitboard kRank1 = 0xFF;
+
+constexpr Bitboard bit(Square s) { return Bitboard{1} << s; }
+constexpr Bitboard file_bb(int file) { return kFileA << file; }
+constexpr Bitboard rank_bb(int rank) { return kRank1 << (8 * rank); }
+constexpr Bitboard rank_of_bb(Square s) { return rank_bb(rank_of(s)); }
+
+constexpr int popcount(Bitboard b) { return std::popcount(b); }
+constexpr bool contains(Bitboard b, Square s) { return (b >> s) & 1; }
+constexpr bool more_than_one(Bitboard b) { return (b & (b - 1)) != 0; }
+
+/// The lowest square of a set that is not empty.
+constexpr Square lsb(Bitboard b) { return static_cast<Square>(std::countr_zero(b)); }
+
+/// Takes the lowest square out of a set that is not empty.
+constexpr Square pop_lsb(Bitboard& b) {
+  const Square s = lsb(b);
+  b &= b - 1;
+  return s;
+}
+
+/// The set moved by `delta` squares (8 = one rank up); what wraps is the caller's to mask.
+constexpr Bitboard shift_by(Bitboard b, int delta) { return delta > 0 ? b << delta : b >> -delta; }
+
+/// The set with ranks reversed.
+constexpr Bitboard flip_ranks(Bitboard b) {
+  Bitboard out = 0;
+  for (int rank = 0; rank < 8; ++rank) out |= ((b >> (8 * rank)) & kRank1) << (8 * (7 - rank));
+  return out;
+}
+
+/// One step in all four directions along ranks and files.
+constexpr Bitboard orthogonal_neighbours(Bitboard b) {
+  return (b << 8) | (b >> 8) | ((b & ~kFileH) << 1) | ((b & ~kFileA) >> 1);
+}
+
+/// The squares of one rank from `a` to `b`, both included; empty if they differ in rank.
+constexpr Bitboard rank_span(Square a, Square b) {
+  if (rank_of(a) != rank_of(b)) return 0;
+  const Square low = a < b ? a : b;
+  const Square high = a < b ? b : a;
+  return (kAllSquares << low) & (kAllSquares >> (63 - high));
+}
+
+/// All squares on rank, file and both diagonals of `s`, without `s`.
+constexpr Bitboard queen_lines(Square s) {
+  Bitboard out = 0;
+  for (int t = 0; t < kSquares; ++t) {
+    const int df = (t & 7) - file_of(s);
+    const int dr = (t >> 3) - rank_of(s);
+    if (t != s && (df == 0 || dr == 0 || df == dr || df == -dr)) out |= Bitboard{1} << t;
+  }
+  return out;
+}
+
+/// Runs `visit(Square)` for each square of the set, lowest first.
+template <class Visit>
+constexpr void for_each_square(Bitboard b, Visit&& visit) {
+  while (b) visit(pop_lsb(b));
+}
+
+}  // namespace protean

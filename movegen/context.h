@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "movegen/generator_select.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+namespace protean {
+
+/// For each mode of a program and each colour, the squares on which a man of that colour has it.
+/// Computed once per node, in games with conditions only.
+struct ModeMasks {
+  std::array<std::array<Bitboard, kMaxModes>, 2> on;
+};
+
+/// Squares that have exactly one King on their rank, file and diagonals together.
+inline Bitboard in_line_with_one_king(const Board& board) {
+  static constexpr auto kLines = [] {
+    std::array<Bitboard, kSquares> lines{};
+    for (int s = 0; s < kSquares; ++s) lines[static_cast<std::size_t>(s)] = queen_lines(static_cast<Square>(s));
+    return lines;
+  }();
+  Bitboard once = 0;
+  Bitboard more = 0;
+  for_each_square(board.men[King], [&](Square k) {
+    more |= once & kLines[k];
+    once |= kLines[k];
+  });
+  return once & ~more;
+}
+
+/// Squares on which a man of `color` fulfils `condition` on this board.
+inline Bitboard fulfilled(const Condition& condition, const Board& board, Color color) {
+  Bitboard on = kAllSquares;
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: break;
+    case Condition::Kind::kBesideFriend: on = orthogonal_neighbours(board.by_color[color]); break;
+    case Condition::Kind::kInLineWithOneKing: on = in_line_with_one_king(board); break;
+    case Condition::Kind::kOpponentPieces: {
+      Bitboard pieces = 0;
+      for (std::size_t m = 0; m < kMaxMen; ++m) {
+        if (condition.men >> m & 1) pieces |= board.men[m];
+      }
+      const int n = popcount(pieces & board.by_color[!color]);
+      on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
+      break;
+    }
+  }
+  return condition.expected ? on : ~on;
+}
+
+inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
+  ModeMasks masks;
+  for (Color c : {White, Black}) {
+    masks.on[c][kAlwaysOn] = kAllSquares;
+    for (std::size_t i = 1; i < program.modes.size(); ++i) {
+      masks.on[c][i] = fulfilled(program.modes[i], board, c);
+    }
+  }
+  return masks;
+}
+
+}  // namespace protean

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/bitboard.h"
+#include "movegen/piece.h"
+#include "movegen/rule_object.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// A reserve: men captured on some squares, waiting to enter on others. Squares are the board's,
+/// the same for both players; each player has his own men in it.
+struct ReserveZone {
+  std::string
+      token;  ///< Name of the FEN token: White's men, then Black's, with repeats; "-" for none.
+  Bitboard captured_on = kAllSquares;
+  Bitboard enters_on = kAllSquares;
+};
+
+/// Most reserves a game may have.
+inline constexpr std::size_t kMaxReserveZones = 2;
+
+/// Captured men change sides and enter again: instead of moving, a player puts a man of a reserve
+/// on a vacant square of those where it may enter (MoveKind::kDrop). The squares of entry of
+/// different reserves must not overlap. `men` are the kinds that may be held, in the order the
+/// tokens print them. Entering adds one to the half-move clock.
+///
+/// State: word 2 * reserve + colour holds a player's men as ManCounts.
+std::shared_ptr<const RuleObject> captured_men_enter(std::vector<ReserveZone> zones,
+                                                     std::vector<Man> men);
+
+}  // namespace protean

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/bitboard.h"
+#include "movegen/features/man_counts.h"
+#include "movegen/rule_program.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// The texts from which FEN tokens are put together: men held, squares, numbers, pairs. "-" stands
+/// for nothing.
+namespace protean {
+
+/// The men held, letter by letter in the order given and with repeats: "RRP"; "-" for none.
+std::string print_men(const RuleProgram& program, ManCounts counts, Color color,
+                      const std::vector<Man>& order);
+
+/// Reads the letters of men of one colour in any order, or "-". Empty if there is any other sign,
+/// or a man that is not among `allowed`.
+std::optional<ManCounts> read_men(const RuleProgram& program, std::string_view text, Color color,
+                                  const std::vector<Man>& allowed);
+
+/// "a/b" taken apart (White's part first); empty if there is not exactly one stroke.
+std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text);
+
+/// Squares in the order a1 b1 .. h8 without gaps: "d4h3"; "-" for none.
+std::string print_squares(Bitboard squares);
+
+/// Reads squares run together in any order, each once, or "-".
+std::optional<Bitboard> read_squares(std::string_view text);
+
+/// Reads a whole number from 0 to `most`, digits only.
+std::optional<int> read_number(std::string_view text, int most);
+
+}  // namespace protean

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+
+#include "movegen/fen_words.h"
+#include "movegen/rule_object.h"
+
+#include <stdexcept>
+
+namespace protean {
+
+namespace {
+
+std::string board_text(const RuleProgram& program, const Position& pos) {
+  std::string out;
+  for (int rank = 7; rank >= 0; --rank) {
+    int gap = 0;
+    for (int file = 0; file < 8; ++file) {
+      const Piece p = pos.piece_on(make_square(file, rank));
+      if (p == kNoPiece) {
+        ++gap;
+        continue;
+      }
+      if (gap > 0) out += static_cast<char>('0' + gap);
+      gap = 0;
+      out += fen::letter_of(program, p);
+    }
+    if (gap > 0) out += static_cast<char>('0' + gap);
+    if (rank > 0) out += '/';
+  }
+  return out;
+}
+
+std::string castling_text(const RuleProgram& program, const Position& pos) {
+  const bool by_file = program.book.castling.any_files;
+  std::string out;
+  for (Color c : {White, Black}) {
+    const Bitboard own = pos.castling() & pos.by_color(c);
+    if (own == 0) continue;
+    const Square king = fen::castling_men(pos, c).king;
+    for (int wing : {1, 0}) {
+      for_each_square(own, [&](Square rook) {
+        if (fen::wing_of(king, rook) != wing) return;
+        const char by_wing = wing == 1 ? 'K' : 'Q';
+        const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
+        out += c == White ? capital : fen::lower(capital);
+      });
+    }
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string en_passant_text(const Position& pos) {
+  std::string out;
+  for_each_square(pos.en_passant(), [&](Square s) { out += to_string(s); });
+  return out.empty() ? "-" : out;
+}
+
+}  // namespace
+
+std::string to_fen(const RuleProgram& program, const Position& pos) {
+  std::string out = board_text(program, pos);
+  out += pos.side() == White ? " w " : " b ";
+  out += castling_text(program, pos) + " " + en_passant_text(pos);
+  out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
+  if (program.object) {
+    for (const std::string& name : program.object->token_names()) {
+      out += " " + name + ":" + program.object->print_token(program, pos, name);
+    }
+  }
+  return out;
+}
+
+Position start_position(const RuleProgram& program) {
+  std::variant<Position, FenError> read = parse_fen(program, program.book.start_fen);
+  if (const FenError* failure = std::get_if<FenError>(&read)) {
+    // The rule book is the program's own: what is wrong with it is no user's doing.
+    throw std::logic_error(program.id + ": start position: " + failure->message);
+  }
+  return std::get<Position>(read);
+}
+
+}  // namespace protean

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+#include "movegen/fen_words.h"
+#include "movegen/rule_object.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+constexpr int kLargestClock = 65535;
+
+using Failure = std::optional<FenError>;
+
+FenError error(FenField field, std::string message) {
+  return {field, std::move(message)};
+}
+
+std::string quoted(std::string_view text) {
+  return "'" + std::string(text) + "'";
+}
+std::string quoted(char c) {
+  return quoted(std::string_view(&c, 1));
+}
+
+std::string_view name_of(Color c) {
+  return c == White ? "White" : "Black";
+}
+
+std::string letters_of(const RuleProgram& program) {
+  std::string letters;
+  for (Man man = 0; man < kMaxMen; ++man) {
+    if (program.book.piece(man).letter != 0) letters += program.book.piece(man).letter;
+  }
+  return letters;
+}
+
+class FenReader {
+ public:
+  FenReader(const RuleProgram& program, std::string_view fen)
+      : program_(program), words_(fen::words_of(fen)) {}
+
+  std::variant<Position, FenError> read() {
+    if (Failure failure = read_all()) return *failure;
+    return pos_;
+  }
+
+ private:
+  Failure read_all() {
+    if (words_.empty())
+      return error(FenField::kBoard, "board: found nothing, expected eight ranks");
+    std::size_t fields = 0;
+    while (fields < words_.size() && fields < kReaders.size() && !is_token(words_[fields]))
+      ++fields;
+    for (std::size_t i = 0; i < std::max<std::size_t>(fields, 1); ++i) {
+      if (Failure f = (this->*kReaders[i])(words_[i])) return f;
+    }
+    if (Failure f = read_tokens(fields)) return f;
+    return check_whole();
+  }
+
+  static bool is_token(std::string_view word) { return word.find(':') != std::string_view::npos; }
+
+  Failure read_board(std::string_view text) {
+    int rank = 7;
+    int file = 0;
+    for (char c : text) {
+      if (c == '/') {
+        if (file != 8) return wrong_length(rank, file);
+        if (rank == 0) {
+          return error(FenField::kBoard, "board: found more than eight ranks in " + quoted(text));
+        }
+        --rank;
+        file = 0;
+      } else if (c >= '1' && c <= '8') {
+        file += c - '0';
+      } else {
+        const Piece p = fen::piece_of(program_, c);
+        if (p == kNoPiece) {
+          return error(FenField::kBoard, "board: found " + quoted(c) + " on rank " +
+                                             std::to_string(rank + 1) +
+                                             ", expected a digit 1-8, '/' or one of " +
+                                             letters_of(program_) + " in either case");
+        }
+        if (file < 8) pos_.put(p, make_square(file, rank));
+        ++file;
+      }
+      if (file > 8) return wrong_length(rank, file);
+    }
+    if (file != 8) return wrong_length(rank, file);
+    if (rank != 0) {
+      return error(FenField::kBoard,
+                   "board: found " + std::to_string(8 - rank) + " ranks, expected eight");
+    }
+    return std::nullopt;
+  }
+
+  static FenError wrong_length(int rank, int file) {
+    const std::string found = file > 8 ? "more than eight" : std::to_string(file);
+    return error(FenField::kBoard, "board: found " + found + " squares on rank " +
+                                       std::to_string(rank + 1) + ", expected eight");
+  }
+
+  Failure read_side(std::string_view text) {
+    if (text != "w" && text != "b") {
+      return error(FenField::kSide,
+                   "side to move: found " + quoted(text) + ", expected 'w' or 'b'");
+    }
+    pos_.set_side(text == "w" ? White : Black);
+    return std::nullopt;
+  }
+
+  Failure read_castling(std::string_view text) {
+    if (text == "-") return std::nullopt;
+    if (!program_.book.castling.allowed) {
+      return castling_error(text, "'-', as this game has no castling");
+    }
+    Bitboard rights = 0;
+    for (char c : text) {
+      const std::variant<Square, FenError> rook = castling_rook(c);
+      if (const FenError* failure = std::get_if<FenError>(&rook)) return *failure;
+      const Bitboard right = bit(std::get<Square>(rook));
+      if ((rights & right) != 0)
+        return castling_error(text, "each right once, found " + quoted(c) + " again");
+      rights |= right;
+    }
+    pos_.set_castling(rights);
+    return one_right_per_wing(text);
+  }
+
+  static FenError castling_error(std::string_view found, const std::string& expected) {
+    return error(FenField::kCastling,
+                 "castling: found " + quoted(found) + ", expected " + expected);
+  }
+
+  /// The Rook that the letter of a right names, if it and the King are in place.
+  std::variant<Square, FenError> castling_rook(char c) const {
+    const Color color = fen::is_capital(c) ? White : Black;
+    const char capital = fen::upper(c);
+    const bool any_files = program_.book.castling.any_files;
+    const bool by_file = any_files && capital >= 'A' && capital <= 'H';
+    if (capital != 'K' && capital != 'Q' && !by_file) {
+      return castling_error(
+          {&c, 1}, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
+    }
+    const fen::CastlingMen home =
+        any_files ? fen::castling_men(pos_, color) : fen::castling_men_at_start(program_, color);
+    Square rook = home.rook[capital == 'K' ? 1 : 0];
+    if (by_file) rook = make_square(capital - 'A', (color == White ? 0 : 7));
+    const bool in_place = home.king != kNoSquare && rook != kNoSquare &&
+                          pos_.piece_on(home.king) == make_piece(color, King) &&
+                          pos_.piece_on(rook) == make_piece(color, Rook);
+    if (in_place) return rook;
+    std::string expected = std::string(name_of(color)) + "'s King and the Rook it names ";
+    if (any_files || home.king == kNoSquare || rook == kNoSquare) {
+      expected += "on the back rank";
+    } else {
+      expected += "on " + to_string(home.king) + " and " + to_string(rook);
+    }
+    return castling_error({&c, 1}, expected);
+  }
+
+  Failure one_right_per_wing(std::string_view text) const {
+    for (Color c : {White, Black}) {
+      std::array<int, 2> rights{};
+      const Bitboard own = pos_.castling() & pos_.by_color(c);
+      if (own == 0) continue;
+      const Square king = fen::castling_men(pos_, c).king;
+      for_each_square(
+          own, [&](Square rook) { ++rights[static_cast<std::size_t>(fen::wing_of(king, rook))]; });
+      if (rights[0] > 1 || rights[1] > 1) {
+        return castling_error(
+            text, "at most one Rook on each side of " + std::string(name_of(c)) + "'s King");
+      }
+    }
+    return std::nullopt;
+  }
+
+  Failure read_en_passant(std::string_view text) {
+    if (text == "-") return std::nullopt;
+    if (!program_.book.pawn.en_passant) {
+      return en_passant_error(text, "'-', as this game has no capture in passing");
+    }
+    Bitboard squares = 0;
+    for (std::size_t i = 0; i < text.size(); i += 2) {
+      const std::optional<Square> s = parse_square(text.substr(i, 2));
+      if (!s) return en_passant_error(text, "'-' or squares such as 'e3'");
+      if ((squares & bit(*s)) != 0) return en_passant_error(text, "each square once");
+      if (!pos_.empty(*s)) return en_passant_error(text, to_string(*s) + " to be empty");
+      squares |= bit(*s);
+    }
+    if (orthodox_pawns()) {
+      if (Failure f = check_double_step(text, squares)) return f;
+    }
+    pos_.set_en_passant(squares);
+    return std::nullopt;
+  }
+
+  static FenError en_passant_error(std::string_view found, const std::string& expected) {
+    return error(FenField::kEnPassant,
+                 "en passant: found " + quoted(found) + ", expected " + expected);
+  }
+
+  /// A pawn of the side that has just moved must have passed over the one square.
+  Failure check_double_step(std::string_view text, Bitboard squares) const {
+    const Color mover = !pos_.side();
+    const int up = mover == White ? 8 : -8;
+    const int passed_rank = mover == White ? 2 : 5;
+    if (popcount(squares) != 1 || rank_of(lsb(squares)) != passed_rank) {
+      return en_passant_error(text, "one square on rank " + std::to_string(passed_rank + 1) +
+                                        " with " + std::string(name_of(pos_.side())) + " to move");
+    }
+    const Square passed = lsb(squares);
+    const Square pawn = static_cast<Square>(passed + up);
+    const Square origin = static_cast<Square>(passed - up);
+    if (pos_.piece_on(pawn) != make_piece(mover, Pawn) || !pos_.empty(origin)) {
+      return en_passant_error(text, "a pawn of " + std::string(name_of(mover)) + " on " +
+                                        to_string(pawn) + " and nobody on " + to_string(origin));
+    }
+    return std::nullopt;
+  }
+
+  bool orthodox_pawns() const { return !program_.has(kOwnPawns) && !program_.has(kOwnTurn); }
+
+  static std::optional<int> number(std::string_view text) {
+    int n = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, failure] = std::from_chars(text.data(), end, n);
+    if (failure != std::errc() || stop != end || n < 0 || n > kLargestClock) return std::nullopt;
+    return n;
+  }
+
+  Failure read_halfmove_clock(std::string_view text) {
+    const std::optional<int> n = number(text);
+    if (!n) return number_error(FenField::kHalfmoveClock, "half-move clock", text);
+    pos_.set_halfmove_clock(*n);
+    return std::nullopt;
+  }
+
+  Failure read_fullmove_number(std::string_view text) {
+    const std::optional<int> n = number(text);
+    if (!n) return number_error(FenField::kFullmoveNumber, "full-move number", text);
+    pos_.set_fullmove_number(std::max(*n, 1));  // some programs count from 0
+    return std::nullopt;
+  }
+
+  static FenError number_error(FenField field, const std::string& name, std::string_view text) {
+    return error(field, name + ": found " + quoted(text) + ", expected a number from 0 to " +
+                            std::to_string(kLargestClock));
+  }
+
+  Failure read_tokens(std::size_t first) {
+    const RuleObject* object = program_.object;
+    const std::vector<std::string> names =
+        object ? object->token_names() : std::vector<std::string>{};
+    std::vector<std::optional<std::string_view>> values(names.size());
+    for (std::size_t i = first; i < words_.size(); ++i) {
+      const std::string_view word = words_[i];
+      const std::size_t colon = word.find(':');
+      const auto name = std::find(names.begin(), names.end(), word.substr(0, colon));
+      if (colon == std::string_view::npos || name == names.end()) return unknown_token(word, names);
+      std::optional<std::string_view>& value =
+          values[static_cast<std::size_t>(name - names.begin())];
+      if (value)
+        return error(FenField::kToken, "token " + quoted(*name) + ": found twice, expected once");
+      value = word.substr(colon + 1);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!values[i]) continue;
+      if (const auto expected = object->read_token(program_, pos_, names[i], *values[i])) {
+        return error(FenField::kToken, "token " + quoted(names[i]) + ": found " +
+                                           quoted(*values[i]) + ", expected " + *expected);
+      }
+    }
+    return std::nullopt;
+  }
+
+  static FenError unknown_token(std::string_view word, const std::vector<std::string>& names) {
+    std::string expected = names.empty() ? "nothing more, as this game has no tokens" : "one of";
+    for (const std::string& name : names) expected += " " + name + ":";
+    return error(FenField::kToken, "tokens: found " + quoted(word) + ", expected " + expected);
+  }
+
+  Failure check_whole() {
+    if (program_.object) {
+      if (const auto wrong = program_.object->finish_reading(program_, pos_)) {
+        return error(FenField::kPosition, "position: " + *wrong);
+      }
+    }
+    if (Failure f = check_pawns()) return f;
+    if (program_.legality == Legality::kNoRoyal || program_.has(kOwnTurn)) return std::nullopt;
+    if (Failure f = check_royals()) return f;
+    const Color waiting = !pos_.side();
+    if (program_.in_check(pos_, waiting)) {
+      return error(FenField::kPosition, "position: found " + std::string(name_of(waiting)) +
+                                            " in check with " + std::string(name_of(pos_.side())) +
+                                            " to move, expected only the side to move in check");
+    }
+    return std::nullopt;
+  }
+
+  Failure check_pawns() const {
+    if (!orthodox_pawns()) return std::nullopt;
+    const Bitboard outside = pos_.men(Pawn) & (rank_bb(0) | rank_bb(7));
+    if (outside == 0) return std::nullopt;
+    return error(FenField::kBoard, "board: found a pawn on " + to_string(lsb(outside)) +
+                                       ", expected pawns on ranks 2 to 7 only");
+  }
+
+  /// In games with one royal kind each side has one of it; where several kinds are royal, at least
+  /// one of each.
+  Failure check_royals() const {
+    const bool exactly_one = std::has_single_bit(program_.book.royals);
+    for (Color c : {White, Black}) {
+      for (Man man = 0; man < kMaxMen; ++man) {
+        if (((program_.book.royals >> man) & 1) == 0) continue;
+        const int found = popcount(pos_.of(c, man));
+        if (found == 1 || (found > 1 && !exactly_one)) continue;
+        return error(FenField::kPosition, "position: found " + std::to_string(found) + " of " +
+                                              std::string(name_of(c)) + "'s " +
+                                              program_.book.piece(man).name + ", expected " +
+                                              (exactly_one ? "exactly one" : "at least one"));
+      }
+    }
+    return std::nullopt;
+  }
+
+  using Reader = Failure (FenReader::*)(std::string_view);
+  static const std::array<Reader, 6> kReaders;
+
+  const RuleProgram& program_;
+  std::vector<std::string_view> words_;
+  Position pos_;
+};
+
+// In this order: later fields are judged by what the earlier ones have put on the board.
+const std::array<FenReader::Reader, 6> FenReader::kReaders = {
+    &FenReader::read_board,      &FenReader::read_side,           &FenReader::read_castling,
+    &FenReader::read_en_passant, &FenReader::read_halfmove_clock, &FenReader::read_fullmove_number};
+
+}  // namespace
+
+std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen) {
+  return FenReader(program, fen).read();
+}
+
+}  // namespace protean

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What reading and writing of FEN share: letters, and which Rook a castling right names.
+namespace protean::fen {
+
+constexpr bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_small(char c) {
+  return c >= 'a' && c <= 'z';
+}
+constexpr char lower(char c) {
+  return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+constexpr char upper(char c) {
+  return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// The letter of a man on the board: a capital for White's.
+char letter_of(const RuleProgram& program, Piece p);
+/// The man of a letter; kNoPiece if the game has none.
+Piece piece_of(const RuleProgram& program, char letter);
+
+/// The words of a text, without the white space between them; they refer to `text`.
+std::vector<std::string_view> words_of(std::string_view text);
+
+/// Where King and Rooks of one side stand on its back rank.
+struct CastlingMen {
+  Square king = kNoSquare;
+  std::array<Square, 2> rook = {kNoSquare,
+                                kNoSquare};  ///< By wing: 0 toward the a-file, 1 toward h.
+};
+
+/// The King on the back rank and the outermost Rook on each side of him; kNoSquare for what is not
+/// there.
+CastlingMen castling_men(const Position& pos, Color c);
+/// The same in the game's first position.
+CastlingMen castling_men_at_start(const RuleProgram& program, Color c);
+
+/// The wing a Rook stands on, seen from the King on its rank.
+constexpr int wing_of(Square king, Square rook) {
+  return file_of(rook) > file_of(king) ? 1 : 0;
+}
+
+}  // namespace protean::fen

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board_moves.h"
+#include "movegen/guard.h"
+
+namespace protean {
+
+/// Legal generation for games of one man's move a turn. `F` is a set of Features, `S` how tables are indexed;
+/// a sink receives sets of destinations, so that counting needs no move list. What a feature set lacks is not compiled.
+///
+/// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set), pawns(to-set, delta),
+/// double_steps(to-set, delta), promotions(to-set, delta), en_passant(from, to, victim),
+/// castle(king, rook, path), compound(from, via, to, victim).
+template <unsigned F, IndexScheme S, Color Us, class Sink>
+class Generator {
+ public:
+  Generator(const RuleProgram& rp, const Board& b, Sink& sink)
+      : rp_(rp), b_(b), sink_(sink), modes_(Attacks::modes(rp, b)), own_(b.by_color[Us]), enemy_(b.by_color[Them]),
+        occupied_(own_ | enemy_) {}
+
+  /// Sends all legal moves to the sink; with `noisy` only captures and promotions.
+  template <bool Noisy>
+  void run() {
+    if constexpr (kMasks) {
+      royal_ = lsb(b_.of(Us, rp_.royal_man));
+      look_out<F, S, Us>(rp_, b_, modes_, royal_, guard_);
+      royal_moves<Noisy>();
+      mark_delicate();
+      // A double check leaves only the royal man's moves, unless a move can do more than block or take.
+      if (!kDelicate && (F & kCompoundPawns) == 0 && guard_.check_mask == 0) return;
+    }
+    men_moves<Noisy>();
+    if constexpr ((F & kOwnPawns) == 0) pawn_moves<Noisy>();
+    if constexpr ((F & kCompoundPawns) != 0) compound_moves();
+    en_passant_moves();
+    if constexpr (!Noisy) castling_moves();
+  }
+
+ private:
+  static constexpr Color Them = !Us;
+  static constexpr bool kMasks = (F & (kNoRoyals | kManyRoyals)) == 0;
+  /// Some moves can change how an enemy attacks: those are made and tested.
+  static constexpr bool kDelicate = kMasks && (F & (kContext | kLineLimits)) != 0;
+  static constexpr int kUp = Us == White ? 8 : -8;
+  using Attacks = Attack<F, S>;
+
+  // --- Legality --------------------------------------------------------------------------------------------
+
+  bool attacked(Square s, Bitboard occupied) const {
+    return Attacks::attacked(rp_, b_, modes_, s, Them, occupied);
+  }
+  bool safe(const Board& after) const { return Attacks::royal_safe(rp_, after, Us); }
+
+  Bitboard escorts() const { return enemy_ & orthogonal_neighbours(enemy_); }
+
+  /// Squares to or from which a move must be made and tested.
+  void mark_delicate() {
+    if constexpr (kDelicate) {
+      test_from_ = test_to_ = guard_.delicate;
+      if (rp_.test_captures) test_to_ |= escorts();
+    }
+  }
+
+  Bitboard targets_for(const Mover& mover, bool noisy) const {
+    if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
+      if (mover.use == Use::kQuiet) return noisy && !mover.promotes ? 0 : ~occupied_;
+      if (mover.use == Use::kCapture) return enemy_;
+    }
+    return noisy ? enemy_ : ~own_;
+  }
+
+  Bitboard reach(const Mover& mover, Square from) const {
+    return mover.rider ? lookup<S>(mover.lookup[from], occupied_) : mover.reach[from];
+  }
+
+  // --- Men -------------------------------------------------------------------------------------------------
+
+  template <bool Noisy>
+  void men_moves() {
+    for (const Mover& mover : rp_.movers[Us]) {
+      Bitboard men = Attacks::men(b_, modes_, mover.men, Us, mover.mode);
+      Bitboard targets = targets_for(mover, Noisy);
+      if constexpr (kDelicate) {
+        delicate_men(mover, men, targets);
+        continue;
+      }
+      if constexpr (kMasks) {
+        men &= ~guard_.pinned;
+        targets &= guard_.check_mask;
+      }
+      if (mover.rider) {
+        while (men) {
+          const Square from = pop_lsb(men);
+          send(mover, from, lookup<S>(mover.lookup[from], occupied_) & targets);
+        }
+      } else {
+        while (men) {
+          const Square from = pop_lsb(men);
+          send(mover, from, mover.reach[from] & targets);
+        }
+      }
+    }
+    if constexpr (kMasks && !kDelicate) {
+      if (guard_.pinned) [[unlikely]] pinned_men<Noisy>();
+    }
+  }
+
+  void send(const Mover& mover, Square from, Bitboard to) {
+    if constexpr ((F & kOwnPawns) != 0) {
+      if (mover.promotes) return sink_.promoting(from, to);
+    }
+    sink_.men(mover, from, to);
+  }
+
+  template <bool Noisy>
+  void pinned_men() {
+    for (Bitboard pinned = guard_.pinned; pinned;) {
+      const Square from = pop_lsb(pinned);
+      const Bitboard allowed = guard_.allowed(from) & guard_.check_mask;
+      if (!allowed) continue;
+      for (const Mover& mover : rp_.movers[Us]) {
+        if (!contains(Attacks::men(b_, modes_, mover.men, Us, mover.mode), from)) continue;
+        send(mover, from, reach(mover, from) & targets_for(mover, Noisy) & allowed);
+      }
+    }
+  }
+
+  /// The men of one mover where some moves must be tested one by one.
+  void delicate_men(const Mover& mover, Bitboard men, Bitboard targets) {
+    const Bitboard clean_mask = guard_.limited_check ? 0 : guard_.check_mask;
+    while (men) {
+      const Square from = pop_lsb(men);
+      const Bitboard to = reach(mover, from) & targets;
+      const Bitboard test = contains(test_from_, from) ? to : to & test_to_;
+      Bitboard good = to & ~test & clean_mask & guard_.allowed(from);
+      const Man man = man_among(b_, mover.men, from);
+      for_each_square(test, [&](Square s) {
+        if (safe(after_normal(b_, Us, man, from, s))) good |= bit(s);
+      });
+      send(mover, from, good);
+    }
+  }
+
+  template <bool Noisy>
+  void royal_moves() {
+    Bitboard to = 0;
+    for (const Mover& mover : rp_.royal_movers[Us]) {
+      if constexpr ((F & kContext) != 0) {
+        if (!contains(modes_.on[Us][mover.mode], royal_)) continue;
+      }
+      to |= reach(mover, royal_) & targets_for(mover, Noisy);
+    }
+    const Bitboard without = occupied_ ^ bit(royal_);
+    Bitboard good = 0;
+    while (to) {
+      const Square s = pop_lsb(to);
+      if (!royal_step_attacked(s, without)) good |= bit(s);
+    }
+    sink_.royal(royal_, good);
+  }
+
+  bool royal_step_attacked(Square s, Bitboard without) const {
+    if constexpr ((F & kContext) != 0) {
+      if (rp_.test_royal_moves || (rp_.test_captures && contains(escorts(), s))) {
+        return !safe(after_normal(b_, Us, rp_.royal_man, royal_, s));
+      }
+    }
+    return attacked(s, without | bit(s));
+  }
+
+  // --- Orthodox pawns --------------------------------------------------------------------------------------
+
+  static Bitboard east(Bitboard b) { return (b & ~kFileH) << 1; }
+  static Bitboard west(Bitboard b) { return (b & ~kFileA) >> 1; }
+
+  template <bool Noisy>
+  void pawn_moves() {
+    const Bitboard pawns = b_.of(Us, Pawn);
+    if constexpr (kDelicate) {
+      const bool test_promotions = rp_.test_promotions;
+      const Bitboard last = test_promotions ? rank_bb(relative_rank(Us, 6)) : 0;
+      const Bitboard singly = guard_.limited_check ? pawns : pawns & (guard_.pinned | test_from_ | last);
+      pawn_set<Noisy>(pawns & ~singly, guard_.check_mask & ~test_to_);
+      for_each_square(pawns & ~singly, [&](Square from) { tested_pawn<Noisy>(from, test_to_); });
+      for_each_square(singly, [&](Square from) { tested_pawn<Noisy>(from, kAllSquares); });
+    } else if constexpr (kMasks) {
+      pawn_set<Noisy>(pawns & ~guard_.pinned, guard_.check_mask);
+      for (Bitboard pinned = pawns & guard_.pinned; pinned;) {
+        const Square from = pop_lsb(pinned);
+        pawn_set<Noisy>(bit(from), guard_.allowed(from) & guard_.check_mask);
+      }
+    } else {
+      pawn_set<Noisy>(pawns, kAllSquares);
+    }
+  }
+
+  /// One pawn's moves into `zone`, each made and tested.
+  template <bool Noisy>
+  void tested_pawn(Square from, Bitboard zone) {
+    const Bitboard pawn = bit(from);
+    const Bitboard step = shift_by(pawn, kUp) & ~occupied_;
+    const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & ~occupied_;
+    const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & enemy_;
+    Bitboard good = 0;
+    for_each_square((step | second | captures) & zone, [&](Square to) {
+      const Man becomes = contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
+      if (safe(after_removal(b_, Us, becomes, from, to, to))) good |= bit(to);
+    });
+    if (good) pawn_set<Noisy>(pawn, good);
+  }
+
+  template <bool Noisy>
+  void pawn_set(Bitboard pawns, Bitboard mask) {
+    const Bitboard last = rank_bb(relative_rank(Us, 6));
+    const Bitboard empty = ~occupied_;
+    const Bitboard plain = pawns & ~last;
+    const Bitboard ahead = shift_by(plain, kUp);
+    if constexpr (!Noisy) {
+      const Bitboard step = ahead & empty;
+      sink_.pawns(step & mask, kUp);
+      sink_.double_steps(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask, 2 * kUp);
+    }
+    const Bitboard prey = enemy_ & mask;
+    sink_.pawns(east(ahead) & prey, kUp + 1);
+    sink_.pawns(west(ahead) & prey, kUp - 1);
+    if (const Bitboard promoting = pawns & last) [[unlikely]] {
+      const Bitboard arriving = shift_by(promoting, kUp);
+      sink_.promotions(arriving & empty & mask, kUp);
+      sink_.promotions(east(arriving) & prey, kUp + 1);
+      sink_.promotions(west(arriving) & prey, kUp - 1);
+    }
+  }
+
+  void en_passant_moves() {
+    if (!b_.en_passant) return;
+    for_each_square(b_.en_passant, [&](Square to) {
+      const auto victim = static_cast<Square>(to - kUp);
+      const Bitboard beside = east(bit(victim)) | west(bit(victim));
+      // Two men leave one rank, so that no pin mask can see what is uncovered: each is made and tested.
+      for_each_square(beside & b_.of(Us, Pawn), [&](Square from) {
+        if constexpr (kMasks) {
+          if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+        }
+        sink_.en_passant(from, to, victim);
+      });
+    });
+  }
+
+  // --- Castling --------------------------------------------------------------------------------------------
+
+  void castling_moves() {
+    Bitboard rooks = b_.castling & own_;
+    if (!rooks) return;
+    if constexpr (kMasks) {
+      if (guard_.checked) return;
+    }
+    const Square king = lsb(b_.of(Us, King));
+    const auto& paths = rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))];
+    while (rooks) {
+      const Square rook = pop_lsb(rooks);
+      const CastlingPath& path = paths[static_cast<std::size_t>(file_of(rook))];
+      if (occupied_ & path.empty) continue;
+      if constexpr (kMasks) {
+        bool barred = false;
+        for (Bitboard safe = path.safe; safe && !barred;) barred = attacked(pop_lsb(safe), occupied_);
+        if (barred) continue;
+        if (path.test_after && !safe(after_castling(b_, Us, king, rook, path.king_to, path.rook_to))) continue;
+      }
+      sink_.castle(king, rook, path);
+    }
+  }
+
+  // --- Two-part pawn moves ---------------------------------------------------------------------------------
+
+  /// A capture and then a step, or a step and then a capture, as one move.
+  void compound_moves() {
+    const Bitboard zone = rp_.promotion_zone[Us];
+    for_each_square(b_.of(Us, Pawn), [&](Square from) {
+      const Bitboard ahead = shift_by(bit(from), kUp);
+      for_each_square((east(ahead) | west(ahead)) & enemy_ & ~zone, [&](Square victim) {
+        const Bitboard step = shift_by(bit(victim), kUp) & ~occupied_;
+        if (step) compound(from, victim, lsb(step), victim);
+      });
+      if (!(ahead & ~occupied_ & ~zone)) return;
+      const Bitboard beyond = shift_by(ahead, kUp);
+      for_each_square((east(beyond) | west(beyond)) & enemy_, [&](Square victim) {
+        compound(from, lsb(ahead), victim, victim);
+      });
+    });
+  }
+
+  void compound(Square from, Square via, Square to, Square victim) {
+    if constexpr (kMasks) {
+      if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+    }
+    sink_.compound(from, via, to, victim);
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Sink& sink_;
+  typename Attacks::Modes modes_;
+  Bitboard own_;
+  Bitboard enemy_;
+  Bitboard occupied_;
+  Square royal_ = kNoSquare;
+  Guard guard_;
+  Bitboard test_from_ = 0;
+  Bitboard test_to_ = 0;
+};
+
+}  // namespace protean

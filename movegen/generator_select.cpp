@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/generator_select.h"
+
+#include <bit>
+#include <stdexcept>
+
+#include "movegen/kernel.h"
+
+namespace protean {
+
+namespace {
+
+constexpr unsigned kAllOrdinary =
+    kSplitUse | kContext | kLineLimits | kOwnPawns | kCompoundPawns | kRuleObject;
+
+/// The feature sets that are compiled; a game gets the smallest that holds its own.
+template <IndexScheme S>
+constexpr std::pair<unsigned, Kernel> kKernels[] = {
+    {kNoFeatures, KernelFunctions<kNoFeatures, S>::kernel()},
+    {kSplitUse, KernelFunctions<kSplitUse, S>::kernel()},
+    {kContext, KernelFunctions<kContext, S>::kernel()},
+    {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
+    {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
+    {kOwnPawns | kSplitUse | kCompoundPawns, KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
+    {kAllOrdinary & ~kRuleObject, KernelFunctions<kAllOrdinary & ~kRuleObject, S>::kernel()},
+    {kAllOrdinary, KernelFunctions<kAllOrdinary, S>::kernel()},
+    {kNoRoyals | kRuleObject, KernelFunctions<kNoRoyals | kRuleObject, S>::kernel()},
+    {kNoRoyals | kAllOrdinary, KernelFunctions<kNoRoyals | kAllOrdinary, S>::kernel()},
+    {kManyRoyals | kAllOrdinary, KernelFunctions<kManyRoyals | kAllOrdinary, S>::kernel()},
+};
+
+/// Games that make their turns themselves.
+struct OwnTurn {
+  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if (!rp.object->goal_reached(rp, pos).over()) rp.object->generate(rp, pos, list);
+  }
+  static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
+    MoveList list;
+    generate(rp, pos, list);
+    return list.size();
+  }
+  static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
+    if (depth == 0) return 1;
+    MoveList list;
+    generate(rp, pos, list);
+    if (depth == 1) return list.size();
+    std::uint64_t nodes = 0;
+    for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
+    return nodes;
+  }
+};
+
+template <IndexScheme S>
+Kernel select(unsigned features) {
+  if (features & kOwnTurn) {
+    return {OwnTurn::generate, OwnTurn::generate, OwnTurn::count, OwnTurn::perft,
+            KernelFunctions<kAllOrdinary, S>::attackers};
+  }
+  const std::pair<unsigned, Kernel>* best = nullptr;
+  for (const auto& entry : kKernels<S>) {
+    if ((entry.first & features) != features) continue;
+    if (!best || std::popcount(entry.first) < std::popcount(best->first)) best = &entry;
+  }
+  if (!best) throw std::invalid_argument("no generator has all the features of the game");
+  return best->second;
+}
+
+}  // namespace
+
+Kernel select_kernel(unsigned features, IndexScheme scheme) {
+  return scheme == IndexScheme::kPext ? select<IndexScheme::kPext>(features) : select<IndexScheme::kMagic>(features);
+}
+
+}  // namespace protean

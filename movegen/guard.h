@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "movegen/attack.h"
+
+namespace protean {
+
+/// A man that may leave its square only for `allowed`, or its royal man is attacked. The same man may be pinned twice.
+struct Pin {
+  Square square;
+  Bitboard allowed;
+};
+
+/// What the royal man's safety asks of his own side's moves.
+struct Guard {
+  bool checked = false;
+  Bitboard check_mask = kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
+  Bitboard pinned = 0;
+  int pin_count = 0;
+  std::array<Pin, 24> pins;
+
+  // Games whose attacks depend on more than the squares between:
+  Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.
+  bool limited_check = false;  ///< Only such moves can meet the check.
+
+  /// Where a man may go as far as pins are concerned.
+  Bitboard allowed(Square s) const {
+    Bitboard mask = kAllSquares;
+    if (!contains(pinned, s)) return mask;
+    for (int i = 0; i < pin_count; ++i) {
+      if (pins[static_cast<std::size_t>(i)].square == s) mask &= pins[static_cast<std::size_t>(i)].allowed;
+    }
+    return mask;
+  }
+};
+
+/// Looks from the royal man's square along every enemy line: an open path is a check, a path closed by a single own
+/// man pins it. Exact for any rider, bent ones too, because each path is a set of squares.
+template <unsigned F, IndexScheme S, Color Us>
+inline void look_out(const RuleProgram& rp, const Board& b, const typename Attack<F, S>::Modes& modes, Square royal,
+                     Guard& guard) {
+  constexpr Color Them = !Us;
+  const Bitboard occupied = b.occupied();
+  for (const AttackLine& line : rp.attack_lines[Them]) {
+    Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.men, Them, line.mode);
+    if (!line.rider) {
+      while (candidates) {
+        guard.checked = true;
+        guard.check_mask &= bit(pop_lsb(candidates));
+      }
+      continue;
+    }
+    while (candidates) {
+      const Square from = pop_lsb(candidates);
+      const Bitboard path = line.path(royal, from);
+      if constexpr ((F & kLineLimits) != 0) {
+        if (line.limited) {
+          guard.delicate |= path | bit(from);
+          if (contains(lookup<S>(line.lookup_to[royal], occupied), from)) {
+            guard.checked = guard.limited_check = true;
+          }
+          continue;
+        }
+      }
+      const Bitboard blockers = path & occupied;
+      if (!blockers) {
+        guard.checked = true;
+        guard.check_mask &= path | bit(from);
+      } else if (!more_than_one(blockers) && (blockers & b.by_color[Us])) {
+        guard.pinned |= blockers;
+        guard.pins[static_cast<std::size_t>(guard.pin_count++)] = {lsb(blockers), path | bit(from)};
+      }
+    }
+  }
+}
+
+}  // namespace protean

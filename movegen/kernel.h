@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/generator.h"
+#include "movegen/rule_object.h"
+#include "movegen/sinks.h"
+
+namespace protean {
+
+/// The functions of one feature set, as a Kernel holds them.
+template <unsigned F, IndexScheme S>
+struct KernelFunctions {
+  /// Moves must be made one by one to be counted.
+  static constexpr bool kListed = (F & (kRuleObject | kManyRoyals)) != 0;
+
+  template <bool Noisy, class Sink>
+  static void run(const RuleProgram& rp, const Board& b, Color side, Sink& sink) {
+    if (side == White) {
+      Generator<F, S, White, Sink>(rp, b, sink).template run<Noisy>();
+    } else {
+      Generator<F, S, Black, Sink>(rp, b, sink).template run<Noisy>();
+    }
+  }
+
+  template <bool Noisy>
+  static void list_moves(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if constexpr ((F & kRuleObject) != 0) {
+      if (rp.object->goal_reached(rp, pos).over()) return;
+    }
+    std::size_t unchecked = list.size();
+    ListSink sink(rp, pos.board(), pos.side(), list);
+    run<Noisy>(rp, pos.board(), pos.side(), sink);
+    if constexpr (kListed) {
+      if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
+      if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
+      if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
+    }
+  }
+
+  /// Makes and tests the moves from index `first` on, and keeps those that leave no royal man attacked.
+  static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list, std::size_t first) {
+    std::size_t kept = first;
+    for (std::size_t i = first; i < list.size(); ++i) {
+      if (!rp.in_check(rp.make(pos, list[i]), pos.side())) list[kept++] = list[i];
+    }
+    list.resize(kept);
+  }
+
+  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_moves<false>(rp, pos, list);
+  }
+  static void generate_noisy(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_moves<true>(rp, pos, list);
+  }
+
+  template <Color Us>
+  static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
+    CountSink sink(rp, Us);
+    Generator<F, S, Us, CountSink>(rp, b, sink).template run<false>();
+    return sink.total();
+  }
+
+  static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
+    if constexpr (kListed) {
+      MoveList list;
+      generate(rp, pos, list);
+      return list.size();
+    } else {
+      return pos.side() == White ? count_board<White>(rp, pos.board()) : count_board<Black>(rp, pos.board());
+    }
+  }
+
+  template <Color Us>
+  static std::uint64_t perft_board(const RuleProgram& rp, const Board& b, int depth) {
+    if (depth == 1) return count_board<Us>(rp, b);
+    const auto below = [&rp, depth](const Board& after) { return perft_board<!Us>(rp, after, depth - 1); };
+    PlaySink<Us, decltype(below)> sink(rp, b, below);
+    Generator<F, S, Us, decltype(sink)>(rp, b, sink).template run<false>();
+    return sink.total();
+  }
+
+  static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
+    if (depth == 0) return 1;
+    if constexpr (!kListed) {
+      return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
+                                 : perft_board<Black>(rp, pos.board(), depth);
+    } else {
+      if (depth == 1) return count(rp, pos);
+      MoveList list;
+      generate(rp, pos, list);
+      std::uint64_t nodes = 0;
+      for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
+      return nodes;
+    }
+  }
+
+  static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by, Bitboard occupied) {
+    return Attack<F, S>::attackers(rp, b, Attack<F, S>::modes(rp, b), s, by, occupied);
+  }
+
+  static constexpr Kernel kernel() { return {generate, generate_noisy, count, perft, attackers}; }
+};
+
+}  // namespace protean

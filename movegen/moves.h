@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "movegen/bitboard.h"
+#include "movegen/piece.h"
+
+/// The words in which a rule book says how a man moves.
+///
+/// Everything is seen by the owner: `dy` counts ranks forward, and the compiler mirrors it for Black. A man's
+/// moves are a union of *terms*; a term is a set of rays under common conditions; a ray is an ordered list of
+/// squares, each of which must be empty for the man to go on to the next.
+namespace protean {
+
+/// Whether a term serves quiet moves, captures (and so attacks), or both.
+enum class Use : std::uint8_t { kBoth, kQuiet, kCapture };
+
+/// One square of a ray: its offset from the square of origin, and whether the man may stop there.
+struct RaySquare {
+  std::int8_t dx;
+  std::int8_t dy;
+  bool stop;
+  bool operator==(const RaySquare&) const = default;
+};
+
+using Ray = std::vector<RaySquare>;
+
+/// An offset of `dx` files and `dy` ranks.
+struct Offset {
+  int dx;
+  int dy;
+};
+
+/// The eight directions in groups.
+enum class Directions : std::uint8_t { kOrthogonal, kDiagonal, kAllEight };
+using enum Directions;
+
+/// A circumstance that switches a term on or off; judged on the board before the move (and, for check, on the
+/// board after it).
+struct Condition {
+  enum class Kind : std::uint8_t {
+    kAlways,
+    kBesideFriend,          ///< A man of the same colour stands next to it on rank or file.
+    kInLineWithOneKing,     ///< Exactly one King of either colour on its rank, file and diagonals together.
+    kOpponentPieces,        ///< The opponent has low..high men of the kinds in `men`.
+  };
+  Kind kind = Kind::kAlways;
+  bool expected = true;      ///< The value that switches the term on.
+  std::uint8_t men = 0;      ///< A set of kinds of men, bit = Man.
+  std::uint8_t low = 0;
+  std::uint8_t high = 255;
+  bool operator==(const Condition&) const = default;
+
+  Condition operator!() const {
+    Condition c = *this;
+    c.expected = !expected;
+    return c;
+  }
+};
+
+/// A set of rays under common conditions.
+struct Term {
+  std::vector<Ray> rays;
+  Use use = Use::kBoth;
+  Bitboard from = kAllSquares;    ///< Squares of origin, as the owner sees the board (see `absolute`).
+  Bitboard to = kAllSquares;      ///< Squares where the man may stop.
+  Bitboard inside = kAllSquares;  ///< Squares the ray may touch at all; it ends before any other.
+  bool absolute = false;          ///< Directions and zones are the board's, the same for both colours.
+  bool limited_by_line = false;   ///< Goes at most as far as there are men on the line in its direction, itself included.
+  Condition condition;
+};
+
+/// How a man moves: a union of terms. Built from the functions below with `|` and the filters.
+class Moves {
+ public:
+  Moves() = default;
+  explicit Moves(Term term) { terms_.push_back(std::move(term)); }
+
+  const std::vector<Term>& terms() const { return terms_; }
+
+  Moves operator|(const Moves& other) const;
+
+  /// Only the stops at distance n or more, counted in squares of the ray.
+  Moves at_least(int n) const;
+  /// Only the first n squares of each ray.
+  Moves at_most(int n) const;
+  /// Only stops at odd / even distance.
+  Moves odd() const;
+  Moves even() const;
+
+  /// Only stops whose rank is higher than / lower than / equal to that of origin, as the owner sees it.
+  Moves forward() const;
+  Moves backward() const;
+  Moves sideways() const;
+
+  /// Only without / only with a capture.
+  Moves quiet() const;
+  Moves captures() const;
+
+  /// Only from, to, or staying all the way inside the given squares.
+  Moves from(Bitboard zone) const;
+  Moves to(Bitboard zone) const;
+  Moves inside(Bitboard zone) const;
+
+  /// Directions and zones are those of the board, the same for both colours.
+  Moves absolute() const;
+
+  /// At most as many squares as there are men on the line in the direction of movement, itself included.
+  Moves limited_by_line() const;
+
+  /// Only while `condition` holds.
+  Moves when(const Condition& condition) const;
+
+ private:
+  template <class Change>
+  Moves changed(Change&& change) const;
+  template <class Keep>
+  Moves kept_stops(Keep&& keep) const;
+
+  std::vector<Term> terms_;
+};
+
+/// Jumps by (dx, dy) in all symmetric ways (eight, or four when dx == dy or one is 0).
+Moves leap(int dx, int dy);
+/// Jumps by exactly these offsets.
+Moves leaps(const std::vector<Offset>& offsets);
+/// One square in each of the directions.
+Moves step(Directions directions);
+/// Any distance in each of the directions.
+Moves slide(Directions directions);
+/// Any distance along exactly these offsets, one offset at a time.
+Moves slides(const std::vector<Offset>& offsets);
+/// A leap by (dx, dy) repeated any number of times in the same direction: (1,2) is a night-rider.
+Moves ride(int dx, int dy);
+/// First along `first`, one offset after another, then on and on along `onward`; exactly this ray.
+Moves bent(const std::vector<Offset>& first, Offset onward);
+/// Exactly these rays, given as steps from square to square.
+Moves path(const std::vector<Offset>& steps);
+/// The moves in all four rotations and both reflections.
+Moves symmetric(const Moves& moves);
+
+/// `a` where the condition holds, `b` elsewhere.
+Moves when(const Condition& condition, const Moves& a, const Moves& b);
+
+/// A man of the same colour stands beside it on rank or file.
+Condition beside_friend();
+/// Exactly one King of either colour stands on its rank, file and diagonals taken together.
+Condition in_line_with_one_king();
+/// The opponent has between `low` and `high` men of these kinds.
+Condition opponent_has(std::initializer_list<Man> men, int low, int high);
+
+/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and the knights'
+/// pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`). Empty if it cannot be read.
+std::optional<Moves> betza(std::string_view text);
+
+/// The set of two kinds or more, for conditions.
+constexpr std::uint8_t men_set(std::initializer_list<Man> men) {
+  std::uint8_t set = 0;
+  for (Man m : men) set |= static_cast<std::uint8_t>(1 << m);
+  return set;
+}
+
+}  // namespace protean

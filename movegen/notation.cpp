@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation.h"
+
+#include "movegen/fen_words.h"
+#include "movegen/rule_object.h"
+
+namespace protean {
+
+namespace {
+
+constexpr std::size_t kSimpleLength = 4;    // "e7e8", without promotion letter
+constexpr std::size_t kCompoundLength = 9;  // "d4d5,d5e6"
+
+char capital_of(const RuleProgram& program, Man man) {
+  return program.book.piece(man).letter;
+}
+
+std::string promotion_text(const RuleProgram& program, Man man) {
+  return man == kNoMan ? "" : std::string(1, fen::lower(capital_of(program, man)));
+}
+
+std::string squares_text(Square from, Square to) {
+  return to_string(from) + to_string(to);
+}
+
+std::string castling_text(const RuleProgram& program, Move move) {
+  const bool takes_rook = program.book.castling.any_files;
+  return squares_text(move.from(), takes_rook ? move.via() : move.to());
+}
+
+/// The text with the cases a user may have mixed up set right.
+std::string with_proper_case(std::string_view text) {
+  std::string out(text);
+  if (out.size() > 1 && out[1] == '@') out[0] = fen::upper(out[0]);
+  if (out.size() == kSimpleLength + 1 || out.size() == kCompoundLength + 1) {
+    out.back() = fen::lower(out.back());
+  }
+  return out;
+}
+
+bool castles_as(Move move, std::string_view text) {
+  return move.kind() == MoveKind::kCastle && (text == squares_text(move.from(), move.to()) ||
+                                              text == squares_text(move.from(), move.via()));
+}
+
+}  // namespace
+
+std::string move_text(const RuleProgram& program, const Position& pos, Move move) {
+  switch (move.kind()) {
+    case MoveKind::kNone: return "(none)";
+    case MoveKind::kNormal:
+    case MoveKind::kDoubleStep:
+    case MoveKind::kEnPassant: return squares_text(move.from(), move.to());
+    case MoveKind::kPromotion:
+      return squares_text(move.from(), move.to()) + promotion_text(program, move.man());
+    case MoveKind::kCastle: return castling_text(program, move);
+    case MoveKind::kDrop:
+      return std::string(1, capital_of(program, move.man())) + "@" + to_string(move.to());
+    case MoveKind::kPass: return "0000";
+    case MoveKind::kCompound:
+      return squares_text(move.from(), move.via()) + "," + squares_text(move.via(), move.to()) +
+             promotion_text(program, move.man());
+    case MoveKind::kChance:
+    case MoveKind::kSpecial: return program.object->move_text(program, pos, move);
+  }
+  return "(none)";
+}
+
+std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
+                               std::string_view text) {
+  MoveList moves;
+  program.generate(pos, moves);
+  // The exact string first, so that no lenient reading ever hides a legal move.
+  for (const std::string& wanted : {std::string(text), with_proper_case(text)}) {
+    for (Move move : moves) {
+      if (move_text(program, pos, move) == wanted) return move;
+    }
+  }
+  for (Move move : moves) {
+    if (castles_as(move, text)) return move;
+  }
+  return std::nullopt;
+}
+
+}  // namespace protean

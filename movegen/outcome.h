@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "movegen/square.h"
+
+namespace protean {
+
+enum class Result : std::uint8_t { kOngoing, kWhiteWins, kBlackWins, kDraw };
+
+/// How a game stands: its result and, once it is over, the reason in words ("checkmate", "stalemate", ...).
+/// `reason` refers to text that lives as long as the program.
+struct Outcome {
+  Result result = Result::kOngoing;
+  std::string_view reason = {};
+
+  constexpr bool over() const { return result != Result::kOngoing; }
+
+  static constexpr Outcome win(Color winner, std::string_view reason) {
+    return {winner == White ? Result::kWhiteWins : Result::kBlackWins, reason};
+  }
+  static constexpr Outcome draw(std::string_view reason) { return {Result::kDraw, reason}; }
+};
+
+/// "1-0", "0-1", "1/2-1/2" or "*".
+constexpr std::string_view to_string(Result r) {
+  switch (r) {
+    case Result::kWhiteWins: return "1-0";
+    case Result::kBlackWins: return "0-1";
+    case Result::kDraw: return "1/2-1/2";
+    default: return "*";
+  }
+}
+
+}  // namespace protean

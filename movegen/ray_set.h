@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "movegen/rule_program.h"
+
+/// The rule compiler's middle language: movement words on squares, before they become look-ups.
+namespace protean {
+
+/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while at least
+/// `distance` men (the one that moves included) stand on `line` and the square of origin.
+struct Edge {
+  Square from;
+  Square to;
+  Bitboard empty;
+  Bitboard line;
+  std::uint8_t distance;
+
+  Bitboard depends_on() const { return empty | line; }
+  bool open(Bitboard occupied) const {
+    return (occupied & empty) == 0 && (line == 0 || popcount(occupied & line) + 1 >= distance);
+  }
+  auto operator<=>(const Edge&) const = default;
+};
+
+/// All edges of a way of going, sorted and without repeats.
+using EdgeSet = std::vector<Edge>;
+
+/// The edges of a term for men of one colour.
+EdgeSet edges_of(const Term& term, Color color);
+
+/// One table for each of the 64 squares.
+struct LookupBoard {
+  bool rider = false;
+  std::array<Bitboard, kSquares> reach{};
+  std::array<Lookup, kSquares> lookup{};
+};
+
+/// Builds look-ups and keeps the tables; equal tables are shared.
+class LookupBuilder {
+ public:
+  explicit LookupBuilder(IndexScheme scheme) : scheme_(scheme) {}
+
+  /// Most squares one table may depend on.
+  int widest() const { return scheme_ == IndexScheme::kPext ? 12 : 7; }
+
+  /// Parts of an edge set (seen from `from`, or from `to` if `reversed`), each narrow enough for one table a square.
+  std::vector<EdgeSet> split(const EdgeSet& edges, bool reversed) const;
+  /// The look-ups of a part made by split().
+  LookupBoard build(const EdgeSet& part, bool reversed);
+
+  std::size_t bytes() const { return bytes_; }
+  std::vector<std::unique_ptr<Bitboard[]>> release() { return std::move(tables_); }
+
+ private:
+  struct Made {
+    std::vector<Edge> edges;  ///< Turned so that `from` is the square looked up.
+    Lookup lookup;
+  };
+  Lookup make(const std::vector<Edge>& edges, Bitboard mask);
+  const Bitboard* keep(std::vector<Bitboard> table);
+
+  IndexScheme scheme_;
+  std::size_t bytes_ = 0;
+  std::vector<std::unique_ptr<Bitboard[]>> tables_;
+  std::vector<Made> made_[kSquares];
+};
+
+}  // namespace protean

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/rule_program.h"
+
+#include "movegen/context.h"
+#include "movegen/lookup.h"
+#include "movegen/rule_object.h"
+
+namespace protean {
+
+namespace {
+
+/// AMD processors before family 25 (Zen 3) run PEXT in microcode, slower than a multiplication.
+bool pext_is_fast() {
+#if defined(__BMI2__) && defined(__x86_64__)
+  __builtin_cpu_init();
+  if (!__builtin_cpu_supports("bmi2")) return false;
+  return !(__builtin_cpu_is("amd") && (__builtin_cpu_is("amdfam15h") || __builtin_cpu_is("amdfam17h")));
+#else
+  return false;
+#endif
+}
+
+/// The man on `from` lifted, another put on `to`; what stood on `to`.
+Piece move_man(Position& pos, Square from, Square to, Man becomes) {
+  const Piece mover = pos.take(from);
+  const Piece captured = pos.empty(to) ? kNoPiece : pos.take(to);
+  pos.put(becomes == kNoMan ? mover : make_piece(color_of(mover), becomes), to);
+  return captured;
+}
+
+void castle(Position& pos, Move move, const CastlingPath& path) {
+  const Piece king = pos.take(move.from());
+  const Piece rook = pos.take(move.via());
+  pos.put(king, path.king_to);
+  pos.put(rook, path.rook_to);
+}
+
+Bitboard bit_or_none(Square s) { return s < kNoSquare ? bit(s) : 0; }
+
+/// Changes the board and returns the man taken.
+Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
+  switch (move.kind()) {
+    case MoveKind::kNormal:
+    case MoveKind::kDoubleStep: return move_man(pos, move.from(), move.to(), kNoMan);
+    case MoveKind::kPromotion: return move_man(pos, move.from(), move.to(), move.man());
+    case MoveKind::kEnPassant: {
+      move_man(pos, move.from(), move.to(), kNoMan);
+      return pos.take(move.via());
+    }
+    case MoveKind::kCompound: {
+      const Piece first = pos.empty(move.via()) ? kNoPiece : pos.take(move.via());
+      const Piece second = move_man(pos, move.from(), move.to(), move.man());
+      return first != kNoPiece ? first : second;
+    }
+    case MoveKind::kCastle: {
+      const auto king_file = static_cast<std::size_t>(file_of(move.from()));
+      const auto rook_file = static_cast<std::size_t>(file_of(move.via()));
+      castle(pos, move, rp.castling_paths[pos.side()][king_file][rook_file]);
+      return kNoPiece;
+    }
+    case MoveKind::kDrop: pos.put(make_piece(pos.side(), move.man()), move.to()); return kNoPiece;
+    default: return kNoPiece;
+  }
+}
+
+}  // namespace
+
+IndexScheme best_index_scheme() {
+  static const IndexScheme scheme = pext_is_fast() ? IndexScheme::kPext : IndexScheme::kMagic;
+  return scheme;
+}
+
+Position RuleProgram::make(const Position& pos, Move move) const {
+  Position next = pos;
+  if (has(kOwnTurn)) {
+    object->make(*this, pos, move, next);
+    return next;
+  }
+  const Color us = pos.side();
+  const Man man = move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
+  const Piece captured = apply_to_board(*this, next, move);
+  Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
+  if (man == King) gone |= pos.by_color(us);
+  if (pos.castling() & gone) next.set_castling(pos.castling() & ~gone);
+  const Bitboard passed = move.kind() == MoveKind::kDoubleStep ? bit(move.via()) : 0;
+  if (passed != pos.en_passant()) next.set_en_passant(passed);
+  const bool resets = captured != kNoPiece || (man == Pawn && book.piece(Pawn).letter != 0);
+  next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
+  if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
+  next.set_side(!us);
+  if (object) object->after_move(*this, pos, move, captured, next);
+  return next;
+}
+
+Position RuleProgram::make_null(const Position& pos) const {
+  Position next = pos;
+  if (pos.en_passant()) next.set_en_passant(0);
+  next.set_side(!pos.side());
+  next.set_halfmove_clock(pos.halfmove_clock() + 1);
+  return next;
+}
+
+bool RuleProgram::in_check(const Position& pos, Color side) const {
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (!(book.royals >> m & 1)) continue;
+    for (Bitboard royals = pos.of(side, m); royals;) {
+      if (attackers(pos, pop_lsb(royals), !side)) return true;
+    }
+  }
+  return false;
+}
+
+Outcome RuleProgram::goal_reached(const Position& pos) const {
+  return object ? object->goal_reached(*this, pos) : Outcome{};
+}
+
+Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
+  const Color winner = !pos.side();
+  if (legality != Legality::kNoRoyal && in_check(pos)) return Outcome::win(winner, "checkmate");
+  if (book.stalemate_loses) return Outcome::win(winner, "no legal move");
+  return Outcome::draw("stalemate");
+}
+
+Outcome RuleProgram::outcome(const Position& pos) const {
+  const Outcome goal = goal_reached(pos);
+  if (goal.over()) return goal;
+  return count(pos) == 0 ? no_moves_outcome(pos) : Outcome{};
+}
+
+Actor RuleProgram::actor(const Position& pos) const {
+  if (object) return object->actor(*this, pos);
+  return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+}
+
+std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
+  return object ? object->chance_weight(*this, pos, move) : 1;
+}
+
+Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
+  const Bitboard occupied = board.occupied();
+  const Bitboard enemy = board.by_color[!color];
+  Bitboard out = 0;
+  for (const Mover& mover : by_man[color][man]) {
+    if (!contains(fulfilled(modes[mover.mode], board, color), from)) continue;
+    const Bitboard reach = mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
+    const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
+                             : mover.use == Use::kCapture ? enemy
+                                                          : ~board.by_color[color];
+    out |= reach & allowed;
+  }
+  return out;
+}
+
+Bitboard RuleProgram::attacks(const Board& board, Color color, Man man, Square from) const {
+  Bitboard out = 0;
+  for (const Mover& mover : by_man[color][man]) {
+    if (mover.use == Use::kQuiet || !contains(fulfilled(modes[mover.mode], board, color), from)) continue;
+    out |= mover.rider ? lookup(scheme, mover.lookup[from], board.occupied()) : mover.reach[from];
+  }
+  return out;
+}
+
+}  // namespace protean

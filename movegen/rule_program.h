@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/bitboard.h"
+#include "movegen/move.h"
+#include "movegen/moves.h"
+#include "movegen/outcome.h"
+#include "movegen/piece.h"
+#include "movegen/position.h"
+#include "movegen/rulebook.h"
+
+namespace protean {
+
+/// How an occupancy becomes a table index: by PEXT, or by magic multiplication where PEXT is absent or slow.
+enum class IndexScheme : std::uint8_t { kPext, kMagic };
+
+/// The scheme this processor does well.
+IndexScheme best_index_scheme();
+
+/// A set of squares as a function of the occupancy of `mask`.
+struct Lookup {
+  Bitboard mask = 0;
+  const Bitboard* table = nullptr;
+  std::uint64_t magic = 0;
+  std::uint64_t shift = 0;
+};
+
+/// Up to seven kinds of men.
+struct ManSet {
+  std::uint8_t count = 0;
+  std::array<Man, kMaxMen> men{};
+
+  bool has(Man m) const {
+    for (int i = 0; i < count; ++i) {
+      if (men[static_cast<std::size_t>(i)] == m) return true;
+    }
+    return false;
+  }
+};
+
+/// Which kind of the set, that has a man there, stands on `s`.
+inline Man man_among(const Board& b, const ManSet& set, Square s) {
+  std::size_t i = 0;
+  while (i + 1 < set.count && !contains(b.men[set.men[i]], s)) ++i;
+  return set.men[i];
+}
+
+/// The mode that is always on.
+inline constexpr std::uint8_t kAlwaysOn = 0;
+
+/// A way of going shared by some kinds of men of one colour: from each square, the squares they may reach.
+/// The targets of different movers of one man never overlap.
+struct Mover {
+  ManSet men;
+  std::uint8_t mode = kAlwaysOn;  ///< Index into RuleProgram::modes.
+  Use use = Use::kBoth;
+  bool rider = false;      ///< False: `reach` alone says it all.
+  bool promotes = false;   ///< The men of this mover are pawns that promote in the zone.
+  std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
+  std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
+};
+
+/// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
+/// Per line, origin and target there is one path.
+struct AttackLine {
+  ManSet men;
+  std::uint8_t mode = kAlwaysOn;
+  bool rider = false;
+  bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
+  std::array<Bitboard, kSquares> reach_to{};  ///< Origins that attack the square on an empty board.
+  std::array<Lookup, kSquares> lookup_to{};   ///< Riders only: origins that attack the square, by occupancy.
+  /// Riders only, [target * 64 + origin]: must all be empty (limited lines: all squares that matter).
+  std::vector<Bitboard> between;
+
+  Bitboard path(Square target, Square origin) const { return between[target * 64u + origin]; }
+};
+
+/// Who makes the present ply.
+enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
+
+/// How legality is decided; chosen by the compiler.
+enum class Legality : std::uint8_t {
+  kNoRoyal,      ///< Every pseudo-legal move is legal.
+  kMasks,        ///< Legal moves come straight from check and pin masks.
+  kMakeAndTest,  ///< Each move is made and the royals are looked at.
+};
+
+/// What a game needs of the generator, beyond plain rays; a set of bits.
+enum Feature : unsigned {
+  kNoFeatures = 0,
+  kSplitUse = 1u << 0,       ///< Some man moves and captures differently (orthodox pawns do not count).
+  kContext = 1u << 1,        ///< Some man's moves depend on a condition.
+  kLineLimits = 1u << 2,     ///< Some man's range depends on men beyond the squares it passes.
+  kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
+  kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
+  kNoRoyals = 1u << 5,       ///< Nobody is royal.
+  kManyRoyals = 1u << 6,     ///< Each move is made and tested.
+  kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
+  kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
+};
+
+class RuleObject;
+class RuleProgram;
+
+/// The functions picked for a game once, when it is compiled.
+struct Kernel {
+  void (*generate)(const RuleProgram&, const Position&, MoveList&);
+  void (*generate_noisy)(const RuleProgram&, const Position&, MoveList&);
+  std::uint64_t (*count)(const RuleProgram&, const Position&);
+  std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
+  Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
+};
+
+/// Geometry of one castling, from King and Rook on given files of the back rank.
+struct CastlingPath {
+  Bitboard empty = 0;  ///< Must hold nobody but King and Rook.
+  Bitboard safe = 0;   ///< Must not be attacked before castling (nor may the King be in check).
+  bool test_after = false;  ///< The King's new square may be attacked after castling though it was not before.
+  Square king_to = kNoSquare;
+  Square rook_to = kNoSquare;
+};
+
+/// A game compiled: immutable, shared by all threads. Made by compile_rules().
+class RuleProgram {
+ public:
+  RuleProgram() = default;
+  RuleProgram(const RuleProgram&) = delete;
+  RuleProgram& operator=(const RuleProgram&) = delete;
+
+  // --- Questions and actions -------------------------------------------------------------------------------
+
+  /// Appends all legal plies; none if the game is over.
+  void generate(const Position& pos, MoveList& list) const { kernel.generate(*this, pos, list); }
+  /// Appends the legal captures and promotions (all plies in games that make their turns themselves).
+  void generate_noisy(const Position& pos, MoveList& list) const { kernel.generate_noisy(*this, pos, list); }
+  /// The number of legal plies.
+  std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }
+
+  /// The position after a legal ply.
+  Position make(const Position& pos, Move move) const;
+  /// The position after handing the turn over without a ply (for null-move search; not a legal move).
+  Position make_null(const Position& pos) const;
+
+  /// Men of `by` that attack `s`, as the board stands. Empty in games that make their turns themselves.
+  Bitboard attackers(const Position& pos, Square s, Color by) const {
+    return kernel.attackers(*this, pos.board(), s, by, pos.occupied());
+  }
+  /// As above with another occupancy; men not in it neither block nor attack.
+  Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied) const {
+    return kernel.attackers(*this, pos.board(), s, by, occupied) & occupied;
+  }
+  /// True if a royal man of `side` is attacked.
+  bool in_check(const Position& pos, Color side) const;
+  bool in_check(const Position& pos) const { return in_check(pos, pos.side()); }
+
+  /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
+  Outcome goal_reached(const Position& pos) const;
+  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are the game loop's.
+  Outcome outcome(const Position& pos) const;
+  /// What a position without legal moves means, if no goal is reached.
+  Outcome no_moves_outcome(const Position& pos) const;
+
+  Actor actor(const Position& pos) const;
+  /// Relative frequency of a chance ply among those of its position; 1 where the game does not say.
+  std::uint32_t chance_weight(const Position& pos, Move move) const;
+
+  /// Squares a man may go to from `from` if it stood there on this board, quiet and capturing alike
+  /// (own men excluded, pins ignored). For evaluation and diagrams.
+  Bitboard targets(const Board& board, Color color, Man man, Square from) const;
+  /// Squares a man standing on `from` attacks.
+  Bitboard attacks(const Board& board, Color color, Man man, Square from) const;
+
+  bool has(Feature f) const { return (features & f) != 0; }
+
+  // --- The compiled game -----------------------------------------------------------------------------------
+
+  std::string id;
+  RuleBook book;
+  unsigned features = kNoFeatures;
+  Legality legality = Legality::kMasks;
+  IndexScheme scheme = IndexScheme::kPext;
+  Kernel kernel{};
+  const RuleObject* object = nullptr;
+
+  std::array<std::vector<Mover>, 2> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
+  std::array<std::vector<Mover>, 2> royal_movers;  ///< With kMasks: the royal man's.
+  std::array<std::vector<AttackLine>, 2> attack_lines;  ///< By the colour that attacks.
+
+  /// Every man's own movers, pawns and royals included: for questions about a single man.
+  std::array<std::array<std::vector<Mover>, kMaxMen>, 2> by_man;
+
+  std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
+  Man royal_man = King;          ///< With kMasks: the one royal kind.
+  /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and tested.
+  bool test_captures = false;
+  bool test_royal_moves = false;
+  bool test_promotions = false;
+
+  std::array<Bitboard, 2> promotion_zone{};
+  std::array<std::array<std::array<CastlingPath, 8>, 8>, 2> castling_paths{};  ///< [color][King's file][Rook's file]
+
+  std::size_t table_bytes = 0;  ///< Memory taken by look-up tables.
+
+  /// Owner of the look-up tables; shared between equal ones.
+  std::vector<std::unique_ptr<Bitboard[]>> tables;
+};
+
+}  // namespace protean

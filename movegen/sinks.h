@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board_moves.h"
+#include "movegen/move.h"
+#include "movegen/rule_program.h"
+
+/// What becomes of generated moves: counted, listed, or played on.
+namespace protean {
+
+/// Counts moves without looking at them.
+class CountSink {
+ public:
+  explicit CountSink(const RuleProgram& rp, Color us) : rp_(rp), us_(us) {}
+  std::uint64_t total() const { return total_; }
+
+  void men(const Mover&, Square, Bitboard to) { add(to); }
+  void royal(Square, Bitboard to) { add(to); }
+  void promoting(Square, Bitboard to) {
+    add(to & ~rp_.promotion_zone[us_]);
+    promotions(to & rp_.promotion_zone[us_], 0);
+  }
+  void pawns(Bitboard to, int) { add(to); }
+  void double_steps(Bitboard to, int) { add(to); }
+  void promotions(Bitboard to, int) {
+    total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
+  }
+  void en_passant(Square, Square, Square) { ++total_; }
+  void castle(Square, Square, const CastlingPath&) { ++total_; }
+  void compound(Square, Square, Square to, Square) {
+    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
+
+ private:
+  void add(Bitboard to) { total_ += static_cast<std::uint64_t>(popcount(to)); }
+
+  const RuleProgram& rp_;
+  Color us_;
+  std::uint64_t total_ = 0;
+};
+
+/// Writes moves into a list.
+class ListSink {
+ public:
+  ListSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list)
+      : rp_(rp), enemy_(b.by_color[!us]), us_(us), list_(list) {}
+
+  void men(const Mover&, Square from, Bitboard to) { normal(from, to); }
+  void royal(Square from, Bitboard to) { normal(from, to); }
+  void promoting(Square from, Bitboard to) {
+    normal(from, to & ~rp_.promotion_zone[us_]);
+    for_each_square(to & rp_.promotion_zone[us_], [&](Square s) { promote(from, s); });
+  }
+  void pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
+  }
+  void double_steps(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) {
+      const Square passed = origin(s, delta / 2);
+      // A double step leaves an en-passant square only where the game has that rule.
+      list_.push(rp_.book.pawn.en_passant
+                     ? Move(MoveKind::kDoubleStep, origin(s, delta), s, kNoMan, passed)
+                     : Move::normal(origin(s, delta), s, false));
+    });
+  }
+  void promotions(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { promote(origin(s, delta), s); });
+  }
+  void en_passant(Square from, Square to, Square victim) {
+    list_.push({MoveKind::kEnPassant, from, to, kNoMan, victim, true});
+  }
+  void castle(Square king, Square rook, const CastlingPath& path) {
+    list_.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+  }
+  void compound(Square from, Square via, Square to, Square) {
+    if (!contains(rp_.promotion_zone[us_], to)) {
+      list_.push({MoveKind::kCompound, from, to, kNoMan, via, true});
+      return;
+    }
+    for (Man m : rp_.book.pawn.promotes_to) list_.push({MoveKind::kCompound, from, to, m, via, true});
+  }
+
+ private:
+  static Square origin(Square to, int delta) { return static_cast<Square>(to - delta); }
+  void normal(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
+  }
+  void promote(Square from, Square to) {
+    for (Man m : rp_.book.pawn.promotes_to) list_.push(Move::promotion(from, to, m, contains(enemy_, to)));
+  }
+
+  const RuleProgram& rp_;
+  Bitboard enemy_;
+  Color us_;
+  MoveList& list_;
+};
+
+/// Plays each move on a copy of the board and adds up what `below(board)` counts there.
+template <Color Us, class Below>
+class PlaySink {
+ public:
+  PlaySink(const RuleProgram& rp, const Board& b, Below below) : rp_(rp), b_(b), below_(below) {}
+  std::uint64_t total() const { return total_; }
+
+  void men(const Mover& mover, Square from, Bitboard to) {
+    if (!to) return;
+    const Man man = man_among(b_, mover.men, from);
+    for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, man, from, s)); });
+  }
+  void royal(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, rp_.royal_man, from, s)); });
+  }
+  void promoting(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) {
+      contains(rp_.promotion_zone[Us], s) ? promote(from, s) : play_pawn(from, s);
+    });
+  }
+  void pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { play_pawn(static_cast<Square>(s - delta), s); });
+  }
+  void double_steps(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) {
+      const auto passed = static_cast<Square>(s - delta / 2);
+      Board after = after_double_step(b_, Us, static_cast<Square>(s - delta), s, passed);
+      if (!rp_.book.pawn.en_passant) after.en_passant = 0;
+      total_ += below_(after);
+    });
+  }
+  void promotions(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { promote(static_cast<Square>(s - delta), s); });
+  }
+  void en_passant(Square from, Square to, Square victim) {
+    total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
+  }
+  void castle(Square king, Square rook, const CastlingPath& path) {
+    total_ += below_(after_castling(b_, Us, king, rook, path.king_to, path.rook_to));
+  }
+  void compound(Square from, Square, Square to, Square victim) {
+    if (!contains(rp_.promotion_zone[Us], to)) {
+      total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
+      return;
+    }
+    for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_removal(b_, Us, m, from, to, victim));
+  }
+
+ private:
+  void play_pawn(Square from, Square to) { total_ += below_(after_normal(b_, Us, Pawn, from, to)); }
+  void promote(Square from, Square to) {
+    for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_removal(b_, Us, m, from, to, to));
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Below below_;
+  std::uint64_t total_ = 0;
+};
+
+}  // namespace protean
