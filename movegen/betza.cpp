@@ -115,7 +115,8 @@ std::optional<std::vector<Offset>> offsets_of(const Atom& atom, std::string_view
   const auto names = direction_names(shape, letters);
   if (!names) return std::nullopt;
   std::vector<Offset> out;
-  for (const Ray& ray : leap(atom.dx, atom.dy).terms()[0].rays) {
+  const Moves leaps_all_ways = leap(atom.dx, atom.dy);
+  for (const Ray& ray : leaps_all_ways.terms()[0].rays) {
     const Offset o{ray[0].dx, ray[0].dy};
     const bool named = std::any_of(names->begin(), names->end(),
                                    [&](std::string_view n) { return selects(shape, n, o); });

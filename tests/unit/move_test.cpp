@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/move.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace protean {
+namespace {
+
+TEST(Move, IsOneWord) {
+  EXPECT_EQ(sizeof(Move), 8u);
+}
+
+TEST(Move, DefaultIsFalseAndNoMove) {
+  EXPECT_FALSE(Move());
+  EXPECT_EQ(Move().kind(), MoveKind::kNone);
+  EXPECT_TRUE(Move::pass());
+  EXPECT_TRUE(Move::normal(A1, A1, false));
+}
+
+TEST(Move, KeepsEveryPart) {
+  const Move move(MoveKind::kSpecial, H8, kNoSquare, kExtraMan, E4, true, 0xDEADBEEF);
+  EXPECT_EQ(move.kind(), MoveKind::kSpecial);
+  EXPECT_EQ(move.from(), H8);
+  EXPECT_EQ(move.to(), kNoSquare);
+  EXPECT_EQ(move.via(), E4);
+  EXPECT_EQ(move.man(), kExtraMan);
+  EXPECT_TRUE(move.is_capture());
+  EXPECT_EQ(move.payload(), 0xDEADBEEF);
+  EXPECT_EQ(Move::from_bits(move.bits()), move);
+}
+
+TEST(Move, PartsDoNotOverlap) {
+  for (int from = 0; from <= kNoSquare; ++from) {
+    for (int to = 0; to <= kNoSquare; ++to) {
+      const Move move(MoveKind::kSpecial, static_cast<Square>(from), static_cast<Square>(to));
+      ASSERT_EQ(move.from(), from);
+      ASSERT_EQ(move.to(), to);
+      ASSERT_EQ(move.via(), kNoSquare);
+      ASSERT_EQ(move.man(), kNoMan);
+      ASSERT_FALSE(move.is_capture());
+    }
+  }
+}
+
+TEST(Move, DifferentPliesDiffer) {
+  const std::vector<Move> moves = {
+      Move::normal(E2, E4, false),
+      Move::normal(E2, E4, true),
+      Move(MoveKind::kDoubleStep, E2, E4),
+      Move::promotion(E7, E8, Queen, false),
+      Move::promotion(E7, E8, Knight, false),
+      Move(MoveKind::kEnPassant, E5, D6, kNoMan, D5, true),
+      Move(MoveKind::kCastle, E1, G1, kNoMan, H1),
+      Move(MoveKind::kCastle, E1, C1, kNoMan, A1),
+      Move::drop(Pawn, E4),
+      Move::drop(Knight, E4),
+      Move::pass(),
+      Move(MoveKind::kCompound, D4, C6, kNoMan, C5, true),
+      Move(MoveKind::kCompound, D4, C6, kNoMan, D5, true),
+      Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 1),
+      Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 2),
+  };
+  std::set<std::uint64_t> bits;
+  for (Move move : moves) bits.insert(move.bits());
+  EXPECT_EQ(bits.size(), moves.size());
+}
+
+TEST(MoveList, HoldsTheMostMoves) {
+  MoveList list;
+  EXPECT_TRUE(list.empty());
+  for (std::size_t i = 0; i < kMaxMoves; ++i) list.push(Move::from_bits(i + 1));
+  EXPECT_EQ(list.size(), kMaxMoves);
+  EXPECT_EQ(list[kMaxMoves - 1], Move::from_bits(kMaxMoves));
+  list.resize(2);
+  EXPECT_EQ(list.end() - list.begin(), 2);
+  list.clear();
+  EXPECT_TRUE(list.empty());
+}
+
+}  // namespace
+}  // namespace protean

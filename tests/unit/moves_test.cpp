@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/moves.h"
+
+#include "tests/unit/expand_moves.h"
+
+#include <gtest/gtest.h>
+
+namespace protean::test {
+namespace {
+
+const Offsets kFourSteps = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+TEST(Moves, LeapsGoInAllSymmetricWays) {
+  EXPECT_EQ(stops(leap(0, 1)), kFourSteps);
+  EXPECT_EQ(stops(leap(2, 2)), (Offsets{{2, 2}, {2, -2}, {-2, 2}, {-2, -2}}));
+  EXPECT_EQ(stops(leap(1, 2)).size(), 8u);
+  EXPECT_EQ(stops(leap(1, 2)), stops(leap(2, 1)));
+  EXPECT_EQ(stops(leaps({{1, 2}, {3, -1}})), (Offsets{{1, 2}, {3, -1}}));
+}
+
+TEST(Moves, StepsAndSlides) {
+  EXPECT_EQ(stops(step(kOrthogonal)), kFourSteps);
+  EXPECT_EQ(stops(step(kDiagonal)), (Offsets{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}));
+  EXPECT_EQ(stops(step(kAllEight)), stops(step(kOrthogonal) | step(kDiagonal)));
+  EXPECT_EQ(stops(slide(kOrthogonal)).size(), 28u);
+  EXPECT_EQ(stops(slide(kAllEight)).size(), 56u);
+  EXPECT_EQ(stops(slides({{0, 1}}).at_most(3)), (Offsets{{0, 1}, {0, 2}, {0, 3}}));
+  EXPECT_EQ(stops(ride(1, 2).at_most(2)), stops(leap(1, 2)) + stops(leap(2, 4)));
+}
+
+TEST(Moves, AFilterOnStopsLeavesTheWayAsItIs) {
+  const Moves from_second = slides({{1, 0}}).at_least(2).at_most(3);
+  EXPECT_EQ(stops(from_second), (Offsets{{2, 0}, {3, 0}}));
+  ASSERT_EQ(from_second.terms().size(), 1u);
+  ASSERT_EQ(from_second.terms()[0].rays.size(), 1u);
+  EXPECT_EQ(from_second.terms()[0].rays[0], (Ray{{1, 0, false}, {2, 0, true}, {3, 0, true}}));
+}
+
+TEST(Moves, OddAndEvenDistance) {
+  EXPECT_EQ(stops(slides({{0, 1}}).odd()), (Offsets{{0, 1}, {0, 3}, {0, 5}, {0, 7}}));
+  EXPECT_EQ(stops(slides({{0, 1}}).even()), (Offsets{{0, 2}, {0, 4}, {0, 6}}));
+  EXPECT_EQ(stops(slides({{0, 1}}).odd()) + stops(slides({{0, 1}}).even()),
+            stops(slides({{0, 1}})));
+}
+
+TEST(Moves, ForwardBackwardSideways) {
+  EXPECT_EQ(stops(leap(1, 2).forward()), (Offsets{{-2, 1}, {-1, 2}, {1, 2}, {2, 1}}));
+  EXPECT_EQ(stops(leap(1, 2).backward()), (Offsets{{-2, -1}, {-1, -2}, {1, -2}, {2, -1}}));
+  EXPECT_EQ(stops(step(kAllEight).sideways()), (Offsets{{-1, 0}, {1, 0}}));
+  EXPECT_TRUE(stops(leap(1, 2).sideways()).empty());
+}
+
+TEST(Moves, GoingAndCapturingAreApart) {
+  const Moves pawn = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+  EXPECT_EQ(stops(pawn, Use::kQuiet), (Offsets{{0, 1}}));
+  EXPECT_EQ(stops(pawn, Use::kCapture), (Offsets{{-1, 1}, {1, 1}}));
+  EXPECT_EQ(stops(leap(0, 1), Use::kQuiet), stops(leap(0, 1), Use::kCapture));
+}
+
+TEST(Moves, PathsAndBentRays) {
+  EXPECT_EQ(path({{0, 1}, {1, 1}}).terms()[0].rays,
+            (std::vector<Ray>{{{0, 1, true}, {1, 2, true}}}));
+  const Moves bend = bent({{0, 1}}, {-1, 1}).at_most(4);
+  EXPECT_EQ(bend.terms()[0].rays,
+            (std::vector<Ray>{{{0, 1, true}, {-1, 2, true}, {-2, 3, true}, {-3, 4, true}}}));
+}
+
+TEST(Moves, SymmetricMakesEveryImageOnce) {
+  EXPECT_EQ(stops(symmetric(path({{1, 2}}))), stops(leap(1, 2)));
+  EXPECT_EQ(symmetric(path({{0, 1}})).terms()[0].rays.size(), 4u);
+  EXPECT_EQ(symmetric(path({{1, 1}})).terms()[0].rays.size(), 4u);
+  const Moves hook = symmetric(path({{0, 1}, {0, 1}, {1, 1}}));
+  ASSERT_EQ(hook.terms().size(), 1u);
+  EXPECT_EQ(hook.terms()[0].rays.size(), 8u);
+  EXPECT_EQ(stops(hook), kFourSteps + stops(leap(0, 2)) + stops(leap(1, 3)));
+}
+
+TEST(Moves, ZonesNarrowEachOther) {
+  const Moves moves = leap(1, 2).from(rank_bb(1) | rank_bb(2)).from(rank_bb(1)).to(kFileA);
+  ASSERT_EQ(moves.terms().size(), 1u);
+  EXPECT_EQ(moves.terms()[0].from, rank_bb(1));
+  EXPECT_EQ(moves.terms()[0].to, kFileA);
+  EXPECT_EQ(moves.terms()[0].inside, kAllSquares);
+  const Term walled = slide(kDiagonal).inside(rank_bb(0)).terms()[0];
+  EXPECT_EQ(walled.inside, rank_bb(0));
+  EXPECT_EQ(walled.from, rank_bb(0));
+}
+
+TEST(Moves, AConditionAndItsOppositeShareOutTheMoves) {
+  const Moves moves = when(beside_friend(), leap(1, 2), leap(0, 1));
+  ASSERT_EQ(moves.terms().size(), 2u);
+  EXPECT_EQ(moves.terms()[0].condition, beside_friend());
+  EXPECT_EQ(moves.terms()[1].condition, !beside_friend());
+  EXPECT_NE(beside_friend(), !beside_friend());
+  EXPECT_EQ(!!in_line_with_one_king(), in_line_with_one_king());
+}
+
+TEST(Moves, CountsOfMenAreConditions) {
+  const Condition c = opponent_has({Queen, Knight}, 2, 5);
+  EXPECT_EQ(c.kind, Condition::Kind::kOpponentPieces);
+  EXPECT_EQ(c.men, (1 << Queen) | (1 << Knight));
+  EXPECT_EQ(c.low, 2);
+  EXPECT_EQ(c.high, 5);
+}
+
+TEST(Moves, MarksReachEveryTerm) {
+  const Moves moves = slide(kAllEight).absolute().limited_by_line();
+  for (const Term& term : moves.terms()) {
+    EXPECT_TRUE(term.absolute);
+    EXPECT_TRUE(term.limited_by_line);
+  }
+}
+
+}  // namespace
+}  // namespace protean::test

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/perft.h"
+
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace protean {
+namespace {
+
+constexpr const char* kKiwipete =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+PerftResult counted(int depth, int threads, std::size_t hash_mb) {
+  const RuleProgram& chess = test::game("chess");
+  PerftOptions options;
+  options.depth = depth;
+  options.threads = threads;
+  options.hash_mb = hash_mb;
+  return run_perft(chess, test::position(chess, kKiwipete), options);
+}
+
+TEST(Perft, DepthZeroIsOneLineAndHasNoRootMoves) {
+  const RuleProgram& chess = test::game("chess");
+  EXPECT_EQ(perft(chess, test::position(chess, "start"), 0), 1u);
+  const PerftResult result = counted(0, 1, 0);
+  EXPECT_EQ(result.nodes, 1u);
+  EXPECT_TRUE(result.divide.empty());
+}
+
+TEST(Perft, DepthOneCountsEachRootMoveOnce) {
+  const PerftResult result = counted(1, 1, 0);
+  EXPECT_EQ(result.nodes, 48u);
+  ASSERT_EQ(result.divide.size(), 48u);
+  for (const auto& [text, lines] : result.divide) EXPECT_EQ(lines, 1u) << text;
+}
+
+TEST(Perft, DivideIsSortedAndAddsUp) {
+  const PerftResult result = counted(3, 1, 0);
+  EXPECT_EQ(result.nodes, 97862u);
+  EXPECT_TRUE(std::is_sorted(result.divide.begin(), result.divide.end()));
+  std::uint64_t sum = 0;
+  for (const auto& [text, lines] : result.divide) sum += lines;
+  EXPECT_EQ(sum, result.nodes);
+}
+
+TEST(Perft, ThreadsAndHashChangeNothing) {
+  const PerftResult plain = counted(3, 1, 0);
+  for (int threads : {1, 2, 5}) {
+    for (std::size_t hash_mb : {0, 1, 16}) {
+      const PerftResult other = counted(3, threads, hash_mb);
+      EXPECT_EQ(other.nodes, plain.nodes) << threads << " threads, " << hash_mb << " MB";
+      EXPECT_EQ(other.divide, plain.divide);
+    }
+  }
+}
+
+TEST(Perft, SplitTasksAddUpToTheirRootMove) {
+  const RuleProgram& chess = test::game("chess");
+  PerftOptions options;
+  options.depth = 4;
+  options.threads = 3;
+  options.hash_mb = 4;
+  const PerftResult result = run_perft(chess, test::position(chess, "start"), options);
+  EXPECT_EQ(result.nodes, 197281u);
+  EXPECT_EQ(result.divide.front(), (std::pair<std::string, std::uint64_t>("a2a3", 8457)));
+}
+
+TEST(Perft, AFinishedGameHasNoLines) {
+  const RuleProgram& chess = test::game("chess");
+  const Position mated = test::position(chess, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+  for (int depth : {1, 2, 5}) {
+    PerftOptions options;
+    options.depth = depth;
+    options.threads = 2;
+    const PerftResult result = run_perft(chess, mated, options);
+    EXPECT_EQ(result.nodes, 0u);
+    EXPECT_TRUE(result.divide.empty());
+  }
+}
+
+TEST(Perft, LinesThatEndEarlyAreNotCounted) {
+  // Fool's mate is among the lines of four plies; after it there is nothing.
+  const RuleProgram& chess = test::game("chess");
+  const Position pos = test::play(chess, test::position(chess, "start"), "f2f3 e7e5 g2g4");
+  PerftOptions options;
+  options.depth = 5;
+  options.threads = 2;
+  const PerftResult result = run_perft(chess, pos, options);
+  const auto mate = std::find_if(result.divide.begin(), result.divide.end(),
+                                 [](const auto& entry) { return entry.first == "d8h4"; });
+  ASSERT_NE(mate, result.divide.end());
+  EXPECT_EQ(mate->second, 0u);
+}
+
+TEST(Perft, ProgressNeverRunsBackwards) {
+  const RuleProgram& chess = test::game("chess");
+  std::uint64_t last = 0;
+  PerftOptions options;
+  options.depth = test::slow_build() ? 4 : 5;
+  options.progress = [&](std::size_t done, std::size_t roots, std::uint64_t nodes) {
+    EXPECT_LE(done, roots);
+    EXPECT_EQ(roots, 48u);
+    EXPECT_GE(nodes, last);
+    last = nodes;
+  };
+  const PerftResult result = run_perft(chess, test::position(chess, kKiwipete), options);
+  EXPECT_LE(last, result.nodes);
+}
+
+}  // namespace
+}  // namespace protean
