@@ -27,17 +27,26 @@ struct Attack {
 
   /// The men of a set and colour that have the mode.
   static Bitboard men(const Board& b, const Modes& modes, const ManSet& set, Color c, std::uint8_t mode) {
-    Bitboard all = b.men[set.men[0]];
-    for (int i = 1; i < set.count; ++i) all |= b.men[set.men[static_cast<std::size_t>(i)]];
-    all &= b.by_color[c];
+    Bitboard all = set.on(b) & b.by_color[c];
     if constexpr ((F & kContext) != 0) all &= modes.on[c][mode];
     return all;
+  }
+
+  /// Squares that the pawns of a set attack, where pawns are orthodox.
+  static constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
+    const Bitboard ahead = c == White ? pawns << 8 : pawns >> 8;
+    return east(ahead) | west(ahead);
+  }
+  /// Orthodox pawns of `by` that attack `s`; empty where pawns are not orthodox.
+  static Bitboard pawn_attackers(const Board& b, Square s, Color by) {
+    if constexpr ((F & kOwnPawns) != 0) return 0;
+    return pawn_attacks(bit(s), !by) & b.of(by, Pawn);
   }
 
   /// Men of `by` that attack `s` under this occupancy.
   static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
                             Bitboard occupied) {
-    Bitboard out = 0;
+    Bitboard out = pawn_attackers(b, s, by);
     for (const AttackLine& line : rp.attack_lines[by]) {
       const Bitboard candidates = men(b, modes, line.men, by, line.mode) & line.reach_to[s];
       if (!line.rider) {
@@ -49,15 +58,33 @@ struct Attack {
     return out;
   }
 
-  /// True if a man of `by` not on `gone` attacks `s` under this occupancy.
+  /// True if a man of `by` attacks `s` under this occupancy.
   static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
                        Bitboard occupied) {
+    if (pawn_attackers(b, s, by)) return true;
     for (const AttackLine& line : rp.attack_lines[by]) {
       const Bitboard candidates = men(b, modes, line.men, by, line.mode) & line.reach_to[s];
       if (!candidates) continue;
       if (!line.rider || (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
     }
     return false;
+  }
+
+  /// Squares attacked by `by` among those the other side's royal man on `royal` may go to (and some others).
+  static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square royal, Color by,
+                                Bitboard occupied) {
+    Bitboard out = 0;
+    if constexpr ((F & kOwnPawns) == 0) out = pawn_attacks(b.of(by, Pawn), by);
+    for (const ZoneAttack& zone : rp.zone_attacks[by]) {
+      const Mover& mover = zone.mover;
+      Bitboard from = men(b, modes, mover.men, by, mover.mode) & zone.near[royal];
+      if (mover.rider) {
+        while (from) out |= lookup<S>(mover.lookup[pop_lsb(from)], occupied);
+      } else {
+        while (from) out |= mover.reach[pop_lsb(from)];
+      }
+    }
+    return out;
   }
 
   /// True if `us`'s royal man is safe on this board, all modes judged anew.

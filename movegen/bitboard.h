@@ -46,9 +46,13 @@ constexpr Bitboard flip_ranks(Bitboard b) {
   return out;
 }
 
+/// One step toward the h-file / the a-file.
+constexpr Bitboard east(Bitboard b) { return (b & ~kFileH) << 1; }
+constexpr Bitboard west(Bitboard b) { return (b & ~kFileA) >> 1; }
+
 /// One step in all four directions along ranks and files.
 constexpr Bitboard orthogonal_neighbours(Bitboard b) {
-  return (b << 8) | (b >> 8) | ((b & ~kFileH) << 1) | ((b & ~kFileA) >> 1);
+  return (b << 8) | (b >> 8) | east(b) | west(b);
 }
 
 /// The squares of one rank from `a` to `b`, both included; empty if they differ in rank.

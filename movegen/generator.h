@@ -34,7 +34,7 @@ class Generator {
     if constexpr ((F & kOwnPawns) == 0) pawn_moves<Noisy>();
     if constexpr ((F & kCompoundPawns) != 0) compound_moves();
     en_passant_moves();
-    if constexpr (!Noisy) castling_moves();
+    if constexpr (!Noisy && !kMasks) free_castling_moves();
   }
 
  private:
@@ -142,6 +142,7 @@ class Generator {
     }
   }
 
+  /// The royal man's steps and castling: both need the squares around him looked at.
   template <bool Noisy>
   void royal_moves() {
     Bitboard to = 0;
@@ -151,28 +152,27 @@ class Generator {
       }
       to |= reach(mover, royal_) & targets_for(mover, Noisy);
     }
+    const Bitboard rooks = Noisy || guard_.checked ? 0 : open_castlings();
+    if (!(to | rooks)) return;
     const Bitboard without = occupied_ ^ bit(royal_);
-    Bitboard good = 0;
-    while (to) {
-      const Square s = pop_lsb(to);
-      if (!royal_step_attacked(s, without)) good |= bit(s);
+    Bitboard barred = 0;
+    if constexpr ((F & kLineLimits) == 0) {
+      barred = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
+    } else {  // his arrival itself may lengthen a line
+      for_each_square(to, [&](Square s) { barred |= attacked(s, without | bit(s)) ? bit(s) : 0; });
     }
-    sink_.royal(royal_, good);
-  }
-
-  bool royal_step_attacked(Square s, Bitboard without) const {
-    if constexpr ((F & kContext) != 0) {
-      if (rp_.test_royal_moves || (rp_.test_captures && contains(escorts(), s))) {
-        return !safe(after_normal(b_, Us, rp_.royal_man, royal_, s));
-      }
+    if constexpr (kDelicate) {
+      const Bitboard test = rp_.test_royal_moves ? to : rp_.test_captures ? to & escorts() : 0;
+      barred &= ~test;
+      for_each_square(test, [&](Square s) {
+        if (!safe(after_normal(b_, Us, rp_.royal_man, royal_, s))) barred |= bit(s);
+      });
     }
-    return attacked(s, without | bit(s));
+    sink_.royal(royal_, to & ~barred);
+    if (rooks) castle(rooks, barred);
   }
 
   // --- Orthodox pawns --------------------------------------------------------------------------------------
-
-  static Bitboard east(Bitboard b) { return (b & ~kFileH) << 1; }
-  static Bitboard west(Bitboard b) { return (b & ~kFileA) >> 1; }
 
   template <bool Noisy>
   void pawn_moves() {
@@ -249,26 +249,41 @@ class Generator {
 
   // --- Castling --------------------------------------------------------------------------------------------
 
-  void castling_moves() {
+  const CastlingPath& castling_path(Square king, Square rook) const {
+    return rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))][static_cast<std::size_t>(file_of(rook))];
+  }
+
+  /// Own Rooks with the right and a free way for both.
+  Bitboard open_castlings() const {
     Bitboard rooks = b_.castling & own_;
-    if (!rooks) return;
-    if constexpr (kMasks) {
-      if (guard_.checked) return;
-    }
+    if (!rooks) return 0;
     const Square king = lsb(b_.of(Us, King));
-    const auto& paths = rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))];
+    Bitboard open = 0;
     while (rooks) {
       const Square rook = pop_lsb(rooks);
-      const CastlingPath& path = paths[static_cast<std::size_t>(file_of(rook))];
-      if (occupied_ & path.empty) continue;
-      if constexpr (kMasks) {
-        bool barred = false;
-        for (Bitboard safe = path.safe; safe && !barred;) barred = attacked(pop_lsb(safe), occupied_);
-        if (barred) continue;
-        if (path.test_after && !safe(after_castling(b_, Us, king, rook, path.king_to, path.rook_to))) continue;
-      }
-      sink_.castle(king, rook, path);
+      if (!(occupied_ & castling_path(king, rook).empty)) open |= bit(rook);
     }
+    return open;
+  }
+
+  /// Castling where the King is royal; he is not in check. `barred` holds all attacked squares of his way, and
+  /// perhaps some that are attacked only once he has left his square.
+  void castle(Bitboard rooks, Bitboard barred) {
+    for_each_square(rooks, [&](Square rook) {
+      const CastlingPath& path = castling_path(royal_, rook);
+      Bitboard doubtful = (F & (kContext | kLineLimits)) != 0 ? path.safe : path.safe & barred;
+      while (doubtful) {
+        if (attacked(pop_lsb(doubtful), occupied_)) return;
+      }
+      if (path.test_after && !safe(after_castling(b_, Us, royal_, rook, path.king_to, path.rook_to))) return;
+      sink_.castle(royal_, rook, path);
+    });
+  }
+
+  /// Castling where nobody is royal, or each move is tested later.
+  void free_castling_moves() {
+    const Square king = lsb(b_.of(Us, King));
+    for_each_square(open_castlings(), [&](Square rook) { sink_.castle(king, rook, castling_path(king, rook)); });
   }
 
   // --- Two-part pawn moves ---------------------------------------------------------------------------------

@@ -10,10 +10,13 @@ namespace protean {
 
 namespace {
 
-constexpr unsigned kAllOrdinary =
-    kSplitUse | kContext | kLineLimits | kOwnPawns | kCompoundPawns | kRuleObject;
+/// What changes only how men go: a generator that knows more of it than a game needs does no harm.
+constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
 
-/// The feature sets that are compiled; a game gets the smallest that holds its own.
+/// What a generator must have if and only if the game has it: with it, other moves are made.
+constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject;
+
+/// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in kExactly.
 template <IndexScheme S>
 constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kNoFeatures, KernelFunctions<kNoFeatures, S>::kernel()},
@@ -22,11 +25,11 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns, KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
-    {kAllOrdinary & ~kRuleObject, KernelFunctions<kAllOrdinary & ~kRuleObject, S>::kernel()},
-    {kAllOrdinary, KernelFunctions<kAllOrdinary, S>::kernel()},
+    {kAllRays, KernelFunctions<kAllRays, S>::kernel()},
+    {kAllRays | kOwnPawns, KernelFunctions<kAllRays | kOwnPawns, S>::kernel()},
     {kNoRoyals | kRuleObject, KernelFunctions<kNoRoyals | kRuleObject, S>::kernel()},
-    {kNoRoyals | kAllOrdinary, KernelFunctions<kNoRoyals | kAllOrdinary, S>::kernel()},
-    {kManyRoyals | kAllOrdinary, KernelFunctions<kManyRoyals | kAllOrdinary, S>::kernel()},
+    {kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
+     KernelFunctions<kManyRoyals | kOwnPawns | kRuleObject | kAllRays, S>::kernel()},
 };
 
 /// Games that make their turns themselves.
@@ -54,11 +57,12 @@ template <IndexScheme S>
 Kernel select(unsigned features) {
   if (features & kOwnTurn) {
     return {OwnTurn::generate, OwnTurn::generate, OwnTurn::count, OwnTurn::perft,
-            KernelFunctions<kAllOrdinary, S>::attackers};
+            KernelFunctions<kAllRays | kOwnPawns, S>::attackers};
   }
   const std::pair<unsigned, Kernel>* best = nullptr;
   for (const auto& entry : kKernels<S>) {
     if ((entry.first & features) != features) continue;
+    if ((entry.first & kExactly) != (features & kExactly)) continue;
     if (!best || std::popcount(entry.first) < std::popcount(best->first)) best = &entry;
   }
   if (!best) throw std::invalid_argument("no generator has all the features of the game");

@@ -43,6 +43,10 @@ inline void look_out(const RuleProgram& rp, const Board& b, const typename Attac
                      Guard& guard) {
   constexpr Color Them = !Us;
   const Bitboard occupied = b.occupied();
+  for (Bitboard pawns = Attack<F, S>::pawn_attackers(b, royal, Them); pawns;) {
+    guard.checked = true;
+    guard.check_mask &= bit(pop_lsb(pawns));
+  }
   for (const AttackLine& line : rp.attack_lines[Them]) {
     Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.men, Them, line.mode);
     if (!line.rider) {

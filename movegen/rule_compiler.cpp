@@ -80,6 +80,7 @@ class Compiler {
     for (Color c : {White, Black}) compile_side(c);
     compile_castling();
     compile_zones();
+    for (Color c : {White, Black}) compile_zones_near_royals(c);
     program_->table_bytes = builder_.bytes();
     program_->tables = builder_.release();
     program_->kernel = select_kernel(program_->features, program_->scheme);
@@ -175,6 +176,7 @@ class Compiler {
     Families families = families_of(color);
     compile_attacks(color, families);
     compile_single_men(color, families);
+    compile_zone_attacks(color, families);
     drop_pawn_families(families);
     separate_royal(families);
     resolve_overlaps(families);
@@ -224,9 +226,43 @@ class Compiler {
     return families;
   }
 
-  void compile_attacks(Color color, Families families) {
-    std::erase_if(families, [](const Family& f) { return f.use == Use::kQuiet; });
+  /// Only what captures, quiet and capturing alike called kBoth; orthodox pawns go by shifts.
+  void keep_attacks(Families& families) const {
+    std::erase_if(families, [&](const Family& f) {
+      return f.use == Use::kQuiet || (f.men == men_set({Pawn}) && !program_->has(kOwnPawns));
+    });
     for (Family& f : families) f.use = Use::kBoth;
+  }
+
+  void compile_zone_attacks(Color color, Families families) {
+    if (program_->legality != Legality::kMasks) return;
+    keep_attacks(families);
+    resolve_overlaps(families);
+    merge(families, false);
+    for (const Family& f : families) {
+      for (Mover& mover : movers_of(f)) program_->zone_attacks[color].push_back({std::move(mover), {}});
+    }
+  }
+
+  /// Needs both sides' movers and castling.
+  void compile_zones_near_royals(Color attacker) {
+    RuleProgram& p = *program_;
+    for (std::size_t s = 0; s < kSquares; ++s) {
+      Bitboard zone = 0;
+      for (const Mover& mover : p.royal_movers[!attacker]) zone |= mover.reach[s];
+      if (static_cast<int>(s / 8) == relative_rank(!attacker, 0)) {
+        for (const CastlingPath& path : p.castling_paths[!attacker][s % 8]) zone |= path.safe;
+      }
+      for (ZoneAttack& attack : p.zone_attacks[attacker]) {
+        for (std::size_t from = 0; from < kSquares; ++from) {
+          if (attack.mover.reach[from] & zone) attack.near[s] |= Bitboard{1} << from;
+        }
+      }
+    }
+  }
+
+  void compile_attacks(Color color, Families families) {
+    keep_attacks(families);
     Families layers;
     for (const Family& f : families) add_layers(f, layers);
     merge(layers, true);

@@ -64,6 +64,11 @@ class RuleObject {
   /// The name of the present phase for people ("" in games with one).
   virtual std::string phase_name(const RuleProgram&, const Position&) const { return ""; }
 
+  /// Kinds of men a player may hold off the board and put on it, bit = Man; 0 in games without drops.
+  virtual std::uint8_t hand_kinds() const { return 0; }
+  /// How many men of a kind a player holds to put on the board.
+  virtual int in_hand(const RuleProgram&, const Position&, Color, Man) const { return 0; }
+
   // --- Traits for the search -------------------------------------------------------------------------------
 
   /// False if a side may be better off passing, or passing has no meaning.

@@ -35,7 +35,16 @@ struct Lookup {
 /// Up to seven kinds of men.
 struct ManSet {
   std::uint8_t count = 0;
-  std::array<Man, kMaxMen> men{};
+  std::array<Man, 8> men{kNoMan, kNoMan, kNoMan, kNoMan, kNoMan, kNoMan, kNoMan, kNoMan};
+
+  /// All men of these kinds, of both colours.
+  Bitboard on(const Board& b) const {
+    Bitboard all = b.men[men[0]] | b.men[men[1]];  // most sets have one kind or two
+    if (count > 2) [[unlikely]] {
+      for (std::size_t i = 2; i < count; ++i) all |= b.men[men[i]];
+    }
+    return all;
+  }
 
   bool has(Man m) const {
     for (int i = 0; i < count; ++i) {
@@ -80,6 +89,13 @@ struct AttackLine {
   std::vector<Bitboard> between;
 
   Bitboard path(Square target, Square origin) const { return between[target * 64u + origin]; }
+};
+
+/// Attacks of some kinds of men of one colour on the neighbourhood of the enemy's royal man.
+struct ZoneAttack {
+  Mover mover;
+  /// For each square of the royal man, the origins that could reach a square he may go to, on an empty board.
+  std::array<Bitboard, kSquares> near{};
 };
 
 /// Who makes the present ply.
@@ -191,7 +207,10 @@ class RuleProgram {
 
   std::array<std::vector<Mover>, 2> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
   std::array<std::vector<Mover>, 2> royal_movers;  ///< With kMasks: the royal man's.
-  std::array<std::vector<AttackLine>, 2> attack_lines;  ///< By the colour that attacks.
+  /// By the colour that attacks; without orthodox pawns, whose attacks are shifts.
+  std::array<std::vector<AttackLine>, 2> attack_lines;
+  /// With kMasks, by the colour that attacks: what may bar the other royal man's steps. Without orthodox pawns.
+  std::array<std::vector<ZoneAttack>, 2> zone_attacks;
 
   /// Every man's own movers, pawns and royals included: for questions about a single man.
   std::array<std::array<std::vector<Mover>, kMaxMen>, 2> by_man;
