@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace protean {
@@ -115,6 +115,9 @@ constexpr std::string_view kCuteChess[] = {"3check",
                                            "twokings",
                                            "twokingssymmetric"};
 
+/// In the order of the catalogue.
+constexpr std::string_view kFamilies[] = {"orthodox", "piece", "pawn", "goal", "kit", "kingdrops"};
+
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -212,11 +215,12 @@ TEST(Catalogue, OrthodoxGamesAnswerToTheirAliases) {
 }
 
 TEST(Catalogue, ChessComesFirstAndTheRestByFamilyAndId) {
-  ASSERT_GE(catalogue().size(), 2u);
+  ASSERT_FALSE(catalogue().empty());
   EXPECT_EQ(catalogue()[0]->info().id, "chess");
   const auto place = [](const Variant& game) {
     const VariantInfo info = game.info();
-    return std::make_tuple(info.family != "orthodox", info.family, info.id);
+    const auto family = std::find(std::begin(kFamilies), std::end(kFamilies), info.family);
+    return std::make_pair(family - std::begin(kFamilies), info.id);
   };
   for (std::size_t i = 1; i < catalogue().size(); ++i) {
     EXPECT_LT(place(*catalogue()[i - 1]), place(*catalogue()[i])) << catalogue()[i]->info().id;
@@ -224,12 +228,11 @@ TEST(Catalogue, ChessComesFirstAndTheRestByFamilyAndId) {
 }
 
 TEST(Catalogue, EveryGameTellsWhoItIs) {
-  const std::set<std::string> families = {"orthodox", "piece", "pawn", "goal", "kit", "kingdrops"};
   for (const auto& game : catalogue()) {
     const VariantInfo info = game->info();
     EXPECT_FALSE(info.name.empty()) << info.id;
     EXPECT_FALSE(info.source.empty()) << info.id;
-    EXPECT_TRUE(families.count(info.family)) << info.id << ": " << info.family;
+    EXPECT_TRUE(among(kFamilies, info.family)) << info.id << ": " << info.family;
   }
 }
 
