@@ -29,7 +29,11 @@ namespace protean {
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
-  GAME(zorse)
+  GAME(zorse)               \
+  GAME(reentrant)           \
+  GAME(zoo)                 \
+  GAME(gravity)             \
+  GAME(kingdrops)
 // clang-format on
 
 #define PROTEAN_DECLARE(id) std::unique_ptr<const Variant> make_##id();

@@ -77,6 +77,18 @@ class Reserve final : public RuleObject {
     }
   }
 
+  std::uint8_t hand_kinds() const override {
+    std::uint8_t kinds = 0;
+    for (Man m : men_) kinds |= men_set({m});
+    return kinds;
+  }
+
+  int in_hand(const RuleProgram&, const Position& pos, Color owner, Man man) const override {
+    int sum = 0;
+    for (std::size_t zone = 0; zone < zones_.size(); ++zone) sum += held(pos, zone, owner)[man];
+    return sum;
+  }
+
   bool null_move_sound() const override { return true; }
 
   /// A man in reserve counts by the squares it would attack from the middle of the squares where it

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/reserve.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
+constexpr Bitboard kRight = ~kLeft;
+
+/// The moves that stay within one half of the board.
+Moves within_its_half(const Moves& moves) {
+  return moves.inside(kLeft) | moves.inside(kRight);
+}
+
+class Reentrant final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "reentrant",
+            .name = "Reentrant Chess",
+            .family = "goal",
+            .source = "Tony Paletta, Modest Proposals: Goal Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves monarch = step(kAllEight);
+    rules.piece(Bishop) = {};
+    rules.piece(King).moves = within_its_half(monarch);
+    rules.piece(Queen).moves = within_its_half(monarch);
+    rules.piece(Rook).moves = within_its_half(slide(kOrthogonal));
+    rules.piece(Knight).moves = within_its_half(leap(1, 2));
+    rules.piece(Pawn).moves =
+        within_its_half(step(kOrthogonal).quiet() | step(kDiagonal).captures());
+    rules.royals = men_set({King, Queen});
+    rules.pawn.en_passant = false;
+    rules.pawn.promotes_to = {};
+    rules.pawn.promotion_zone = 0;
+    rules.no_castling();
+    rules.object = captured_men_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
+                                      {Rook, Knight, Pawn});
+    rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR w - - 0 1 left:- right:-";
+    rules.special = {
+        "The board is two halves, files a-d (left) and e-h (right) for both players. No man ever "
+        "leaves its half, and none attacks, blocks or pins anything in the other.",
+        "King and Queen both move one square in any direction, and both are royal: neither may be "
+        "left or put under attack.",
+        "Pawns go one square forward, backward or sideways, and capture one square diagonally in "
+        "any direction. There is no double step, no capture in passing and no promotion. There is "
+        "no castling.",
+        "A captured man changes sides and waits to enter the other half. Instead of moving, a "
+        "player may put a waiting man on any vacant square of that half; this may give check or "
+        "mate, and must answer a check."};
+    rules.goal =
+        "Checkmate the opponent's King or Queen: he loses if one of them is attacked and nothing "
+        "he can do, entering men included, leaves both safe. Stalemate is a draw.";
+    rules.notation =
+        "Capitals are White's men, whatever half they stand on. Entering is written N@c3. The FEN "
+        "ends with left: and right:, the men waiting to enter files a-d and files e-h, in the "
+        "order R N P r n p with repeats, '-' for none.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_reentrant() {
+  return std::make_unique<Reentrant>();
+}
+
+}  // namespace protean

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kingdrops/kingdrops_rules.h"
+#include "variants/variant.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Kingdrops final : public Variant {
+ public:
+  VariantInfo info() const override {
+    return {.id = "kingdrops",
+            .name = "Kingdrops",
+            .family = "kingdrops",
+            .source = "Matteo Perlini, Kingdrops (rules of January 7, 2013)"};
+  }
+
+  void define(RuleBook& rules) const override {
+    using namespace kingdrops;
+    rules.piece(King) = {'K', "King", step(kAllEight)};
+    rules.piece(Queen) = {'Q', "Queen", slide(kAllEight).at_most(2)};
+    rules.piece(Rook) = {'R', "Rook", slide(kOrthogonal).at_most(3)};
+    rules.piece(Bishop) = {'B', "Bishop", slide(kDiagonal).at_most(3)};
+    rules.piece(kGuard) = {'G', "Guard", step(kAllEight)};
+    rules.piece(kArcher) = {'A', "Archer", step(kDiagonal).forward()};
+    rules.piece(kSpearman) = {'S', "Spearman", step(kOrthogonal).forward()};
+    rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
+    rules.no_royal();
+    rules.no_castling();
+    rules.object = kingdrops::make_rules();
+    rules.start_fen =
+        "8/8/8/8/8/8/8/8 w - - 0 1 phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
+        "moved:- drop:1";
+    rules.special = {
+        "Set-up: White places his 16 men (King, Queen, two Rooks, two Bishops, two Guards, four "
+        "Archers, four Spearmen) on his first two ranks as he likes, then Black does the same. "
+        "Each placing is a ply. Then White moves first.",
+        "All men capture as they move and none jumps.",
+        "A turn is up to three plies by one player. Each is the move of a man that has neither "
+        "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
+        "make as many plies as he possibly can; if he can make none, he passes. A ply that wins is "
+        "always allowed and ends the game.",
+        "A King that is under attack may move only with the first ply of the turn. Otherwise there "
+        "is no check: the King may stay or go where it can be captured.",
+        "A captured Queen, Rook, Bishop or Guard goes to the captor's prison; Spearmen and Archers "
+        "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
+        "exchanged: each goes to its owner's reserve.",
+        "Drop: a man of the reserve is put on an empty square next to the own King."};
+    rules.goal =
+        "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
+        "player whose turn brings about a position for the third time loses. A hundred plies "
+        "without a capture or a move of a Spearman or an Archer are a draw.";
+    rules.notation =
+        "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
+        "0000 for a pass. In the FEN hand: has the reserves, prison: the black men White holds and "
+        "the white men Black holds, moved: the squares of the men that have had their ply in this "
+        "turn, drop: the drops still allowed in it.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_kingdrops() {
+  return std::make_unique<Kingdrops>();
+}
+
+}  // namespace protean

@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kingdrops/kingdrops_rules.h"
+
+#include "movegen/features/token_text.h"
+#include "movegen/rule_program.h"
+#include "variants/kingdrops/turn_view.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace protean::kingdrops {
+
+namespace {
+
+/// All kinds, in the order in which tokens print them.
+const std::vector<Man>& all_men() {
+  static const std::vector<Man> men = {King, Queen, Rook, Bishop, kGuard, kArcher, kSpearman};
+  return men;
+}
+
+/// The kinds that go to prison when captured and may come back.
+const std::vector<Man>& returning_men() {
+  static const std::vector<Man> men = {Queen, Rook, Bishop, kGuard};
+  return men;
+}
+
+bool returns(Man man) {
+  return std::find(returning_men().begin(), returning_men().end(), man) != returning_men().end();
+}
+
+/// Where a player places his men in the set-up.
+Bitboard setup_ranks(Color c) {
+  return c == White ? rank_bb(0) | rank_bb(1) : rank_bb(7) | rank_bb(6);
+}
+
+/// Changes the board as the ply says and notes it as made; the turn goes on.
+void play_ply(Position& pos, Move move) {
+  const Color us = pos.side();
+  if (move.kind() == MoveKind::kDrop) {
+    ManCounts men = hand(pos, us);
+    men.add(move.man(), -1);
+    set_hand(pos, us, men);
+    pos.put(make_piece(us, move.man()), move.to());
+    set_drop_used(pos, true);
+  } else {
+    const Piece mover = pos.take(move.from());
+    if (!pos.empty(move.to())) {
+      const Man captured = man_of(pos.take(move.to()));
+      if (returns(captured)) {
+        ManCounts men = prison(pos, us);
+        men.add(captured, +1);
+        set_prison(pos, us, men);
+      }
+    }
+    pos.put(mover, move.to());
+  }
+  set_moved(pos, moved(pos) | bit(move.to()));
+}
+
+Position after_ply(const Position& pos, Move move) {
+  Position after = pos;
+  play_ply(after, move);
+  return after;
+}
+
+/// True if the player can make `plies` more plies in this turn, the last of which may win the game.
+bool can_make(const RuleProgram& program, const Position& pos, int plies) {
+  if (plies == 0) return true;
+  const TurnView turn(program, pos);
+  if (plies == 1) return turn.any();
+  MoveList moves;
+  turn.list(moves);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    return !turn.wins(move) && can_make(program, after_ply(pos, move), plies - 1);
+  });
+}
+
+/// Of the plies from index `first` on, keeps those after which the turn can still have as many
+/// plies as it possibly can, and those that win.
+void keep_longest(const RuleProgram& program, const Position& pos, const TurnView& turn,
+                  MoveList& moves, std::size_t first) {
+  std::vector<int> further(moves.size(), 0);
+  int most = 0;
+  for (std::size_t i = first; i < moves.size(); ++i) {
+    if (turn.wins(moves[i])) continue;
+    const Position after = after_ply(pos, moves[i]);
+    int plies = kTurnPlies - turn.plies_made() - 1;
+    while (!can_make(program, after, plies)) --plies;
+    further[i] = plies;
+    most = std::max(most, plies);
+  }
+  std::size_t kept = first;
+  for (std::size_t i = first; i < moves.size(); ++i) {
+    if (further[i] == most || turn.wins(moves[i])) moves[kept++] = moves[i];
+  }
+  moves.resize(kept);
+}
+
+/// Prisoners of which both sides hold one go back to the reserves of their owners.
+void exchange_prisoners(Position& pos) {
+  ManCounts held_by_white = prison(pos, White);
+  ManCounts held_by_black = prison(pos, Black);
+  ManCounts white_hand = hand(pos, White);
+  ManCounts black_hand = hand(pos, Black);
+  for (Man m : returning_men()) {
+    const int pairs = std::min(held_by_white[m], held_by_black[m]);
+    held_by_white.add(m, -pairs);
+    held_by_black.add(m, -pairs);
+    white_hand.add(m, pairs);
+    black_hand.add(m, pairs);
+  }
+  set_prison(pos, White, held_by_white);
+  set_prison(pos, Black, held_by_black);
+  set_hand(pos, White, white_hand);
+  set_hand(pos, Black, black_hand);
+}
+
+void end_turn(Position& pos) {
+  exchange_prisoners(pos);
+  set_moved(pos, 0);
+  set_drop_used(pos, false);
+  if (pos.side() == Black) pos.set_fullmove_number(pos.fullmove_number() + 1);
+  pos.set_side(!pos.side());
+}
+
+/// Places a man of the set-up; the other player follows, then play begins with White.
+void place(Position& pos, Move move) {
+  const Color us = pos.side();
+  ManCounts men = hand(pos, us);
+  men.add(move.man(), -1);
+  set_hand(pos, us, men);
+  pos.put(make_piece(us, move.man()), move.to());
+  pos.set_halfmove_clock(0);
+  if (!men.empty()) return;
+  const bool other_places = !hand(pos, !us).empty();
+  if (!other_places) set_in_setup(pos, false);
+  pos.set_side(other_places ? !us : White);
+}
+
+class KingdropsRules final : public RuleObject {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "hand", "prison", "moved", "drop"};
+  }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    const auto pair = [&](ManCounts white, Color white_men, ManCounts black) {
+      return print_men(program, white, white_men, all_men()) + "/" +
+             print_men(program, black, !white_men, all_men());
+    };
+    if (name == "phase") return phase_name(program, pos);
+    if (name == "hand") return pair(hand(pos, White), White, hand(pos, Black));
+    if (name == "prison") return pair(prison(pos, White), Black, prison(pos, Black));
+    if (name == "moved") return print_squares(moved(pos));
+    return drop_used(pos) ? "0" : "1";
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "phase") return read_phase(pos, text);
+    if (name == "hand") return read_hands(program, pos, text);
+    if (name == "prison") return read_prisons(program, pos, text);
+    if (name == "moved") {
+      const std::optional<Bitboard> squares = read_squares(text);
+      if (!squares) return "squares run together such as 'd4h3', or '-'";
+      set_moved(pos, *squares);
+      return std::nullopt;
+    }
+    const std::optional<int> left = read_number(text, 1);
+    if (!left) return "'1' or '0'";
+    set_drop_used(pos, *left == 0);
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    for (Color c : {White, Black}) {
+      if (popcount(pos.of(c, King)) + hand(pos, c)[King] > 1)
+        return "a player has more than one King";
+    }
+    return in_setup(pos) ? check_setup(pos) : check_play(program, pos);
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    if (in_setup(pos)) {
+      list_placings(pos, list);
+      return;
+    }
+    const TurnView turn(program, pos);
+    const std::size_t first = list.size();
+    turn.list(list);
+    if (list.size() == first) {
+      list.push(Move::pass());
+    } else if (!turn.full_turn_is_certain()) {
+      keep_longest(program, pos, turn, list, first);
+    }
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    if (in_setup(before)) {
+      place(after, move);
+      return;
+    }
+    if (move.kind() == MoveKind::kPass) {
+      after.set_halfmove_clock(before.halfmove_clock() + 1);
+      end_turn(after);
+      return;
+    }
+    const TurnView turn(program, before);
+    play_ply(after, move);
+    after.set_halfmove_clock(resets_clock(before, move) ? 0 : before.halfmove_clock() + 1);
+    const bool last = turn.wins(move) || turn.plies_made() + 1 == kTurnPlies;
+    if (last || !TurnView(program, after).any()) end_turn(after);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (in_setup(pos)) return {};
+    // A ply that wins hands the turn over, so the other player is the likelier winner.
+    for (Color c : {!pos.side(), pos.side()}) {
+      if (!pos.of(!c, King)) return Outcome::win(c, "King captured");
+      const Bitboard arriving = pos.of(c, King) | pos.of(c, kSpearman) | pos.of(c, kArcher);
+      if (arriving & last_rank(c)) return Outcome::win(c, "last rank reached");
+    }
+    return {};
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return in_setup(pos) ? "setup" : "play";
+  }
+
+  /// All kinds, as the set-up places them all.
+  std::uint8_t hand_kinds() const override {
+    std::uint8_t kinds = 0;
+    for (Man m : all_men()) kinds |= men_set({m});
+    return kinds;
+  }
+
+  int in_hand(const RuleProgram&, const Position& pos, Color owner, Man man) const override {
+    return hand(pos, owner)[man];
+  }
+
+  // --- Traits ---
+
+  /// Only positions between turns are compared; he who has brought one about for the third time
+  /// loses.
+  Outcome repetition_outcome(const RuleProgram&, const Position& pos) const override {
+    if (in_setup(pos) || moved(pos)) return {};
+    return Outcome::win(pos.side(), "the opponent repeated a position for the third time");
+  }
+
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    return progress_of(program, pos, pos.side()) - progress_of(program, pos, !pos.side());
+  }
+
+ private:
+  static constexpr int kCentipawnsASquare = 25;
+  static constexpr int kCentipawnsARank = 3;
+
+  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+    if (text != "setup" && text != "play") return "'setup' or 'play'";
+    set_in_setup(pos, text == "setup");
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
+                                               std::string_view text) {
+    if (const auto parts = split_pair(text)) {
+      const auto white = read_men(program, parts->first, White, all_men());
+      const auto black = read_men(program, parts->second, Black, all_men());
+      if (white && black) {
+        set_hand(pos, White, *white);
+        set_hand(pos, Black, *black);
+        return std::nullopt;
+      }
+    }
+    return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' "
+           "for none";
+  }
+
+  static std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
+                                                 std::string_view text) {
+    if (const auto parts = split_pair(text)) {
+      const auto by_white = read_men(program, parts->first, Black, returning_men());
+      const auto by_black = read_men(program, parts->second, White, returning_men());
+      if (by_white && by_black) {
+        set_prison(pos, White, *by_white);
+        set_prison(pos, Black, *by_black);
+        return std::nullopt;
+      }
+    }
+    return "the men White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
+           "'-' for none";
+  }
+
+  static std::optional<std::string> check_setup(const Position& pos) {
+    const Color us = pos.side();
+    if (moved(pos) || drop_used(pos)) return "in the set-up expected moved:- and drop:1";
+    if (hand(pos, us).empty()) return "in the set-up the side to move has no man left to place";
+    if (us == Black && !hand(pos, White).empty())
+      return "in the set-up White has men left and places first";
+    for (Color c : {White, Black}) {
+      if (hand(pos, c).total() > popcount(setup_ranks(c) & ~pos.occupied())) {
+        return "in the set-up a player has more men to place than empty squares on his two ranks";
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> check_play(const RuleProgram& program, const Position& pos) const {
+    for (Color c : {White, Black}) {
+      for (Man m : all_men()) {
+        if (hand(pos, c)[m] > 0 && !returns(m))
+          return "a reserve holds a man that is not one of Q R B G";
+      }
+    }
+    const Bitboard squares = moved(pos);
+    if (squares & ~pos.by_color(pos.side()))
+      return "a square of 'moved' holds no man of the side to move";
+    if (squares == 0 && drop_used(pos))
+      return "the drop is used, but no man has moved or been dropped in this turn";
+    if (!pos.of(White, King) && !pos.of(Black, King)) return "neither player has a King";
+    if (squares == 0 || goal_reached(program, pos).over()) return std::nullopt;
+    if (popcount(squares) >= kTurnPlies || !TurnView(program, pos).any()) {
+      return "'moved' says that the turn is over, expected the other side to move";
+    }
+    return std::nullopt;
+  }
+
+  static void list_placings(const Position& pos, MoveList& list) {
+    const Bitboard vacant = setup_ranks(pos.side()) & ~pos.occupied();
+    const ManCounts men = hand(pos, pos.side());
+    for (Man m : all_men()) {
+      if (men[m] > 0) for_each_square(vacant, [&](Square s) { list.push(Move::drop(m, s)); });
+    }
+  }
+
+  static bool resets_clock(const Position& before, Move move) {
+    if (move.kind() != MoveKind::kNormal) return false;
+    const Man man = man_of(before.piece_on(move.from()));
+    return move.is_capture() || man == kSpearman || man == kArcher;
+  }
+
+  /// Ranks gained by the men that win on the last one, and reserves by what their men could attack
+  /// from an open square.
+  static int progress_of(const RuleProgram& program, const Position& pos, Color c) {
+    int sum = 0;
+    for_each_square(pos.of(c, kSpearman) | pos.of(c, kArcher), [&](Square s) {
+      const int rank = relative_rank(c, rank_of(s));
+      sum += kCentipawnsARank * rank * rank;
+    });
+    const ManCounts men = hand(pos, c);
+    if (men.empty() || in_setup(pos)) return sum;
+    for (Man m : returning_men()) {
+      if (men[m] > 0)
+        sum += men[m] * kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, D4));
+    }
+    return sum;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules() {
+  return std::make_shared<KingdropsRules>();
+}
+
+}  // namespace protean::kingdrops

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kingdrops/turn_view.h"
+
+#include "variants/kingdrops/kingdrops_rules.h"
+
+namespace protean::kingdrops {
+
+namespace {
+
+constexpr int kHandWord = 0;
+constexpr int kPrisonWord = 2;
+constexpr int kMovedWord = 4;
+constexpr int kDropWord = 5;
+constexpr int kSetupPhase = 1;
+
+/// The eight squares around one.
+Bitboard around(Square s) {
+  const Bitboard row = bit(s) | (orthogonal_neighbours(bit(s)) & rank_of_bb(s));
+  return (row | row << 8 | row >> 8) & ~bit(s);
+}
+
+/// Fewest safe steps a man needs so that after `n` other plies, each of which may block one, one is
+/// left.
+constexpr int steps_surviving(int n) {
+  return n + 1;
+}
+
+}  // namespace
+
+ManCounts hand(const Position& pos, Color owner) {
+  return ManCounts(pos.word(kHandWord + owner));
+}
+void set_hand(Position& pos, Color owner, ManCounts men) {
+  pos.set_word(kHandWord + owner, men.word());
+}
+ManCounts prison(const Position& pos, Color holder) {
+  return ManCounts(pos.word(kPrisonWord + holder));
+}
+void set_prison(Position& pos, Color holder, ManCounts men) {
+  pos.set_word(kPrisonWord + holder, men.word());
+}
+Bitboard moved(const Position& pos) {
+  return pos.word(kMovedWord);
+}
+void set_moved(Position& pos, Bitboard squares) {
+  pos.set_word(kMovedWord, squares);
+}
+bool drop_used(const Position& pos) {
+  return pos.word(kDropWord) != 0;
+}
+void set_drop_used(Position& pos, bool used) {
+  pos.set_word(kDropWord, used ? 1 : 0);
+}
+bool in_setup(const Position& pos) {
+  return pos.phase() == kSetupPhase;
+}
+void set_in_setup(Position& pos, bool setup) {
+  pos.set_phase(setup ? kSetupPhase : 0);
+}
+
+bool wins_by_arriving(Man man) {
+  return man == King || man == kSpearman || man == kArcher;
+}
+Bitboard last_rank(Color c) {
+  return rank_bb(relative_rank(c, 7));
+}
+
+TurnView::TurnView(const RuleProgram& program, const Position& pos)
+    : program_(program),
+      pos_(pos),
+      us_(pos.side()),
+      plies_made_(popcount(moved(pos))),
+      may_move_(pos.by_color(us_) & ~moved(pos)) {
+  if (!drop_used(pos)) droppable_ = hand(pos, us_);
+  // An attacked King moves with the first ply of a turn or not at all.
+  const Bitboard king = may_move_ & pos.men(King);
+  if (king && plies_made_ > 0 && program.attackers(pos, lsb(king), !us_)) may_move_ ^= king;
+}
+
+Bitboard TurnView::targets(Square from) const {
+  return program_.targets(pos_.board(), us_, man_on(from), from);
+}
+
+Bitboard TurnView::drop_squares() const {
+  const Bitboard king = pos_.of(us_, King);
+  if (droppable_.empty() || !king) return 0;
+  return around(lsb(king)) & ~pos_.occupied();
+}
+
+bool TurnView::any() const {
+  for (Bitboard men = may_move_; men;) {
+    if (targets(pop_lsb(men))) return true;
+  }
+  return drop_squares() != 0;
+}
+
+void TurnView::list(MoveList& moves) const {
+  const Bitboard enemy = pos_.by_color(!us_);
+  for_each_square(may_move_, [&](Square from) {
+    for_each_square(targets(from),
+                    [&](Square to) { moves.push(Move::normal(from, to, contains(enemy, to))); });
+  });
+  const Bitboard drops = drop_squares();
+  if (!drops) return;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (droppable_[m] > 0)
+      for_each_square(drops, [&](Square to) { moves.push(Move::drop(m, to)); });
+  }
+}
+
+bool TurnView::wins(Move move) const {
+  if (move.kind() != MoveKind::kNormal) return false;
+  if (contains(pos_.of(!us_, King), move.to())) return true;
+  return wins_by_arriving(man_on(move.from())) && contains(last_rank(us_), move.to());
+}
+
+Bitboard TurnView::safe_steps(Square from) const {
+  const Bitboard winning =
+      pos_.of(!us_, King) | (wins_by_arriving(man_on(from)) ? last_rank(us_) : 0);
+  return targets(from) & around(from) & ~winning;
+}
+
+// Every way of going begins on a square next to the man, and a ply by another man, or a drop, takes
+// at most one such square away. So among men other than the King (who may become tied to his
+// square) the ones with more safe steps than plies can take away are sure to move.
+bool TurnView::full_turn_is_certain() const {
+  const int further = kTurnPlies - plies_made_ - 1;
+  if (further <= 0) return true;
+  int outlive_one = 0;
+  int outlive_two = 0;
+  for (Bitboard men = may_move_ & ~pos_.men(King); men;) {
+    const int steps = popcount(safe_steps(pop_lsb(men)));
+    outlive_one += steps >= steps_surviving(1);
+    outlive_two += steps >= steps_surviving(2);
+    // The man that makes the next ply may be one of those counted.
+    if (outlive_one > further && (further == 1 || outlive_two >= further)) return true;
+  }
+  return false;
+}
+
+}  // namespace protean::kingdrops

@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/gravity_rules.h"
+
+#include "movegen/features/man_counts.h"
+#include "movegen/features/token_text.h"
+#include "movegen/fen_words.h"
+#include "movegen/rule_program.h"
+#include "variants/kit/gravity_stacks.h"
+
+#include <array>
+#include <vector>
+
+namespace protean::gravity {
+
+namespace {
+
+enum Phase { kFlip, kMove, kAdd, kEnd };
+constexpr std::array<std::string_view, 4> kPhaseNames = {"flip", "move", "add", "end"};
+
+constexpr int kGoneWord = 0;
+constexpr int kTakenWord = 2;
+constexpr int kMovedWord = 3;
+constexpr int kCardWord = 4;
+
+constexpr int kMostTaken = 64;
+constexpr Bitboard kTopRank = rank_bb(7);
+
+// Meaning of a kSpecial ply.
+constexpr std::uint32_t kStay = 1;
+constexpr std::uint32_t kAddMan = 2;
+
+/// All kinds, in the order in which tokens print them.
+const std::vector<Man>& all_men() {
+  static const std::vector<Man> men = {King, Queen, Rook, Bishop, Knight, Pawn};
+  return men;
+}
+
+/// The cards of a full deck.
+ManCounts full_deck() {
+  ManCounts cards;
+  for (Man m : {King, Queen}) cards.add(m, 1);
+  for (Man m : {Rook, Bishop, Knight}) cards.add(m, 2);
+  cards.add(Pawn, 4);
+  return cards;
+}
+
+/// The cards left in the deck of `holder`; they name men of the other colour.
+ManCounts deck(const Position& pos, Color holder) {
+  return ManCounts(full_deck().word() - pos.word(kGoneWord + holder));
+}
+void set_deck(Position& pos, Color holder, ManCounts cards) {
+  pos.set_word(kGoneWord + holder, full_deck().word() - cards.word());
+}
+
+int taken(const Position& pos, Color by) {
+  return static_cast<int>(pos.word(kTakenWord) >> (32 * by) & 0xFFFFFFFF);
+}
+void set_taken(Position& pos, Color by, int men) {
+  const std::uint64_t others = pos.word(kTakenWord) & (std::uint64_t{0xFFFFFFFF} << (32 * !by));
+  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(men) << (32 * by));
+}
+
+Bitboard moved(const Position& pos) {
+  return pos.word(kMovedWord);
+}
+void set_moved(Position& pos, Bitboard squares) {
+  pos.set_word(kMovedWord, squares);
+}
+
+/// The man on the card flipped and not yet added; kNoPiece if there is none.
+Piece card(const Position& pos) {
+  const std::uint64_t word = pos.word(kCardWord);
+  return word == 0 ? kNoPiece : static_cast<Piece>(word - 1);
+}
+void set_card(Position& pos, Piece p) {
+  pos.set_word(kCardWord, p == kNoPiece ? 0 : std::uint64_t{p} + 1);
+}
+
+class GravityRules final : public RuleObject {
+ public:
+  explicit GravityRules(const RuleBook& book) : stacks_(book) {}
+
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "card", "deck", "taken", "moved"};
+  }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    if (name == "phase") return phase_name(program, pos);
+    if (name == "card")
+      return card(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, card(pos)));
+    if (name == "deck") {
+      return print_men(program, deck(pos, White), Black, all_men()) + "/" +
+             print_men(program, deck(pos, Black), White, all_men());
+    }
+    if (name == "taken")
+      return std::to_string(taken(pos, White)) + "/" + std::to_string(taken(pos, Black));
+    return print_squares(moved(pos));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "phase") return read_phase(pos, text);
+    if (name == "card") return read_card(program, pos, text);
+    if (name == "deck") return read_decks(program, pos, text);
+    if (name == "taken") return read_taken(pos, text);
+    const std::optional<Bitboard> squares = read_squares(text);
+    if (!squares) return "squares run together such as 'd4h3', or '-'";
+    set_moved(pos, *squares);
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    const Color us = pos.side();
+    const bool has_card = card(pos) != kNoPiece;
+    if (has_card && color_of(card(pos)) == us)
+      return "the card names a man of the side to move, expected the other's";
+    if (moved(pos) && pos.phase() != kMove) return "expected moved:- outside of phase:move";
+    if (moved(pos) & ~pos.by_color(us))
+      return "a square of 'moved' holds no man of the side to move";
+    switch (pos.phase()) {
+      case kFlip:
+        if (has_card) return "expected card:- in phase:flip";
+        if (deck(pos, us).empty()) return "in phase:flip the side to move has no card left";
+        return std::nullopt;
+      case kMove:
+        if (!has_card && !deck(pos, us).empty())
+          return "in phase:move a card is expected while the deck has some left";
+        if (!can_move(program, pos))
+          return "in phase:move no man of the side to move can move that has not had its turn";
+        return std::nullopt;
+      case kAdd:
+        if (!has_card) return "in phase:add a card is expected";
+        return std::nullopt;
+      default:
+        if (us != White || has_card || !deck(pos, White).empty() || !deck(pos, Black).empty()) {
+          return "in phase:end expected White to move, card:- and deck:-/-";
+        }
+        return std::nullopt;
+    }
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    switch (pos.phase()) {
+      case kFlip: list_flips(pos, list); break;
+      case kMove: list_board_moves(program, pos, list); break;
+      case kAdd: list_adds(pos, list); break;
+      default: break;
+    }
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    after.set_halfmove_clock(0);
+    switch (before.phase()) {
+      case kFlip: flip(program, after, move); break;
+      case kMove: move_man(program, after, move); break;
+      default: add(program, after, move); break;
+    }
+  }
+
+  Actor actor(const RuleProgram& program, const Position& pos) const override {
+    return pos.phase() == kFlip ? Actor::kChance : RuleObject::actor(program, pos);
+  }
+
+  std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
+    return pos.phase() == kFlip ? static_cast<std::uint32_t>(deck(pos, pos.side())[move.man()]) : 1;
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (pos.phase() != kEnd) return {};
+    return count_up(pos, stacks_.stacked(pos), taken(pos, White), taken(pos, Black));
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    if (move.kind() == MoveKind::kChance) {
+      return std::string("flip:") + fen::letter_of(program, make_piece(!pos.side(), move.man()));
+    }
+    if (move.payload() == kStay) return "stay:" + to_string(move.from());
+    return std::string("add:") + to_string(move.to())[0];
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  }
+
+  // --- Traits ---
+
+  bool repetition_draws() const override { return false; }
+  bool hundred_plies_draw() const override { return false; }
+
+  /// The points as they stand, a point being a pawn.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const Bitboard stacked = stacks_.stacked(pos);
+    const Color us = pos.side();
+    const int ahead =
+        points(pos, us, stacked, taken(pos, us)) - points(pos, !us, stacked, taken(pos, !us));
+    return kCentipawnsAPoint * ahead;
+  }
+
+ private:
+  static constexpr int kCentipawnsAPoint = 100;
+
+  // --- Phases ---
+
+  static void list_flips(const Position& pos, MoveList& list) {
+    const ManCounts cards = deck(pos, pos.side());
+    for (Man m : all_men()) {
+      if (cards[m] > 0) list.push({MoveKind::kChance, kNoSquare, kNoSquare, m});
+    }
+  }
+
+  void flip(const RuleProgram& program, Position& pos, Move move) const {
+    const Color us = pos.side();
+    ManCounts cards = deck(pos, us);
+    cards.add(move.man(), -1);
+    set_deck(pos, us, cards);
+    set_card(pos, make_piece(!us, move.man()));
+    pos.set_phase(can_move(program, pos) ? kMove : kAdd);
+  }
+
+  /// Where a man of the side to move may go; stacked men are never captured.
+  static Bitboard targets(const RuleProgram& program, const Position& pos, Square from,
+                          Bitboard stacked) {
+    return program.targets(pos.board(), pos.side(), man_of(pos.piece_on(from)), from) & ~stacked;
+  }
+
+  /// Men of the side to move that have not had their turn and are not stacked.
+  static Bitboard waiting(const Position& pos, Bitboard stacked) {
+    return pos.by_color(pos.side()) & ~moved(pos) & ~stacked;
+  }
+
+  /// True if a man that has not had its turn can move.
+  bool can_move(const RuleProgram& program, const Position& pos) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    for (Bitboard men = waiting(pos, stacked); men;) {
+      if (targets(program, pos, pop_lsb(men), stacked)) return true;
+    }
+    return false;
+  }
+
+  void list_board_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    const Bitboard enemy = pos.by_color(!pos.side());
+    for_each_square(waiting(pos, stacked), [&](Square from) {
+      const Bitboard to = targets(program, pos, from, stacked);
+      if (!to) list.push({MoveKind::kSpecial, from, from, kNoMan, kNoSquare, false, kStay});
+      for_each_square(to, [&](Square s) { list.push(Move::normal(from, s, contains(enemy, s))); });
+    });
+  }
+
+  void move_man(const RuleProgram& program, Position& pos, Move move) const {
+    const Color us = pos.side();
+    if (move.kind() == MoveKind::kNormal) {
+      const Piece mover = pos.take(move.from());
+      if (!pos.empty(move.to())) {
+        pos.take(move.to());
+        set_taken(pos, us, taken(pos, us) + 1);
+      }
+      pos.put(mover, move.to());
+    }
+    set_moved(pos, moved(pos) | bit(move.to()));
+    if (can_move(program, pos)) return;
+    set_moved(pos, 0);
+    if (card(pos) != kNoPiece) {
+      pos.set_phase(kAdd);
+    } else {
+      end_turn(program, pos);
+    }
+  }
+
+  static void list_adds(const Position& pos, MoveList& list) {
+    const Bitboard vacant = kTopRank & ~pos.occupied();
+    if (!vacant) list.push(Move::pass());
+    for_each_square(vacant, [&](Square s) {
+      list.push({MoveKind::kSpecial, kNoSquare, s, man_of(card(pos)), kNoSquare, false, kAddMan});
+    });
+  }
+
+  void add(const RuleProgram& program, Position& pos, Move move) const {
+    if (move.kind() != MoveKind::kPass) pos.put(card(pos), move.to());
+    set_card(pos, kNoPiece);
+    end_turn(program, pos);
+  }
+
+  /// Hands the turn over. Players without cards only move, and a player who cannot do that either
+  /// is passed over; the game ends after a turn of White's that began with both decks empty.
+  void end_turn(const RuleProgram& program, Position& pos) const {
+    for (bool was_last = pos.phase() == kMove && decks_empty(pos) && pos.side() == White;
+         !was_last;) {
+      if (pos.side() == Black) pos.set_fullmove_number(pos.fullmove_number() + 1);
+      pos.set_side(!pos.side());
+      pos.set_phase(deck(pos, pos.side()).empty() ? kMove : kFlip);
+      if (pos.phase() == kFlip || can_move(program, pos)) return;
+      was_last = decks_empty(pos) && pos.side() == White;
+    }
+    pos.set_phase(kEnd);
+  }
+
+  static bool decks_empty(const Position& pos) {
+    return deck(pos, White).empty() && deck(pos, Black).empty();
+  }
+
+  // --- Reading ---
+
+  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+      if (kPhaseNames[i] != text) continue;
+      pos.set_phase(static_cast<int>(i));
+      return std::nullopt;
+    }
+    return "'flip', 'move', 'add' or 'end'";
+  }
+
+  static std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
+                                              std::string_view text) {
+    const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
+    if (p == kNoPiece && text != "-") return "the letter of one man, or '-'";
+    set_card(pos, p);
+    return std::nullopt;
+  }
+
+  static bool within_full_deck(ManCounts cards) {
+    for (Man m : all_men()) {
+      if (cards[m] > full_deck()[m]) return false;
+    }
+    return true;
+  }
+
+  static std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
+                                               std::string_view text) {
+    if (const auto parts = split_pair(text)) {
+      const auto white = read_men(program, parts->first, Black, all_men());
+      const auto black = read_men(program, parts->second, White, all_men());
+      if (white && black && within_full_deck(*white) && within_full_deck(*black)) {
+        set_deck(pos, White, *white);
+        set_deck(pos, Black, *black);
+        return std::nullopt;
+      }
+    }
+    return "cards out of kqrrbbnnpppp, a stroke, cards out of KQRRBBNNPPPP, '-' for none";
+  }
+
+  static std::optional<std::string> read_taken(Position& pos, std::string_view text) {
+    if (const auto parts = split_pair(text)) {
+      const auto white = read_number(parts->first, kMostTaken);
+      const auto black = read_number(parts->second, kMostTaken);
+      if (white && black) {
+        set_taken(pos, White, *white);
+        set_taken(pos, Black, *black);
+        return std::nullopt;
+      }
+    }
+    return "two numbers with a stroke between them, such as '0/0'";
+  }
+
+  Stacks stacks_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules(const RuleBook& book) {
+  return std::make_shared<GravityRules>(book);
+}
+
+}  // namespace protean::gravity

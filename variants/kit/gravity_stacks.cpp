@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/gravity_stacks.h"
+
+namespace protean::gravity {
+
+namespace {
+
+/// The square at an offset; no square at all where that leaves the board.
+Bitboard offset_bb(Square s, const RaySquare& offset) {
+  const int file = file_of(s) + offset.dx;
+  const int rank = rank_of(s) + offset.dy;
+  return on_board(file, rank) ? bit(make_square(file, rank)) : 0;
+}
+
+}  // namespace
+
+Stacks::Stacks(const RuleBook& book) {
+  for (Man m = 0; m < kMaxMen; ++m) {
+    for (const Term& term : book.piece(m).moves.terms()) {
+      if (term.use == Use::kCapture) continue;
+      for_each_square(term.from, [&](Square s) {
+        for (const Ray& ray : term.rays) {
+          if (ray.front().dy < 0) rests_on_[m][s] |= offset_bb(s, ray.front());
+        }
+      });
+    }
+  }
+}
+
+Bitboard Stacks::stacked(const Position& pos) const {
+  Bitboard stacked = pos.occupied() & kRank1;
+  // Men rest on lower squares only, so from the lowest upward each is settled when its turn comes.
+  for_each_square(pos.occupied() & ~kRank1, [&](Square s) {
+    if ((rests_on_[man_of(pos.piece_on(s))][s] & ~stacked) == 0) stacked |= bit(s);
+  });
+  return stacked;
+}
+
+int points(const Position& pos, Color side, Bitboard stacked, int captures) {
+  int sum = captures;
+  for (int rank = 0; rank < 8; ++rank) {
+    sum += (rank + 1) * popcount(stacked & pos.by_color(side) & rank_bb(rank));
+  }
+  return sum;
+}
+
+Outcome count_up(const Position& pos, Bitboard stacked, int white_captures, int black_captures) {
+  const int white = points(pos, White, stacked, white_captures);
+  const int black = points(pos, Black, stacked, black_captures);
+  if (white != black) return Outcome::win(white > black ? White : Black, "more points");
+  for (int rank = 7; rank >= 0; --rank) {
+    const Bitboard row = stacked & rank_bb(rank);
+    const int more = popcount(row & pos.by_color(White)) - popcount(row & pos.by_color(Black));
+    if (more != 0) {
+      return Outcome::win(more > 0 ? White : Black,
+                          "equal points, more men on the highest rank that differs");
+    }
+  }
+  return Outcome::draw("equal points and equal ranks");
+}
+
+}  // namespace protean::gravity
