@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/rule_object.h"
+#include "tests/support.h"
+
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+/// What tests of games with state of their own need.
+namespace protean::test {
+
+/// What is wrong with a FEN, "" if it can be read.
+inline std::string fen_error(const RuleProgram& program, std::string_view fen) {
+  const auto read = parse_fen(program, fen);
+  const FenError* error = std::get_if<FenError>(&read);
+  return error ? error->message : "";
+}
+
+/// The FEN after plies from another one.
+inline std::string fen_after(const RuleProgram& program, std::string_view fen,
+                             std::string_view moves) {
+  return to_fen(program, play(program, position(program, fen), moves));
+}
+
+/// Progress toward the goal as the game sees it, in centipawns for the side to move.
+inline int progress(const RuleProgram& program, std::string_view fen) {
+  return program.object->progress(program, position(program, fen));
+}
+
+/// Plays random games, and calls `look` with each position that is not over.
+template <class Look>
+void random_games(const RuleProgram& program, std::string_view start, int games, int plies,
+                  Look&& look) {
+  std::mt19937 random(20130107);
+  for (int game = 0; game < games; ++game) {
+    Position pos = position(program, start);
+    for (int ply = 0; ply < plies; ++ply) {
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      look(pos, moves);
+      pos = program.make(pos, moves[random() % moves.size()]);
+    }
+  }
+}
+
+/// Checks that a position survives its own FEN and that its key is what it should be.
+inline bool consistent(const RuleProgram& program, const Position& pos) {
+  const auto read = parse_fen(program, to_fen(program, pos));
+  const Position* again = std::get_if<Position>(&read);
+  return again && *again == pos && again->key() == pos.key() && pos.computed_key() == pos.key();
+}
+
+}  // namespace protean::test
