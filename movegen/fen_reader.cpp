@@ -74,7 +74,8 @@ class FenReader {
       if (c == '/') {
         if (file != 8) return wrong_length(rank, file);
         if (rank == 0) {
-          return error(FenField::kBoard, "board: found more than eight ranks in " + quoted(text));
+          return error(FenField::kBoard, "board: found more than eight ranks in " + quoted(text) +
+                                             ", expected eight");
         }
         --rank;
         file = 0;

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/mailbox.h"
+
+#include <cstdlib>
+
+namespace protean::reference {
+
+namespace {
+
+bool same_line(Square a, Square b) {
+  const int files = std::abs(file_of(a) - file_of(b));
+  const int ranks = std::abs(rank_of(a) - rank_of(b));
+  return a != b && (files == 0 || ranks == 0 || files == ranks);
+}
+
+bool beside_friend(const Mailbox& board, Square s, Color owner) {
+  const std::array<std::array<int, 2>, 4> neighbours = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+  for (const auto& [dx, dy] : neighbours) {
+    const int file = file_of(s) + dx;
+    const int rank = rank_of(s) + dy;
+    if (on_board(file, rank) && is_man_of(board[make_square(file, rank)], owner)) return true;
+  }
+  return false;
+}
+
+int kings_in_line(const Mailbox& board, Square s) {
+  int kings = 0;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto t = static_cast<Square>(i);
+    if (board[t] != kNoPiece && man_of(board[t]) == King && same_line(s, t)) ++kings;
+  }
+  return kings;
+}
+
+int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
+  int men = 0;
+  for (Piece p : board) {
+    if (is_man_of(p, owner) && ((kinds >> man_of(p)) & 1) != 0) ++men;
+  }
+  return men;
+}
+
+bool condition_value(const Mailbox& board, const Condition& condition, Square s, Color owner) {
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: return true;
+    case Condition::Kind::kBesideFriend: return beside_friend(board, s, owner);
+    case Condition::Kind::kInLineWithOneKing: return kings_in_line(board, s) == 1;
+    case Condition::Kind::kOpponentPieces: {
+      const int men = count_men(board, condition.men, !owner);
+      return men >= condition.low && men <= condition.high;
+    }
+  }
+  return false;
+}
+
+/// Where pawns make moves of two parts, their rays of two squares say only what such a move
+/// attacks. The parts are put together here from the single steps instead.
+bool is_second_part(const RuleBook& book, Man man, const Ray& ray) {
+  return man == Pawn && book.pawn.compound_moves && ray.size() > 1;
+}
+
+/// A pawn that steps forward and then captures attacks two squares further on.
+bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Square from,
+                                  Square target) {
+  if (man_of(board[from]) != Pawn || !book.pawn.compound_moves) return false;
+  bool found = false;
+  visit_destinations(book, board, from, [&](Square via, bool captures) {
+    if (captures || via == target ||
+        in_zone(book.pawn.promotion_zone, via, color_of(board[from]))) {
+      return;
+    }
+    Mailbox after = board;
+    after[via] = board[from];
+    after[from] = kNoPiece;
+    const Moves& moves = book.piece(Pawn).moves;
+    for (const Term& term : moves.terms()) {
+      if (term.use == Use::kQuiet || !term_applies(after, term, via, color_of(board[from])))
+        continue;
+      for (const Ray& ray : term.rays) {
+        if (is_second_part(book, Pawn, ray)) continue;
+        const auto steps = ray_squares(term, ray, via, color_of(board[from]));
+        if (!steps.empty() && steps.front().square == target && steps.front().stop) found = true;
+      }
+    }
+  });
+  return found;
+}
+
+}  // namespace
+
+Mailbox mailbox_of(const Position& pos) {
+  Mailbox board{};
+  for (int i = 0; i < kSquares; ++i) {
+    board[static_cast<std::size_t>(i)] = pos.piece_on(static_cast<Square>(i));
+  }
+  return board;
+}
+
+std::vector<RayStep> ray_squares(const Term& term, const Ray& ray, Square from, Color owner) {
+  const Color seen_by = term.absolute ? White : owner;
+  const int up = seen_by == White ? 1 : -1;
+  std::vector<RayStep> out;
+  for (const RaySquare& step : ray) {
+    const int file = file_of(from) + step.dx;
+    const int rank = rank_of(from) + up * step.dy;
+    if (!on_board(file, rank)) break;
+    const Square s = make_square(file, rank);
+    if (!in_zone(term.inside, s, seen_by)) break;
+    out.push_back({s, step.stop && in_zone(term.to, s, seen_by)});
+  }
+  return out;
+}
+
+std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray) {
+  if (!term.limited_by_line) return ray.size();
+  std::size_t men = 1;
+  for (const RayStep& step : ray) {
+    if (board[step.square] != kNoPiece) ++men;
+  }
+  return std::min(men, ray.size());
+}
+
+bool term_applies(const Mailbox& board, const Term& term, Square from, Color owner) {
+  const Color seen_by = term.absolute ? White : owner;
+  return in_zone(term.from, from, seen_by) &&
+         condition_value(board, term.condition, from, owner) == term.condition.expected;
+}
+
+void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
+                        const std::function<void(Square, bool)>& visit) {
+  const Color owner = color_of(board[from]);
+  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
+    if (!term_applies(board, term, from, owner)) continue;
+    for (const Ray& ray : term.rays) {
+      if (is_second_part(book, man_of(board[from]), ray)) continue;
+      const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
+      const std::size_t limit = ray_limit(board, term, steps);
+      for (std::size_t i = 0; i < limit; ++i) {
+        const Piece there = board[steps[i].square];
+        if (there != kNoPiece) {
+          const bool enemy = color_of(there) != owner;
+          if (enemy && steps[i].stop && term.use != Use::kQuiet) visit(steps[i].square, true);
+          break;
+        }
+        if (steps[i].stop && term.use != Use::kCapture) visit(steps[i].square, false);
+      }
+    }
+  }
+}
+
+bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
+  const Color owner = color_of(board[from]);
+  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
+    if (term.use == Use::kQuiet || !term_applies(board, term, from, owner)) continue;
+    for (const Ray& ray : term.rays) {
+      if (is_second_part(book, man_of(board[from]), ray)) continue;
+      const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
+      const std::size_t limit = ray_limit(board, term, steps);
+      for (std::size_t i = 0; i < limit; ++i) {
+        if (steps[i].square == target) {
+          if (steps[i].stop) return true;
+          break;
+        }
+        if (board[steps[i].square] != kNoPiece) break;
+      }
+    }
+  }
+  return attacks_by_step_then_capture(book, board, from, target);
+}
+
+bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by) {
+  for (int i = 0; i < kSquares; ++i) {
+    const auto from = static_cast<Square>(i);
+    if (is_man_of(board[from], by) && attacks(book, board, from, target)) return true;
+  }
+  return false;
+}
+
+bool royal_attacked(const RuleBook& book, const Mailbox& board, Color side) {
+  for (int i = 0; i < kSquares; ++i) {
+    const auto s = static_cast<Square>(i);
+    const bool royal = is_man_of(board[s], side) && ((book.royals >> man_of(board[s])) & 1) != 0;
+    if (royal && attacked(book, board, s, !side)) return true;
+  }
+  return false;
+}
+
+}  // namespace protean::reference

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/moves.h"
+#include "movegen/position.h"
+#include "movegen/rulebook.h"
+
+#include <array>
+#include <functional>
+#include <vector>
+
+namespace protean::reference {
+
+/// What stands where.
+using Mailbox = std::array<Piece, kSquares>;
+
+Mailbox mailbox_of(const Position& pos);
+
+inline bool is_man_of(Piece p, Color c) {
+  return p != kNoPiece && color_of(p) == c;
+}
+
+/// Rank and zones as the owner sees them.
+inline bool in_zone(Bitboard zone, Square s, Color owner) {
+  return contains(zone, owner == White ? s : flip_rank(s));
+}
+
+/// The squares of a ray from `from` in order, up to the edge of the board or of the term's `inside`
+/// zone; kNoSquare marks those where the man may not stop.
+struct RayStep {
+  Square square;
+  bool stop;
+};
+std::vector<RayStep> ray_squares(const Term& term, const Ray& ray, Square from, Color owner);
+
+/// How far the man goes at most along the ray, by the term's count of men on the line.
+std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray);
+
+/// True if the man on `from` may use the term as the board stands.
+bool term_applies(const Mailbox& board, const Term& term, Square from, Color owner);
+
+/// Calls visit(to, captures) for each square the man on `from` may go to as its word of the rule
+/// book says.
+void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
+                        const std::function<void(Square, bool)>& visit);
+
+/// True if the man on `from` could capture an enemy standing on `target`.
+bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target);
+
+/// True if a man of `by` attacks `target`.
+bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);
+
+/// True if a royal man of `side` is attacked.
+bool royal_attacked(const RuleBook& book, const Mailbox& board, Color side);
+
+}  // namespace protean::reference

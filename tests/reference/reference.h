@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+/// A second opinion on the rules: slow, plain loops over a square array, straight from the rule
+/// book. It uses nothing that the rule compiler makes, so that an error there cannot hide here.
+/// Games that make their turns themselves are not covered.
+namespace protean::reference {
+
+/// All legal plies by their strings, each with the position after it. Throws std::logic_error if
+/// two plies share a string.
+std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos);
+
+/// Squares of the men of `by` that could capture an enemy on `target`, as the board stands.
+std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,
+                              Color by);
+
+/// True if a royal man of `side` is attacked.
+bool in_check(const RuleProgram& program, const Position& pos, Color side);
+
+/// Goals, mate and stalemate; the reason is left empty unless a goal gives one.
+Outcome outcome(const RuleProgram& program, const Position& pos);
+
+}  // namespace protean::reference

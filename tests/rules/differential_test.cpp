@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/perft.h"
+#include "movegen/rule_object.h"
+#include "tests/reference/reference.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <random>
+#include <set>
+
+/// Random games of every game in the catalogue, each position held against the slow reference
+/// generator and against what must hold everywhere. Seeds are fixed: a failure can be repeated.
+namespace protean {
+namespace {
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
+  return ids;
+}
+
+/// The first position and those of the game's perft table.
+std::vector<Position> starting_points(const RuleProgram& program) {
+  std::vector<Position> out = {start_position(program)};
+  const std::string path = "perft/" + program.id + ".epd";
+  if (!std::filesystem::exists(std::string(PROTEAN_TESTS_DIR) + "/" + path)) return out;
+  for (const std::string& line : test::data_lines(path)) {
+    out.push_back(test::position(program, test::split(line, ';').at(0)));
+  }
+  return out;
+}
+
+bool owns_turn(const RuleProgram& program) {
+  return program.object != nullptr && program.object->owns_turn();
+}
+
+class RandomGames : public testing::TestWithParam<std::string> {
+ protected:
+  /// What must hold in every position of every game.
+  void check_invariants(const Position& pos, const MoveList& moves) {
+    EXPECT_EQ(pos.key(), pos.computed_key());
+    EXPECT_EQ(program_.count(pos), moves.size());
+    EXPECT_EQ(perft(program_, pos, 1), moves.size());
+    const auto read = parse_fen(program_, to_fen(program_, pos));
+    if (const auto* error = std::get_if<FenError>(&read)) {
+      ADD_FAILURE() << error->message;
+    } else {
+      EXPECT_EQ(std::get<Position>(read), pos);
+      EXPECT_EQ(std::get<Position>(read).key(), pos.key());
+    }
+    std::set<std::string> texts;
+    for (Move move : moves) {
+      const std::string text = move_text(program_, pos, move);
+      EXPECT_TRUE(texts.insert(text).second) << "twice: " << text;
+      EXPECT_EQ(parse_move(program_, pos, text), move) << text;
+    }
+    if (program_.outcome(pos).over()) {
+      EXPECT_EQ(moves.size(), 0u);
+    }
+    check_noisy(pos, moves);
+  }
+
+  /// Captures and promotions are all there and nothing that is not legal.
+  void check_noisy(const Position& pos, const MoveList& moves) {
+    MoveList noisy;
+    program_.generate_noisy(pos, noisy);
+    for (Move move : noisy) {
+      EXPECT_TRUE(std::find(moves.begin(), moves.end(), move) != moves.end())
+          << "noisy but not legal: " << move_text(program_, pos, move);
+    }
+    for (Move move : moves) {
+      if (!move.is_capture() && !move.is_promotion()) continue;
+      EXPECT_TRUE(std::find(noisy.begin(), noisy.end(), move) != noisy.end())
+          << "legal but not among the noisy: " << move_text(program_, pos, move);
+    }
+  }
+
+  /// What the reference generator says.
+  void check_reference(const Position& pos, const MoveList& moves) {
+    const std::map<std::string, Position> wanted = reference::plies(program_, pos);
+    std::vector<std::string> wanted_texts;
+    for (const auto& [text, after] : wanted) wanted_texts.push_back(text);
+    EXPECT_EQ(test::joined(test::legal_moves(program_, pos)), test::joined(wanted_texts));
+    for (Move move : moves) {
+      const auto found = wanted.find(move_text(program_, pos, move));
+      if (found == wanted.end()) continue;
+      const Position after = program_.make(pos, move);
+      EXPECT_EQ(to_fen(program_, after), to_fen(program_, found->second)) << found->first;
+      EXPECT_EQ(after.key(), found->second.key()) << found->first;
+    }
+    EXPECT_EQ(to_string(program_.outcome(pos).result),
+              to_string(reference::outcome(program_, pos).result));
+    for (Color side : {White, Black}) {
+      EXPECT_EQ(program_.in_check(pos, side), reference::in_check(program_, pos, side)) << side;
+    }
+  }
+
+  void check_attackers(const Position& pos) {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto target = static_cast<Square>(i);
+      for (Color by : {White, Black}) {
+        Bitboard wanted = 0;
+        for (Square s : reference::attackers(program_, pos, target, by)) wanted |= bit(s);
+        EXPECT_EQ(program_.attackers(pos, target, by), wanted)
+            << "on " << to_string(target) << " by " << (by == White ? "White" : "Black");
+      }
+    }
+  }
+
+  /// Captures twice as likely as other plies: positions soon thin out and kings come into the open.
+  Move choose(const MoveList& moves) {
+    std::vector<double> weights;
+    for (Move move : moves) weights.push_back(move.is_capture() ? 2.0 : 1.0);
+    return moves[std::discrete_distribution<std::size_t>(weights.begin(), weights.end())(random_)];
+  }
+
+  void play_from(Position pos, int plies) {
+    const bool compare = !owns_turn(program_);
+    for (int ply = 0; ply < plies; ++ply) {
+      SCOPED_TRACE(to_fen(program_, pos));
+      MoveList moves;
+      program_.generate(pos, moves);
+      check_invariants(pos, moves);
+      if (compare) check_reference(pos, moves);
+      if (compare && ply % 8 == 0) check_attackers(pos);
+      if (HasFailure() || moves.empty()) return;
+      pos = program_.make(pos, choose(moves));
+    }
+  }
+
+  const RuleProgram& program_ = test::game(GetParam());
+  std::mt19937_64 random_{20240229};
+};
+
+TEST_P(RandomGames, AgreeWithReference) {
+  const std::uint64_t budget =
+      test::setting("PROTEAN_RANDOM_PLIES", test::slow_build() ? 400 : 4000);
+  const std::vector<Position> points = starting_points(program_);
+  const int plies = 80;
+  for (std::uint64_t games = 0; games * plies < budget; ++games) {
+    play_from(points[games % points.size()], plies);
+    if (HasFailure()) return;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RandomGames, testing::ValuesIn(all_ids()),
+                         [](const auto& param) { return test::test_name(param.param); });
+
+}  // namespace
+}  // namespace protean

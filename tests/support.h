@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What many tests need. Whatever goes wrong here throws std::runtime_error, which fails the test
+/// with the message.
+namespace protean::test {
+
+/// The compiled game with this id.
+const RuleProgram& game(std::string_view id);
+
+/// The position of a FEN; "start" is the game's first one.
+Position position(const RuleProgram& program, std::string_view fen);
+
+/// The strings of all legal plies, sorted.
+std::vector<std::string> legal_moves(const RuleProgram& program, const Position& pos);
+
+/// The position after plies given by their strings, separated by spaces; each must be legal.
+Position play(const RuleProgram& program, Position pos, std::string_view moves);
+
+/// Parts of a text between separators, without white space around them; empty parts are kept.
+std::vector<std::string> split(std::string_view text, char separator);
+/// The words of a text.
+std::vector<std::string> words(std::string_view text);
+/// Words joined by spaces.
+std::string joined(const std::vector<std::string>& words);
+
+/// Lines of a file below tests/, without empty ones and comments (from '#' at the start of a line).
+std::vector<std::string> data_lines(const std::string& path);
+
+/// True in builds that are slow on purpose: sanitizers or no optimisation.
+bool slow_build();
+/// A number from the environment, or `otherwise`.
+std::uint64_t setting(const char* name, std::uint64_t otherwise);
+
+/// A name for a parametrised test: letters, digits and underscores of the text.
+std::string test_name(std::string_view text);
+
+}  // namespace protean::test

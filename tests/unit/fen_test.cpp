@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+
+#include "movegen/moves.h"
+#include "movegen/rule_compiler.h"
+#include "movegen/rule_object.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+std::string reread(std::string_view id, std::string_view fen) {
+  const RuleProgram& program = test::game(id);
+  return to_fen(program, test::position(program, fen));
+}
+
+// --- What can be read
+// --------------------------------------------------------------------------------------
+
+TEST(Fen, WritesWhatItReads) {
+  for (const char* fen : {
+           kStart,
+           "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+           "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
+           "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b Kq d3 7 3",
+           "4k3/8/8/8/8/8/8/4K3 b - - 99 12345",
+       }) {
+    EXPECT_EQ(reread("chess", fen), fen);
+  }
+}
+
+TEST(Fen, ReadsEachField) {
+  const RuleProgram& chess = test::game("chess");
+  const Position pos =
+      test::position(chess, "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b Kq d3 7 31");
+  EXPECT_EQ(pos.piece_on(E4), make_piece(Black, Pawn));
+  EXPECT_EQ(pos.piece_on(E1), make_piece(White, King));
+  EXPECT_EQ(popcount(pos.occupied()), 32);
+  EXPECT_EQ(pos.side(), Black);
+  EXPECT_EQ(pos.castling(), bit(H1) | bit(A8));
+  EXPECT_EQ(pos.en_passant(), bit(D3));
+  EXPECT_EQ(pos.halfmove_clock(), 7);
+  EXPECT_EQ(pos.fullmove_number(), 31);
+  EXPECT_EQ(pos.key(), pos.computed_key());
+}
+
+TEST(Fen, TrailingFieldsHaveDefaults) {
+  EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K3"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K3 b"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K2R w K -"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+TEST(Fen, SpacesAndOrderOfRightsDoNotMatter) {
+  EXPECT_EQ(reread("chess", "  r3k2r/8/8/8/8/8/8/R3K2R   w\tqkQK -  3 4 \n"),
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4");
+}
+
+TEST(Fen, FullmoveNumberZeroIsReadAsOne) {
+  EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 0"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+}
+
+TEST(Fen, StartPositionIsThatOfTheBook) {
+  const RuleProgram& chess = test::game("chess");
+  EXPECT_EQ(to_fen(chess, start_position(chess)), kStart);
+}
+
+TEST(Fen, RightsNameTheRooksOfTheGamesOwnArray) {
+  const RuleProgram& duchess = test::game("duchess");
+  const Position pos = test::position(duchess, "r2k3r/8/8/8/8/8/8/R3K2R w Qk - 0 1");
+  EXPECT_EQ(pos.castling(), bit(A1) | bit(H8));
+}
+
+// --- Chess960
+// ----------------------------------------------------------------------------------------------
+
+TEST(Fen, AnyFilesAreWrittenByFile) {
+  const char* fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+  EXPECT_EQ(reread("chess960", fen), fen);
+  EXPECT_EQ(reread("chess960", kStart), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+}
+
+TEST(Fen, LettersOfWingsMeanTheOutermostRook) {
+  EXPECT_EQ(reread("chess960", "7k/8/8/8/8/8/8/RR1KR1R1 w KQ - 0 1"),
+            "7k/8/8/8/8/8/8/RR1KR1R1 w GA - 0 1");
+}
+
+TEST(Fen, LettersOfFilesMayNameAnInnerRook) {
+  EXPECT_EQ(reread("chess960", "7k/8/8/8/8/8/8/RR1KR1R1 w EB - 0 1"),
+            "7k/8/8/8/8/8/8/RR1KR1R1 w EB - 0 1");
+}
+
+// --- What cannot be read
+// -----------------------------------------------------------------------------------
+
+struct BadFen {
+  const char* what;
+  const char* id;
+  const char* fen;
+  FenField field;
+  std::vector<const char*> said;  ///< Parts of the message.
+};
+
+void PrintTo(const BadFen& bad, std::ostream* out) {
+  *out << bad.fen;
+}
+
+class FenErrors : public testing::TestWithParam<BadFen> {};
+
+TEST_P(FenErrors, NameFieldAndExpectation) {
+  const BadFen& bad = GetParam();
+  const auto read = parse_fen(test::game(bad.id), bad.fen);
+  const auto* error = std::get_if<FenError>(&read);
+  ASSERT_NE(error, nullptr) << "read without complaint";
+  EXPECT_EQ(error->field, bad.field) << error->message;
+  EXPECT_NE(error->message.find("expected"), std::string::npos) << error->message;
+  for (const char* part : bad.said) {
+    EXPECT_NE(error->message.find(part), std::string::npos) << error->message;
+  }
+}
+
+constexpr FenField kBoardField = FenField::kBoard;
+
+const std::vector<BadFen> kBadFens = {
+    {"Nothing", "chess", "", kBoardField, {"board", "nothing"}},
+    {"OnlySpaces", "chess", "   ", kBoardField, {"board", "nothing"}},
+    {"ShortRank",
+     "chess",
+     "4k3/8/8/7/8/8/8/4K3 w - - 0 1",
+     kBoardField,
+     {"board", "7 squares", "rank 5", "eight"}},
+    {"LongRank",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K4 w - - 0 1",
+     kBoardField,
+     {"more than eight squares", "rank 1"}},
+    {"LongRankOfMen", "chess", "4k3/ppppppppp/8/8/8/8/8/4K3 w - - 0 1", kBoardField, {"rank 7"}},
+    {"EmptyRank", "chess", "4k3//8/8/8/8/8/4K3 w - - 0 1", kBoardField, {"0 squares", "rank 7"}},
+    {"TooManyRanks",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3/8 w - - 0 1",
+     kBoardField,
+     {"more than eight ranks"}},
+    {"TooFewRanks", "chess", "4k3/8/8/8/8/8/4K3 w - - 0 1", kBoardField, {"7 ranks", "eight"}},
+    {"UnknownLetter",
+     "chess",
+     "4k3/8/8/3X4/8/8/8/4K3 w - - 0 1",
+     kBoardField,
+     {"'X'", "rank 5", "PNBRQK"}},
+    {"DigitZero", "chess", "4k3/8/8/80/8/8/8/4K3 w - - 0 1", kBoardField, {"'0'"}},
+    {"DigitNine", "chess", "4k3/9/8/8/8/8/8/4K3 w - - 0 1", kBoardField, {"'9'"}},
+    {"PawnOnLastRank",
+     "chess",
+     "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+     kBoardField,
+     {"pawn on a8", "ranks 2 to 7"}},
+    {"PawnOnFirstRank", "chess", "4k3/8/8/8/8/8/8/p3K3 w - - 0 1", kBoardField, {"pawn on a1"}},
+
+    {"BadSide",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+     FenField::kSide,
+     {"side to move", "'x'", "'w' or 'b'"}},
+    {"CapitalSide", "chess", "4k3/8/8/8/8/8/8/4K3 W - - 0 1", FenField::kSide, {"'W'"}},
+
+    {"UnknownRight",
+     "chess",
+     "r3k2r/8/8/8/8/8/8/R3K2R w KZ - 0 1",
+     FenField::kCastling,
+     {"castling", "'Z'", "KQkq"}},
+    {"RightByFileInOrdinaryGame",
+     "chess",
+     "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1",
+     FenField::kCastling,
+     {"'H'"}},
+    {"RightTwice",
+     "chess",
+     "r3k2r/8/8/8/8/8/8/R3K2R w KK - 0 1",
+     FenField::kCastling,
+     {"each right once", "'K'"}},
+    {"RightWithoutRook",
+     "chess",
+     "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
+     FenField::kCastling,
+     {"'K'", "White", "e1", "h1"}},
+    {"RightWithEnemyRook",
+     "chess",
+     "4k2R/8/8/8/8/8/8/4K3 b k - 0 1",
+     FenField::kCastling,
+     {"'k'", "Black", "h8"}},
+    {"RightWithKingAway",
+     "chess",
+     "4k3/8/8/8/8/8/4K3/R6R w Q - 0 1",
+     FenField::kCastling,
+     {"'Q'", "e1", "a1"}},
+    {"RightInGameWithoutCastling",
+     "zoo",
+     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+     FenField::kCastling,
+     {"no castling"}},
+    {"FileWithoutRook",
+     "chess960",
+     "4k3/8/8/8/8/8/8/R3K2R w G - 0 1",
+     FenField::kCastling,
+     {"'G'", "back rank"}},
+    {"WingWithoutRook",
+     "chess960",
+     "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
+     FenField::kCastling,
+     {"'K'", "back rank"}},
+    {"KingOffBackRank",
+     "chess960",
+     "4k3/8/8/8/8/8/4K3/R6R w A - 0 1",
+     FenField::kCastling,
+     {"'A'"}},
+    {"TwoRooksOfOneWing",
+     "chess960",
+     "4k3/8/8/8/8/8/8/RR2K3 w BA - 0 1",
+     FenField::kCastling,
+     {"at most one Rook"}},
+    {"SameRookTwice",
+     "chess960",
+     "4k3/8/8/8/8/8/8/4K2R w KH - 0 1",
+     FenField::kCastling,
+     {"each right once"}},
+
+    {"NoSquare",
+     "chess",
+     "4k3/8/8/3pP3/8/8/8/4K3 w - d9 0 1",
+     FenField::kEnPassant,
+     {"en passant", "'d9'", "squares"}},
+    {"HalfASquare", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d 0 1", FenField::kEnPassant, {"'d'"}},
+    {"SquareOfOwnPawns",
+     "chess",
+     "4k3/8/8/8/3P4/8/8/4K3 w - d3 0 1",
+     FenField::kEnPassant,
+     {"rank 6", "White"}},
+    {"SquareWithoutPawn",
+     "chess",
+     "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1",
+     FenField::kEnPassant,
+     {"pawn of Black", "d5"}},
+    {"SquareTaken",
+     "chess",
+     "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1",
+     FenField::kEnPassant,
+     {"d6", "empty"}},
+    {"OriginTaken",
+     "chess",
+     "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1",
+     FenField::kEnPassant,
+     {"nobody on d7"}},
+    {"TwoSquares",
+     "chess",
+     "4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 1",
+     FenField::kEnPassant,
+     {"one square"}},
+    {"SquareTwice", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6d6 0 1", FenField::kEnPassant, {"once"}},
+    {"GameWithoutEnPassant",
+     "serif",
+     "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+     FenField::kEnPassant,
+     {"no capture in passing"}},
+
+    {"ClockNoNumber",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - x 1",
+     FenField::kHalfmoveClock,
+     {"half-move clock", "'x'", "number"}},
+    {"ClockNegative",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
+     FenField::kHalfmoveClock,
+     {"'-1'"}},
+    {"ClockHuge",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - 99999999999999999999 1",
+     FenField::kHalfmoveClock,
+     {"65535"}},
+    {"ClockWithTail",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - 3a 1",
+     FenField::kHalfmoveClock,
+     {"'3a'"}},
+    {"NumberNoNumber",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 one",
+     FenField::kFullmoveNumber,
+     {"full-move number", "'one'"}},
+
+    {"WordTooMuch",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 more",
+     FenField::kToken,
+     {"'more'", "no tokens"}},
+    {"TokenInGameWithout",
+     "chess",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 took:-/-",
+     FenField::kToken,
+     {"'took:-/-'", "no tokens"}},
+    {"UnknownToken",
+     "zoo",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 taken:-/-",
+     FenField::kToken,
+     {"'taken:-/-'", "took:"}},
+    {"TokenTwice",
+     "zoo",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 took:-/- took:p/-",
+     FenField::kToken,
+     {"'took'", "twice"}},
+    {"TokenUnreadable",
+     "zoo",
+     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 took:xyz",
+     FenField::kToken,
+     {"'took'", "'xyz'"}},
+
+    {"NoWhiteKing",
+     "chess",
+     "4k3/8/8/8/8/8/8/8 w - - 0 1",
+     FenField::kPosition,
+     {"White", "King", "exactly one"}},
+    {"NoBlackKing", "chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", FenField::kPosition, {"Black", "King"}},
+    {"TwoKings",
+     "chess",
+     "4k3/8/8/8/8/8/8/K3K3 w - - 0 1",
+     FenField::kPosition,
+     {"2", "White", "exactly one"}},
+    {"OpponentInCheck",
+     "chess",
+     "4k3/8/8/8/8/8/8/K3R3 w - - 0 1",
+     FenField::kPosition,
+     {"Black in check", "White to move"}},
+    {"KingsSideBySide",
+     "chess",
+     "8/8/8/3kK3/8/8/8/8 b - - 0 1",
+     FenField::kPosition,
+     {"White in check"}},
+    {"OneRoyalOfTwoKindsMissing",
+     "reentrant",
+     "4k3/8/8/8/8/8/8/Q4K2 w - - 0 1",
+     FenField::kPosition,
+     {"Black", "Queen", "at least one"}},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, FenErrors, testing::ValuesIn(kBadFens),
+                         [](const auto& param) { return std::string(param.param.what); });
+
+TEST(Fen, AnyBytesAreAnsweredWithoutHarm) {
+  const RuleProgram& chess = test::game("chess");
+  std::uint64_t state = 1;
+  const std::string alphabet = "rnbqkpRNBQKP12345678/ -wb0:\xFF";
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (int length = 0; length < 60; ++length) {
+      state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+      text += alphabet[(state >> 33) % alphabet.size()];
+    }
+    const auto read = parse_fen(chess, text);
+    if (const auto* pos = std::get_if<Position>(&read)) {
+      EXPECT_EQ(pos->key(), pos->computed_key()) << text;
+    }
+  }
+}
+
+// --- Tokens
+// ------------------------------------------------------------------------------------------------
+
+TEST(FenTokens, DefaultsMayBeLeftOutAndAreWritten) {
+  EXPECT_EQ(reread("zoo", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 took:-/-");
+}
+
+TEST(FenTokens, MayFollowAShorterFen) {
+  EXPECT_EQ(reread("zoo", "4k3/8/8/8/8/8/8/4K3 w took:pn/Q"),
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 took:pn/Q");
+}
+
+TEST(FenTokens, MayComeInAnyOrder) {
+  EXPECT_EQ(reread("reentrant", "q4k2/8/8/8/8/8/8/Q4K2 w - - 3 9 right:Nr left:PPn"),
+            "q4k2/8/8/8/8/8/8/Q4K2 w - - 3 9 left:PPn right:Nr");
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation.h"
+
+#include "movegen/fen.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+/// The kind and squares of the legal move with this string; kNone if there is none.
+Move read(std::string_view id, std::string_view fen, std::string_view text) {
+  const RuleProgram& program = test::game(id);
+  return parse_move(program, test::position(program, fen), text).value_or(Move());
+}
+
+/// The string of the legal move that `text` is read as; empty if none.
+std::string reread(std::string_view id, std::string_view fen, std::string_view text) {
+  const RuleProgram& program = test::game(id);
+  const Position pos = test::position(program, fen);
+  const std::optional<Move> move = parse_move(program, pos, text);
+  return move ? move_text(program, pos, *move) : "";
+}
+
+TEST(Notation, OriginAndDestination) {
+  EXPECT_EQ(read("chess", "start", "g1f3").kind(), MoveKind::kNormal);
+  EXPECT_EQ(read("chess", "start", "e2e4").kind(), MoveKind::kDoubleStep);
+  EXPECT_EQ(reread("chess", "start", "g1f3"), "g1f3");
+}
+
+TEST(Notation, EnPassantNamesWhereThePawnGoes) {
+  const char* fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+  const Move move = read("chess", fen, "e5d6");
+  EXPECT_EQ(move.kind(), MoveKind::kEnPassant);
+  EXPECT_EQ(move.via(), D5);
+}
+
+TEST(Notation, PromotionLetterIsSmallAndReadInEitherCase) {
+  const char* fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(reread("chess", fen, "a7a8n"), "a7a8n");
+  EXPECT_EQ(reread("chess", fen, "a7a8N"), "a7a8n");
+  EXPECT_EQ(reread("chess", fen, "a7a8"), "");
+  EXPECT_EQ(reread("chess", fen, "a7a8k"), "");
+}
+
+TEST(Notation, CastlingIsTheKingsMove) {
+  const char* fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  EXPECT_EQ(read("chess", fen, "e1g1").kind(), MoveKind::kCastle);
+  EXPECT_EQ(reread("chess", fen, "e1c1"), "e1c1");
+}
+
+TEST(Notation, CastlingAsKingTakesRookIsRead) {
+  const char* fen = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1";
+  EXPECT_EQ(reread("chess", fen, "e8h8"), "e8g8");
+  EXPECT_EQ(reread("chess", fen, "e8a8"), "e8c8");
+}
+
+TEST(Notation, CastlingToTheGamesOwnSquares) {
+  EXPECT_EQ(reread("tetragonal", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1b1"), "e1b1");
+  EXPECT_EQ(read("duchess", "r2k3r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "d8f8").kind(),
+            MoveKind::kCastle);
+}
+
+TEST(Notation, CastlingWithAnyFilesIsKingTakesRook) {
+  const char* fen = "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1";
+  EXPECT_EQ(reread("chess960", fen, "e1h1"), "e1h1");
+  EXPECT_EQ(reread("chess960", fen, "e1g1"), "e1h1");
+  EXPECT_EQ(reread("chess960", fen, "e1c1"), "e1a1");
+}
+
+TEST(Notation, AKingsStepIsNeverReadAsCastling) {
+  const char* fen = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
+  EXPECT_EQ(read("chess960", fen, "f1g1").kind(), MoveKind::kNormal);
+  EXPECT_EQ(read("chess960", fen, "f1h1").kind(), MoveKind::kCastle);
+}
+
+TEST(Notation, CompoundMovesNameBothParts) {
+  const char* fen = "4k3/8/8/2p1p3/3P4/8/8/4K3 w - - 0 1";
+  const Move move = read("serif", fen, "d4c5,c5c6");
+  EXPECT_EQ(move.kind(), MoveKind::kCompound);
+  EXPECT_EQ(move.via(), C5);
+  EXPECT_EQ(move.to(), C6);
+  EXPECT_EQ(reread("serif", fen, "d4c5"), "d4c5");
+  EXPECT_EQ(reread("serif", fen, "d4c5,c5d6"), "");
+}
+
+TEST(Notation, CompoundPromotionHasItsLetterAtTheEnd) {
+  const char* fen = "1r2k3/3p4/2P5/8/8/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(reread("serif", fen, "c6c7,c7b8q"), "c6c7,c7b8q");
+  EXPECT_EQ(reread("serif", fen, "c6c7,c7b8Q"), "c6c7,c7b8q");
+  EXPECT_EQ(reread("serif", fen, "c6c7,c7b8"), "");
+}
+
+TEST(Notation, DropsHaveACapitalForBothSides) {
+  const char* white = "q4k2/8/8/8/8/8/8/QP3KR1 w - - 0 1 left:P right:N";
+  EXPECT_EQ(reread("reentrant", white, "N@e8"), "N@e8");
+  EXPECT_EQ(reread("reentrant", white, "n@e8"), "N@e8");
+  EXPECT_EQ(reread("reentrant", white, "N@a4"), "");
+  const char* black = "q6k/8/8/R7/8/8/8/Q4K2 b - - 0 1 left:n right:r";
+  EXPECT_EQ(reread("reentrant", black, "N@a6"), "N@a6");
+}
+
+TEST(Notation, ChanceHasTheGamesOwnWords) {
+  EXPECT_EQ(reread("gravity", "start", "flip:r"), "flip:r");
+  EXPECT_EQ(reread("gravity", "start", "flip:x"), "");
+}
+
+TEST(Notation, NonsenseIsNoMove) {
+  for (const char* text : {"", "e", "e2", "e2e", "e2e5", "e2e4q", "e2e4 ", "0000", "e9e4", "@",
+                           "N@", "P@e4", "e2e4,e4e5", "castle", "E2E4"}) {
+    EXPECT_EQ(reread("chess", "start", text), "") << text;
+  }
+}
+
+TEST(Notation, NoMoveHasAStringOfItsOwn) {
+  const RuleProgram& chess = test::game("chess");
+  EXPECT_EQ(move_text(chess, start_position(chess), Move()), "(none)");
+  EXPECT_EQ(move_text(chess, start_position(chess), Move::pass()), "0000");
+}
+
+}  // namespace
+}  // namespace protean
