@@ -25,11 +25,20 @@ struct Attack {
     }
   }
 
-  /// The men of a set and colour that have the mode.
-  static Bitboard men(const Board& b, const Modes& modes, const ManSet& set, Color c, std::uint8_t mode) {
-    Bitboard all = set.on(b) & b.by_color[c];
-    if constexpr ((F & kContext) != 0) all &= modes.on[c][mode];
-    return all;
+  /// The men of a colour that go or attack so on this board.
+  static Bitboard men(const Board& b, const Modes& modes, const Goers& goers, Color c) {
+    if constexpr ((F & kContext) != 0) {
+      return b.by_color[c] & ((goers.moded[0].men.on(b) & modes.on[c][goers.moded[0].mode]) |
+                              (goers.moded[1].men.on(b) & modes.on[c][goers.moded[1].mode]));
+    } else {
+      return goers.men.on(b) & b.by_color[c];
+    }
+  }
+
+  /// The side's rules; a fixed place where no counts matter.
+  static const SideRules& side(const RuleProgram& rp, const Board& b, Color c) {
+    if constexpr ((F & kCounted) != 0) return rp.side(b, c);
+    return rp.sides[c][0];
   }
 
   /// Squares that the pawns of a set attack, where pawns are orthodox.
@@ -47,8 +56,8 @@ struct Attack {
   static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
                             Bitboard occupied) {
     Bitboard out = pawn_attackers(b, s, by);
-    for (const AttackLine& line : rp.attack_lines[by]) {
-      const Bitboard candidates = men(b, modes, line.men, by, line.mode) & line.reach_to[s];
+    for (const AttackLine& line : side(rp, b, by).attack_lines) {
+      const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
       if (!line.rider) {
         out |= candidates;
       } else if (candidates) {
@@ -62,10 +71,21 @@ struct Attack {
   static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
                        Bitboard occupied) {
     if (pawn_attackers(b, s, by)) return true;
-    for (const AttackLine& line : rp.attack_lines[by]) {
-      const Bitboard candidates = men(b, modes, line.men, by, line.mode) & line.reach_to[s];
+    for (const AttackLine& line : side(rp, b, by).attack_lines) {
+      const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
       if (!candidates) continue;
       if (!line.rider || (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
+    }
+    return false;
+  }
+
+  /// As attacked(), by the lines alone that depend on more than the squares between.
+  static bool attacked_by_limited(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
+                                  Bitboard occupied) {
+    for (const AttackLine& line : side(rp, b, by).attack_lines) {
+      if (!line.limited) continue;
+      const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
+      if (candidates && (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
     }
     return false;
   }
@@ -75,9 +95,9 @@ struct Attack {
                                 Bitboard occupied) {
     Bitboard out = 0;
     if constexpr ((F & kOwnPawns) == 0) out = pawn_attacks(b.of(by, Pawn), by);
-    for (const ZoneAttack& zone : rp.zone_attacks[by]) {
+    for (const ZoneAttack& zone : side(rp, b, by).zone_attacks) {
       const Mover& mover = zone.mover;
-      Bitboard from = men(b, modes, mover.men, by, mover.mode) & zone.near[royal];
+      Bitboard from = men(b, modes, mover.goers, by) & zone.near[royal];
       if (mover.rider) {
         while (from) out |= lookup<S>(mover.lookup[pop_lsb(from)], occupied);
       } else {

@@ -54,9 +54,11 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
 inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
   ModeMasks masks;
   for (Color c : {White, Black}) {
-    masks.on[c][kAlwaysOn] = kAllSquares;
+    auto& on = masks.on[c];
+    on[kAlwaysOn] = kAllSquares;
     for (std::size_t i = 1; i < program.modes.size(); ++i) {
-      masks.on[c][i] = fulfilled(program.modes[i], board, c);
+      // when(condition, a, b) puts a condition and its opposite side by side.
+      on[i] = program.modes[i] == !program.modes[i - 1] ? ~on[i - 1] : fulfilled(program.modes[i], board, c);
     }
   }
   return masks;

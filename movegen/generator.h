@@ -16,7 +16,7 @@ template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
   Generator(const RuleProgram& rp, const Board& b, Sink& sink)
-      : rp_(rp), b_(b), sink_(sink), modes_(Attacks::modes(rp, b)), own_(b.by_color[Us]), enemy_(b.by_color[Them]),
+      : rp_(rp), b_(b), sink_(sink), modes_(Attacks::modes(rp, b)), side_(Attacks::side(rp, b, Us)), own_(b.by_color[Us]), enemy_(b.by_color[Them]),
         occupied_(own_ | enemy_) {}
 
   /// Sends all legal moves to the sink; with `noisy` only captures and promotions.
@@ -41,7 +41,7 @@ class Generator {
   static constexpr Color Them = !Us;
   static constexpr bool kMasks = (F & (kNoRoyals | kManyRoyals)) == 0;
   /// Some moves can change how an enemy attacks: those are made and tested.
-  static constexpr bool kDelicate = kMasks && (F & (kContext | kLineLimits)) != 0;
+  static constexpr bool kDelicate = kMasks && (F & (kContext | kLineLimits | kCounted)) != 0;
   static constexpr int kUp = Us == White ? 8 : -8;
   using Attacks = Attack<F, S>;
 
@@ -52,13 +52,26 @@ class Generator {
   }
   bool safe(const Board& after) const { return Attacks::royal_safe(rp_, after, Us); }
 
-  Bitboard escorts() const { return enemy_ & orthogonal_neighbours(enemy_); }
+  /// Enemy men whose capture may change how one next to them attacks: the only friend beside it, if it is where
+  /// it might attack the royal man from.
+  Bitboard escorts() const {
+    const Bitboard north = enemy_ << 8;
+    const Bitboard south = enemy_ >> 8;
+    const Bitboard right = east(enemy_);
+    const Bitboard left = west(enemy_);
+    const Bitboard two = (north & south) | (right & left) | ((north | south) & (right | left));
+    const Bitboard escorted_by_one = enemy_ & (north | south | right | left) & ~two & rp_.sight[Them][royal_];
+    return orthogonal_neighbours(escorted_by_one) & enemy_;
+  }
 
-  /// Squares to or from which a move must be made and tested.
+  /// Marks the squares to or from which a move must be made and tested.
   void mark_delicate() {
     if constexpr (kDelicate) {
       test_from_ = test_to_ = guard_.delicate;
       if (rp_.test_captures) test_to_ |= escorts();
+      clean_ = guard_.limited_check ? 0 : guard_.check_mask & ~test_to_;
+    } else if constexpr (kMasks) {
+      clean_ = guard_.check_mask;
     }
   }
 
@@ -78,31 +91,25 @@ class Generator {
 
   template <bool Noisy>
   void men_moves() {
-    for (const Mover& mover : rp_.movers[Us]) {
-      Bitboard men = Attacks::men(b_, modes_, mover.men, Us, mover.mode);
-      Bitboard targets = targets_for(mover, Noisy);
-      if constexpr (kDelicate) {
-        delicate_men(mover, men, targets);
-        continue;
-      }
-      if constexpr (kMasks) {
-        men &= ~guard_.pinned;
-        targets &= guard_.check_mask;
-      }
+    const Bitboard apart = kMasks ? guard_.pinned | test_from_ : 0;
+    for (const Mover& mover : side_.movers) {
+      Bitboard men = Attacks::men(b_, modes_, mover.goers, Us);
+      if constexpr (kMasks) men &= ~apart;
+      const Bitboard targets = targets_for(mover, Noisy);
       if (mover.rider) {
         while (men) {
           const Square from = pop_lsb(men);
-          send(mover, from, lookup<S>(mover.lookup[from], occupied_) & targets);
+          send_free(mover, from, lookup<S>(mover.lookup[from], occupied_) & targets);
         }
       } else {
         while (men) {
           const Square from = pop_lsb(men);
-          send(mover, from, mover.reach[from] & targets);
+          send_free(mover, from, mover.reach[from] & targets);
         }
       }
     }
-    if constexpr (kMasks && !kDelicate) {
-      if (guard_.pinned) [[unlikely]] pinned_men<Noisy>();
+    if constexpr (kMasks) {
+      if (apart & own_) [[unlikely]] men_apart<Noisy>(apart & own_);
     }
   }
 
@@ -113,32 +120,41 @@ class Generator {
     sink_.men(mover, from, to);
   }
 
-  template <bool Noisy>
-  void pinned_men() {
-    for (Bitboard pinned = guard_.pinned; pinned;) {
-      const Square from = pop_lsb(pinned);
-      const Bitboard allowed = guard_.allowed(from) & guard_.check_mask;
-      if (!allowed) continue;
-      for (const Mover& mover : rp_.movers[Us]) {
-        if (!contains(Attacks::men(b_, modes_, mover.men, Us, mover.mode), from)) continue;
-        send(mover, from, reach(mover, from) & targets_for(mover, Noisy) & allowed);
-      }
+  /// Sends the moves of a man that is neither pinned nor delicate.
+  void send_free(const Mover& mover, Square from, Bitboard to) {
+    Bitboard good = to & clean_;
+    if constexpr (kDelicate) {
+      if (to & test_to_) [[unlikely]] good |= tested(mover, from, to & test_to_);
     }
+    send(mover, from, good);
   }
 
-  /// The men of one mover where some moves must be tested one by one.
-  void delicate_men(const Mover& mover, Bitboard men, Bitboard targets) {
-    const Bitboard clean_mask = guard_.limited_check ? 0 : guard_.check_mask;
+  /// Those of a man's moves that leave the royal man safe when made.
+  Bitboard tested(const Mover& mover, Square from, Bitboard to) const {
+    const Man man = man_among(b_, mover.goers.men, from);
+    Bitboard good = 0;
+    for_each_square(to, [&](Square s) {
+      if (safe(after_normal(b_, Us, man, from, s))) good |= bit(s);
+    });
+    return good;
+  }
+
+  /// Men that are pinned, or whose every move must be tested.
+  template <bool Noisy>
+  void men_apart(Bitboard men) {
     while (men) {
       const Square from = pop_lsb(men);
-      const Bitboard to = reach(mover, from) & targets;
-      const Bitboard test = contains(test_from_, from) ? to : to & test_to_;
-      Bitboard good = to & ~test & clean_mask & guard_.allowed(from);
-      const Man man = man_among(b_, mover.men, from);
-      for_each_square(test, [&](Square s) {
-        if (safe(after_normal(b_, Us, man, from, s))) good |= bit(s);
-      });
-      send(mover, from, good);
+      const Bitboard allowed = guard_.allowed(from) & clean_;
+      for (const Mover& mover : side_.movers) {
+        if (!contains(Attacks::men(b_, modes_, mover.goers, Us), from)) continue;
+        const Bitboard to = reach(mover, from) & targets_for(mover, Noisy);
+        if constexpr (kDelicate) {
+          const Bitboard test = contains(test_from_, from) ? to : to & test_to_;
+          send(mover, from, (to & ~test & allowed) | tested(mover, from, test));
+        } else {
+          send(mover, from, to & allowed);
+        }
+      }
     }
   }
 
@@ -146,9 +162,9 @@ class Generator {
   template <bool Noisy>
   void royal_moves() {
     Bitboard to = 0;
-    for (const Mover& mover : rp_.royal_movers[Us]) {
+    for (const Mover& mover : side_.royal_movers) {
       if constexpr ((F & kContext) != 0) {
-        if (!contains(modes_.on[Us][mover.mode], royal_)) continue;
+        if (!contains(Attacks::men(b_, modes_, mover.goers, Us), royal_)) continue;
       }
       to |= reach(mover, royal_) & targets_for(mover, Noisy);
     }
@@ -156,13 +172,14 @@ class Generator {
     if (!(to | rooks)) return;
     const Bitboard without = occupied_ ^ bit(royal_);
     Bitboard barred = 0;
-    if constexpr ((F & kLineLimits) == 0) {
-      barred = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
-    } else {  // his arrival itself may lengthen a line
-      for_each_square(to, [&](Square s) { barred |= attacked(s, without | bit(s)) ? bit(s) : 0; });
+    barred = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
+    if constexpr ((F & kLineLimits) != 0) {  // his arrival itself may lengthen a line
+      for_each_square(to & ~barred, [&](Square s) {
+        if (Attacks::attacked_by_limited(rp_, b_, modes_, s, Them, without | bit(s))) barred |= bit(s);
+      });
     }
     if constexpr (kDelicate) {
-      const Bitboard test = rp_.test_royal_moves ? to : rp_.test_captures ? to & escorts() : 0;
+      const Bitboard test = rp_.test_royal_moves ? to : rp_.test_captures ? to & enemy_ : 0;
       barred &= ~test;
       for_each_square(test, [&](Square s) {
         if (!safe(after_normal(b_, Us, rp_.royal_man, royal_, s))) barred |= bit(s);
@@ -178,11 +195,15 @@ class Generator {
   void pawn_moves() {
     const Bitboard pawns = b_.of(Us, Pawn);
     if constexpr (kDelicate) {
-      const bool test_promotions = rp_.test_promotions;
-      const Bitboard last = test_promotions ? rank_bb(relative_rank(Us, 6)) : 0;
-      const Bitboard singly = guard_.limited_check ? pawns : pawns & (guard_.pinned | test_from_ | last);
-      pawn_set<Noisy>(pawns & ~singly, guard_.check_mask & ~test_to_);
-      for_each_square(pawns & ~singly, [&](Square from) { tested_pawn<Noisy>(from, test_to_); });
+      const Bitboard last = rp_.test_promotions ? rank_bb(relative_rank(Us, 6)) : 0;
+      const Bitboard singly = pawns & (guard_.pinned | test_from_ | last);
+      pawn_set<Noisy>(pawns & ~singly, clean_);
+      if (test_to_) {
+        const Bitboard behind = shift_by(test_to_ & ~occupied_, -kUp);
+        const Bitboard hitting = Attacks::pawn_attacks(test_to_ & enemy_, Them);
+        for_each_square(pawns & ~singly & (behind | shift_by(behind & ~occupied_, -kUp) | hitting),
+                        [&](Square from) { tested_pawn<Noisy>(from, test_to_); });
+      }
       for_each_square(singly, [&](Square from) { tested_pawn<Noisy>(from, kAllSquares); });
     } else if constexpr (kMasks) {
       pawn_set<Noisy>(pawns & ~guard_.pinned, guard_.check_mask);
@@ -316,11 +337,13 @@ class Generator {
   const Board& b_;
   Sink& sink_;
   typename Attacks::Modes modes_;
+  const SideRules& side_;
   Bitboard own_;
   Bitboard enemy_;
   Bitboard occupied_;
   Square royal_ = kNoSquare;
   Guard guard_;
+  Bitboard clean_ = kAllSquares;  ///< Where moves may end that need no test.
   Bitboard test_from_ = 0;
   Bitboard test_to_ = 0;
 };

@@ -23,6 +23,7 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kSplitUse, KernelFunctions<kSplitUse, S>::kernel()},
     {kContext, KernelFunctions<kContext, S>::kernel()},
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
+    {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns, KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},

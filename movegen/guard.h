@@ -47,8 +47,8 @@ inline void look_out(const RuleProgram& rp, const Board& b, const typename Attac
     guard.checked = true;
     guard.check_mask &= bit(pop_lsb(pawns));
   }
-  for (const AttackLine& line : rp.attack_lines[Them]) {
-    Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.men, Them, line.mode);
+  for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).attack_lines) {
+    Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.goers, Them);
     if (!line.rider) {
       while (candidates) {
         guard.checked = true;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "movegen/families.h"
 #include "movegen/generator_select.h"
 #include "movegen/ray_set.h"
 #include "movegen/rule_object.h"
@@ -14,59 +15,12 @@ namespace protean {
 
 namespace {
 
-/// A way of going and the men of one colour that share it.
-struct Family {
-  EdgeSet edges;
-  std::uint8_t mode = kAlwaysOn;
-  Use use = Use::kBoth;
-  std::uint8_t men = 0;  ///< Bit = Man.
-};
-
-using Families = std::vector<Family>;
-
-ManSet man_set(std::uint8_t bits) {
-  ManSet set;
-  for (Man m = 0; m < kMaxMen; ++m) {
-    if (bits >> m & 1) set.men[set.count++] = m;
-  }
-  return set;
-}
-
-void normalize(EdgeSet& edges) {
-  std::sort(edges.begin(), edges.end());
-  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-}
-
-bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
-  std::array<Bitboard, kSquares> reach{};
-  for (const Edge& e : a) reach[e.from] |= bit(e.to);
-  return std::any_of(b.begin(), b.end(), [&](const Edge& e) { return contains(reach[e.from], e.to); });
-}
-
-/// True if both conditions can hold for a man at the same time.
-bool compatible(const Condition& a, const Condition& b) {
-  if (a.kind != b.kind) return true;
-  if (a.kind == Condition::Kind::kOpponentPieces) {
-    return a.men != b.men || (a.low <= b.high && b.low <= a.high);
-  }
-  return a.expected == b.expected;
-}
-
-bool is_limited(const EdgeSet& edges) {
-  return std::any_of(edges.begin(), edges.end(), [](const Edge& e) { return e.line != 0; });
-}
-
-/// True if, seen from `from` (or `to` if reversed), no square depends on more than `widest` others.
-bool narrow_enough(const EdgeSet& edges, bool reversed, int widest) {
-  std::array<Bitboard, kSquares> mask{};
-  for (const Edge& e : edges) mask[reversed ? e.to : e.from] |= e.depends_on();
-  return std::all_of(mask.begin(), mask.end(), [&](Bitboard b) { return popcount(b) <= widest; });
-}
-
 class Compiler {
  public:
   Compiler(std::string id, RuleBook book, IndexScheme scheme)
-      : program_(std::make_unique<RuleProgram>()), builder_(scheme) {
+      : program_(std::make_unique<RuleProgram>()),
+        builder_(scheme),
+        tools_(program_->modes, builder_.widest()) {
     program_->id = std::move(id);
     program_->book = std::move(book);
     program_->scheme = scheme;
@@ -130,9 +84,24 @@ class Compiler {
       p.test_captures |= c.kind == Kind::kBesideFriend;
       p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing;
       p.test_promotions |= c.kind == Kind::kOpponentPieces;
+      if (c.kind == Kind::kOpponentPieces) {
+        count_men(c.men);
+      } else if (c.kind != Kind::kAlways) {
+        p.features |= kContext;
+      }
     }
-    if (p.modes.size() > 1) p.features |= kContext;
     if (p.modes.size() > kMaxModes) fail("too many conditions");
+  }
+
+  /// The game's one count; which of a side's rules it picks is worked out later.
+  void count_men(std::uint8_t kinds) {
+    ManSet set;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (kinds >> m & 1) set.men[set.count++] = m;
+    }
+    if (program_->has(kCounted) && program_->counted.men != set.men) fail("two different counts of men");
+    program_->features |= kCounted;
+    program_->counted = set;
   }
 
   void choose_legality() {
@@ -172,127 +141,143 @@ class Compiler {
     return all;
   }
 
+  /// Compiles the rules of a side: once, or for each set of counted conditions that can hold.
   void compile_side(Color color) {
-    Families families = families_of(color);
-    compile_attacks(color, families);
-    compile_single_men(color, families);
-    compile_zone_attacks(color, families);
-    drop_pawn_families(families);
-    separate_royal(families);
-    resolve_overlaps(families);
-    merge(families, false);
-    for (const Family& f : families) {
-      const bool royal = program_->legality == Legality::kMasks && f.men == (1 << program_->royal_man);
-      auto& movers = (royal ? program_->royal_movers : program_->movers)[color];
-      for (Mover& mover : movers_of(f)) {
-        if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
-        movers.push_back(std::move(mover));
-      }
+    RuleProgram& p = *program_;
+    compile_single_men(color);
+    std::vector<std::uint32_t> known;
+    const int most = p.has(kCounted) ? RuleProgram::kMostCounted : 0;
+    for (int n = 0; n <= most; ++n) {
+      const std::uint32_t holding = counts_holding(n);
+      const auto same = std::find(known.begin(), known.end(), holding);
+      p.side_of_count[color][static_cast<std::size_t>(n)] = static_cast<std::uint8_t>(same - known.begin());
+      if (same != known.end()) continue;
+      known.push_back(holding);
+      p.sides[color].push_back(compile_rules_of(color, families_of(color, holding)));
     }
   }
 
-  void compile_single_men(Color color, const Families& families) {
+  /// The modes, as bits, that hold while the opponent has `n` of the counted men; all others are left to the node.
+  std::uint32_t counts_holding(int n) const {
+    std::uint32_t holding = 0;
+    for (std::size_t i = 0; i < program_->modes.size(); ++i) {
+      const Condition& c = program_->modes[i];
+      const bool counts = c.kind == Condition::Kind::kOpponentPieces;
+      if (!counts || (n >= c.low && n <= c.high) == c.expected) holding |= 1u << i;
+    }
+    return holding;
+  }
+
+  Families families_of(Color color, std::uint32_t holding) {
+    Families families;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      for (const Term& t : program_->book.piece(m).moves.terms()) {
+        const std::uint8_t mode = mode_of(t.condition);
+        EdgeSet edges = edges_of(t, color);
+        if (edges.empty() || !(holding >> mode & 1)) continue;
+        if (is_limited(edges)) program_->features |= kLineLimits;
+        const bool counts = t.condition.kind == Condition::Kind::kOpponentPieces;
+        tools_.add(families, std::move(edges), t.use, counts ? kAlwaysOn : mode, m);
+      }
+    }
+    return families;
+  }
+
+  SideRules compile_rules_of(Color color, Families families) {
+    SideRules side;
+    side.attack_lines = attack_lines_of(families);
+    note_sight(color, side);
+    if (program_->legality == Legality::kMasks) side.zone_attacks = zone_attacks_of(families);
+    drop_pawn_families(families);
+    separate_royal(families);
+    tools_.make_disjoint(families);
+    tools_.merge(families, false);
+    tools_.regroup(families);
+    for (const Family& f : families) {
+      const bool royal = program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
+      for (Mover& mover : movers_of(f)) {
+        if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
+        (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
+      }
+    }
+    return side;
+  }
+
+  void compile_single_men(Color color) {
     for (Man m = 0; m < kMaxMen; ++m) {
       Families own;
-      for (const Family& f : families) {
-        if (f.men >> m & 1) own.push_back({f.edges, f.mode, f.use, static_cast<std::uint8_t>(1 << m)});
+      for (const Term& t : program_->book.piece(m).moves.terms()) {
+        EdgeSet edges = edges_of(t, color);
+        if (!edges.empty()) own.push_back({std::move(edges), t.use, {{mode_of(t.condition), man_bit(m)}}});
       }
-      merge(own, false);
+      tools_.merge(own, false);
       for (const Family& f : own) {
         for (Mover& mover : movers_of(f)) program_->by_man[color][m].push_back(std::move(mover));
       }
     }
   }
 
-  /// The terms of all men, equal ones made one. Pawns stay apart, since they may promote.
-  Families families_of(Color color) {
-    Families families;
-    for (Man m = 0; m < kMaxMen; ++m) {
-      for (const Term& t : program_->book.piece(m).moves.terms()) {
-        EdgeSet edges = edges_of(t, color);
-        if (edges.empty()) continue;
-        if (is_limited(edges)) program_->features |= kLineLimits;
-        const std::uint8_t mode = mode_of(t.condition);
-        const auto same = std::find_if(families.begin(), families.end(), [&](const Family& f) {
-          return f.mode == mode && f.use == t.use && f.edges == edges && m != Pawn && f.men != men_set({Pawn});
-        });
-        if (same != families.end()) {
-          same->men |= static_cast<std::uint8_t>(1 << m);
-        } else {
-          families.push_back({std::move(edges), mode, t.use, static_cast<std::uint8_t>(1 << m)});
-        }
-      }
-    }
-    return families;
-  }
+  static std::uint8_t man_bit(Man m) { return static_cast<std::uint8_t>(1 << m); }
 
   /// Only what captures, quiet and capturing alike called kBoth; orthodox pawns go by shifts.
   void keep_attacks(Families& families) const {
     std::erase_if(families, [&](const Family& f) {
-      return f.use == Use::kQuiet || (f.men == men_set({Pawn}) && !program_->has(kOwnPawns));
+      return f.use == Use::kQuiet || (f.men() == men_set({Pawn}) && !program_->has(kOwnPawns));
     });
     for (Family& f : families) f.use = Use::kBoth;
   }
 
-  void compile_zone_attacks(Color color, Families families) {
-    if (program_->legality != Legality::kMasks) return;
+  std::vector<ZoneAttack> zone_attacks_of(Families families) {
     keep_attacks(families);
-    resolve_overlaps(families);
-    merge(families, false);
+    std::erase_if(families, [](const Family& f) { return is_limited(f.edges); });
+    tools_.make_disjoint(families);
+    tools_.merge(families, false);
+    std::vector<ZoneAttack> attacks;
     for (const Family& f : families) {
-      for (Mover& mover : movers_of(f)) program_->zone_attacks[color].push_back({std::move(mover), {}});
+      for (Mover& mover : movers_of(f)) attacks.push_back({std::move(mover), {}});
     }
+    return attacks;
   }
 
-  /// Needs both sides' movers and castling.
+  /// From where the enemy men of each look-up may reach a square their royal man's victim may go to. Needs both
+  /// sides' movers and castling.
   void compile_zones_near_royals(Color attacker) {
     RuleProgram& p = *program_;
     for (std::size_t s = 0; s < kSquares; ++s) {
       Bitboard zone = 0;
-      for (const Mover& mover : p.royal_movers[!attacker]) zone |= mover.reach[s];
+      for (const SideRules& side : p.sides[!attacker]) {
+        for (const Mover& mover : side.royal_movers) zone |= mover.reach[s];
+      }
       if (static_cast<int>(s / 8) == relative_rank(!attacker, 0)) {
         for (const CastlingPath& path : p.castling_paths[!attacker][s % 8]) zone |= path.safe;
       }
-      for (ZoneAttack& attack : p.zone_attacks[attacker]) {
-        for (std::size_t from = 0; from < kSquares; ++from) {
-          if (attack.mover.reach[from] & zone) attack.near[s] |= Bitboard{1} << from;
+      for (SideRules& side : p.sides[attacker]) {
+        for (ZoneAttack& attack : side.zone_attacks) {
+          for (std::size_t from = 0; from < kSquares; ++from) {
+            if (attack.mover.reach[from] & zone) attack.near[s] |= Bitboard{1} << from;
+          }
         }
       }
     }
   }
 
-  void compile_attacks(Color color, Families families) {
+  std::vector<AttackLine> attack_lines_of(Families families) {
     keep_attacks(families);
-    Families layers;
-    for (const Family& f : families) add_layers(f, layers);
-    merge(layers, true);
-    for (const Family& f : layers) {
-      for (const EdgeSet& part : builder_.split(f.edges, true)) add_attack_line(color, f, part);
+    families = tools_.one_path_each(families);
+    tools_.merge(families, true);
+    std::vector<AttackLine> lines;
+    for (const Family& f : families) {
+      for (const EdgeSet& part : builder_.split(f.edges, true)) lines.push_back(attack_line(f, part));
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
-    auto& lines = program_->attack_lines[color];
     std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
+    return lines;
   }
 
-  /// Splits a family so that in each layer there is one path between any two squares.
-  static void add_layers(const Family& family, Families& layers) {
-    std::vector<EdgeSet> sets;
-    EdgeSet last;
-    std::size_t depth = 0;
-    for (std::size_t i = 0; i < family.edges.size(); ++i) {
-      const Edge& e = family.edges[i];
-      depth = i > 0 && family.edges[i - 1].from == e.from && family.edges[i - 1].to == e.to ? depth + 1 : 0;
-      if (sets.size() <= depth) sets.emplace_back();
-      sets[depth].push_back(e);
-    }
-    for (EdgeSet& s : sets) layers.push_back({std::move(s), family.mode, family.use, family.men});
-  }
-
-  void add_attack_line(Color color, const Family& family, const EdgeSet& part) {
+  AttackLine attack_line(const Family& family, const EdgeSet& part) {
     const LookupBoard board = builder_.build(part, true);
     AttackLine line;
-    line.men = man_set(family.men);
-    line.mode = family.mode;
+    line.goers = goers_of(family);
     line.rider = board.rider;
     line.limited = is_limited(part);
     line.reach_to = board.reach;
@@ -301,7 +286,14 @@ class Compiler {
       line.between.assign(kSquares * kSquares, 0);
       for (const Edge& e : part) line.between[e.to * 64u + e.from] = e.depends_on();
     }
-    program_->attack_lines[color].push_back(std::move(line));
+    return line;
+  }
+
+  void note_sight(Color color, const SideRules& side) {
+    for (const AttackLine& line : side.attack_lines) {
+      if (line.goers.moded[0].mode == kAlwaysOn) continue;
+      for (std::size_t s = 0; s < kSquares; ++s) program_->sight[color][s] |= line.reach_to[s];
+    }
   }
 
   /// Orthodox pawns have a generator of their own; so have the two-part moves of compound pawns.
@@ -309,7 +301,7 @@ class Compiler {
     const bool orthodox = !program_->has(kOwnPawns);
     const bool compound = program_->has(kCompoundPawns);
     std::erase_if(families, [&](const Family& f) {
-      if (f.men != men_set({Pawn})) return false;
+      if (f.men() != men_set({Pawn})) return false;
       const bool leaper = std::all_of(f.edges.begin(), f.edges.end(), [](const Edge& e) { return !e.depends_on(); });
       return orthodox || (compound && f.use == Use::kCapture && !leaper);
     });
@@ -318,77 +310,19 @@ class Compiler {
   /// With legality by masks the royal man's moves are generated apart from the others'.
   void separate_royal(Families& families) const {
     if (program_->legality != Legality::kMasks) return;
-    const auto royal = static_cast<std::uint8_t>(1 << program_->royal_man);
-    Families split;
+    const std::uint8_t royal = man_bit(program_->royal_man);
+    Families alone;
     for (Family& f : families) {
-      if ((f.men & royal) && f.men != royal) {
-        split.push_back({f.edges, f.mode, f.use, royal});
-        f.men = static_cast<std::uint8_t>(f.men & ~royal);
+      if (f.men() == royal || !(f.men() & royal)) continue;
+      Family own{f.edges, f.use, {}};
+      for (ModedKinds& part : f.parts) {
+        if (part.men & royal) own.parts.push_back({part.mode, royal});
+        part.men = static_cast<std::uint8_t>(part.men & ~royal);
       }
+      std::erase_if(f.parts, [](const ModedKinds& part) { return part.men == 0; });
+      alone.push_back(std::move(own));
     }
-    families.insert(families.end(), split.begin(), split.end());
-  }
-
-  bool overlap(const Family& a, const Family& b) const {
-    if ((a.men & b.men) == 0) return false;
-    if (!compatible(program_->modes[a.mode], program_->modes[b.mode])) return false;
-    if ((a.use == Use::kQuiet && b.use == Use::kCapture) || (a.use == Use::kCapture && b.use == Use::kQuiet)) {
-      return false;
-    }
-    return share_a_target(a.edges, b.edges);
-  }
-
-  /// Makes the families of each man disjoint, so that targets can be counted by adding.
-  void resolve_overlaps(Families& families) const {
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (std::size_t i = 0; !changed && i < families.size(); ++i) {
-        for (std::size_t j = i + 1; !changed && j < families.size(); ++j) {
-          if (!overlap(families[i], families[j])) continue;
-          join_shared(families, i, j);
-          changed = true;
-        }
-      }
-      std::erase_if(families, [](const Family& f) { return f.men == 0; });
-    }
-  }
-
-  void join_shared(Families& families, std::size_t i, std::size_t j) const {
-    Family joined = families[i];
-    if (joined.mode != families[j].mode || joined.use != families[j].use) {
-      fail("a man has two ways of going to one square under different conditions");
-    }
-    joined.men = families[i].men & families[j].men;
-    joined.edges.insert(joined.edges.end(), families[j].edges.begin(), families[j].edges.end());
-    normalize(joined.edges);
-    families[i].men = static_cast<std::uint8_t>(families[i].men & ~joined.men);
-    families[j].men = static_cast<std::uint8_t>(families[j].men & ~joined.men);
-    families.push_back(std::move(joined));
-  }
-
-  /// Joins families of the same men that fit into one look-up: fewer look-ups a man.
-  void merge(Families& families, bool reversed) const {
-    for (std::size_t i = 0; i < families.size(); ++i) {
-      for (std::size_t j = i + 1; j < families.size();) {
-        if (merged(families[i], families[j], reversed)) {
-          families.erase(families.begin() + static_cast<std::ptrdiff_t>(j));
-        } else {
-          ++j;
-        }
-      }
-    }
-  }
-
-  bool merged(Family& into, const Family& other, bool reversed) const {
-    if (into.men != other.men || into.mode != other.mode || into.use != other.use) return false;
-    if (is_limited(into.edges) != is_limited(other.edges)) return false;
-    if (reversed && share_a_target(into.edges, other.edges)) return false;
-    EdgeSet both = into.edges;
-    both.insert(both.end(), other.edges.begin(), other.edges.end());
-    normalize(both);
-    if (!narrow_enough(both, reversed, builder_.widest())) return false;
-    into.edges = std::move(both);
-    return true;
+    families.insert(families.end(), alone.begin(), alone.end());
   }
 
   std::vector<Mover> movers_of(const Family& family) {
@@ -396,11 +330,10 @@ class Compiler {
     for (const EdgeSet& part : builder_.split(family.edges, false)) {
       const LookupBoard board = builder_.build(part, false);
       Mover mover;
-      mover.men = man_set(family.men);
-      mover.mode = family.mode;
+      mover.goers = goers_of(family);
       mover.use = family.use;
       mover.rider = board.rider;
-      mover.promotes = family.men == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
+      mover.promotes = family.men() == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
       mover.reach = board.reach;
       mover.lookup = board.lookup;
       movers.push_back(std::move(mover));
@@ -434,11 +367,13 @@ class Compiler {
   /// True if leaving `left` can open a path to the King's new square that castling itself does not close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
     if (program_->has(kContext) || program_->has(kLineLimits)) return true;
-    for (const AttackLine& line : program_->attack_lines[attacker]) {
-      if (!line.rider) continue;
-      for (int from = 0; from < kSquares; ++from) {
-        const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
-        if ((path & left) && !contains(path, castling.rook_to)) return true;
+    for (const SideRules& side : program_->sides[attacker]) {
+      for (const AttackLine& line : side.attack_lines) {
+        if (!line.rider) continue;
+        for (int from = 0; from < kSquares; ++from) {
+          const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
+          if ((path & left) && !contains(path, castling.rook_to)) return true;
+        }
       }
     }
     return false;
@@ -451,6 +386,7 @@ class Compiler {
 
   std::unique_ptr<RuleProgram> program_;
   LookupBuilder builder_;
+  FamilyTools tools_;
 };
 
 }  // namespace

@@ -136,12 +136,16 @@ std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
   return object ? object->chance_weight(*this, pos, move) : 1;
 }
 
+bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
+  return contains(fulfilled(modes[mover.goers.moded[0].mode], board, color), from);
+}
+
 Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
   const Bitboard occupied = board.occupied();
   const Bitboard enemy = board.by_color[!color];
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
-    if (!contains(fulfilled(modes[mover.mode], board, color), from)) continue;
+    if (!is_on(mover, board, color, from)) continue;
     const Bitboard reach = mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
     const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
                              : mover.use == Use::kCapture ? enemy
@@ -154,7 +158,7 @@ Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square f
 Bitboard RuleProgram::attacks(const Board& board, Color color, Man man, Square from) const {
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
-    if (mover.use == Use::kQuiet || !contains(fulfilled(modes[mover.mode], board, color), from)) continue;
+    if (mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
     out |= mover.rider ? lookup(scheme, mover.lookup[from], board.occupied()) : mover.reach[from];
   }
   return out;

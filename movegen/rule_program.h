@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -64,11 +65,23 @@ inline Man man_among(const Board& b, const ManSet& set, Square s) {
 /// The mode that is always on.
 inline constexpr std::uint8_t kAlwaysOn = 0;
 
+/// Kinds of men that go in some way while a mode is on.
+struct ModedMen {
+  std::uint8_t mode = kAlwaysOn;  ///< Index into RuleProgram::modes.
+  ManSet men;
+};
+
+/// The men of a mover or line: all its kinds, and in games with conditions, who of them goes so when.
+/// With when(c, A, B) a man goes by A in one mode and another by the same A in the other: one look-up serves both.
+struct Goers {
+  ManSet men;
+  std::array<ModedMen, 2> moded;  ///< The second is empty where one mode says it all.
+};
+
 /// A way of going shared by some kinds of men of one colour: from each square, the squares they may reach.
 /// The targets of different movers of one man never overlap.
 struct Mover {
-  ManSet men;
-  std::uint8_t mode = kAlwaysOn;  ///< Index into RuleProgram::modes.
+  Goers goers;
   Use use = Use::kBoth;
   bool rider = false;      ///< False: `reach` alone says it all.
   bool promotes = false;   ///< The men of this mover are pawns that promote in the zone.
@@ -79,8 +92,7 @@ struct Mover {
 /// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
 /// Per line, origin and target there is one path.
 struct AttackLine {
-  ManSet men;
-  std::uint8_t mode = kAlwaysOn;
+  Goers goers;
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
   std::array<Bitboard, kSquares> reach_to{};  ///< Origins that attack the square on an empty board.
@@ -98,6 +110,14 @@ struct ZoneAttack {
   std::array<Bitboard, kSquares> near{};
 };
 
+/// How the men of one side go and attack.
+struct SideRules {
+  std::vector<Mover> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
+  std::vector<Mover> royal_movers;  ///< With kMasks: the royal man's.
+  std::vector<AttackLine> attack_lines;   ///< Without orthodox pawns, whose attacks are shifts.
+  std::vector<ZoneAttack> zone_attacks;   ///< With kMasks: what may bar the enemy royal man's steps; likewise.
+};
+
 /// Who makes the present ply.
 enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
 
@@ -112,7 +132,7 @@ enum class Legality : std::uint8_t {
 enum Feature : unsigned {
   kNoFeatures = 0,
   kSplitUse = 1u << 0,       ///< Some man moves and captures differently (orthodox pawns do not count).
-  kContext = 1u << 1,        ///< Some man's moves depend on a condition.
+  kContext = 1u << 1,        ///< Some man's moves depend on its surroundings.
   kLineLimits = 1u << 2,     ///< Some man's range depends on men beyond the squares it passes.
   kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
   kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
@@ -120,6 +140,7 @@ enum Feature : unsigned {
   kManyRoyals = 1u << 6,     ///< Each move is made and tested.
   kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
+  kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
 };
 
 class RuleObject;
@@ -193,6 +214,9 @@ class RuleProgram {
   /// Squares a man standing on `from` attacks.
   Bitboard attacks(const Board& board, Color color, Man man, Square from) const;
 
+  /// True if the mode of a mover of `by_man` is on for a man of `color` on `from`.
+  bool is_on(const Mover& mover, const Board& board, Color color, Square from) const;
+
   bool has(Feature f) const { return (features & f) != 0; }
 
   // --- The compiled game -----------------------------------------------------------------------------------
@@ -205,12 +229,17 @@ class RuleProgram {
   Kernel kernel{};
   const RuleObject* object = nullptr;
 
-  std::array<std::vector<Mover>, 2> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
-  std::array<std::vector<Mover>, 2> royal_movers;  ///< With kMasks: the royal man's.
-  /// By the colour that attacks; without orthodox pawns, whose attacks are shifts.
-  std::array<std::vector<AttackLine>, 2> attack_lines;
-  /// With kMasks, by the colour that attacks: what may bar the other royal man's steps. Without orthodox pawns.
-  std::array<std::vector<ZoneAttack>, 2> zone_attacks;
+  /// The rules of a side on this board: in games with counts they depend on the opponent's men.
+  const SideRules& side(const Board& b, Color c) const {
+    if (!has(kCounted)) return sides[c][0];
+    const auto n = static_cast<std::size_t>(std::min(popcount(counted.on(b) & b.by_color[!c]), kMostCounted));
+    return sides[c][side_of_count[c][n]];
+  }
+
+  std::array<std::vector<SideRules>, 2> sides;  ///< [color]; more than one with kCounted only.
+  static constexpr int kMostCounted = 16;
+  ManSet counted;  ///< With kCounted: the kinds whose number among the opponent's men picks the side's rules.
+  std::array<std::array<std::uint8_t, kMostCounted + 1>, 2> side_of_count{};
 
   /// Every man's own movers, pawns and royals included: for questions about a single man.
   std::array<std::array<std::vector<Mover>, kMaxMen>, 2> by_man;
@@ -221,6 +250,8 @@ class RuleProgram {
   bool test_captures = false;
   bool test_royal_moves = false;
   bool test_promotions = false;
+  /// With kContext, [color attacking][royal man's square]: where a man with changing moves might attack from.
+  std::array<std::array<Bitboard, kSquares>, 2> sight{};
 
   std::array<Bitboard, 2> promotion_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2> castling_paths{};  ///< [color][King's file][Rook's file]

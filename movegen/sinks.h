@@ -104,7 +104,7 @@ class PlaySink {
 
   void men(const Mover& mover, Square from, Bitboard to) {
     if (!to) return;
-    const Man man = man_among(b_, mover.men, from);
+    const Man man = man_among(b_, mover.goers.men, from);
     for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, man, from, s)); });
   }
   void royal(Square from, Bitboard to) {
