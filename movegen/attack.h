@@ -79,17 +79,6 @@ struct Attack {
     return false;
   }
 
-  /// As attacked(), by the lines alone that depend on more than the squares between.
-  static bool attacked_by_limited(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
-                                  Bitboard occupied) {
-    for (const AttackLine& line : side(rp, b, by).attack_lines) {
-      if (!line.limited) continue;
-      const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
-      if (candidates && (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
-    }
-    return false;
-  }
-
   /// Squares attacked by `by` among those the other side's royal man on `royal` may go to (and some others).
   static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square royal, Color by,
                                 Bitboard occupied) {
@@ -109,9 +98,10 @@ struct Attack {
 
   /// True if `us`'s royal man is safe on this board, all modes judged anew.
   static bool royal_safe(const RuleProgram& rp, const Board& b, Color us) {
-    const Modes m = modes(rp, b);
+    Modes modes;
+    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, !us, modes);
     const Square royal = lsb(b.of(us, rp.royal_man));
-    return !attacked(rp, b, m, royal, !us, b.occupied());
+    return !attacked(rp, b, modes, royal, !us, b.occupied());
   }
 };
 

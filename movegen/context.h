@@ -51,16 +51,18 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
   return condition.expected ? on : ~on;
 }
 
+/// Fills in the masks of one colour.
+inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color, ModeMasks& masks) {
+  auto& on = masks.on[color];
+  on[kAlwaysOn] = kAllSquares;
+  for (const ModeStep& step : program.mode_steps) {
+    on[step.mode] = step.opposite_of_previous ? ~on[step.mode - 1u] : fulfilled(step.condition, board, color);
+  }
+}
+
 inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
   ModeMasks masks;
-  for (Color c : {White, Black}) {
-    auto& on = masks.on[c];
-    on[kAlwaysOn] = kAllSquares;
-    for (std::size_t i = 1; i < program.modes.size(); ++i) {
-      // when(condition, a, b) puts a condition and its opposite side by side.
-      on[i] = program.modes[i] == !program.modes[i - 1] ? ~on[i - 1] : fulfilled(program.modes[i], board, c);
-    }
-  }
+  for (Color c : {White, Black}) add_mode_masks(program, board, c, masks);
   return masks;
 }
 

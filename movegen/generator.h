@@ -171,13 +171,8 @@ class Generator {
     const Bitboard rooks = Noisy || guard_.checked ? 0 : open_castlings();
     if (!(to | rooks)) return;
     const Bitboard without = occupied_ ^ bit(royal_);
-    Bitboard barred = 0;
-    barred = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
-    if constexpr ((F & kLineLimits) != 0) {  // his arrival itself may lengthen a line
-      for_each_square(to & ~barred, [&](Square s) {
-        if (Attacks::attacked_by_limited(rp_, b_, modes_, s, Them, without | bit(s))) barred |= bit(s);
-      });
-    }
+    const Bitboard zone = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
+    Bitboard barred = zone;
     if constexpr (kDelicate) {
       const Bitboard test = rp_.test_royal_moves ? to : rp_.test_captures ? to & enemy_ : 0;
       barred &= ~test;
@@ -186,7 +181,7 @@ class Generator {
       });
     }
     sink_.royal(royal_, to & ~barred);
-    if (rooks) castle(rooks, barred);
+    if (rooks) castle(rooks, zone);
   }
 
   // --- Orthodox pawns --------------------------------------------------------------------------------------
@@ -287,13 +282,12 @@ class Generator {
     return open;
   }
 
-  /// Castling where the King is royal; he is not in check. `barred` holds all attacked squares of his way, and
+  /// Castling where the King is royal; he is not in check. `zone` holds all attacked squares of his way, and
   /// perhaps some that are attacked only once he has left his square.
-  void castle(Bitboard rooks, Bitboard barred) {
+  void castle(Bitboard rooks, Bitboard zone) {
     for_each_square(rooks, [&](Square rook) {
       const CastlingPath& path = castling_path(royal_, rook);
-      Bitboard doubtful = (F & (kContext | kLineLimits)) != 0 ? path.safe : path.safe & barred;
-      while (doubtful) {
+      for (Bitboard doubtful = path.safe & zone; doubtful;) {
         if (attacked(pop_lsb(doubtful), occupied_)) return;
       }
       if (path.test_after && !safe(after_castling(b_, Us, royal_, rook, path.king_to, path.rook_to))) return;

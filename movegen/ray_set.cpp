@@ -36,7 +36,7 @@ void add_ray(const Term& term, const Ray& ray, Square from, bool mirrored, EdgeS
     if (s.stop && contains(stops, to)) {
       const int dy = mirrored ? -ray[0].dy : ray[0].dy;
       out.push_back({from, to, passed, term.limited_by_line ? line_beyond(from, ray[0].dx, dy) : 0,
-                     static_cast<std::uint8_t>(term.limited_by_line ? distance : 0)});
+                     static_cast<std::uint8_t>(term.limited_by_line ? distance : 0), false});
     }
     passed |= bit(to);
   }

@@ -11,17 +11,20 @@
 namespace protean {
 
 /// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while at least
-/// `distance` men (the one that moves included) stand on `line` and the square of origin.
+/// `distance` men (the one that moves included) stand on `line` and the square of origin. With `arrival`, as if a man
+/// stood on `to`: what the edge will be when one has come there.
 struct Edge {
   Square from;
   Square to;
   Bitboard empty;
   Bitboard line;
   std::uint8_t distance;
+  bool arrival = false;
 
   Bitboard depends_on() const { return empty | line; }
   bool open(Bitboard occupied) const {
-    return (occupied & empty) == 0 && (line == 0 || popcount(occupied & line) + 1 >= distance);
+    const Bitboard there = arrival ? occupied | bit(to) : occupied;
+    return (occupied & empty) == 0 && (line == 0 || popcount(there & line) + 1 >= distance);
   }
   auto operator<=>(const Edge&) const = default;
 };

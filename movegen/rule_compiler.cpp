@@ -79,18 +79,20 @@ class Compiler {
     for (Man m = 0; m < kMaxMen; ++m) {
       for (const Term& t : p.book.piece(m).moves.terms()) mode_of(t.condition);
     }
-    for (const Condition& c : p.modes) {
+    if (p.modes.size() > kMaxModes) fail("too many conditions");
+    for (std::size_t i = 1; i < p.modes.size(); ++i) {
+      const Condition& c = p.modes[i];
       using Kind = Condition::Kind;
       p.test_captures |= c.kind == Kind::kBesideFriend;
       p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing;
-      p.test_promotions |= c.kind == Kind::kOpponentPieces;
       if (c.kind == Kind::kOpponentPieces) {
+        p.test_promotions = true;
         count_men(c.men);
-      } else if (c.kind != Kind::kAlways) {
+      } else {
         p.features |= kContext;
+        p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c});
       }
     }
-    if (p.modes.size() > kMaxModes) fail("too many conditions");
   }
 
   /// The game's one count; which of a side's rules it picks is worked out later.
@@ -229,7 +231,9 @@ class Compiler {
 
   std::vector<ZoneAttack> zone_attacks_of(Families families) {
     keep_attacks(families);
-    std::erase_if(families, [](const Family& f) { return is_limited(f.edges); });
+    for (Family& f : families) {
+      for (Edge& e : f.edges) e.arrival = e.line != 0;  // the royal man will stand there himself
+    }
     tools_.make_disjoint(families);
     tools_.merge(families, false);
     std::vector<ZoneAttack> attacks;
@@ -366,7 +370,7 @@ class Compiler {
 
   /// True if leaving `left` can open a path to the King's new square that castling itself does not close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
-    if (program_->has(kContext) || program_->has(kLineLimits)) return true;
+    if (program_->test_royal_moves || program_->has(kLineLimits)) return true;
     for (const SideRules& side : program_->sides[attacker]) {
       for (const AttackLine& line : side.attack_lines) {
         if (!line.rider) continue;

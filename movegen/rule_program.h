@@ -155,6 +155,13 @@ struct Kernel {
   Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
 };
 
+/// How the mask of one mode is had at a node.
+struct ModeStep {
+  std::uint8_t mode = 0;
+  bool opposite_of_previous = false;  ///< when(condition, a, b) puts a condition and its opposite side by side.
+  Condition condition;
+};
+
 /// Geometry of one castling, from King and Rook on given files of the back rank.
 struct CastlingPath {
   Bitboard empty = 0;  ///< Must hold nobody but King and Rook.
@@ -245,6 +252,7 @@ class RuleProgram {
   std::array<std::array<std::vector<Mover>, kMaxMen>, 2> by_man;
 
   std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
+  std::vector<ModeStep> mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   Man royal_man = King;          ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and tested.
   bool test_captures = false;

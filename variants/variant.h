@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/rulebook.h"
+
+namespace protean {
+
+/// Who a game is and where it comes from.
+struct VariantInfo {
+  std::string id;      ///< Lower-case letters and digits; what protocols and the command line call it.
+  std::string name;    ///< "Archer Chess".
+  std::string family;  ///< "orthodox", "piece", "pawn", "goal", "kit", "kingdrops".
+  std::string source;  ///< Inventor and collection.
+  std::vector<std::string> aliases = {};
+};
+
+/// What XBoard can be told of a game.
+enum class XBoardSupport {
+  kSingle,  ///< Every move is one XBoard move.
+  kSplit,   ///< A turn is sent as single-man sub-moves with passes between them.
+  kNone,    ///< Cannot be carried.
+};
+
+/// A game: a class of its own says who it is and what its rules are.
+class Variant {
+ public:
+  virtual ~Variant() = default;
+  virtual VariantInfo info() const = 0;
+  /// Writes the rules into the book.
+  virtual void define(RuleBook& rules) const = 0;
+  virtual XBoardSupport xboard() const { return XBoardSupport::kSingle; }
+};
+
+}  // namespace protean
