@@ -51,7 +51,7 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
   return condition.expected ? on : ~on;
 }
 
-/// Fills in the masks of one colour.
+/// Fills in the masks of one colour alone.
 inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color, ModeMasks& masks) {
   auto& on = masks.on[color];
   on[kAlwaysOn] = kAllSquares;
@@ -62,7 +62,16 @@ inline void add_mode_masks(const RuleProgram& program, const Board& board, Color
 
 inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
   ModeMasks masks;
-  for (Color c : {White, Black}) add_mode_masks(program, board, c, masks);
+  add_mode_masks(program, board, White, masks);
+  masks.on[Black][kAlwaysOn] = kAllSquares;
+  for (const ModeStep& step : program.mode_steps) {
+    Bitboard& on = masks.on[Black][step.mode];
+    if (step.same_for_both) {
+      on = masks.on[White][step.mode];
+    } else {
+      on = step.opposite_of_previous ? ~masks.on[Black][step.mode - 1u] : fulfilled(step.condition, board, Black);
+    }
+  }
   return masks;
 }
 

@@ -90,7 +90,8 @@ class Compiler {
         count_men(c.men);
       } else {
         p.features |= kContext;
-        p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c});
+        p.mode_steps.push_back(
+            {static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c.kind == Kind::kInLineWithOneKing, c});
       }
     }
   }

@@ -159,6 +159,7 @@ struct Kernel {
 struct ModeStep {
   std::uint8_t mode = 0;
   bool opposite_of_previous = false;  ///< when(condition, a, b) puts a condition and its opposite side by side.
+  bool same_for_both = false;         ///< Does not ask for the colour of the man.
   Condition condition;
 };
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The walls of the house: which folder may include which, and that the rooms of the engine know no game by name.
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "variants/catalogue.h"
+
+namespace protean {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = fs::path(PROTEAN_TESTS_DIR).parent_path();
+
+std::vector<fs::path> sources_in(const std::string& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+    const std::string ending = entry.path().extension().string();
+    if (ending == ".h" || ending == ".cpp") files.push_back(entry.path());
+  }
+  return files;
+}
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(Layout, IncludesPointOneWay) {
+  const std::map<std::string, std::set<std::string>> allowed = {
+      {"movegen", {"movegen"}},
+      {"variants", {"variants", "movegen"}},
+      {"search", {"search", "movegen"}},
+      {"engine", {"engine", "search", "movegen", "variants"}},
+      {"protocol", {"protocol", "engine", "search", "movegen", "variants"}},
+  };
+  const std::regex include("#include \"([a-z]+)/");
+  for (const auto& [folder, targets] : allowed) {
+    for (const fs::path& file : sources_in(folder)) {
+      // The program's main file alone ties the protocols to the engine.
+      if (file.filename() == "main.cpp") continue;
+      const std::string text = text_of(file);
+      for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
+        EXPECT_TRUE(targets.count((*it)[1])) << fs::relative(file, kRoot) << " includes " << (*it)[1];
+      }
+    }
+  }
+}
+
+std::set<std::string> words_of(const std::string& text) {
+  std::set<std::string> words;
+  std::string word;
+  for (const char c : text + " ") {
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') {
+      word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (!word.empty()) {
+      words.insert(word);
+      word.clear();
+    }
+  }
+  return words;
+}
+
+TEST(Layout, NoGameIsNamedOutsideItsClass) {
+  for (const std::string folder : {"movegen", "search", "protocol"}) {
+    for (const fs::path& file : sources_in(folder)) {
+      const std::set<std::string> words = words_of(text_of(file));
+      for (const auto& game : catalogue()) {
+        if (game->info().family == "orthodox") continue;
+        EXPECT_FALSE(words.count(game->info().id)) << fs::relative(file, kRoot) << " names " << game->info().id;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace protean
