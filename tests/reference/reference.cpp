@@ -274,6 +274,12 @@ std::vector<Square> attackers(const RuleProgram& program, const Position& pos, S
   return out;
 }
 
+Bitboard destinations(const RuleProgram& program, const Position& pos, Square from) {
+  Bitboard out = 0;
+  visit_destinations(program.book, mailbox_of(pos), from, [&](Square to, bool) { out |= bit(to); });
+  return out;
+}
+
 bool in_check(const RuleProgram& program, const Position& pos, Color side) {
   return royal_attacked(program.book, mailbox_of(pos), side);
 }

@@ -22,6 +22,9 @@ std::map<std::string, Position> plies(const RuleProgram& program, const Position
 std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,
                               Color by);
 
+/// Squares the man on `from` may go to by its own moves, own royals' safety apart.
+Bitboard destinations(const RuleProgram& program, const Position& pos, Square from);
+
 /// True if a royal man of `side` is attacked.
 bool in_check(const RuleProgram& program, const Position& pos, Color side);
 

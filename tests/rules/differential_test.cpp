@@ -112,6 +112,27 @@ class RandomGames : public testing::TestWithParam<std::string> {
     }
   }
 
+  /// Questions about single men. A pawn's moves of two parts are attacks, but no destinations of
+  /// its own.
+  void check_single_men(const Position& pos) {
+    for_each_square(pos.occupied(), [&](Square from) {
+      const Piece p = pos.piece_on(from);
+      Bitboard attacked = 0;
+      for (int i = 0; i < kSquares; ++i) {
+        const auto target = static_cast<Square>(i);
+        for (Square s : reference::attackers(program_, pos, target, color_of(p))) {
+          if (s == from) attacked |= bit(target);
+        }
+      }
+      EXPECT_EQ(program_.attacks(pos.board(), color_of(p), man_of(p), from), attacked)
+          << to_string(from);
+      if (man_of(p) == Pawn && program_.has(kCompoundPawns)) return;
+      EXPECT_EQ(program_.targets(pos.board(), color_of(p), man_of(p), from),
+                reference::destinations(program_, pos, from))
+          << to_string(from);
+    });
+  }
+
   /// Captures twice as likely as other plies: positions soon thin out and kings come into the open.
   Move choose(const MoveList& moves) {
     std::vector<double> weights;
@@ -128,6 +149,7 @@ class RandomGames : public testing::TestWithParam<std::string> {
       check_invariants(pos, moves);
       if (compare) check_reference(pos, moves);
       if (compare && ply % 8 == 0) check_attackers(pos);
+      if (compare && ply % 64 == 8) check_single_men(pos);
       if (HasFailure() || moves.empty()) return;
       pos = program_.make(pos, choose(moves));
     }
