@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "search/evaluate.h"
+#include "search/see.h"
+#include "search/worker.h"
+
+namespace protean {
+namespace {
+
+/// Plies by which late moves are searched less deep: [depth][number of the move].
+const auto kReductions = [] {
+  std::array<std::array<std::int8_t, 64>, 64> table{};
+  for (std::size_t depth = 1; depth < 64; ++depth) {
+    for (std::size_t n = 1; n < 64; ++n) {
+      table[depth][n] = static_cast<std::int8_t>(0.7 + std::log(depth) * std::log(n) / 2.3);
+    }
+  }
+  return table;
+}();
+
+bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
+  if (known.bound == Bound::kExact) return true;
+  return known.bound == Bound::kLower ? known.value >= beta : known.value <= alpha;
+}
+
+}  // namespace
+
+Position Worker::make(const Position& pos, Move move, int ply) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  Frame& next = frames_[static_cast<std::size_t>(ply) + 1];
+  frame.played = move;
+  frame.continuation = &histories_.after(slot_of(pos, move));
+  nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  keys_.push_back(pos.key());
+  Position child = program_->make(pos, move);
+  job_->table.prefetch(child.key());
+  next.turn = frame.turn + (child.side() != pos.side());
+  next.side = child.side();
+  next.in_check = tables_->royals != 0 && program_->in_check(child);
+  next.after_null = false;
+  next.beneath_chance = frame.beneath_chance;
+  next.excluded = {};
+  return child;
+}
+
+Value Worker::child_value(const Position& child, Color side, Window window, int depth, int ply) {
+  // The score changes its sign with the player, not with the ply.
+  if (child.side() == side) return search(child, window, depth, ply);
+  return -search(child, {-window.beta, -window.alpha, !window.cut}, depth, ply);
+}
+
+Value Worker::search(const Position& pos, Window window, int depth, int ply) {
+  const auto at = static_cast<std::size_t>(ply);
+  if (depth <= 0) return quiescence(pos, window, ply);
+  Frame& frame = frames_[at];
+  const bool pv = window.open();
+  pv_length_[at] = ply;
+  selective_depth_ = std::max(selective_depth_, ply);
+  if (stopped()) return 0;
+  if (ply > 0) {
+    Value value = 0;
+    if (!frame.excluded && finished(pos, ply, value)) return value;
+    if (program_->object != nullptr && program_->actor(pos) == Actor::kChance) return chance_value(pos, depth, ply);
+    if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
+    window.alpha = std::max(window.alpha, frame.turn - kMate);
+    window.beta = std::min(window.beta, kMate - frame.turn);
+    if (window.alpha >= window.beta) return window.alpha;
+  }
+
+  const TableEntry known = frame.excluded ? TableEntry{} : job_->table.probe(pos.key(), frame.turn);
+  const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
+  if (usable && known && known.depth >= depth && pos.halfmove_clock() < 90 &&
+      allows_cutoff(known, window.alpha, window.beta)) {
+    return known.value;
+  }
+
+  if (at + 2 < frames_.size()) frames_[at + 2].killers = {};
+  quiet_eval(pos, ply, known);
+  if (!pv && !frame.in_check && !frame.excluded) {
+    const bool deeper_known = known && !is_forced_end(known.value) &&
+                              (known.value > frame.eval ? known.bound != Bound::kUpper : known.bound != Bound::kLower);
+    const Value eval = frame.eval;
+    if (deeper_known) frame.eval = known.value;
+    Value value = 0;
+    const bool improving = ply >= 2 && frames_[at - 2].side == frame.side && frames_[at - 2].eval != kNoValue &&
+                           eval > frames_[at - 2].eval;
+    const bool done = pruned(pos, window, depth, ply, improving, value);
+    frame.eval = eval;
+    if (done) return value;
+  }
+  // Without a move from the table a shallower search finds one as well.
+  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut)) --depth;
+  return search_moves(pos, window, depth, ply, known);
+}
+
+Value Worker::search_moves(const Position& pos, Window window, int depth, int ply, const TableEntry& known) {
+  const auto at = static_cast<std::size_t>(ply);
+  Frame& frame = frames_[at];
+  const Value alpha_before = window.alpha;
+  MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move), MovePicker::Scope::kAll);
+  if (picker.size() == 0) return no_moves_value(pos, ply);
+  find_check_squares(pos, ply);
+  NodeFacts node{depth, ply, window.open(), window.cut, false, false, frame.eval};
+  node.improving = !frame.in_check && ply >= 2 && frames_[at - 2].side == frame.side &&
+                   frames_[at - 2].eval != kNoValue && frame.eval > frames_[at - 2].eval;
+
+  TriedMoves tried;
+  Value best = -kInfinite;
+  Move best_move{};
+  int count = 0;
+  std::size_t next_root = rank_;
+  const auto next_move = [&]() -> Move {
+    if (ply > 0) return picker.next();
+    return next_root < root_moves_.size() ? root_moves_[next_root++].move : Move{};
+  };
+  while (const Move move = next_move()) {
+    if (move == frame.excluded) continue;
+    ++count;
+    if (count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
+    if (ply > 0 && best > -kMateBound && skip_move(pos, node, move, window.alpha, best, count, picker)) continue;
+
+    int extension = 0;
+    if (ply > 0 && signature(move) == known.move && depth >= 7) {
+      extension = singularity(pos, node, window, move, known);
+      if (stopped_) return 0;
+    }
+    const int reduction = reduction_of(node, move, count, picker);
+    const Position child = make(pos, move, ply);
+    if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ && !picker.losing_capture() &&
+        (is_noisy(move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
+      extension = 1;
+    }
+    const Value v = next_value(child, pos.side(), node, window, depth - 1 + extension, reduction, count);
+    unmake();
+    if (stopped_) return 0;
+    if (ply == 0) record_root_move(move, v, window, count);
+
+    if (v > best) {
+      best = v;
+      if (v > window.alpha) {
+        best_move = move;
+        if (node.pv) update_pv(ply, move);
+        if (v >= window.beta) break;
+        window.alpha = v;
+      }
+    }
+    if (move != best_move) tried.add(move);
+  }
+  // All but the excluded move may have been skipped, or it was the only one.
+  if (count == 0) return window.alpha;
+
+  if (best_move && best >= window.beta) learn(pos, best_move, tried, depth, ply);
+  if (!frame.excluded && (ply > 0 || rank_ == 0)) {
+    const Bound bound = best >= window.beta              ? Bound::kLower
+                        : node.pv && best > alpha_before ? Bound::kExact
+                                                         : Bound::kUpper;
+    job_->table.store(pos.key(), frame.turn, {best_move ? signature(best_move) : 0, best, frame.eval, depth, bound});
+  }
+  return best;
+}
+
+Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window, int new_depth,
+                         int reduction, int count) {
+  const int ply = node.ply + 1;
+  const Window zero{window.alpha, window.alpha + 1, true};
+  Value v = kInfinite;
+  if (reduction > 0) {
+    const int depth = std::clamp(new_depth - reduction, 1, std::max(new_depth, 1));
+    v = child_value(child, side, {zero.alpha, zero.beta, false}, depth, ply);
+    if (v > window.alpha && depth < new_depth) {
+      v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
+    }
+  } else if (!node.pv || count > 1) {
+    v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
+  }
+  if (node.pv && !stopped_ && (count == 1 || v > window.alpha)) {
+    v = child_value(child, side, {window.alpha, window.beta, true}, new_depth, ply);
+  }
+  return v;
+}
+
+bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
+                       const MovePicker& picker) {
+  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  if (best <= -kMateBound || frame.beneath_chance) return false;
+  if (is_noisy(move)) {
+    return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
+           !exchange_reaches(*program_, *tables_, pos, move, -90 * node.depth);
+  }
+  if (may_check(pos, move, node.ply)) return false;
+  const int enough = (4 + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
+  if (node.depth <= 7 && count > enough) return true;
+  const int depth = std::max(
+      node.depth - kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][static_cast<std::size_t>(std::min(count, 63))],
+      1);
+  if (depth <= 3 && picker.quiet_history() < -6000 * depth) return true;
+  if (!frame.in_check && depth <= 6 && !is_forced_end(alpha) && node.eval + 110 + 95 * depth <= alpha) return true;
+  return depth <= 7 && !program_->has(kOwnTurn) &&
+         !exchange_reaches(*program_, *tables_, pos, move, -22 * depth * depth);
+}
+
+int Worker::reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const {
+  if (node.depth < 3 || count <= 1 + node.pv + (node.ply == 0)) return 0;
+  int r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][static_cast<std::size_t>(std::min(count, 63))];
+  if (is_noisy(move)) {
+    if (!picker.losing_capture()) return 0;
+    r -= 1;
+  } else {
+    const auto& killers = frames_[static_cast<std::size_t>(node.ply)].killers;
+    if (move == killers[0] || move == killers[1]) {
+      r -= 1;
+    } else if (node.ply > 0) {
+      r -= std::clamp(picker.quiet_history() / 16000, -2, 2);
+    }
+    if (node.noisy_table_move) r += 1;
+  }
+  if (node.pv) r -= 1;
+  if (node.cut) r += 1;
+  if (!node.improving) r += 1;
+  return std::max(r, 0);
+}
+
+int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
+                        const TableEntry& known) {
+  Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper || is_forced_end(known.value) ||
+      node.ply >= 2 * root_depth_) {
+    return 0;
+  }
+  const Value bar = known.value - 2 * node.depth;
+  frame.excluded = move;
+  const Value v = search(pos, {bar - 1, bar, node.cut}, (node.depth - 1) / 2, node.ply);
+  frame.excluded = {};
+  if (v < bar) return 1;
+  return bar >= window.beta ? -1 : 0;
+}
+
+void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply) {
+  const int bonus = std::min(14 * depth * depth + 60 * depth, 1800);
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const auto add_quiet = [&](Move m, int n) {
+    histories_.butterfly(pos.side(), m).add(n);
+    const std::size_t slot = slot_of(pos, m).index();
+    for (int back = 1; back <= 2 && back <= ply; ++back) {
+      Histories::Continuation* table = frames_[static_cast<std::size_t>(ply - back)].continuation;
+      if (table != nullptr) (*table)[slot].add(n);
+    }
+  };
+  const auto add_capture = [&](Move m, int n) { histories_.capture(slot_of(pos, m), victim_of(pos, m)).add(n); };
+  if (is_noisy(best)) {
+    add_capture(best, bonus);
+  } else {
+    if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
+    add_quiet(best, bonus);
+  }
+  for (int i = 0; i < tried.count; ++i) {
+    const Move m = tried.moves[static_cast<std::size_t>(i)];
+    if (is_noisy(m)) {
+      add_capture(m, -bonus);
+    } else if (!is_noisy(best)) {
+      add_quiet(m, -bonus);
+    }
+  }
+}
+
+}  // namespace protean

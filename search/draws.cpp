@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/rule_object.h"
+#include "search/evaluate.h"
+#include "search/worker.h"
+
+namespace protean {
+
+bool Worker::repeated(const Position& pos) const {
+  // Only games that make their turns themselves, or whose pawns go backward, repeat in any rhythm.
+  const bool plain = program_->object == nullptr && !program_->has(kOwnPawns);
+  const std::size_t size = keys_.size();
+  std::size_t first = null_key_;
+  if (plain) {
+    const auto reversible = static_cast<std::size_t>(pos.halfmove_clock());
+    if (reversible < 4) return false;
+    if (reversible < size) first = std::max(first, size - reversible);
+  }
+  const std::size_t step = plain ? 2 : 1;
+  int seen = 0;
+  for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
+    const std::size_t i = size - back;
+    if (keys_[i] != pos.key()) continue;
+    // Once in the line searched is as good as twice: whoever could do better would have done so.
+    if (i > root_key_ || ++seen == 2) return true;
+  }
+  return false;
+}
+
+bool Worker::finished(const Position& pos, int ply, Value& value) {
+  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const RuleObject* object = program_->object;
+  if (object != nullptr) {
+    if (const Outcome goal = program_->goal_reached(pos); goal.over()) {
+      value = value_of(goal.result, pos.side(), frame.turn);
+      return true;
+    }
+  }
+  if ((object == nullptr || object->repetition_draws()) && repeated(pos)) {
+    const Outcome outcome = object ? object->repetition_outcome(*program_, pos) : Outcome::draw("repetition");
+    value = value_of(outcome.result, pos.side(), frame.turn);
+    if (outcome.over()) return true;
+  }
+  if (pos.halfmove_clock() >= 100 && (object == nullptr || object->hundred_plies_draw())) {
+    // Mate on the hundredth ply still counts.
+    value = frame.in_check && program_->count(pos) == 0 ? no_moves_value(pos, ply) : 0;
+    return true;
+  }
+  value = 0;
+  return dead_position(*tables_, pos);
+}
+
+Value Worker::no_moves_value(const Position& pos, int ply) const {
+  return value_of(program_->no_moves_outcome(pos).result, pos.side(), frames_[static_cast<std::size_t>(ply)].turn);
+}
+
+}  // namespace protean

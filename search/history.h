@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "movegen/move.h"
+#include "movegen/position.h"
+
+namespace protean {
+
+/// Who moves and where to: what tables of past success are indexed by. 0..1023.
+struct MoveSlot {
+  Piece piece = kNoPiece;  ///< The man moved, or entering by a drop.
+  std::uint8_t to = 0;     ///< 0..63; plies without a destination share square 0.
+
+  std::size_t index() const { return piece * 64u + to; }
+};
+
+/// The slot of a move that is legal in the position.
+inline MoveSlot slot_of(const Position& pos, Move move) {
+  const Piece piece = move.from() < kNoSquare ? pos.piece_on(move.from()) : make_piece(pos.side(), move.man());
+  return {piece, static_cast<std::uint8_t>(move.to() & 63)};
+}
+
+/// A counter of success, -kLimit..kLimit: the nearer to the limit, the less further success adds.
+class Credit {
+ public:
+  static constexpr int kLimit = 16384;
+
+  operator int() const { return value_; }  // NOLINT: reads as the number it is
+  void add(int bonus) {
+    bonus = std::clamp(bonus, -kLimit, kLimit);
+    value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
+  }
+
+ private:
+  std::int16_t value_ = 0;
+};
+
+/// What one thread has learnt about which moves cause cutoffs.
+class Histories {
+ public:
+  using Continuation = std::array<Credit, 1024>;  ///< By the slot of the later move.
+
+  Histories() { clear(); }
+
+  void clear() {
+    tables_ = std::make_unique<Tables>();
+  }
+
+  Credit& butterfly(Color side, Move move) {
+    return tables_->butterfly[side][(move.from() & 63) + (move.from() == kNoSquare ? 64u : 0u)][move.to() & 63];
+  }
+  /// Quiet moves following the move with this slot; `previous` of nothing is a table like any other.
+  Continuation& after(MoveSlot previous) { return tables_->continuation[previous.index()]; }
+  Credit& capture(MoveSlot slot, Man victim) { return tables_->capture[slot.index()][victim & 7u]; }
+
+ private:
+  struct Tables {
+    std::array<std::array<std::array<Credit, 64>, 65>, 2> butterfly{};
+    std::array<std::array<Credit, 8>, 1024> capture{};
+    std::array<Continuation, 1024> continuation{};
+  };
+  std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace protean

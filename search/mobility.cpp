@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <vector>
+
+#include "movegen/context.h"
+#include "movegen/fen.h"
+#include "movegen/lookup.h"
+#include "search/evaluation_tables.h"
+
+namespace protean {
+namespace {
+
+constexpr int kBoards = 24;
+
+/// A small generator of its own, so that the tables are the same everywhere.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed) {}
+  int below(int n) { return static_cast<int>(zobrist::mix(state_++) >> 33) % n; }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// How many men of each kind a side starts with.
+std::array<int, kMaxMen> army(const RuleProgram& program) {
+  std::array<int, kMaxMen> count{};
+  int total = 0;
+  const Position start = start_position(program);
+  for (Man m = 0; m < kMaxMen; ++m) total += count[m] = popcount(start.of(White, m));
+  if (total >= 4) return count;
+  // A game that begins with an empty board: one of the great men, a pair of the others, a row of pawns.
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (program.book.piece(m).letter == 0) continue;
+    count[m] = m == Pawn ? 8 : m == King || m == Queen ? 1 : 2;
+  }
+  return count;
+}
+
+void place(Board& board, Color color, Man man, Dice& dice) {
+  for (int attempt = 0; attempt < 64; ++attempt) {
+    // The nearer to home the more often, as in play.
+    const int ranks = man == Pawn ? 6 : 8;
+    int rank = std::min(dice.below(ranks), dice.below(ranks)) + (man == Pawn);
+    const auto s = make_square(dice.below(8), relative_rank(color, rank));
+    if (contains(board.occupied(), s)) continue;
+    board.men[man] |= bit(s);
+    board.by_color[color] |= bit(s);
+    return;
+  }
+}
+
+/// A board with the armies thinned out: about three men in four left, or one in three.
+Board random_board(const std::array<int, kMaxMen>& army, bool sparse, Dice& dice) {
+  Board board;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    for (Color c : {White, Black}) {
+      for (int i = 0; i < army[m]; ++i) {
+        const bool stays = m == King || dice.below(12) < (sparse ? 4 : 9);
+        if (stays) place(board, c, m, dice);
+      }
+    }
+  }
+  return board;
+}
+
+/// The board with ranks reversed and colours exchanged.
+Board mirrored(const Board& board) {
+  Board out;
+  for (std::size_t m = 0; m < kMaxMen; ++m) out.men[m] = flip_ranks(board.men[m]);
+  out.by_color[White] = flip_ranks(board.by_color[Black]);
+  out.by_color[Black] = flip_ranks(board.by_color[White]);
+  return out;
+}
+
+void add_board(const RuleProgram& program, const Board& board, Color color, Mobility& sum) {
+  const ModeMasks modes = mode_masks(program, board);
+  const Bitboard occupied = board.occupied();
+  for (Man man = 0; man < kMaxMen; ++man) {
+    const Bitboard present = board.of(color, man);
+    for (const Mover& mover : program.by_man[color][man]) {
+      Bitboard allowed = ~board.by_color[color];
+      if (mover.use == Use::kQuiet) allowed = ~occupied;
+      if (mover.use == Use::kCapture) allowed = board.by_color[!color];
+      for_each_square(modes.on[color][mover.goers.moded[0].mode], [&](Square s) {
+        const Bitboard reach = mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
+        sum.by_square[man][s] += popcount(reach & allowed);
+        if (!contains(present, s) || mover.use == Use::kQuiet) return;
+        for_each_square(reach, [&](Square t) { sum.exposure[t] += 1.0 / kBoards; });
+      });
+    }
+  }
+}
+
+}  // namespace
+
+Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse) {
+  Mobility out;
+  Dice dice(sparse ? 7000 : 4000);
+  const auto men = army(program);
+  for (int i = 0; i < kBoards; ++i) {
+    const Board board = random_board(men, sparse, dice);
+    add_board(program, color == White ? board : mirrored(board), color, out);
+  }
+  for (std::size_t m = 0; m < kMaxMen; ++m) {
+    for (double& n : out.by_square[m]) {
+      n /= kBoards;
+      out.mean[m] += n / kSquares;
+    }
+  }
+  return out;
+}
+
+}  // namespace protean

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/move_picker.h"
+
+#include <algorithm>
+
+#include "search/see.h"
+#include "search/tt.h"
+
+namespace protean {
+
+MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+                       Histories& histories, const OrderingHints& hints, Scope scope)
+    : program_(program), tables_(tables), pos_(pos), histories_(histories) {
+  if (scope == Scope::kAll) {
+    program.generate(pos, moves_);
+  } else {
+    program.generate_noisy(pos, moves_);
+    if (program.has(kOwnTurn)) {
+      // Such games may answer with all their plies.
+      std::size_t kept = 0;
+      for (Move m : moves_) {
+        if (is_noisy(m)) moves_[kept++] = m;
+      }
+      moves_.resize(kept);
+    }
+  }
+  score(hints);
+}
+
+void MovePicker::score(const OrderingHints& hints) {
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    const Move move = moves_[i];
+    int score = kTable;
+    if (hints.table_move == 0 || signature(move) != hints.table_move) {
+      score = is_noisy(move) ? noisy_score(move) : quiet_score(move, hints);
+    }
+    keys_[i] = key(score, i);
+  }
+}
+
+int MovePicker::noisy_score(Move move) const {
+  const MoveSlot slot = slot_of(pos_, move);
+  const Value mover = tables_.exchange[man_of(slot.piece)];
+  const int learnt = histories_.capture(slot, victim_of(pos_, move));
+  return kWinning + material_gain(tables_, pos_, move) * 16 - mover / 4 + learnt / 4;
+}
+
+int MovePicker::quiet_score(Move move, const OrderingHints& hints) const {
+  if (move == hints.killers[0]) return kKiller + 1;
+  if (move == hints.killers[1]) return kKiller;
+  const std::size_t slot = slot_of(pos_, move).index();
+  int sum = 2 * histories_.butterfly(pos_.side(), move);
+  if (hints.after_last != nullptr) sum += 2 * (*hints.after_last)[slot];
+  if (hints.after_one_before != nullptr) sum += (*hints.after_one_before)[slot];
+  return sum;
+}
+
+Move MovePicker::next() {
+  const std::size_t size = moves_.size();
+  while (given_ < size) {
+    std::int64_t best = kGiven;
+    for (std::size_t i = 0; i < size; ++i) best = std::max(best, keys_[i]);
+    const std::size_t index = kMaxMoves - static_cast<std::size_t>(best & 0xFFFF);
+    const int score = static_cast<int>(best >> 16);
+    const Move move = moves_[index];
+    if (score >= kWinning - kBand && score < kTable && !exchange_reaches(program_, tables_, pos_, move, 0)) {
+      keys_[index] = key(score - kWinning + kLosing, index);  // its turn comes after the quiet moves
+      continue;
+    }
+    keys_[index] = kGiven;
+    ++given_;
+    last_score_ = score;
+    return move;
+  }
+  return {};
+}
+
+}  // namespace protean

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+
+#include "movegen/move.h"
+#include "movegen/rule_program.h"
+#include "search/evaluation_tables.h"
+#include "search/history.h"
+
+namespace protean {
+
+/// What ordering goes by, beside the position.
+struct OrderingHints {
+  std::uint32_t table_move = 0;       ///< signature()
+  std::array<Move, 2> killers{};
+  const Histories::Continuation* after_last = nullptr;      ///< Following the last ply.
+  const Histories::Continuation* after_one_before = nullptr;  ///< Following the ply before that.
+};
+
+/// Hands out the legal moves of a position, the most promising first, ordering only as far as asked.
+class MovePicker {
+ public:
+  enum class Scope : std::uint8_t { kAll, kNoisy };
+
+  MovePicker(const RuleProgram& program, const EvaluationTables& tables, const Position& pos, Histories& histories,
+             const OrderingHints& hints, Scope scope);
+
+  /// The next move; empty at the end.
+  Move next();
+  /// Number of moves in all, handed out or not.
+  std::size_t size() const { return moves_.size(); }
+  /// True if the move handed out last is a capture that loses material by exchange.
+  bool losing_capture() const { return last_score_ < kLosing + kBand; }
+  /// What past success says of the quiet move handed out last.
+  int quiet_history() const { return last_score_; }
+
+ private:
+  static constexpr int kBand = 1 << 24;
+  static constexpr int kTable = 1 << 30;
+  static constexpr int kWinning = 1 << 28;
+  static constexpr int kKiller = 1 << 26;
+  static constexpr int kLosing = -(1 << 28);
+  static constexpr std::int64_t kGiven = std::numeric_limits<std::int64_t>::min();
+
+  static std::int64_t key(int score, std::size_t index) {
+    return std::int64_t{score} * 65536 + static_cast<std::int64_t>(kMaxMoves - index);
+  }
+
+  void score(const OrderingHints& hints);
+  int noisy_score(Move move) const;
+  int quiet_score(Move move, const OrderingHints& hints) const;
+
+  const RuleProgram& program_;
+  const EvaluationTables& tables_;
+  const Position& pos_;
+  Histories& histories_;
+  std::size_t given_ = 0;
+  int last_score_ = 0;
+  MoveList moves_;
+  /// Score above, and below it how early the move was generated; only as many as there are moves are set.
+  std::array<std::int64_t, kMaxMoves> keys_;  // NOLINT
+};
+
+/// True for captures and promotions, the moves that change material.
+inline bool is_noisy(Move m) { return m.is_capture() || m.is_promotion(); }
+
+}  // namespace protean

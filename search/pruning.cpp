@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "movegen/context.h"
+#include "movegen/lookup.h"
+#include "search/pawn_structure.h"
+#include "search/worker.h"
+
+namespace protean {
+namespace {
+
+constexpr int kReverseFutilityDepth = 7;
+constexpr Value kReverseFutilityMargin = 85;
+constexpr int kRazorDepth = 3;
+constexpr Value kRazorMargin = 260;
+constexpr int kVerifyNullFrom = 12;
+
+}  // namespace
+
+bool Worker::has_pieces(const Position& pos) const {
+  Bitboard rest = pos.by_color(pos.side()) & ~pos.men(Pawn);
+  for (Man m = 1; m < kMaxMen; ++m) {
+    if (tables_->royal(m)) rest &= ~pos.men(m);
+  }
+  return rest != 0;
+}
+
+bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value) {
+  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  // Where the end does not come by mate the static score knows less of it.
+  const int doubt = tables_->mate_decides ? 1 : 2;
+  if (depth <= kReverseFutilityDepth && !is_forced_end(window.beta)) {
+    const Value margin = kReverseFutilityMargin * doubt * (depth - improving);
+    if (frame.eval < kMaxEval && frame.eval - margin >= window.beta) {
+      value = (frame.eval + window.beta) / 2;
+      return true;
+    }
+  }
+  if (depth <= kRazorDepth && frame.eval + kRazorMargin * doubt * depth <= window.alpha) {
+    value = quiescence(pos, {window.alpha, window.alpha + 1}, ply);
+    if (stopped_ || value <= window.alpha) return true;
+  }
+  return null_move_refutes(pos, window, depth, ply, value);
+}
+
+bool Worker::null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value) {
+  const auto at = static_cast<std::size_t>(ply);
+  Frame& frame = frames_[at];
+  if (!tables_->null_move_sound || depth < 3 || frame.after_null || frame.eval < window.beta ||
+      ply < null_allowed_from_ || is_forced_end(window.beta) || !has_pieces(pos)) {
+    return false;
+  }
+  const int reduction = 3 + depth / 4 + std::min((frame.eval - window.beta) / 180, 3);
+  const Position child = program_->make_null(pos);
+  nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  job_->table.prefetch(child.key());
+  frame.played = {};
+  frame.continuation = nullptr;
+  Frame& next = frames_[at + 1];
+  next = {.turn = frame.turn + 1, .side = child.side(), .after_null = true, .beneath_chance = frame.beneath_chance,
+          .killers = next.killers};
+  const std::size_t barrier = null_key_;
+  keys_.push_back(pos.key());
+  null_key_ = keys_.size();
+  value = -search(child, {-window.beta, -window.beta + 1, !window.cut}, depth - 1 - reduction, ply + 1);
+  keys_.pop_back();
+  null_key_ = barrier;
+  if (stopped_) return true;
+  if (value < window.beta) return false;
+  value = std::min(value, kMateBound - 1);  // an end that rests on passing is not proved
+  if (depth < kVerifyNullFrom || null_allowed_from_ > 0) return true;
+  // Zugzwang shows in a search without null moves near the root.
+  null_allowed_from_ = ply + 3 * (depth - reduction) / 4;
+  const Value verified = search(pos, {window.beta - 1, window.beta, false}, depth - 1 - reduction, ply);
+  null_allowed_from_ = 0;
+  return stopped_ || verified >= window.beta;
+}
+
+void Worker::find_check_squares(const Position& pos, int ply) {
+  auto& squares = check_squares_[static_cast<std::size_t>(ply)];
+  squares.fill(0);
+  if (!tables_->single_royal || program_->has(kOwnTurn)) return;
+  const Color us = pos.side();
+  Bitboard royals = 0;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (tables_->royal(m)) royals |= pos.of(!us, m);
+  }
+  if (!royals) return;
+  const Square royal = lsb(royals);
+  if (tables_->orthodox_pawns) squares[Pawn] = pawn_attack_set(!us, bit(royal));
+  for (const AttackLine& line : program_->side(pos.board(), us).attack_lines) {
+    const Bitboard from =
+        line.rider ? lookup(program_->scheme, line.lookup_to[royal], pos.occupied()) : line.reach_to[royal];
+    const ManSet& men = line.goers.men;
+    for (int i = 0; i < men.count; ++i) squares[men.men[static_cast<std::size_t>(i)]] |= from;
+  }
+}
+
+bool Worker::may_check(const Position& pos, Move move, int ply) const {
+  if (move.to() >= kNoSquare) return false;
+  Man man = move.man();
+  if (man == kNoMan && move.from() < kNoSquare) man = man_of(pos.piece_on(move.from()));
+  return contains(check_squares_[static_cast<std::size_t>(ply)][man], move.to());
+}
+
+}  // namespace protean

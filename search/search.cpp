@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "search/evaluate.h"
+#include "search/worker.h"
+
+namespace protean {
+namespace {
+
+/// Win, draw, loss per mille from a score: each side's chance grows along a logistic curve.
+std::array<int, 3> win_draw_loss(Value v) {
+  if (is_forced_end(v)) return v > 0 ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
+  const auto chance = [](double cp) { return static_cast<int>(1000.0 / (1.0 + std::exp((170.0 - cp) / 75.0))); };
+  const int win = chance(v);
+  const int loss = chance(-v);
+  return {win, 1000 - win - loss, loss};
+}
+
+Score score_of(Value v) {
+  if (is_forced_end(v)) return {v, turns_to_end(v)};
+  return {v, std::nullopt};
+}
+
+}  // namespace
+
+struct Searcher::Impl final : LineListener {
+  Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
+
+  void set_threads(int n) {
+    workers.clear();
+    for (int i = 0; i < std::max(n, 1); ++i) workers.push_back(std::make_unique<Worker>(i));
+  }
+
+  std::uint64_t total_nodes() const override {
+    std::uint64_t sum = 0;
+    for (const auto& worker : workers) sum += worker->nodes();
+    return sum;
+  }
+
+  void on_root_line(const Worker& main, int depth, int rank) override {
+    last_depth = depth;
+    if (on_line != nullptr && *on_line) (*on_line)(describe(main, depth, rank));
+    told = true;
+  }
+
+  SearchLine describe(const Worker& main, int depth, int rank) const {
+    SearchLine line;
+    line.depth = line.selective_depth = depth;
+    line.multipv = rank + 1;
+    Value v = main.chance_score();
+    if (!main.root_moves().empty()) {
+      const RootMove& root = main.root_moves()[static_cast<std::size_t>(rank)];
+      const bool fresh = root.score != -kInfinite;
+      v = fresh ? root.score : root.previous;
+      if (v == -kInfinite) v = 0;
+      line.bound = fresh ? root.bound : Bound::kExact;
+      line.selective_depth = std::max(depth, root.selective_depth);
+      line.pv = root.pv;
+    }
+    line.score = score_of(v);
+    line.wdl = win_draw_loss(v);
+    line.nodes = total_nodes();
+    line.time_ms = clock.elapsed();
+    line.nps = line.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(line.time_ms, 1));
+    line.hashfull = table.hashfull();
+    return line;
+  }
+
+  void run_threads(const SearchJob& job) {
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+      helpers.emplace_back([&job, worker = workers[i].get()] { worker->run(job, nullptr); });
+    }
+    workers[0]->run(job, this);
+    wait_if_endless(job.limits);
+    stop = true;
+    for (std::thread& helper : helpers) helper.join();
+  }
+
+  /// An infinite search, or one that ponders, must not answer before it is told to.
+  void wait_if_endless(const Limits& limits) {
+    std::unique_lock lock(mutex);
+    told_something.wait(lock, [&] { return stop || !(limits.infinite || clock.pondering()); });
+  }
+
+  template <class Change>
+  void tell(Change&& change) {
+    {
+      const std::lock_guard lock(mutex);
+      change();
+    }
+    told_something.notify_all();
+  }
+
+  TranspositionTable table;
+  TimeManager clock;
+  std::vector<std::unique_ptr<Worker>> workers;
+  std::atomic<bool> stop{false};
+  std::mutex mutex;
+  std::condition_variable told_something;
+  int multipv = 1;
+  const std::function<void(const SearchLine&)>* on_line = nullptr;
+  int last_depth = 1;
+  bool told = false;  ///< A line has been reported.
+};
+
+Searcher::Searcher(std::size_t hash_mb, int threads) : impl_(std::make_unique<Impl>(hash_mb, threads)) {}
+Searcher::~Searcher() = default;
+
+void Searcher::set_hash_mb(std::size_t mb) { impl_->table.resize(mb); }
+void Searcher::set_threads(int threads) { impl_->set_threads(threads); }
+void Searcher::set_multipv(int lines) { impl_->multipv = std::max(lines, 1); }
+void Searcher::set_seed(std::uint64_t) {}  // no game of pure strategy needs it
+
+void Searcher::clear() {
+  impl_->table.clear();
+  for (const auto& worker : impl_->workers) worker->clear();
+}
+
+void Searcher::stop() {
+  impl_->tell([this] { impl_->stop = true; });
+}
+
+void Searcher::ponder_hit() {
+  impl_->tell([this] { impl_->clock.ponder_hit(); });
+}
+
+SearchResult Searcher::search(const RuleProgram& program, const Position& root, const History& history,
+                              const Limits& limits, const std::function<void(const SearchLine&)>& on_line) {
+  Impl& impl = *impl_;
+  impl.stop = false;
+  impl.told = false;
+  impl.last_depth = 1;
+  impl.on_line = &on_line;
+  impl.clock.start(limits, root.side());
+
+  const bool chance = program.actor(root) == Actor::kChance;
+  MoveList legal;
+  if (!program.goal_reached(root).over()) program.generate(root, legal);
+  if (legal.empty()) return {};
+  const auto tables = evaluation_tables(program);
+  SearchJob job{program,      *tables, impl.table, root, limits, {}, {}, impl.multipv,
+                impl.clock, impl.stop};
+  for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
+  for (const Move m : legal) {
+    const auto& only = limits.search_moves;
+    if (!chance && (only.empty() || std::find(only.begin(), only.end(), m) != only.end())) job.root_moves.push_back(m);
+  }
+  if (!chance && job.root_moves.empty()) return {};
+
+  impl.table.new_search();
+  impl.run_threads(job);
+
+  SearchResult result;
+  result.line = impl.describe(*impl.workers[0], impl.last_depth, 0);
+  if (!impl.told && on_line) on_line(result.line);
+  if (!result.line.pv.empty()) {
+    result.best = result.line.pv[0];
+    if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];
+  }
+  return result;
+}
+
+}  // namespace protean

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/see.h"
+
+namespace protean {
+namespace {
+
+/// The man that stands on the destination after the move.
+Man arriving_man(const Position& pos, Move move) {
+  switch (move.kind()) {
+    case MoveKind::kPromotion:
+    case MoveKind::kDrop:
+    case MoveKind::kCompound: return move.man();
+    default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
+  }
+}
+
+bool enemy_on(const Position& pos, Square s) {
+  return s < kNoSquare && contains(pos.by_color(!pos.side()), s);
+}
+
+/// The occupancy after the move, its destination included.
+Bitboard occupied_after(const Position& pos, Move move) {
+  Bitboard occupied = pos.occupied();
+  if (move.from() < kNoSquare) occupied &= ~bit(move.from());
+  if (move.is_capture() && move.via() < kNoSquare) occupied &= ~bit(move.via());
+  return occupied | bit(move.to());
+}
+
+/// The square of the least valuable man of `men`.
+Square least_valuable(const EvaluationTables& tables, const Position& pos, Bitboard men) {
+  for (Man m : tables.by_value) {
+    if (const Bitboard found = men & pos.men(m)) return lsb(found);
+  }
+  return lsb(men);
+}
+
+}  // namespace
+
+Man victim_of(const Position& pos, Move move) {
+  if (!move.is_capture()) return kNoMan;
+  if (move.kind() == MoveKind::kEnPassant) return Pawn;
+  if (enemy_on(pos, move.to())) return man_of(pos.piece_on(move.to()));
+  return enemy_on(pos, move.via()) ? man_of(pos.piece_on(move.via())) : kNoMan;
+}
+
+Value material_gain(const EvaluationTables& tables, const Position& pos, Move move) {
+  Value gain = 0;
+  if (move.is_capture()) {
+    const Man victim = victim_of(pos, move);
+    gain = tables.exchange[victim == kNoMan ? Pawn : victim];
+    if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) && enemy_on(pos, move.via())) {
+      gain += tables.exchange[man_of(pos.piece_on(move.via()))];
+    }
+  }
+  if (move.man() != kNoMan && (move.is_promotion() || move.kind() == MoveKind::kCompound)) {
+    gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
+  }
+  return gain;
+}
+
+bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables, const Position& pos, Move move,
+                      Value threshold) {
+  if (move.kind() == MoveKind::kCastle || move.to() >= kNoSquare) return threshold <= 0;
+  Value balance = material_gain(tables, pos, move) - threshold;
+  if (balance < 0) return false;
+  const Man arriving = arriving_man(pos, move);
+  balance = tables.exchange[arriving] - balance;  // what the other side gains by taking back
+  if (balance <= 0) return true;
+  if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
+
+  const Square to = move.to();
+  Bitboard occupied = occupied_after(pos, move);
+  Color side = pos.side();
+  bool reached = true;  // as things stand when `side` has just moved
+  for (;;) {
+    side = !side;
+    const Bitboard takers = program.attackers(pos, to, side, occupied) & pos.by_color(side) & ~bit(to);
+    if (!takers) return reached;
+    reached = !reached;
+    const Square from = least_valuable(tables, pos, takers);
+    occupied &= ~bit(from);
+    const Man taker = man_of(pos.piece_on(from));
+    if (tables.royal(taker)) {
+      // A royal man can only take what nobody defends.
+      const Bitboard defenders = program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
+      return defenders ? !reached : reached;
+    }
+    balance = tables.exchange[taker] - balance;
+    if (balance < (reached ? 1 : 0)) return reached;
+  }
+}
+
+}  // namespace protean

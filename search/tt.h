@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "movegen/move.h"
+#include "search/search.h"
+#include "search/value.h"
+
+namespace protean {
+
+/// A move in 32 bits, to be found again among the legal moves of its position; 0 for no move.
+/// Two moves of one position share a signature only by accident, and then only lose some ordering.
+constexpr std::uint32_t signature(Move m) {
+  const std::uint64_t spread = m.payload() * 0x9E3779B97F4A7C15ULL;
+  return static_cast<std::uint32_t>(m.bits() & 0x3FFFFFFF) ^ static_cast<std::uint32_t>(spread >> 32);
+}
+
+/// What the table knows of a position.
+struct TableEntry {
+  std::uint32_t move = 0;  ///< signature(), 0 if none is known.
+  Value value = 0;         ///< Turns to a forced end counted from the root of the present search.
+  Value eval = kNoValue;   ///< Static evaluation, kNoValue in check.
+  int depth = 0;
+  Bound bound = Bound::kNone;  ///< kNone: nothing is known.
+
+  explicit operator bool() const { return bound != Bound::kNone; }
+};
+
+/// Transposition table shared by all threads without locks: each slot is two words, the first of which is mixed
+/// with the second, so that a slot half written by another thread does not match its key.
+class TranspositionTable {
+ public:
+  explicit TranspositionTable(std::size_t mb) { resize(mb); }
+
+  /// Takes `mb` mebibytes (at least 1), or the largest half, quarter, ... of it that can be had; forgets everything.
+  void resize(std::size_t mb);
+  void clear();
+  /// Ages what is in the table; call once per search.
+  void new_search() { generation_ = (generation_ + 1) & kGenerationMask; }
+
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&cluster(key)); }
+
+  /// What is stored for the key; `turn` is the turn number of the node.
+  TableEntry probe(std::uint64_t key, int turn) const;
+  /// Stores, perhaps in the place of something older or shallower. Depth is kept within -8..247.
+  void store(std::uint64_t key, int turn, const TableEntry& entry);
+
+  /// Slots used by the present search, per mille, from a sample.
+  int hashfull() const;
+
+ private:
+  static constexpr unsigned kGenerationMask = 63;
+  static constexpr int kDepthOffset = 8;
+
+  struct Slot {
+    std::atomic<std::uint64_t> mixed{0};  ///< (high key bits << 32 | move) ^ data
+    std::atomic<std::uint64_t> data{0};   ///< value 16, eval 16, depth 8, generation 6 + bound 2, low key bits 16
+  };
+  struct alignas(64) Cluster {
+    std::array<Slot, 4> slots;
+  };
+
+  Cluster& cluster(std::uint64_t key) const {
+    return clusters_[static_cast<std::size_t>((static_cast<unsigned __int128>(key) * count_) >> 64)];
+  }
+
+  struct Release {
+    void operator()(Cluster* clusters) const { std::free(clusters); }
+  };
+
+  std::unique_ptr<Cluster[], Release> clusters_;
+  std::size_t count_ = 0;
+  unsigned generation_ = 0;
+};
+
+}  // namespace protean

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/evaluate.h"
+
+namespace protean {
+namespace {
+
+constexpr int kMaxDepth = kMaxPly - 8;
+constexpr int kPollInterval = 1024;          // nodes
+constexpr std::uint64_t kFirstLook = 5'000;  // nodes in which depth 1 may be finished, stopped or not
+constexpr std::int64_t kReportBoundsAfter = 3'000;  // ms
+
+}  // namespace
+
+void Worker::prepare(const SearchJob& job, LineListener* listener) {
+  job_ = &job;
+  program_ = &job.program;
+  tables_ = &job.tables;
+  listener_ = listener;
+  root_moves_.clear();
+  for (const Move m : job.root_moves) root_moves_.push_back({.move = m, .pv = {m}});
+  keys_ = job.earlier_keys;
+  root_key_ = keys_.size();
+  null_key_ = 0;
+  null_allowed_from_ = 0;
+  stopped_ = false;
+  countdown_ = 0;
+  best_changes_ = 0;
+  chance_score_ = 0;
+  nodes_ = 0;
+  frames_.fill({});
+  frames_[0].side = job.root.side();
+  frames_[0].in_check = tables_->royals != 0 && program_->in_check(job.root);
+}
+
+void Worker::run(const SearchJob& job, LineListener* listener) {
+  prepare(job, listener);
+  if (program_->actor(job.root) == Actor::kChance) {
+    iterate_chance_root();
+  } else {
+    iterate();
+  }
+}
+
+void Worker::iterate() {
+  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
+  const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+  for (int depth = 1; depth <= max_depth; ++depth) {
+    // Helpers leave out depths in a pattern of their own, so as not to walk in step with each other.
+    if (index_ > 0 && depth > 2 && (depth + index_) % 4 == 0) continue;
+    root_depth_ = depth;
+    best_changes_ = 0;
+    for (RootMove& m : root_moves_) {
+      m.previous = m.score != -kInfinite ? m.score : m.previous;
+    }
+    for (rank_ = 0; rank_ < lines; ++rank_) {
+      selective_depth_ = 0;
+      const bool whole = search_root_line(depth, rank_);
+      if (!whole) return;
+      if (listener_ != nullptr && index_ == 0) listener_->on_root_line(*this, depth, static_cast<int>(rank_));
+    }
+    if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
+  }
+}
+
+bool Worker::search_root_line(int depth, std::size_t rank) {
+  for (std::size_t i = rank; i < root_moves_.size(); ++i) root_moves_[i].score = -kInfinite;
+  const Value guess = root_moves_[rank].previous;
+  Value delta = 14 + std::min(std::abs(guess), 2000) / 60;
+  Value alpha = -kInfinite;
+  Value beta = kInfinite;
+  if (depth >= 5 && guess != -kInfinite && !is_forced_end(guess)) {
+    alpha = std::max(guess - delta, -kInfinite);
+    beta = std::min(guess + delta, kInfinite);
+  }
+  int less = 0;
+  for (;;) {
+    const Value v = search(job_->root, {alpha, beta, false}, std::max(depth - less, 1), 0);
+    order_root_moves(rank);
+    if (stopped_) return false;
+    if (v > alpha && v < beta) return true;
+    root_moves_[rank].bound = v <= alpha ? Bound::kUpper : Bound::kLower;
+    if (index_ == 0 && listener_ != nullptr && job_->clock.elapsed() > kReportBoundsAfter) {
+      listener_->on_root_line(*this, depth, static_cast<int>(rank));
+    }
+    if (v <= alpha) {
+      beta = (alpha + beta) / 2;
+      alpha = is_forced_end(v) ? -kInfinite : std::max(v - delta, -kInfinite);
+      less = 0;
+    } else {
+      beta = is_forced_end(v) ? kInfinite : std::min(v + delta, kInfinite);
+      less = std::min(less + 1, 3);
+    }
+    delta *= 2;
+  }
+}
+
+void Worker::order_root_moves(std::size_t from) {
+  std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(from), root_moves_.end(),
+                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+void Worker::record_root_move(Move move, Value value, Window window, int count) {
+  const auto found = std::find_if(root_moves_.begin() + static_cast<std::ptrdiff_t>(rank_), root_moves_.end(),
+                                  [move](const RootMove& m) { return m.move == move; });
+  if (count > 1 && value <= window.alpha) {
+    found->score = -kInfinite;
+    return;
+  }
+  if (count > 1) ++best_changes_;
+  found->score = value;
+  found->bound = value >= window.beta    ? Bound::kLower
+                 : value <= window.alpha ? Bound::kUpper
+                                         : Bound::kExact;
+  found->selective_depth = selective_depth_;
+  found->pv.assign(1, move);
+  for (int i = 1; i < pv_length_[1]; ++i) found->pv.push_back(pv_[1][static_cast<std::size_t>(i)]);
+}
+
+void Worker::iterate_chance_root() {
+  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
+  for (int depth = 1; depth <= max_depth; ++depth) {
+    root_depth_ = depth;
+    selective_depth_ = 0;
+    const Value v = chance_value(job_->root, depth, 0);
+    if (stopped_) return;
+    chance_score_ = v;
+    if (index_ > 0) continue;
+    if (listener_ != nullptr) listener_->on_root_line(*this, depth, 0);
+    if (enough(depth, v)) return;
+  }
+}
+
+bool Worker::enough(int depth, Value best) const {
+  const Limits& limits = job_->limits;
+  if (limits.mate && is_forced_end(best) && std::abs(turns_to_end(best)) <= *limits.mate) return true;
+  if (limits.infinite || job_->clock.pondering()) return false;
+  // A forced end that several more plies did not change will not change.
+  if (job_->clock.bounded() && is_forced_end(best) && depth > kMate - std::abs(best) + 10) return true;
+  if (!job_->clock.on_clock()) return false;
+  return (root_moves_.size() == 1 && depth >= 6) || job_->clock.past_soft(time_scale());
+}
+
+double Worker::time_scale() const {
+  double scale = 0.75 + 0.25 * std::min(best_changes_, 4);
+  const RootMove& best = root_moves_.front();
+  if (best.previous != -kInfinite && best.score < best.previous - 30) scale *= 1.4;
+  return scale;
+}
+
+bool Worker::stopped() {
+  if (!stopped_ && --countdown_ <= 0) check_limits();
+  return stopped_;
+}
+
+void Worker::check_limits() {
+  countdown_ = kPollInterval;
+  const bool told = job_->stop.load(std::memory_order_relaxed);
+  if (index_ > 0) {
+    stopped_ = told;
+    return;
+  }
+  if (job_->limits.nodes) {
+    const std::uint64_t spent = listener_ != nullptr ? listener_->total_nodes() : nodes();
+    if (spent >= *job_->limits.nodes) stopped_ = true;
+    const std::uint64_t left = *job_->limits.nodes - std::min(spent, *job_->limits.nodes);
+    countdown_ = static_cast<int>(std::clamp<std::uint64_t>(left, 1, kPollInterval));
+  }
+  if (root_depth_ == 1 && nodes() < kFirstLook) return;
+  if (told || job_->clock.past_hard()) stopped_ = true;
+}
+
+void Worker::update_pv(int ply, Move move) {
+  const auto at = static_cast<std::size_t>(ply);
+  auto& line = pv_[at];
+  const auto& rest = pv_[at + 1];
+  line[at] = move;
+  pv_length_[at] = std::max(pv_length_[at + 1], ply + 1);
+  for (auto i = at + 1; i < static_cast<std::size_t>(pv_length_[at]); ++i) line[i] = rest[i];
+}
+
+OrderingHints Worker::hints_for(int ply, std::uint32_t table_move) const {
+  const auto at = static_cast<std::size_t>(ply);
+  OrderingHints hints{.table_move = table_move, .killers = frames_[at].killers};
+  if (ply >= 1) hints.after_last = frames_[at - 1].continuation;
+  if (ply >= 2) hints.after_one_before = frames_[at - 2].continuation;
+  return hints;
+}
+
+}  // namespace protean

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "search/evaluation_tables.h"
+#include "search/history.h"
+#include "search/move_picker.h"
+#include "search/search.h"
+#include "search/time_manager.h"
+#include "search/tt.h"
+#include "search/value.h"
+
+namespace protean {
+
+/// A root move with what is known of it.
+struct RootMove {
+  Move move;
+  Value score = -kInfinite;     ///< Of this iteration; -kInfinite if only known to be no better than another.
+  Value previous = -kInfinite;  ///< Of the iteration before.
+  Bound bound = Bound::kExact;
+  int selective_depth = 0;
+  std::vector<Move> pv;
+};
+
+/// What one search is about: the same for all its threads.
+struct SearchJob {
+  const RuleProgram& program;
+  const EvaluationTables& tables;
+  TranspositionTable& table;
+  const Position& root;
+  const Limits& limits;
+  std::vector<std::uint64_t> earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
+  std::vector<Move> root_moves;
+  int multipv = 1;
+  TimeManager& clock;
+  std::atomic<bool>& stop;
+};
+
+class Worker;
+
+/// Hears of each completed (or failing) root line, from the main thread.
+class LineListener {
+ public:
+  virtual ~LineListener() = default;
+  virtual void on_root_line(const Worker& main, int depth, int rank) = 0;
+  virtual std::uint64_t total_nodes() const = 0;
+};
+
+/// One searching thread: its histories, its stack and its tree.
+class Worker {
+ public:
+  explicit Worker(int index) : index_(index) {}
+
+  /// Forgets what was learnt.
+  void clear() { histories_.clear(); }
+
+  /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the limits and
+  /// reports to `listener`; the others only fill the table.
+  void run(const SearchJob& job, LineListener* listener);
+
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  const std::vector<RootMove>& root_moves() const { return root_moves_; }
+  /// Mean value of a root that is a chance ply, and the depth it was searched to.
+  Value chance_score() const { return chance_score_; }
+
+ private:
+  /// What a node leaves for its children; one per ply.
+  struct Frame {
+    int turn = 0;                ///< Changes of side since the root.
+    Color side = White;
+    bool in_check = false;
+    bool after_null = false;     ///< The ply before was a null move.
+    bool beneath_chance = false;
+    Value eval = kNoValue;
+    Move played{};
+    Move excluded{};             ///< Left out while asking whether it is the only good move.
+    std::array<Move, 2> killers{};
+    Histories::Continuation* continuation = nullptr;  ///< Table of what follows `played`.
+  };
+
+  /// The bounds of a node and how it is searched.
+  struct Window {
+    Value alpha;
+    Value beta;
+    bool cut = false;  ///< Expected to fail high.
+
+    bool open() const { return beta - alpha > 1; }
+  };
+
+  /// Facts of a node that its moves are judged by.
+  struct NodeFacts {
+    int depth;
+    int ply;
+    bool pv;
+    bool cut;
+    bool improving;
+    bool noisy_table_move;
+    Value eval;
+  };
+
+  /// Moves tried before the best one.
+  struct TriedMoves {
+    std::array<Move, 64> moves;
+    int count = 0;
+
+    void add(Move m) {
+      if (count < 64) moves[static_cast<std::size_t>(count++)] = m;
+    }
+  };
+
+  // Iterations (worker.cpp)
+  void prepare(const SearchJob& job, LineListener* listener);
+  void iterate();
+  bool search_root_line(int depth, std::size_t rank);
+  void iterate_chance_root();
+  bool enough(int depth, Value best) const;
+  double time_scale() const;
+  void order_root_moves(std::size_t from);
+
+  // Nodes (alpha_beta.cpp)
+  Value search(const Position& pos, Window window, int depth, int ply);
+  Value search_moves(const Position& pos, Window window, int depth, int ply, const TableEntry& known);
+  Value child_value(const Position& child, Color side, Window window, int depth, int ply);
+  Value next_value(const Position& child, Color side, const NodeFacts& node, Window window, int new_depth,
+                   int reduction, int count);
+  Position make(const Position& pos, Move move, int ply);
+  void unmake() { keys_.pop_back(); }
+  bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
+                 const MovePicker& picker);
+  int reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const;
+  /// 1 if all other moves are clearly worse than the table's, -1 if several are good enough, else 0.
+  int singularity(const Position& pos, const NodeFacts& node, Window window, Move move, const TableEntry& known);
+  void learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply);
+  void record_root_move(Move move, Value value, Window window, int count);
+
+  // Shortcuts before any move is tried (pruning.cpp)
+  bool pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value);
+  bool null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value);
+  bool has_pieces(const Position& pos) const;
+  void find_check_squares(const Position& pos, int ply);
+  bool may_check(const Position& pos, Move move, int ply) const;
+
+  // Leaves (quiescence.cpp)
+  Value quiescence(const Position& pos, Window window, int ply);
+  Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
+
+  // Chance (chance_node.cpp)
+  Value chance_value(const Position& pos, int depth, int ply);
+
+  // Ends (draws.cpp)
+  bool finished(const Position& pos, int ply, Value& value);
+  bool repeated(const Position& pos) const;
+  Value no_moves_value(const Position& pos, int ply) const;
+
+  bool stopped();
+  void check_limits();
+  void update_pv(int ply, Move move);
+  OrderingHints hints_for(int ply, std::uint32_t table_move) const;
+
+  const int index_;
+  const SearchJob* job_ = nullptr;
+  const RuleProgram* program_ = nullptr;
+  const EvaluationTables* tables_ = nullptr;
+  LineListener* listener_ = nullptr;
+
+  Histories histories_;
+  std::vector<RootMove> root_moves_;
+  std::size_t rank_ = 0;  ///< Of the root line searched now; moves of better lines are left out.
+  int root_depth_ = 0;
+  int selective_depth_ = 0;
+  int null_allowed_from_ = 0;  ///< Ply from which null moves may be tried (they are off while one is verified).
+  int best_changes_ = 0;
+  Value chance_score_ = 0;
+  int countdown_ = 0;
+  bool stopped_ = false;
+
+  std::vector<std::uint64_t> keys_;  ///< Of the game and the line searched, the present node's not among them.
+  std::size_t root_key_ = 0;         ///< Index of the root's key.
+  std::size_t null_key_ = 0;         ///< Index from which keys count: nothing repeats across a null move.
+
+  std::array<Frame, kMaxPly + 2> frames_{};
+  std::array<std::array<Bitboard, 8>, kMaxPly + 2> check_squares_{};  ///< Where each man would give check.
+  std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
+  std::array<int, kMaxPly + 2> pv_length_{};
+
+  alignas(64) std::atomic<std::uint64_t> nodes_{0};
+};
+
+}  // namespace protean
