@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures our perft beside other engines' in one run and prints Markdown tables.
+
+Speeds are lines counted per second of processor time, one thread, no hash table. Runs alternate
+between the engines, so that a machine that slows down slows both, and medians are given.
+"""
+
+import argparse
+import re
+import statistics
+import sys
+
+from uci_process import (ORTHODOX, ROOT, EngineError, UciProcess, build_of, find_engine,
+                         find_protean, machine, markdown_table, millions)
+
+DEPTHS = {"start": 6, "Kiwipete": 5, "position 3": 6}
+LONG_ENOUGH = 0.05  # seconds: a shorter run says little
+
+
+def compare(ours, theirs, pairs, shallower):
+    """Rows (position and depth, our speed, their speed, ratio) for the orthodox positions."""
+    rows = []
+    for name, fen in ORTHODOX.items():
+        depth = DEPTHS[name] - shallower
+        for engine in (ours, theirs):
+            engine.take_up("chess", fen)
+        what = f"{name}, depth {depth}"
+        rows.append([what, *medians([pair(ours, theirs, what, depth) for _ in range(pairs)])])
+    return rows
+
+
+def pair(ours, theirs, what, depth):
+    """Our speed and theirs; both must count the same."""
+    own_lines, own_time = ours.perft(depth, LONG_ENOUGH)
+    other_lines, other_time = theirs.perft(depth, LONG_ENOUGH)
+    if own_lines != other_lines:
+        raise EngineError(f"{what}: {ours.name} counts {own_lines} lines, "
+                          f"{theirs.name} {other_lines}")
+    return own_lines / own_time, other_lines / other_time
+
+
+def medians(speeds):
+    """Our speed, theirs, and the ratio within a pair, as text."""
+    own, other = (statistics.median(column) for column in zip(*speeds))
+    return [millions(own), millions(other), f"{statistics.median(a / b for a, b in speeds):.2f}"]
+
+
+def middle_game(variant):
+    """The FEN of the liveliest of the game's perft cases but the first, its start; or None.
+
+    Liveliest: full boards before thin ones, and among those the case that counts most lines.
+    """
+    path = ROOT / "tests" / "perft" / f"{variant}.epd"
+    if not path.exists():
+        return None
+    text = path.read_text(encoding="utf-8")
+    cases = re.findall(r"^([^;#]+?) *;.*;D\d+ (\d+)[^;]*$", text, re.MULTILINE)
+
+    def liveliness(case):
+        men = sum(letter.isalpha() for letter in case[0].split()[0])
+        return min(men, 20), int(case[1])
+
+    return max(cases[1:], key=liveliness, default=(None,))[0]
+
+
+def take_up_orthodox(engine, fen):
+    """Takes up the same position in orthodox chess, or Kiwipete where it cannot stand there."""
+    if fen is None:
+        return engine.take_up("chess", None)
+    bare = " ".join(fen.split()[:2]) + " - - 0 1"
+    for candidate in (fen, bare):
+        try:
+            return engine.take_up("chess", candidate)
+        except EngineError:
+            pass
+    return engine.take_up("chess", ORTHODOX["Kiwipete"])
+
+
+def find_depth(engine):
+    """The depth at which the position taken up keeps the engine busy for a while."""
+    depth = 1
+    lines, seconds = engine.perft(depth)
+    while lines > 0 and seconds < LONG_ENOUGH:
+        depth += 1
+        lines, seconds = engine.perft(depth)
+    return depth if lines > 0 else max(depth - 1, 1)  # no lines: the game ends before
+
+
+def share_of_orthodox(engine, variant, fen, args):
+    """Depth, speed, and the speed as a share of orthodox chess's, as text."""
+    take_ups = [lambda: engine.take_up(variant, fen), lambda: take_up_orthodox(engine, fen)]
+    depths = []
+    for take_up in take_ups:
+        take_up()
+        depths.append(find_depth(engine))
+    speeds = []
+    for _ in range(args.rounds):
+        for take_up, depth in zip(take_ups, depths):
+            take_up()
+            lines, seconds = engine.perft(depth, args.seconds)
+            speeds.append(lines / seconds)
+    own, orthodox = speeds[::2], speeds[1::2]
+    share = statistics.median(a / b for a, b in zip(own, orthodox))
+    return [str(depths[0]), millions(statistics.median(own)), f"{100 * share:.0f} %"]
+
+
+def variant_speeds(engine, args):
+    """Rows (game, then for start and middle game: depth, speed, share of orthodox chess)."""
+    variants = [v for v in engine.variants if not args.only or v in args.only]
+    rows = []
+    for variant in variants:
+        row = [variant, *share_of_orthodox(engine, variant, None, args)]
+        fen = middle_game(variant)
+        row += share_of_orthodox(engine, variant, fen, args) if fen else ["", "", ""]
+        rows.append(row)
+        print(f"{len(rows)} of {len(variants)} games", file=sys.stderr)
+    return rows
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
+    add("--pairs", type=int, default=5, help="alternated pairs per position (default 5)")
+    add("--shallower", type=int, default=0, metavar="N", help="N plies less, for a quick look")
+    add("--stockfish", default=find_engine("stockfish"), help="path of Stockfish")
+    add("--fairy-stockfish", default=find_engine("fairy-stockfish"), help="of Fairy-Stockfish")
+    add("--variants", action="store_true", help="also every game against our orthodox chess")
+    add("--only", action="append", metavar="ID", help="of the games only this (repeatable)")
+    add("--seconds", type=float, default=0.5, help="length of a run of a game (default 0.5)")
+    add("--rounds", type=int, default=3, help="alternated pairs per game (default 3)")
+    return parser.parse_args()
+
+
+def run(args):
+    if args.engine is None:
+        raise EngineError("no optimised build of protean: run `make`, or name a binary")
+    # Fairy-Stockfish is slower by far: a ply less keeps its runs as short as the others'.
+    others = [(path, plies_less + args.shallower)
+              for path, plies_less in ((args.stockfish, 0), (args.fairy_stockfish, 1)) if path]
+    if not others:
+        print("neither stockfish nor fairy-stockfish is here to compare with", file=sys.stderr)
+    with UciProcess(args.engine) as ours:
+        print("Perft, million lines per second of processor time, one thread, no hash: "
+              f"{machine()}; {build_of(args.engine)}.\n")
+        for path, shallower in others:
+            with UciProcess(path) as theirs:
+                rows = compare(ours, theirs, args.pairs, shallower)
+                head = ["Position", ours.name, theirs.name, "ratio"]
+                print(markdown_table(head, rows), end="\n\n", flush=True)
+        if args.variants:
+            print("Of chess: compared with orthodox chess from its start and, in the middle game, "
+                  "from the same men on the same squares (or Kiwipete, where they cannot be).\n")
+            head = ["Game", "depth", "start", "of chess", "depth", "middle game", "of chess"]
+            print(markdown_table(head, variant_speeds(ours, args)))
+
+
+if __name__ == "__main__":
+    try:
+        run(arguments())
+    except EngineError as problem:
+        sys.exit(f"compare_perft: {problem}")
