@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <string>
+
+namespace protean {
+
+/// The board with ranks and files named, White's men in capitals, then a line for each token of the
+/// game.
+std::string board_text(const RuleProgram& program, const Position& pos);
+
+/// "white", "black, phase move", "chance, phase flip": who acts, and the step of the turn where
+/// there is more than one.
+std::string turn_name(const RuleProgram& program, const Position& pos);
+
+/// "*", or the result and the reason: "1-0 checkmate".
+std::string result_text(const Outcome& outcome);
+
+/// Everything there is to say of a game's position: board, then the lines Variant:, Fen:, Key:,
+/// Turn:, Result: and Legal moves:.
+std::string describe(const Game& game);
+
+}  // namespace protean

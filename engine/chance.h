@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <optional>
+#include <random>
+#include <string>
+
+namespace protean {
+
+/// Draws the event of a chance ply by its weights; empty if the next ply is not one.
+std::optional<Move> draw_chance(const RuleProgram& program, const Position& pos,
+                                std::mt19937_64& dice);
+
+/// The events of a chance ply with their chances: "flip: k 1/12 r 2/12".
+std::string chance_text(const RuleProgram& program, const Position& pos);
+
+}  // namespace protean

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// How standard input is to be understood.
+enum class Dialogue : std::uint8_t { kFromFirstWord, kUci, kXBoard };
+
+/// What the command line came to.
+struct CommandLineResult {
+  std::optional<int> exit_code;  ///< Empty if a dialogue on standard input is to follow.
+  Dialogue dialogue = Dialogue::kFromFirstWord;
+};
+
+/// Does what the arguments (without the program's name) ask. Wrong arguments give a message on
+/// `err` and exit code 2. `interactive` tells that a person sits at standard input: a demo is then
+/// followed by a dialogue.
+CommandLineResult run_command_line(const std::vector<std::string>& arguments, bool interactive,
+                                   std::ostream& out, std::ostream& err);
+
+/// The text of --help.
+std::string help_text();
+
+}  // namespace protean

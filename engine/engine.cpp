@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/engine.h"
+
+#include "engine/chance.h"
+#include "engine/log.h"
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "variants/catalogue.h"
+
+#include <chrono>
+#include <utility>
+#include <variant>
+
+namespace protean {
+
+namespace {
+
+constexpr int kDefaultHashMb = 16;
+constexpr int kMaxHashMb = 65536;
+constexpr int kMaxThreads = 512;
+constexpr int kMaxLines = 256;
+constexpr int kMaxOverheadMs = 5000;
+
+/// Orthodox chess with any array has an option of its own, named like one of that game's names.
+constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
+  return ids;
+}
+
+}  // namespace
+
+Engine::Engine(EngineEvents events)
+    : events_(std::move(events)),
+      game_(*catalogue().front()),
+      searcher_(static_cast<std::size_t>(kDefaultHashMb), 1) {
+  add_options();
+  reseed();
+}
+
+Engine::~Engine() {
+  stop();
+  wait();
+}
+
+void Engine::add_options() {
+  const auto search_setting = [this](auto&& apply) {
+    return [this, apply](const Option& option) -> std::optional<std::string> {
+      stop();
+      wait();
+      apply(option);
+      return std::nullopt;
+    };
+  };
+  options_.add_spin("Hash", kDefaultHashMb, 1, kMaxHashMb, search_setting([this](const Option& o) {
+                      searcher_.set_hash_mb(static_cast<std::size_t>(o.number()));
+                    }));
+  options_.add_spin("Threads", 1, 1, kMaxThreads, search_setting([this](const Option& o) {
+                      searcher_.set_threads(static_cast<int>(o.number()));
+                    }));
+  options_.add_button("Clear Hash", search_setting([this](const Option&) { searcher_.clear(); }));
+  options_.add_check("Ponder", false);
+  options_.add_spin("MultiPV", 1, 1, kMaxLines, search_setting([this](const Option& o) {
+                      searcher_.set_multipv(static_cast<int>(o.number()));
+                    }));
+  options_.add_spin("Move Overhead", 10, 0, kMaxOverheadMs);
+  options_.add_check(std::string(kAnyArrayOption), false,
+                     [this](const Option&) { return select_game(); });
+  options_.add_combo("UCI_Variant", catalogue().front()->info().id, all_ids(),
+                     [this](const Option&) { return select_game(); });
+  options_.add_check("UCI_AnalyseMode", false);
+  options_.add_check("UCI_ShowWDL", false);
+  options_.add_spin("Seed", 0, 0, std::int64_t{1} << 31,
+                    search_setting([this](const Option&) { reseed(); }));
+}
+
+std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {
+  return options_.set(name, value);
+}
+
+std::optional<std::string> Engine::set_variant(std::string_view name) {
+  return options_.set("UCI_Variant", name);
+}
+
+std::optional<std::string> Engine::select_game() {
+  const std::string& name = options_["UCI_Variant"].value;
+  const Variant* chosen = find_variant(name);
+  if (chosen == nullptr) {
+    return "no variant is called '" + name + "': expected one of those listed by 'variants'";
+  }
+  if (chosen == catalogue().front().get() && options_[kAnyArrayOption].checked()) {
+    if (const Variant* any_array = find_variant(kAnyArrayOption)) chosen = any_array;
+  }
+  if (chosen == &game_.variant()) return std::nullopt;
+  stop();
+  wait();
+  game_ = Game(*chosen);
+  searcher_.clear();
+  log::info("variant " + chosen->info().id);
+  return std::nullopt;
+}
+
+void Engine::new_game() {
+  stop();
+  wait();
+  if (!options_["UCI_AnalyseMode"].checked()) searcher_.clear();
+  reseed();
+  set_start();
+}
+
+void Engine::set_start() {
+  game_ = Game(game_.variant());
+}
+
+std::optional<std::string> Engine::set_fen(std::string_view fen) {
+  auto read = parse_fen(game_.program(), fen);
+  if (const auto* error = std::get_if<FenError>(&read)) return error->message;
+  game_ = Game(game_.variant(), std::get<Position>(read));
+  return std::nullopt;
+}
+
+std::uint64_t Engine::go(Limits limits) {
+  return go(game_, std::move(limits));
+}
+
+std::uint64_t Engine::go(const Game& game, Limits limits) {
+  stop();
+  wait();
+  limits.move_overhead_ms = options_["Move Overhead"].number();
+  auto job = std::make_shared<const SearchJob>(SearchJob{++searches_, &game.variant(),
+                                                         &game.program(), game.position(),
+                                                         game.history(), std::move(limits)});
+  stop_wanted_ = false;
+  ponder_hit_wanted_ = false;
+  searching_ = true;
+  thread_ = std::thread([this, job] { run(job); });
+  return searches_;
+}
+
+void Engine::run(const std::shared_ptr<const SearchJob>& job) {
+  bool first = true;
+  const auto on_line = [&](const SearchLine& line) {
+    // A stop that came before the search had begun would be lost.
+    if (std::exchange(first, false)) {
+      if (stop_wanted_) searcher_.stop();
+      if (ponder_hit_wanted_) searcher_.ponder_hit();
+    }
+    events_.on_line(job, line);
+  };
+  TurnResult turn;
+  const RuleProgram& program = *job->program;
+  if (program.actor(job->root) != Actor::kChance && !program.outcome(job->root).over()) {
+    turn = search_turn(searcher_, program, job->root, job->history, job->limits, on_line,
+                       stop_wanted_);
+  }
+  searching_ = false;
+  events_.on_end(job, turn);
+}
+
+void Engine::stop() {
+  if (!searching_) return;
+  stop_wanted_ = true;
+  searcher_.stop();
+}
+
+void Engine::ponder_hit() {
+  if (!searching_) return;
+  ponder_hit_wanted_ = true;
+  searcher_.ponder_hit();
+}
+
+void Engine::wait() {
+  if (thread_.joinable()) thread_.join();
+}
+
+void Engine::reseed() {
+  auto seed = static_cast<std::uint64_t>(options_["Seed"].number());
+  if (seed == 0) seed = std::random_device{}() | std::uint64_t{1} << 32;
+  dice_.seed(seed);
+  searcher_.set_seed(seed);
+}
+
+std::optional<Move> Engine::deal() {
+  return draw_chance(game_.program(), game_.position(), dice_);
+}
+
+}  // namespace protean

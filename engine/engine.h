@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "engine/options.h"
+#include "engine/turn.h"
+#include "search/search.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace protean {
+
+/// What one search was asked; shared by all events about it.
+struct SearchJob {
+  std::uint64_t id = 0;  ///< Counts the searches of an engine from 1.
+  const Variant* variant = nullptr;
+  const RuleProgram* program = nullptr;
+  Position root;
+  History history;
+  Limits limits;
+};
+
+/// Called from the thread that searches, never from two at once.
+struct EngineEvents {
+  std::function<void(std::shared_ptr<const SearchJob>, const SearchLine&)> on_line;
+  /// The search is over; exactly once for each one started.
+  std::function<void(std::shared_ptr<const SearchJob>, const TurnResult&)> on_end;
+};
+
+/// The object both protocols drive: a game, the options, and a searcher on a thread of its own.
+/// Members are called from one thread. An action that cannot be done changes nothing and returns an
+/// error that says what, where, and what was expected.
+class Engine {
+ public:
+  explicit Engine(EngineEvents events);
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  const Options& options() const { return options_; }
+  const Game& game() const { return game_; }
+
+  /// Stops a search first where the option concerns it.
+  std::optional<std::string> set_option(std::string_view name, std::string_view value);
+  /// Takes up another game, by id or alias, at its start.
+  std::optional<std::string> set_variant(std::string_view name);
+
+  /// Forgets what was learnt (unless analysing) and goes back to the start of the game.
+  void new_game();
+  /// The game from its start position, or from a FEN.
+  void set_start();
+  std::optional<std::string> set_fen(std::string_view fen);
+  /// Plays a ply, or a turn with its plies joined by commas.
+  std::optional<std::string> play(std::string_view token) { return game_.play_text(token); }
+  void play(Move legal) { game_.play(legal); }
+  bool undo() { return game_.undo(); }
+
+  /// Starts a search of the present position, ending one that runs. Returns the number of the
+  /// search.
+  std::uint64_t go(Limits limits);
+  /// Starts a search of another position of the present game.
+  std::uint64_t go(const Game& game, Limits limits);
+  /// Asks the search to end; its on_end follows.
+  void stop();
+  /// The opponent made the move pondered on: the clock runs.
+  void ponder_hit();
+  /// Waits until no search runs; its on_end has been called then.
+  void wait();
+  bool searching() const { return searching_; }
+
+  /// Draws the event of a chance ply by its weights; empty if the next ply is not one.
+  std::optional<Move> deal();
+
+ private:
+  void add_options();
+  std::optional<std::string> select_game();
+  void run(const std::shared_ptr<const SearchJob>& job);
+  void reseed();
+
+  EngineEvents events_;
+  Options options_;
+  Game game_;
+  Searcher searcher_;
+  std::mt19937_64 dice_;
+  std::thread thread_;
+  std::uint64_t searches_ = 0;
+  std::atomic<bool> searching_ = false;
+  std::atomic<bool> stop_wanted_ = false;
+  std::atomic<bool> ponder_hit_wanted_ = false;
+};
+
+}  // namespace protean

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game.h"
+
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/rule_object.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+
+namespace protean {
+
+Game::Game(const Variant& variant) : Game(variant, start_position(compiled(variant))) {}
+
+Game::Game(const Variant& variant, const Position& start)
+    : variant_(&variant), program_(&compiled(variant)), position_(start) {}
+
+Outcome Game::outcome() const {
+  const Outcome by_rule = program_->outcome(position_);
+  if (by_rule.over()) return by_rule;
+  if (dead_position()) return Outcome::draw("insufficient material");
+  return drawn_by_counting();
+}
+
+Outcome Game::drawn_by_counting() const {
+  const RuleObject* object = program_->object;
+  if ((object == nullptr || object->repetition_draws()) && turn_just_ended()) {
+    const auto same = [&](const Position& p) { return p.key() == position_.key(); };
+    if (std::count_if(history_.begin(), history_.end(), same) >= 2) {
+      return object == nullptr ? Outcome::draw("threefold repetition")
+                               : object->repetition_outcome(*program_, position_);
+    }
+  }
+  if ((object == nullptr || object->hundred_plies_draw()) && position_.halfmove_clock() >= 100) {
+    return Outcome::draw("100 plies without capture or pawn move");
+  }
+  return {};
+}
+
+/// Positions are compared where a turn begins; inside a turn of several plies they are not.
+bool Game::turn_just_ended() const {
+  return !history_.empty() && history_.back().side() != position_.side();
+}
+
+bool Game::dead_position() const {
+  if (variant_->info().family != "orthodox") return false;
+  const Bitboard minors = position_.men(Knight) | position_.men(Bishop);
+  return (position_.occupied() & ~minors & ~position_.men(King)) == 0 && popcount(minors) <= 1;
+}
+
+void Game::play(Move move) {
+  history_.push_back(position_);
+  moves_.push_back(move);
+  position_ = program_->make(position_, move);
+}
+
+bool Game::undo() {
+  if (moves_.empty()) return false;
+  position_ = history_.back();
+  history_.pop_back();
+  moves_.pop_back();
+  return true;
+}
+
+std::optional<std::string> Game::play_text(std::string_view token) {
+  if (const auto move = parse_move(*program_, position_, token)) {
+    play(*move);
+    return std::nullopt;
+  }
+  const auto illegal = [&](std::string_view ply) {
+    std::string text = "illegal move '" + std::string(token) + "'";
+    if (ply != token) text += " (at its part '" + std::string(ply) + "')";
+    return text + " in " + to_fen(*program_, position_);
+  };
+  if (token.find(',') == std::string_view::npos) return illegal(token);
+
+  // A turn written as one token. Parts may have commas of their own, so the longest part that is a
+  // ply is taken.
+  const std::size_t before = moves_.size();
+  std::string_view rest = token;
+  while (!rest.empty()) {
+    std::size_t end = rest.size();
+    std::optional<Move> move;
+    for (;;) {
+      move = parse_move(*program_, position_, rest.substr(0, end));
+      if (move) break;
+      const std::size_t comma = rest.substr(0, end).rfind(',');
+      if (comma == std::string_view::npos) break;
+      end = comma;
+    }
+    if (!move) {
+      const std::string error = illegal(rest.substr(0, end));
+      while (moves_.size() > before) undo();
+      return error;
+    }
+    play(*move);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Game::legal_moves() const {
+  MoveList list;
+  program_->generate(position_, list);
+  std::vector<std::string> texts;
+  texts.reserve(list.size());
+  for (const Move move : list) texts.push_back(move_text(*program_, position_, move));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+bool is_legal(const RuleProgram& program, const Position& pos, Move move) {
+  MoveList list;
+  program.generate(pos, list);
+  return std::find(list.begin(), list.end(), move) != list.end();
+}
+
+}  // namespace protean

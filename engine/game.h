@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/move.h"
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+#include "search/search.h"
+#include "variants/variant.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// One game as it is played: a position, how it came about, and the result by all rules, draws by
+/// counting included.
+class Game {
+ public:
+  /// A game from the variant's start position.
+  explicit Game(const Variant& variant);
+  /// A game from any position of the variant.
+  Game(const Variant& variant, const Position& start);
+
+  const Variant& variant() const { return *variant_; }
+  const RuleProgram& program() const { return *program_; }
+  const Position& position() const { return position_; }
+  /// Earlier positions, oldest first.
+  const History& history() const { return history_; }
+  /// The plies played since the first position.
+  const std::vector<Move>& moves() const { return moves_; }
+
+  /// How the game stands: goals, mate and stalemate, then repetition, the 100-ply rule and (in
+  /// orthodox games) positions in which neither side has the men to mate.
+  Outcome outcome() const;
+  /// The result by goal, mate or stalemate alone: true if no ply can follow.
+  bool ended_by_rule() const { return program_->outcome(position_).over(); }
+
+  /// Makes a legal ply.
+  void play(Move move);
+  /// Takes the last ply back; false if there is none.
+  bool undo();
+
+  /// Plays a token of a move list: one ply, or a whole turn with its plies joined by commas.
+  /// Returns an error that names the token and the position, and changes nothing, if it is not
+  /// legal.
+  std::optional<std::string> play_text(std::string_view token);
+
+  /// All legal plies as text, sorted.
+  std::vector<std::string> legal_moves() const;
+
+ private:
+  Outcome drawn_by_counting() const;
+  bool dead_position() const;
+  bool turn_just_ended() const;
+
+  const Variant* variant_;
+  const RuleProgram* program_;
+  Position position_;
+  History history_;
+  std::vector<Move> moves_;
+};
+
+/// True if `move` is among the legal plies.
+bool is_legal(const RuleProgram& program, const Position& pos, Move move);
+
+}  // namespace protean

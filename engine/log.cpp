@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/log.h"
+
+#include <spdlog/sinks/basic_file_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <memory>
+
+namespace protean::log {
+
+namespace {
+
+std::shared_ptr<spdlog::logger>& logger() {
+  static std::shared_ptr<spdlog::logger> instance;
+  return instance;
+}
+
+std::optional<spdlog::level::level_enum> parse_level(std::string_view name) {
+  static constexpr std::array kNames{"trace", "debug", "info", "warning", "error", "off"};
+  static constexpr std::array kLevels{spdlog::level::trace, spdlog::level::debug,
+                                      spdlog::level::info,  spdlog::level::warn,
+                                      spdlog::level::err,   spdlog::level::off};
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (name == kNames[i]) return kLevels[i];
+  }
+  return std::nullopt;
+}
+
+void write(spdlog::level::level_enum level, std::string_view text) {
+  if (logger()) logger()->log(level, text);
+}
+
+}  // namespace
+
+std::optional<std::string> open(const std::string& path, std::string_view level) {
+  const auto known = parse_level(level);
+  if (!known) {
+    return "unknown log level '" + std::string(level) +
+           "': expected trace, debug, info, warning, error or off";
+  }
+  try {
+    auto sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(path);
+    auto created = std::make_shared<spdlog::logger>("protean", std::move(sink));
+    created->set_level(*known);
+    created->flush_on(*known);  // a log is read when something has gone wrong
+    logger() = std::move(created);
+  } catch (const spdlog::spdlog_ex& e) {
+    return "cannot write the log file '" + path + "': " + e.what();
+  }
+  return std::nullopt;
+}
+
+void debug(std::string_view text) {
+  write(spdlog::level::debug, text);
+}
+void info(std::string_view text) {
+  write(spdlog::level::info, text);
+}
+void error(std::string_view text) {
+  write(spdlog::level::err, text);
+}
+
+}  // namespace protean::log

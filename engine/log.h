@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// The log file. Standard output belongs to the protocols, so nothing is logged until open() names
+/// a file.
+namespace protean::log {
+
+/// Appends to `path` from now on. `level` is trace, debug, info, warning, error or off: dialogue
+/// lines are debug. Returns what is wrong, if the level is not known or the file cannot be written.
+std::optional<std::string> open(const std::string& path, std::string_view level);
+
+/// One line of the given weight; dropped where no file is open. Safe from any thread.
+void debug(std::string_view text);
+void info(std::string_view text);
+void error(std::string_view text);
+
+}  // namespace protean::log

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules_text.h"
+
+#include "engine/words.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kDiagramsPerRow = 3;
+constexpr std::size_t kDiagramWidth = 26;
+
+using Block = std::vector<std::string>;
+
+std::string wrapped(std::string_view paragraph) {
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string_view word : split_words(paragraph)) {
+    const bool full = column > 0 && column + 1 + word.size() > kTextWidth;
+    if (full) text += '\n';
+    if (full) column = 0;
+    const bool starts = column == 0;
+    text += starts ? "  " : " ";
+    text += word;
+    column += word.size() + (starts ? 2 : 1);
+  }
+  return text + '\n';
+}
+
+std::string section(const std::string& title, const std::vector<std::string>& paragraphs) {
+  if (paragraphs.empty()) return "";
+  std::string text = '\n' + title + '\n';
+  for (const std::string& paragraph : paragraphs) text += wrapped(paragraph);
+  return text;
+}
+
+/// Squares from which to show a man: a central one, and others where the man's ways differ there.
+std::vector<Square> squares_to_show(const Moves& moves) {
+  std::vector<Square> squares = {D4};
+  for (const Square other : {E4, D2}) {
+    const auto differs = [&](const Term& term) {
+      return contains(term.from, other) != contains(term.from, D4);
+    };
+    if (std::any_of(moves.terms().begin(), moves.terms().end(), differs)) squares.push_back(other);
+  }
+  return squares;
+}
+
+/// The circumstances on which some man's moves depend, in the order of the book.
+std::vector<Condition> circumstances(const RuleBook& book) {
+  std::vector<Condition> all;
+  for (Man man = 0; man < kMaxMen; ++man) {
+    for (const Term& term : book.piece(man).moves.terms()) {
+      if (term.condition.kind == Condition::Kind::kAlways) continue;
+      if (std::find(all.begin(), all.end(), term.condition) == all.end())
+        all.push_back(term.condition);
+    }
+  }
+  return all;
+}
+
+/// True if some of the man's moves depend on `circumstance`, or on any if there is none given.
+bool depends(const Moves& moves, const Condition* circumstance) {
+  const auto does = [&](const Term& term) {
+    return circumstance ? term.condition == *circumstance
+                        : term.condition.kind != Condition::Kind::kAlways;
+  };
+  return std::any_of(moves.terms().begin(), moves.terms().end(), does);
+}
+
+Block diagram_block(const RuleProgram& program, Man man, Square from,
+                    const Condition* circumstance) {
+  const ManRules& rules = program.book.piece(man);
+  Block block;
+  const std::string title = rules.name + " (" + rules.letter + ")";
+  block.push_back(from == D4 ? title : title + " from " + to_string(from));
+  const std::string diagram = movement_diagram(program, man, from, circumstance);
+  int rank = 8;
+  for (const std::string_view line : split_words(diagram)) {
+    std::string text = std::to_string(rank--) + ' ';
+    for (const char sign : line) (text += ' ') += sign;
+    block.push_back(std::move(text));
+  }
+  block.emplace_back("   a b c d e f g h");
+  return block;
+}
+
+std::string side_by_side(const std::vector<Block>& blocks) {
+  std::string text;
+  for (std::size_t first = 0; first < blocks.size(); first += kDiagramsPerRow) {
+    const std::size_t end = std::min(first + kDiagramsPerRow, blocks.size());
+    text += '\n';
+    for (std::size_t line = 0; line < blocks[first].size(); ++line) {
+      std::string row;
+      for (std::size_t i = first; i < end; ++i) {
+        row.resize(std::max(row.size(), (i - first) * kDiagramWidth), ' ');
+        row += blocks[i][line];
+      }
+      text += row + '\n';
+    }
+  }
+  return text;
+}
+
+/// The diagrams of the men whose moves depend on the circumstance; without one, of those that
+/// depend on none.
+std::string diagrams(const RuleProgram& program, const Condition* circumstance) {
+  std::vector<Block> blocks;
+  for (Man man = 0; man < kMaxMen; ++man) {
+    const ManRules& rules = program.book.piece(man);
+    if (rules.letter == 0 || depends(rules.moves, circumstance) != (circumstance != nullptr))
+      continue;
+    for (const Square from : squares_to_show(rules.moves)) {
+      blocks.push_back(diagram_block(program, man, from, circumstance));
+    }
+  }
+  return side_by_side(blocks);
+}
+
+std::string men_text(const RuleProgram& program) {
+  std::string text = diagrams(program, nullptr);
+  for (const Condition& circumstance : circumstances(program.book)) {
+    text += "\nWhere a man is " + condition_text(program, circumstance) + ":\n" +
+            diagrams(program, &circumstance);
+  }
+  return text;
+}
+
+struct Reach {
+  Bitboard quiet = 0;
+  Bitboard captures = 0;
+};
+
+/// What the compiled game says of a lone man.
+Reach reach_in_tables(const RuleProgram& program, Man man, Square from) {
+  Board board;
+  board.men[man] = bit(from);
+  board.by_color[White] = bit(from);
+  return {program.targets(board, White, man, from), program.attacks(board, White, man, from)};
+}
+
+/// What the book says of a lone White man while a circumstance holds.
+Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
+  Reach reach;
+  for (const Term& term : moves.terms()) {
+    const bool holds =
+        term.condition.kind == Condition::Kind::kAlways || term.condition == circumstance;
+    if (!holds || !contains(term.from, from)) continue;
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& step : ray) {
+        const int file = file_of(from) + step.dx;
+        const int rank = rank_of(from) + step.dy;
+        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
+        const Bitboard square = bit(make_square(file, rank)) & term.to;
+        if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
+        if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
+      }
+    }
+  }
+  return reach;
+}
+
+std::string men_names(const RuleProgram& program, std::uint8_t men) {
+  std::vector<std::string> names;
+  for (Man man = 0; man < kMaxMen; ++man) {
+    if (men >> man & 1) names.push_back(program.book.piece(man).name);
+  }
+  return join(names, ", ");
+}
+
+}  // namespace
+
+std::string condition_text(const RuleProgram& program, const Condition& condition) {
+  const std::string no = condition.expected ? "" : "not ";
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: return no + "anywhere";
+    case Condition::Kind::kBesideFriend:
+      return no + "beside a man of its own colour on rank or file";
+    case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
+    case Condition::Kind::kOpponentPieces: break;
+  }
+  std::string number = std::to_string(condition.low);
+  if (condition.high == 255) {
+    number += " or more";
+  } else if (condition.high != condition.low) {
+    number += " to " + std::to_string(condition.high);
+  }
+  return no + "facing " + number + " men of the kinds " + men_names(program, condition.men);
+}
+
+std::string movement_diagram(const RuleProgram& program, Man man, Square from,
+                             const Condition* circumstance) {
+  const auto [quiet, captures] =
+      circumstance ? reach_in_book(program.book.piece(man).moves, from, *circumstance)
+                   : reach_in_tables(program, man, from);
+  const char letter = program.book.piece(man).letter;
+  std::string text;
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8; ++file) {
+      const Square s = make_square(file, rank);
+      const bool goes = contains(quiet, s);
+      const bool takes = contains(captures, s);
+      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string rules_text(const Variant& variant) {
+  const VariantInfo info = variant.info();
+  const RuleProgram& program = compiled(variant);
+  std::string text =
+      info.name + " (" + info.id + ")\n" + info.source + "\n\nStart\n  " + program.book.start_fen +
+      "\n\nMen, each on an otherwise empty board: * moves or captures, o only moves, "
+      "x only captures\n";
+  text += men_text(program);
+  text += section("Special", program.book.special);
+  text += section("Goal", {program.book.goal});
+  if (!program.book.notation.empty()) text += section("Notation", {program.book.notation});
+  return text;
+}
+
+}  // namespace protean

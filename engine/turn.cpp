@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/turn.h"
+
+#include "engine/game.h"
+#include "movegen/notation.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+/// Enough to finish a turn sensibly, little enough not to be felt (milliseconds).
+constexpr std::uint64_t kFollowUpNodes = 20'000;
+constexpr std::int64_t kShortestFollowUpMs = 2;
+
+/// What the search of a further ply of the turn may spend, seeing what the first one was given and
+/// took.
+Limits follow_up_limits(const Limits& first, std::int64_t spent_ms) {
+  Limits limits;
+  limits.depth = first.depth;
+  limits.nodes = std::min(first.nodes.value_or(kFollowUpNodes), kFollowUpNodes);
+  const bool timed = first.movetime_ms || first.time_ms[White] || first.time_ms[Black];
+  if (timed) limits.movetime_ms = std::max(kShortestFollowUpMs, spent_ms / 8);
+  limits.move_overhead_ms = 0;
+  return limits;
+}
+
+/// The next turn in `pv` from `pos`, if it is all there.
+std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
+                             const std::vector<Move>& pv) {
+  std::vector<Move> plies;
+  for (const Move move : pv) {
+    if (program.actor(pos) == Actor::kChance || !is_legal(program, pos, move)) return {};
+    const Position before = pos;
+    pos = program.make(pos, move);
+    plies.push_back(move);
+    if (!same_turn(program, before, pos)) return plies;
+  }
+  return {};
+}
+
+}  // namespace
+
+bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
+  return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
+         !program.outcome(after).over();
+}
+
+TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
+                       const History& history, const Limits& limits,
+                       const std::function<void(const SearchLine&)>& on_line,
+                       const std::atomic<bool>& stopped) {
+  TurnResult turn;
+  const SearchResult first = searcher.search(program, root, history, limits, on_line);
+  turn.line = first.line;
+  if (!first.best) return turn;
+
+  std::vector<Move> pv = first.line.pv;
+  if (pv.empty() || pv.front() != first.best) pv = {first.best, first.ponder};
+  History so_far = history;
+  Position pos = root;
+  for (;;) {
+    const Move move = pv.front();
+    const Position before = pos;
+    turn.plies.push_back(move);
+    so_far.push_back(pos);
+    pos = program.make(pos, move);
+    pv.erase(pv.begin());
+    if (!same_turn(program, before, pos)) break;
+    if (pv.empty() || !is_legal(program, pos, pv.front())) {
+      Limits more = follow_up_limits(limits, first.line.time_ms);
+      if (stopped) more.nodes = 1;
+      const SearchResult next = searcher.search(program, pos, so_far, more);
+      pv = next.line.pv;
+      if (pv.empty() || pv.front() != next.best) pv = {next.best};
+    }
+  }
+  if (!program.outcome(pos).over()) turn.ponder = whole_turn(program, pos, pv);
+  return turn;
+}
+
+std::string turn_text(const RuleProgram& program, const Position& pos,
+                      const std::vector<Move>& plies) {
+  std::string text;
+  Position at = pos;
+  for (const Move move : plies) {
+    if (!text.empty()) text += ',';
+    text += move_text(program, at, move);
+    at = program.make(at, move);
+  }
+  return text;
+}
+
+std::string line_text(const RuleProgram& program, const Position& pos,
+                      const std::vector<Move>& plies, char joint) {
+  std::string text;
+  Position at = pos;
+  bool continues = false;
+  for (const Move move : plies) {
+    if (!move || !is_legal(program, at, move)) break;
+    if (!text.empty()) text += continues ? joint : ' ';
+    text += move_text(program, at, move);
+    const Position before = at;
+    at = program.make(at, move);
+    continues = same_turn(program, before, at);
+  }
+  return text;
+}
+
+}  // namespace protean

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+#include "search/search.h"
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// What a search says of a whole turn.
+struct TurnResult {
+  std::vector<Move>
+      plies;  ///< The turn; empty if there is no legal ply or the next ply is a chance ply.
+  std::vector<Move> ponder;  ///< The turn expected in answer, if one is known to its end.
+  SearchLine line;           ///< The last full line of the first ply.
+};
+
+/// Chooses a turn: searches its first ply within `limits` and takes the further plies from the
+/// principal variation, or from short searches where that ends too early. `stopped` ends the short
+/// searches.
+TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
+                       const History& history, const Limits& limits,
+                       const std::function<void(const SearchLine&)>& on_line,
+                       const std::atomic<bool>& stopped);
+
+/// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
+bool same_turn(const RuleProgram& program, const Position& before, const Position& after);
+
+/// The plies of a turn joined by commas; `pos` is where the first one is played.
+std::string turn_text(const RuleProgram& program, const Position& pos,
+                      const std::vector<Move>& plies);
+
+/// A line of play as words: the plies of each turn joined by `joint`, turns separated by blanks.
+/// Ends before a ply that is not legal.
+std::string line_text(const RuleProgram& program, const Position& pos,
+                      const std::vector<Move>& plies, char joint);
+
+}  // namespace protean
