@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/log.h"
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace protean {
+
+/// Standard output: whole lines, each sent at once. Used by one thread.
+class Output {
+ public:
+  explicit Output(std::ostream& out) : out_(out) {}
+
+  /// Sends a line, or several with line ends between them; a last line end is added where it is
+  /// missing.
+  void line(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    log::debug("> " + std::string(text));
+    out_ << text << '\n' << std::flush;
+  }
+
+  std::ostream& stream() { return out_; }
+
+ private:
+  std::ostream& out_;
+};
+
+/// A way of talking to the engine. All members are called from one thread.
+class Protocol {
+ public:
+  virtual ~Protocol() = default;
+
+  /// Obeys a line of input; false if it ends the session.
+  virtual bool command(std::string_view line) = 0;
+  /// A search has something to show.
+  virtual void line_found(const SearchJob& job, const SearchLine& line) = 0;
+  /// A search is over.
+  virtual void search_over(const SearchJob& job, const TurnResult& turn) = 0;
+  /// False if a search runs that only a further command would end.
+  virtual bool ends_by_itself() const = 0;
+};
+
+}  // namespace protean

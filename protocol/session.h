@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/command_line.h"
+
+#include <iosfwd>
+
+namespace protean {
+
+/// Talks on `in` and `out` until `quit` or the end of input; returns the exit code. With
+/// kFromFirstWord the words `uci` and `xboard` choose a protocol; a person's commands work before
+/// that too. Input is read on a thread of its own; at its end a search that has bounds is waited
+/// for.
+int run_session(Dialogue dialogue, std::istream& in, std::ostream& out);
+
+}  // namespace protean

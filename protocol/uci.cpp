@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/uci.h"
+
+#include "engine/bench_command.h"
+#include "engine/board_text.h"
+#include "engine/chance.h"
+#include "engine/perft_command.h"
+#include "engine/rules_text.h"
+#include "engine/variants_text.h"
+#include "engine/version.h"
+#include "engine/words.h"
+#include "movegen/notation.h"
+#include "movegen/perft.h"
+#include "protocol/uci_go.h"
+#include "protocol/uci_text.h"
+#include "protocol/xboard_setup.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace protean {
+
+namespace {
+
+/// What a person who gives no bounds waits for a move (milliseconds).
+constexpr std::int64_t kConsoleThinkingMs = 1000;
+
+/// The words from `first` up to the one that equals `end`, joined by blanks.
+std::string joined_until(const std::vector<std::string_view>& words, std::size_t first,
+                         std::string_view end) {
+  const auto from = words.begin() + static_cast<std::ptrdiff_t>(std::min(first, words.size()));
+  return join(std::vector<std::string_view>(from, std::find(from, words.end(), end)), " ");
+}
+
+}  // namespace
+
+struct Uci::Entry {
+  std::string_view name;
+  void (Uci::*act)(const Words&);
+};
+
+const std::vector<Uci::Entry>& Uci::entries() {
+  static const std::vector<Entry> all = {
+      {"uci", &Uci::identify},
+      {"isready", &Uci::ready},
+      {"setoption", &Uci::set_option},
+      {"ucinewgame", &Uci::new_game},
+      {"position", &Uci::position},
+      {"go", &Uci::go},
+      {"stop", &Uci::stop},
+      {"ponderhit", &Uci::ponder_hit},
+      {"debug", &Uci::ignore},
+      {"register", &Uci::ignore},
+      {"d", &Uci::show_board},
+      {"eval", &Uci::show_evaluation},
+      {"deal", &Uci::deal},
+      {"bench", &Uci::bench},
+      {"variants", &Uci::show_variants},
+      {"rules", &Uci::show_rules},
+      {"help", &Uci::help},
+      {"variant", &Uci::choose_variant},
+      {"move", &Uci::play},
+      {"undo", &Uci::take_back},
+      {"new", &Uci::new_game},
+  };
+  return all;
+}
+
+bool Uci::command(std::string_view line) {
+  const Words words = split_words(line);
+  if (words.empty()) return true;
+  if (words[0] == "quit") return false;
+  for (const Entry& entry : entries()) {
+    if (entry.name == words[0]) return (this->*entry.act)(words), true;
+  }
+  error("unknown command '" + std::string(words[0]) + "': 'help' lists what there is");
+  return true;
+}
+
+void Uci::identify(const Words&) {
+  named_ = true;
+  output_.line("id name Protean " + std::string(version()));
+  output_.line("id author the Protean authors");
+  for (const Option& option : engine_.options().all()) output_.line(uci::option_text(option));
+  output_.line("uciok");
+}
+
+void Uci::ready(const Words&) {
+  output_.line("readyok");
+}
+
+void Uci::ignore(const Words&) {}
+
+void Uci::set_option(const Words& words) {
+  if (words.size() < 3 || words[1] != "name") {
+    return error("setoption: expected 'setoption name NAME [value VALUE]'");
+  }
+  const std::string name = joined_until(words, 2, "value");
+  const auto value_word = std::find(words.begin() + 2, words.end(), "value");
+  const auto value_at = static_cast<std::size_t>(value_word - words.begin()) + 1;
+  const Variant* before = &engine_.game().variant();
+  const auto problem = engine_.set_option(name, joined_until(words, value_at, ""));
+  report(problem);
+  const bool names_game = lower(name) == "uci_variant";
+  if (!problem && (names_game || before != &engine_.game().variant())) {
+    output_.line(variant_announcement(engine_.game().variant()));
+  }
+}
+
+void Uci::new_game(const Words&) {
+  engine_.new_game();
+}
+
+void Uci::position(const Words& words) {
+  const std::string_view kind = words.size() > 1 ? words[1] : "";
+  const auto moves = std::find(words.begin(), words.end(), "moves");
+  if (kind == "startpos") {
+    const auto expected = words.begin() + 2;
+    if (moves != expected && words.end() != expected) {
+      return error("position startpos: expected 'moves', not '" + std::string(*expected) + "'");
+    }
+    engine_.set_start();
+  } else if (kind == "fen") {
+    if (const auto problem = engine_.set_fen(joined_until(words, 2, "moves")))
+      return error(*problem);
+  } else {
+    return error("position: expected 'startpos' or 'fen', not '" + std::string(kind) + "'");
+  }
+  if (moves == words.end()) return;
+  for (auto token = moves + 1; token != words.end(); ++token) {
+    if (const auto problem = engine_.play(*token)) {
+      return error("move " + std::to_string(token - moves) + ": " + *problem);
+    }
+  }
+}
+
+void Uci::go(const Words& words) {
+  GoRequest request = parse_go(engine_.game(), words);
+  for (const std::string& complaint : request.complaints) error(complaint);
+  if (!request.valid) return;
+  if (request.perft) return perft(*request.perft);
+  if (!named_ && !request.limits.infinite && !request.limits.ponder && !request.bounded()) {
+    request.limits.movetime_ms = kConsoleThinkingMs;
+  }
+  bounded_ = request.bounded();
+  pondering_ = request.limits.ponder;
+  engine_.go(std::move(request.limits));
+}
+
+void Uci::perft(int depth) {
+  engine_.stop();
+  engine_.wait();
+  PerftOptions options;
+  options.depth = depth;
+  options.threads = static_cast<int>(engine_.options()["Threads"].number());
+  const Game& game = engine_.game();
+  output_.line(perft_text(run_perft(game.program(), game.position(), options), true));
+}
+
+void Uci::stop(const Words&) {
+  engine_.stop();
+}
+
+void Uci::ponder_hit(const Words&) {
+  pondering_ = false;
+  engine_.ponder_hit();
+}
+
+void Uci::show_board(const Words&) {
+  output_.line(describe(engine_.game()));
+}
+
+void Uci::show_evaluation(const Words&) {
+  const Game& game = engine_.game();
+  const int score = evaluate(game.program(), game.position());
+  const int for_white = game.position().side() == White ? score : -score;
+  output_.line("Evaluation: " + std::to_string(score) + " centipawns for the side to move, " +
+               std::to_string(for_white) + " for White");
+}
+
+void Uci::deal(const Words&) {
+  const Game& game = engine_.game();
+  const auto event = engine_.deal();
+  if (!event) {
+    return error("deal: no chance event is due, it is the turn of " +
+                 turn_name(game.program(), game.position()));
+  }
+  output_.line("dealt " + move_text(game.program(), game.position(), *event));
+}
+
+void Uci::bench(const Words&) {
+  engine_.stop();
+  engine_.wait();
+  run_bench_command(output_.stream());
+}
+
+void Uci::show_variants(const Words&) {
+  output_.line(variants_text());
+}
+
+void Uci::show_rules(const Words& words) {
+  const Variant* variant = words.size() > 1 ? find_variant(words[1]) : &engine_.game().variant();
+  if (variant == nullptr)
+    return error("rules: no variant is called '" + std::string(words[1]) + "'");
+  output_.line(rules_text(*variant));
+}
+
+void Uci::help(const Words&) {
+  output_.line(uci::help_text());
+}
+
+void Uci::choose_variant(const Words& words) {
+  if (words.size() < 2) return error("variant: expected the id of a game");
+  const auto problem = engine_.set_variant(words[1]);
+  report(problem);
+  if (!problem) output_.line(variant_announcement(engine_.game().variant()));
+}
+
+void Uci::play(const Words& words) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (const auto problem = engine_.play(words[i])) return error(*problem);
+  }
+}
+
+void Uci::take_back(const Words&) {
+  if (!engine_.undo()) error("undo: no ply has been played");
+}
+
+void Uci::line_found(const SearchJob& job, const SearchLine& line) {
+  shown_search_ = job.id;
+  output_.line(uci::info_text(job, line, engine_.options()["UCI_ShowWDL"].checked()));
+}
+
+void Uci::search_over(const SearchJob& job, const TurnResult& turn) {
+  const RuleProgram& program = *job.program;
+  if (turn.plies.empty() && program.actor(job.root) == Actor::kChance) {
+    output_.line("info string chance " + chance_text(program, job.root));
+  }
+  if (shown_search_ != job.id) output_.line(uci::fallback_info_text(job, turn.line));
+  output_.line(uci::best_move_text(job, turn));
+}
+
+}  // namespace protean

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "protocol/protocol.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// UCI, where a move is a whole turn: its plies joined by commas. A person's commands (help, d, go,
+/// move, ...) are understood too. What cannot be done is answered by `info string error: ...` and
+/// changes nothing.
+class Uci final : public Protocol {
+ public:
+  /// `named` tells that a program talks: otherwise a `go` without bounds thinks for a second only.
+  Uci(Engine& engine, Output& output, bool named)
+      : engine_(engine), output_(output), named_(named) {}
+
+  bool command(std::string_view line) override;
+  void line_found(const SearchJob& job, const SearchLine& line) override;
+  void search_over(const SearchJob& job, const TurnResult& turn) override;
+  bool ends_by_itself() const override { return bounded_ && !pondering_; }
+
+ private:
+  using Words = std::vector<std::string_view>;
+  struct Entry;
+  static const std::vector<Entry>& entries();
+
+  void identify(const Words&);
+  void ready(const Words&);
+  void set_option(const Words&);
+  void new_game(const Words&);
+  void position(const Words&);
+  void go(const Words&);
+  void stop(const Words&);
+  void ponder_hit(const Words&);
+  void ignore(const Words&);
+  void show_board(const Words&);
+  void show_evaluation(const Words&);
+  void deal(const Words&);
+  void bench(const Words&);
+  void show_variants(const Words&);
+  void show_rules(const Words&);
+  void help(const Words&);
+  void choose_variant(const Words&);
+  void play(const Words&);
+  void take_back(const Words&);
+
+  void perft(int depth);
+  void error(std::string_view text) { output_.line("info string error: " + std::string(text)); }
+  void report(const std::optional<std::string>& problem) {
+    if (problem) error(*problem);
+  }
+
+  Engine& engine_;
+  Output& output_;
+  bool named_;
+  bool bounded_ = true;             ///< The last search ends by itself, once the clock runs.
+  bool pondering_ = false;          ///< It does not run yet.
+  std::uint64_t shown_search_ = 0;  ///< The last search of which a score has been shown.
+};
+
+}  // namespace protean

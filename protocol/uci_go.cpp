@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/uci_go.h"
+
+#include "engine/words.h"
+#include "movegen/notation.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace protean {
+
+namespace {
+
+constexpr int kDeepestPerft = 32;
+
+/// A word of `go` that a number follows, and the least number that makes sense; less is read as
+/// that.
+struct NumberWord {
+  std::string_view word;
+  std::int64_t least;
+  void (*apply)(GoRequest&, std::int64_t);
+};
+
+int as_int(std::int64_t value) {
+  return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max()));
+}
+
+constexpr std::array<NumberWord, 10> kNumberWords = {{
+    {"depth", 1, [](GoRequest& r, std::int64_t n) { r.limits.depth = as_int(n); }},
+    {"nodes", 1,
+     [](GoRequest& r, std::int64_t n) { r.limits.nodes = static_cast<std::uint64_t>(n); }},
+    {"movetime", 1, [](GoRequest& r, std::int64_t n) { r.limits.movetime_ms = n; }},
+    {"wtime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[White] = n; }},
+    {"btime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[Black] = n; }},
+    {"winc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[White] = n; }},
+    {"binc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[Black] = n; }},
+    {"movestogo", 0,
+     [](GoRequest& r, std::int64_t n) {
+       if (n > 0) r.limits.moves_to_go = as_int(n);
+     }},
+    {"mate", 1, [](GoRequest& r, std::int64_t n) { r.limits.mate = as_int(n); }},
+    {"perft", 0,
+     [](GoRequest& r, std::int64_t n) {
+       r.perft = as_int(std::min<std::int64_t>(n, kDeepestPerft));
+     }},
+}};
+
+const NumberWord* number_word(std::string_view word) {
+  for (const NumberWord& known : kNumberWords) {
+    if (known.word == word) return &known;
+  }
+  return nullptr;
+}
+
+bool is_keyword(std::string_view word) {
+  return number_word(word) != nullptr || word == "infinite" || word == "ponder" ||
+         word == "searchmoves";
+}
+
+/// Adds a root move: a ply, or the first ply of a turn.
+void add_search_move(const Game& game, std::string_view word, GoRequest& request) {
+  auto move = parse_move(game.program(), game.position(), word);
+  if (!move) {
+    Game copy = game;
+    if (!copy.play_text(word)) move = copy.moves()[game.moves().size()];
+  }
+  if (move) {
+    request.limits.search_moves.push_back(*move);
+  } else {
+    request.complaints.push_back("searchmoves: '" + std::string(word) + "' is no legal move here");
+  }
+}
+
+void complete_clocks(Limits& limits) {
+  auto& [white, black] = limits.time_ms;
+  if (!white) white = black;
+  if (!black) black = white;
+}
+
+}  // namespace
+
+bool GoRequest::bounded() const {
+  if (limits.infinite) return false;
+  return limits.depth || limits.nodes || limits.movetime_ms || limits.time_ms[White] || limits.mate;
+}
+
+GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words) {
+  GoRequest request;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (word == "infinite") {
+      request.limits.infinite = true;
+    } else if (word == "ponder") {
+      request.limits.ponder = true;
+    } else if (word == "searchmoves") {
+      while (i + 1 < words.size() && !is_keyword(words[i + 1]))
+        add_search_move(game, words[++i], request);
+    } else if (const NumberWord* known = number_word(word)) {
+      const std::string text(i + 1 < words.size() ? words[i + 1] : "");
+      const auto number = parse_integer(text);
+      if (!number) {
+        request.valid = false;
+        request.complaints.push_back("go " + std::string(word) +
+                                     ": expected a whole number, not '" + text + "'");
+        return request;
+      }
+      known->apply(request, std::max(*number, known->least));
+      ++i;
+    } else {
+      request.complaints.push_back("go: unknown word '" + std::string(word) + "'");
+    }
+  }
+  complete_clocks(request.limits);
+  return request;
+}
+
+}  // namespace protean

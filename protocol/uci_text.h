@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/options.h"
+
+#include <string>
+
+/// The lines UCI writes.
+namespace protean::uci {
+
+/// "option name Hash type spin default 16 min 1 max 65536".
+std::string option_text(const Option& option);
+
+/// "info depth 9 ... score cp 25 ... pv e2e4 e7e5": `wdl` adds win, draw and loss per mille.
+std::string info_text(const SearchJob& job, const SearchLine& line, bool wdl);
+
+/// A score line for a search that has none of its own to show: the game is over, or chance acts
+/// next.
+std::string fallback_info_text(const SearchJob& job, const SearchLine& line);
+
+/// "bestmove e2e4 ponder e7e5"; "bestmove (none)" without a turn.
+std::string best_move_text(const SearchJob& job, const TurnResult& turn);
+
+/// What `help` says.
+std::string help_text();
+
+}  // namespace protean::uci

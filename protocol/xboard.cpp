@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/xboard.h"
+
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "protocol/xboard_setup.h"
+#include "protocol/xboard_text.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+constexpr std::uint64_t kHintNodes = 50'000;
+
+std::string_view argument(const std::vector<std::string_view>& words, std::size_t i = 1) {
+  return words.size() > i ? words[i] : std::string_view{};
+}
+
+/// Everything after the first word.
+std::string rest_of(const std::vector<std::string_view>& words) {
+  return join(std::vector<std::string_view>(words.begin() + 1, words.end()), " ");
+}
+
+const Variant* game_called(std::string_view name) {
+  for (const auto& variant : catalogue()) {
+    if (lower(xboard_name(*variant)) == lower(name)) return variant.get();
+  }
+  return find_variant(name);
+}
+
+}  // namespace
+
+struct XBoard::Entry {
+  std::string_view name;
+  void (XBoard::*act)(const Words&);
+};
+
+const std::vector<XBoard::Entry>& XBoard::entries() {
+  static const std::vector<Entry> all = {
+      {"protover", &XBoard::introduce},
+      {"new", &XBoard::new_game},
+      {"variant", &XBoard::choose_variant},
+      {"setboard", &XBoard::set_board},
+      {"usermove", &XBoard::user_move},
+      {"force", &XBoard::force},
+      {"go", &XBoard::go},
+      {"playother", &XBoard::play_other},
+      {"level", &XBoard::level},
+      {"st", &XBoard::seconds_per_move},
+      {"sd", &XBoard::depth_limit},
+      {"time", &XBoard::own_clock},
+      {"otim", &XBoard::other_clock},
+      {"?", &XBoard::move_now},
+      {"ping", &XBoard::ping},
+      {"memory", &XBoard::memory},
+      {"cores", &XBoard::cores},
+      {"option", &XBoard::option},
+      {"hint", &XBoard::hint},
+      {"draw", &XBoard::draw_offered},
+      {"result", &XBoard::game_result},
+      {"undo", &XBoard::undo},
+      {"remove", &XBoard::remove},
+      {"analyze", &XBoard::analyze},
+      {"exit", &XBoard::leave_analysis},
+      {".", &XBoard::status},
+      {"post", &XBoard::post},
+      {"nopost", &XBoard::no_post},
+      {"hard", &XBoard::hard},
+      {"easy", &XBoard::easy},
+      {"computer", &XBoard::computer},
+      {"xboard", &XBoard::ignore},
+      {"accepted", &XBoard::ignore},
+      {"rejected", &XBoard::ignore},
+      {"random", &XBoard::ignore},
+      {"name", &XBoard::ignore},
+      {"rating", &XBoard::ignore},
+      {"ics", &XBoard::ignore},
+      {"bk", &XBoard::ignore},
+      {"nps", &XBoard::ignore},
+  };
+  return all;
+}
+
+bool XBoard::command(std::string_view line) {
+  const Words words = split_words(line);
+  if (words.empty()) return true;
+  if (words[0] == "quit") return false;
+  for (const Entry& entry : entries()) {
+    if (entry.name == words[0]) return (this->*entry.act)(words), true;
+  }
+  const Game& game = engine_.game();
+  if (xboard::parse_move(game.program(), game.position(), words[0])) {
+    user_move({"usermove", words[0]});
+  } else {
+    complain("unknown command", words[0]);
+  }
+  return true;
+}
+
+void XBoard::complain(std::string_view what, std::string_view about) {
+  output_.line("Error (" + std::string(what) + "): " + std::string(about));
+}
+
+void XBoard::introduce(const Words&) {
+  for (const std::string& line : xboard::feature_lines(engine_.options())) output_.line(line);
+}
+
+void XBoard::new_game(const Words&) {
+  drop_search();
+  engine_.set_variant(catalogue().front()->info().id);
+  engine_.new_game();
+  forget_plies();
+  engine_plays_ = Black;
+  analyzing_ = false;
+  against_program_ = false;
+  control_.depth.reset();
+}
+
+void XBoard::choose_variant(const Words& words) {
+  const Variant* variant = game_called(argument(words));
+  if (variant == nullptr) {
+    return output_.line("tellusererror There is no game called '" + std::string(argument(words)) +
+                        "' here.");
+  }
+  if (variant->xboard() == XBoardSupport::kNone) {
+    return output_.line("tellusererror " + variant->info().name +
+                        " cannot be carried by this protocol. Use UCI or the console for it.");
+  }
+  drop_search();
+  engine_.set_variant(variant->info().id);
+  engine_.set_start();
+  forget_plies();
+  for (const std::string& line : xboard_setup(*variant)) output_.line(line);
+}
+
+void XBoard::set_board(const Words& words) {
+  if (read_pass_as_board()) return;
+  drop_search();
+  const std::string fen = rest_of(words);
+  const RuleProgram& program = engine_.game().program();
+  if (xboard::picture(fen) == xboard::picture(xboard_fen(program, start_position(program)))) {
+    engine_.set_start();
+  } else {
+    // What stands in hand cannot be told to the game in brackets: they name no owner's zone and no
+    // prison.
+    std::string bare = fen;
+    const std::size_t open = bare.find('[');
+    if (open != std::string::npos) bare.erase(open, bare.find(']') - open + 1);
+    if (const auto problem = engine_.set_fen(bare)) {
+      return output_.line("tellusererror Illegal position: " + *problem);
+    }
+  }
+  forget_plies();
+  if (analyzing_) analyze_position();
+}
+
+void XBoard::user_move(const Words& words) {
+  const std::string_view text = argument(words);
+  const Game& game = engine_.game();
+  const bool pass = xboard::is_pass(text);
+  const auto move = xboard::parse_move(game.program(), game.position(), text);
+  const bool ended = game_over_ && engine_plays_;  // in force mode a list of moves may go on
+  const bool legal = filler_due_ ? pass : move && !ended;
+  const bool engine_to_move = engine_plays_ && side() == *engine_plays_;
+  if (!legal || engine_to_move) return output_.line("Illegal move: " + std::string(text));
+  if (!filler_due_ && answer_with_pondered(*move)) return;
+  drop_search();
+  if (filler_due_) {
+    play_filler();
+  } else {
+    play(*move);
+  }
+  carry_on();
+}
+
+void XBoard::force(const Words&) {
+  drop_search();
+  engine_plays_.reset();
+}
+
+void XBoard::go(const Words&) {
+  drop_search();
+  analyzing_ = false;
+  engine_plays_ = side();
+  carry_on();
+}
+
+void XBoard::play_other(const Words&) {
+  drop_search();
+  analyzing_ = false;
+  engine_plays_ = !side();
+}
+
+void XBoard::level(const Words& words) {
+  const auto moves = parse_integer(argument(words, 1));
+  const auto base = xboard::parse_minutes(argument(words, 2));
+  const auto increment = xboard::parse_seconds(argument(words, 3));
+  if (!moves || !base || !increment)
+    return complain("expected level MOVES MINUTES INCREMENT", rest_of(words));
+  control_.moves = std::max<std::int64_t>(*moves, 0);
+  control_.base_ms = *base;
+  control_.increment_ms = *increment;
+  control_.fixed_ms.reset();
+  control_.own_ms.reset();
+  control_.other_ms.reset();
+}
+
+void XBoard::seconds_per_move(const Words& words) {
+  const auto ms = xboard::parse_seconds(argument(words));
+  if (!ms || *ms <= 0) return complain("expected seconds", rest_of(words));
+  control_.fixed_ms = ms;
+}
+
+void XBoard::depth_limit(const Words& words) {
+  const auto depth = parse_integer(argument(words));
+  if (!depth || *depth < 1 || *depth > 1000) return complain("expected a depth", rest_of(words));
+  control_.depth = static_cast<int>(*depth);
+}
+
+void XBoard::own_clock(const Words& words) {
+  if (const auto centiseconds = parse_integer(argument(words)))
+    control_.own_ms = *centiseconds * 10;
+}
+
+void XBoard::other_clock(const Words& words) {
+  if (const auto centiseconds = parse_integer(argument(words)))
+    control_.other_ms = *centiseconds * 10;
+}
+
+void XBoard::move_now(const Words&) {
+  if (task_ == Task::kThink) engine_.stop();
+}
+
+void XBoard::ping(const Words& words) {
+  output_.line("pong " + rest_of(words));
+}
+
+void XBoard::memory(const Words& words) {
+  const auto megabytes = parse_integer(argument(words)).value_or(0);
+  const Option& hash = engine_.options()["Hash"];
+  const auto allowed = std::to_string(std::clamp(megabytes, hash.min, hash.max));
+  if (hash.value != allowed) engine_.set_option(hash.name, allowed);
+}
+
+void XBoard::cores(const Words& words) {
+  const auto count = parse_integer(argument(words)).value_or(1);
+  const Option& threads = engine_.options()["Threads"];
+  const auto allowed = std::to_string(std::clamp(count, threads.min, threads.max));
+  if (threads.value != allowed) engine_.set_option(threads.name, allowed);
+}
+
+void XBoard::option(const Words& words) {
+  const std::string text = rest_of(words);
+  const std::size_t equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  const std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);
+  if (const auto problem = engine_.set_option(name, value)) complain(*problem, text);
+}
+
+void XBoard::hint(const Words&) {
+  const Game& game = engine_.game();
+  if (task_ == Task::kPonder && expected_) {
+    return output_.line("Hint: " + xboard::move_text(game.program(), game.position(), expected_));
+  }
+  if (task_ != Task::kNone || game_over_) return;
+  Limits short_search;
+  short_search.nodes = kHintNodes;
+  task_ = Task::kHint;
+  task_search_ = engine_.go(short_search);
+}
+
+void XBoard::draw_offered(const Words&) {
+  const bool no_better = last_line_ && (last_line_->score.mate ? *last_line_->score.mate < 0
+                                                               : last_line_->score.centipawns < 0);
+  if (engine_plays_ && !game_over_ && no_better) output_.line("offer draw");
+}
+
+void XBoard::game_result(const Words&) {
+  drop_search();
+  game_over_ = true;
+}
+
+void XBoard::undo(const Words& words) {
+  drop_search();
+  if (!take_back()) return complain("no move has been made", words[0]);
+  if (analyzing_) analyze_position();
+}
+
+void XBoard::remove(const Words& words) {
+  drop_search();
+  if (fillers_.size() < 2) return complain("fewer than two moves have been made", words[0]);
+  take_back();
+  take_back();
+  if (analyzing_) analyze_position();
+}
+
+void XBoard::analyze(const Words&) {
+  drop_search();
+  engine_plays_.reset();
+  analyzing_ = true;
+  analyze_position();
+}
+
+void XBoard::leave_analysis(const Words&) {
+  if (!analyzing_) return;
+  drop_search();
+  analyzing_ = false;
+}
+
+void XBoard::status(const Words&) {
+  if (!analyzing_ || !last_line_) return;
+  output_.line("stat01: " + std::to_string(last_line_->time_ms / 10) + ' ' +
+               std::to_string(last_line_->nodes) + ' ' + std::to_string(last_line_->depth) +
+               " 0 0");
+}
+
+void XBoard::easy(const Words&) {
+  ponders_ = false;
+  if (task_ == Task::kPonder) drop_search();
+}
+
+}  // namespace protean

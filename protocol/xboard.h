@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "protocol/protocol.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// XBoard's protocol, version 2.
+///
+/// XBoard's sides always alternate. In a game whose turns have several plies each ply is a move of
+/// its own, and the other side answers with a pass ("filler") that is no ply of the game.
+class XBoard final : public Protocol {
+ public:
+  XBoard(Engine& engine, Output& output) : engine_(engine), output_(output) {}
+
+  bool command(std::string_view line) override;
+  void line_found(const SearchJob& job, const SearchLine& line) override;
+  void search_over(const SearchJob& job, const TurnResult& turn) override;
+  bool ends_by_itself() const override { return task_ == Task::kThink || task_ == Task::kHint; }
+
+ private:
+  using Words = std::vector<std::string_view>;
+  struct Entry;
+  static const std::vector<Entry>& entries();
+
+  /// What the search that runs is for.
+  enum class Task : std::uint8_t { kNone, kThink, kPonder, kAnalyze, kHint };
+
+  /// What the engine may spend.
+  struct TimeControl {
+    std::int64_t moves = 0;  ///< A period's; 0 = the whole game.
+    std::int64_t base_ms = 300'000;
+    std::int64_t increment_ms = 0;
+    std::optional<std::int64_t> fixed_ms;  ///< For each move, instead of all the above.
+    std::optional<int> depth;
+    std::optional<std::int64_t> own_ms;  ///< The clocks, once told.
+    std::optional<std::int64_t> other_ms;
+  };
+
+  // Commands.
+  void introduce(const Words&);
+  void ignore(const Words&) {}
+  void new_game(const Words&);
+  void choose_variant(const Words&);
+  void set_board(const Words&);
+  void user_move(const Words&);
+  void force(const Words&);
+  void go(const Words&);
+  void play_other(const Words&);
+  void level(const Words&);
+  void seconds_per_move(const Words&);
+  void depth_limit(const Words&);
+  void own_clock(const Words&);
+  void other_clock(const Words&);
+  void move_now(const Words&);
+  void ping(const Words&);
+  void memory(const Words&);
+  void cores(const Words&);
+  void option(const Words&);
+  void hint(const Words&);
+  void draw_offered(const Words&);
+  void game_result(const Words&);
+  void undo(const Words&);
+  void remove(const Words&);
+  void analyze(const Words&);
+  void leave_analysis(const Words&);
+  void status(const Words&);
+  void post(const Words&) { post_ = true; }
+  void no_post(const Words&) { post_ = false; }
+  void hard(const Words&) { ponders_ = true; }
+  void easy(const Words&);
+  void computer(const Words&) { against_program_ = true; }
+
+  // The game as XBoard sees it.
+  bool split() const;
+  Color side() const;
+  void forget_plies();
+  void play(Move move);
+  void play_filler();
+  bool take_back();
+  bool read_pass_as_board();
+
+  // Play.
+  void drop_search();
+  void carry_on();
+  void think();
+  void engine_move(const TurnResult& turn);
+  void start_pondering(const TurnResult& turn);
+  bool answer_with_pondered(Move move);
+  void analyze_position();
+  Limits limits() const;
+  void report_result(const Outcome& outcome, bool engine_moved);
+  void complain(std::string_view what, std::string_view about);
+
+  Engine& engine_;
+  Output& output_;
+
+  std::optional<Color> engine_plays_ = Black;  ///< Empty in force mode.
+  bool analyzing_ = false;
+  bool game_over_ = false;
+  bool post_ = false;
+  bool ponders_ = false;
+  bool against_program_ = false;
+  TimeControl control_;
+
+  std::vector<bool> fillers_;  ///< For each of XBoard's plies, whether it was a filler.
+  bool filler_due_ = false;
+
+  Task task_ = Task::kNone;
+  std::uint64_t task_search_ = 0;  ///< The search that the task waits for.
+  Move expected_{};                ///< The answer expected from the opponent.
+  std::optional<TurnResult>
+      pondered_;  ///< The end of a ponder search that came before the opponent's move.
+  std::optional<SearchLine> last_line_;
+};
+
+}  // namespace protean

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/moves.h"
+
+#include <optional>
+#include <string>
+
+namespace protean {
+
+/// A man's moves in the Betza notation that XBoard's `piece` command reads, as the owner of colour
+/// `color` sees them. Empty if the notation cannot say them exactly: circumstances, zones, bent
+/// rays. Equal moves have equal texts. `in_passing` marks diagonal captures forward as serving
+/// capture in passing too.
+std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool in_passing = false);
+
+}  // namespace protean

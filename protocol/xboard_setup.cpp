@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/xboard_setup.h"
+
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "movegen/rule_object.h"
+#include "protocol/xboard_betza.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace protean {
+
+namespace {
+
+/// XBoard's own games whose rules are exactly those of the game that has the name as an alias.
+constexpr std::array<std::string_view, 2> kBuiltIn = {"normal", "fischerandom"};
+
+/// Places in XBoard's table of pictures. It has seventeen kinds of men; the last one is the royal
+/// King.
+constexpr std::size_t kTableSize = 17;
+constexpr std::size_t kRoyalPlace = kTableSize - 1;
+constexpr std::size_t kCommonerPlace = 10;
+constexpr std::size_t kExtraPlace = 5;
+
+/// What the first five kinds and the King do unless told otherwise.
+constexpr std::array<std::string_view, 6> kDefaultMoves = {"fmWfceFifmnD", "N", "B", "R", "Q", "K"};
+
+char small(char c) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+bool king_is_royal(const RuleProgram& program) {
+  return program.book.royals >> King & 1;
+}
+
+std::size_t table_place(const RuleProgram& program, Man man) {
+  if (man == kExtraMan) return kExtraPlace;
+  if (man != King) return man;
+  // XBoard guards whoever stands in the royal place; only castling needs a King there all the same.
+  return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
+}
+
+char unused_letter(const RuleProgram& program) {
+  for (char letter = 'Z'; letter > 'A'; --letter) {
+    bool used = false;
+    for (Man man = 0; man < kMaxMen; ++man) used |= program.book.piece(man).letter == letter;
+    if (!used) return letter;
+  }
+  return 'Z';
+}
+
+/// The letters of the table's places, '.' where there is no man.
+std::string table_half(const RuleProgram& program) {
+  std::string half(kTableSize, '.');
+  for (Man man = 0; man < kMaxMen; ++man) {
+    const char letter = program.book.piece(man).letter;
+    if (letter != 0) half[table_place(program, man)] = letter;
+  }
+  if (half[kRoyalPlace] == '.') half[kRoyalPlace] = unused_letter(program);
+  return half;
+}
+
+std::string setup_line(const Variant& variant) {
+  const RuleProgram& program = compiled(variant);
+  const std::string half = table_half(program);
+  return "setup (" + half + lower(half) + ") 8x8+" + std::to_string(xboard_holdings(program)) +
+         '_' + xboard_parent(variant) + ' ' + xboard_fen(program, start_position(program));
+}
+
+/// A man's moves for one player; empty where XBoard's notation fails.
+std::optional<std::string> described(const RuleProgram& program, Man man, Color color) {
+  const bool in_passing = man == Pawn && program.book.pawn.en_passant;
+  auto text = xboard_betza(program.book.piece(man).moves, color, in_passing);
+  if (text && man == King && program.book.castling.allowed) *text += "isO2";
+  return text;
+}
+
+/// Whether XBoard assumes these moves anyway of the man in its place.
+bool assumed(const RuleProgram& program, Man man) {
+  if (man == kExtraMan) return false;
+  const auto own = xboard_betza(program.book.piece(man).moves, White);
+  const auto known = betza(kDefaultMoves[man]);
+  if (man != Pawn) return own && known && own == xboard_betza(*known, White);
+  const bool orthodox = !program.has(kOwnPawns) && !program.has(kCompoundPawns);
+  return orthodox && program.book.pawn.en_passant;
+}
+
+std::vector<std::string> piece_lines(const RuleProgram& program) {
+  std::vector<std::string> lines;
+  for (Man man = 0; man < kMaxMen; ++man) {
+    const char letter = program.book.piece(man).letter;
+    if (letter == 0 || assumed(program, man)) continue;
+    const auto white = described(program, man, White);
+    const auto black = described(program, man, Black);
+    if (!white || !black || white->empty()) continue;
+    if (white == black) {
+      lines.push_back(std::string("piece ") + letter + "& " + *white);
+    } else {
+      lines.push_back(std::string("piece ") + letter + ' ' + *white);
+      lines.push_back(std::string("piece ") + small(letter) + ' ' + *black);
+    }
+  }
+  return lines;
+}
+
+std::string holdings_text(const RuleProgram& program, const Position& pos) {
+  std::string text;
+  for (const Color color : {White, Black}) {
+    for (Man man = 0; man < kMaxMen; ++man) {
+      const char letter = program.book.piece(man).letter;
+      const int count = program.object->in_hand(program, pos, color, man);
+      text.append(static_cast<std::size_t>(count), color == White ? letter : small(letter));
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> xboard_built_in(const Variant& variant) {
+  for (const std::string_view name : kBuiltIn) {
+    if (find_variant(name) == &variant) return std::string(name);
+  }
+  return std::nullopt;
+}
+
+std::string xboard_name(const Variant& variant) {
+  return xboard_built_in(variant).value_or(variant.info().id);
+}
+
+std::string xboard_parent(const Variant& variant) {
+  if (const auto own = xboard_built_in(variant)) return *own;
+  return variant.xboard() == XBoardSupport::kSplit ? "lion" : "fairy";
+}
+
+std::string xboard_variants() {
+  std::vector<std::string> names;
+  for (const auto& variant : catalogue()) {
+    if (variant->xboard() != XBoardSupport::kNone) names.push_back(xboard_name(*variant));
+  }
+  return join(names, ",");
+}
+
+std::vector<std::string> xboard_setup(const Variant& variant) {
+  if (xboard_built_in(variant)) return {};
+  std::vector<std::string> lines = {setup_line(variant)};
+  for (std::string& line : piece_lines(compiled(variant))) lines.push_back(std::move(line));
+  return lines;
+}
+
+int xboard_holdings(const RuleProgram& program) {
+  const unsigned kinds = program.object == nullptr ? 0U : program.object->hand_kinds();
+  if (kinds == 0) return 0;
+  const std::string half = table_half(program);
+  int count = 0;
+  int last = 0;
+  for (std::size_t place = 0; place < half.size(); ++place) {
+    if (half[place] == '.') continue;
+    ++count;
+    for (Man man = 0; man < kMaxMen; ++man) {
+      if ((kinds >> man & 1) && table_place(program, man) == place) last = count;
+    }
+  }
+  return last;
+}
+
+std::string xboard_fen(const RuleProgram& program, const Position& pos) {
+  const std::string fen = to_fen(program, pos);
+  const auto words = split_words(fen);
+  std::vector<std::string> fields(words.begin(), words.begin() + 6);
+  if (xboard_holdings(program) > 0) fields[0] += '[' + holdings_text(program, pos) + ']';
+  return join(fields, " ");
+}
+
+std::string variant_announcement(const Variant& variant) {
+  const RuleProgram& program = compiled(variant);
+  return "info string variant " + variant.info().id + " files 8 ranks 8 pocket " +
+         std::to_string(xboard_holdings(program)) + " template " + xboard_parent(variant) +
+         " startpos " + to_fen(program, start_position(program));
+}
+
+}  // namespace protean

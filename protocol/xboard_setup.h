@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+#include "variants/variant.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What XBoard and clients like it are told of a game.
+namespace protean {
+
+/// The name under which XBoard itself knows the game ("normal"); empty if the game is ours to
+/// define.
+std::optional<std::string> xboard_built_in(const Variant& variant);
+
+/// What `variant` and `variants` call the game: XBoard's own name, or the id.
+std::string xboard_name(const Variant& variant);
+
+/// The game XBoard takes the unsaid rules from: one of its own that has turns of several moves
+/// where ours has them.
+std::string xboard_parent(const Variant& variant);
+
+/// The names of all games that XBoard can carry, joined by commas.
+std::string xboard_variants();
+
+/// The lines to send after `variant`: `setup`, then `piece` for each man that moves in an
+/// unorthodox way which XBoard's notation can say. None for games XBoard knows itself.
+std::vector<std::string> xboard_setup(const Variant& variant);
+
+/// How many kinds of men, counted in the order of XBoard's table, may be held in hand; 0 in games
+/// without drops.
+int xboard_holdings(const RuleProgram& program);
+
+/// A FEN without tokens; men in hand stand in brackets after the board in games that have hands.
+std::string xboard_fen(const RuleProgram& program, const Position& pos);
+
+/// "info string variant ..." as graphical programs expect it when the game changes.
+std::string variant_announcement(const Variant& variant);
+
+}  // namespace protean

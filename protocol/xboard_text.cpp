@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/xboard_text.h"
+
+#include "engine/game.h"
+#include "engine/version.h"
+#include "engine/words.h"
+#include "movegen/notation.h"
+#include "protocol/xboard_setup.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace protean::xboard {
+
+namespace {
+
+constexpr int kMateScore = 100'000;
+constexpr int kShortCastlingFile = 6;
+
+/// Options that XBoard sets by commands of its own.
+bool has_own_command(const std::string& name) {
+  return name == "Hash" || name == "Threads" || name == "Ponder" || name.starts_with("UCI_");
+}
+
+std::string option_feature(const Option& option) {
+  std::string text = "feature option=\"" + option.name;
+  switch (option.type) {
+    case OptionType::kSpin:
+      text += " -spin " + option.value + ' ' + std::to_string(option.min) + ' ' +
+              std::to_string(option.max);
+      break;
+    case OptionType::kCheck: text += option.checked() ? " -check 1" : " -check 0"; break;
+    case OptionType::kCombo: text += " -combo " + join(option.values, " /// "); break;
+    case OptionType::kButton: text += " -button"; break;
+  }
+  return text + '"';
+}
+
+std::optional<Move> castling(const RuleProgram& program, const Position& pos, bool toward_h) {
+  MoveList moves;
+  program.generate(pos, moves);
+  for (const Move move : moves) {
+    if (move.kind() != MoveKind::kCastle) continue;
+    if ((file_of(move.to()) == kShortCastlingFile) == toward_h) return move;
+  }
+  return std::nullopt;
+}
+
+/// The two legs "b8e5,c6d5" of Black put right: origin, destination, way, and nothing of use.
+std::optional<std::string> mended_legs(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  if (comma != 4 || text.size() < 7) return std::nullopt;
+  const std::string from(text.substr(0, 2));
+  const std::string final(text.substr(2, 2));
+  const std::string via(text.substr(5, 2));
+  return from + via + ',' + via + final;
+}
+
+}  // namespace
+
+std::vector<std::string> feature_lines(const Options& options) {
+  std::vector<std::string> lines = {"feature done=0",
+                                    "feature ping=1 setboard=1 usermove=1 colors=0 sigint=0 "
+                                    "sigterm=0 reuse=1 debug=1 san=0 time=1 "
+                                    "draw=1 analyze=1 playother=1 name=1 memory=1 smp=1 nps=0",
+                                    "feature myname=\"Protean " + std::string(version()) +
+                                        "\" variants=\"" + xboard_variants() + '"'};
+  for (const Option& option : options.all()) {
+    if (!has_own_command(option.name)) lines.push_back(option_feature(option));
+  }
+  lines.emplace_back("feature done=1");
+  return lines;
+}
+
+std::string move_text(const RuleProgram& program, const Position& pos, Move move) {
+  if (move.kind() == MoveKind::kPass) return "@@@@";
+  if (move.kind() == MoveKind::kCastle && program.book.castling.any_files) {
+    return file_of(move.to()) == kShortCastlingFile ? "O-O" : "O-O-O";
+  }
+  return protean::move_text(program, pos, move);
+}
+
+std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
+                               std::string_view text) {
+  if (text == "O-O" || text == "0-0") return castling(program, pos, true);
+  if (text == "O-O-O" || text == "0-0-0") return castling(program, pos, false);
+  if (is_pass(text)) return protean::parse_move(program, pos, "0000");
+  if (const auto move = protean::parse_move(program, pos, text)) return move;
+  if (const auto mended = mended_legs(text)) {
+    if (const auto move = protean::parse_move(program, pos, *mended)) return move;
+    // Castling, written as what King and Rook do.
+    const auto king = protean::parse_move(program, pos, text.substr(0, 4));
+    if (king && king->kind() == MoveKind::kCastle) return king;
+  }
+  return std::nullopt;
+}
+
+bool is_pass(std::string_view text) {
+  return text == "@@@@" || text == "0000" || text == "pass" || text == "null" || text == "--";
+}
+
+std::string thinking_text(const RuleProgram& program, const Position& root,
+                          const SearchLine& line) {
+  int score = line.score.centipawns;
+  if (line.score.mate) {
+    const int turns = *line.score.mate;
+    score = turns > 0 ? kMateScore + turns : -kMateScore + turns;
+  }
+  std::string text = std::to_string(line.depth) + ' ' + std::to_string(score) + ' ' +
+                     std::to_string(line.time_ms / 10) + ' ' + std::to_string(line.nodes);
+  Position pos = root;
+  for (const Move move : line.pv) {
+    if (!move || !is_legal(program, pos, move)) break;
+    text += ' ' + xboard::move_text(program, pos, move);
+    pos = program.make(pos, move);
+  }
+  return text;
+}
+
+std::string result_text(const Outcome& outcome) {
+  return std::string(to_string(outcome.result)) + " {" + std::string(outcome.reason) + '}';
+}
+
+std::optional<std::int64_t> parse_minutes(std::string_view text) {
+  const auto parts = split_at(text, ':');
+  if (parts.size() > 2) return std::nullopt;
+  const auto minutes = parse_integer(parts[0]);
+  const auto seconds = parts.size() == 2 ? parse_integer(parts[1]) : std::optional<std::int64_t>(0);
+  constexpr std::int64_t kMost = 1'000'000;
+  if (!minutes || !seconds || std::abs(*minutes) > kMost || std::abs(*seconds) > kMost)
+    return std::nullopt;
+  return (*minutes * 60 + *seconds) * 1000;
+}
+
+std::optional<std::int64_t> parse_seconds(std::string_view text) {
+  constexpr double kMost = 1e9;
+  const std::string copy(text);
+  char* end = nullptr;
+  const double seconds = std::strtod(copy.c_str(), &end);
+  if (copy.empty() || *end != '\0' || !(std::abs(seconds) < kMost)) return std::nullopt;
+  return std::llround(seconds * 1000);
+}
+
+std::string picture(std::string_view fen) {
+  const auto words = split_words(fen);
+  if (words.size() < 2) return "";
+  std::string board(words[0]);
+  const std::size_t open = board.find('[');
+  std::string hands = open == std::string::npos ? "" : board.substr(open);
+  board.resize(std::min(open, board.size()));
+  std::erase_if(hands, [](char c) { return c == '[' || c == ']' || c == '-'; });
+  std::sort(hands.begin(), hands.end());
+  return board + ' ' + hands + ' ' + std::string(words[1]);
+}
+
+}  // namespace protean::xboard

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/options.h"
+#include "movegen/move.h"
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+#include "search/search.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The words XBoard speaks.
+namespace protean::xboard {
+
+/// The `feature` lines that answer `protover`.
+std::vector<std::string> feature_lines(const Options& options);
+
+/// A ply as XBoard writes it: "e2e4", "O-O" where King and Rook may stand on any file, "@@@@" for a
+/// pass.
+std::string move_text(const RuleProgram& program, const Position& pos, Move move);
+
+/// The legal ply XBoard means; empty if there is none. Moves of two legs are also understood in the
+/// garbled form in which XBoard hands on some of Black's: "b8e5,c6d5" for b8c6,c6e5.
+std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
+                               std::string_view text);
+
+/// True for the ways of writing "no move".
+bool is_pass(std::string_view text);
+
+/// A line of thinking: depth, score, hundredths of a second, nodes, moves.
+std::string thinking_text(const RuleProgram& program, const Position& root, const SearchLine& line);
+
+/// "0-1 {checkmate}".
+std::string result_text(const Outcome& outcome);
+
+/// Milliseconds from "5" or "0:10", in minutes and seconds; empty if it is neither.
+std::optional<std::int64_t> parse_minutes(std::string_view text);
+/// Milliseconds from seconds, which may have a fraction.
+std::optional<std::int64_t> parse_seconds(std::string_view text);
+
+/// Board with men in hand, and side: two FENs that agree in these show the same picture to XBoard.
+std::string picture(std::string_view fen);
+
+}  // namespace protean::xboard
