@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Talks to the real binary, line by line, and counts what passed.
+
+The binary is the first argument, or PROTEAN in the environment, or build/native/engine/protean.
+"""
+
+import os
+import queue
+import re
+import subprocess
+import sys
+import threading
+import time
+import traceback
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BINARY = os.path.abspath(
+    sys.argv[1] if len(sys.argv) > 1
+    else os.environ.get("PROTEAN", os.path.join(ROOT, "build", "native", "engine", "protean")))
+# Seconds for any one answer; generous, as the machine may be busy and the binary instrumented.
+PATIENCE = float(os.environ.get("PROTEAN_TEST_PATIENCE", "60"))
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
+
+class Failure(Exception):
+    """A test's expectation that was not met."""
+
+
+def check(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def equal(got, expected, what):
+    check(got == expected, f"{what}: got {got!r}, expected {expected!r}")
+
+
+class Engine:
+    """A running binary; its lines are read on a thread of their own."""
+
+    def __init__(self, *arguments, **popen):
+        self.process = subprocess.Popen(
+            [BINARY, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, bufsize=1, **popen)
+        self.lines = queue.Queue()
+        self.heard = []
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.put((time.monotonic(), line.rstrip("\n")))
+        self.lines.put((time.monotonic(), None))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def send(self, *lines):
+        for line in lines:
+            self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def next_line(self, seconds=None):
+        """The next line with the time it came; None as text at the end of output."""
+        try:
+            at, line = self.lines.get(timeout=PATIENCE if seconds is None else seconds)
+        except queue.Empty:
+            raise Failure(f"no line came; the last ones: {self.heard[-5:]}") from None
+        self.heard.append(line)
+        return at, line
+
+    def expect(self, pattern, seconds=None):
+        """Waits for a line that matches; returns the match. Other lines are passed over."""
+        return self.expect_with_others(pattern, seconds)[0]
+
+    def expect_with_others(self, pattern, seconds=None):
+        """The match, and the lines before it."""
+        others = []
+        while True:
+            _, line = self.next_line(seconds)
+            if line is None:
+                raise Failure(f"the engine ended while {pattern!r} was awaited; {self.heard[-5:]}")
+            match = re.search(pattern, line)
+            if match:
+                return match, others
+            others.append(line)
+
+    def quiet(self, seconds, pattern="."):
+        """Fails if a line that matches comes within the time."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            try:
+                _, line = self.lines.get(timeout=left)
+            except queue.Empty:
+                return
+            self.heard.append(line)
+            check(line is not None, "the engine ended")
+            check(not re.search(pattern, line), f"unexpected line: {line}")
+
+    def sync(self):
+        """The lines up to the answer to isready."""
+        self.send("isready")
+        return self.expect_with_others("^readyok$")[1]
+
+    def ask(self, *lines):
+        """What UCI commands that answer at once say."""
+        self.sync()
+        self.send(*lines)
+        return self.sync()
+
+    def wait(self, seconds=None):
+        return self.process.wait(timeout=PATIENCE if seconds is None else seconds)
+
+    def close(self):
+        if self.process.poll() is None:
+            try:
+                self.send("quit")
+                self.process.stdin.close()
+            except (OSError, ValueError):
+                pass
+            try:
+                self.process.wait(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+                raise Failure("the engine did not quit") from None
+
+
+def uci_engine(*arguments):
+    engine = Engine(*arguments)
+    engine.send("uci")
+    engine.expect("^uciok$")
+    return engine
+
+
+def run(*arguments, stdin=""):
+    """A call of the binary that ends by itself: exit code, standard output, standard error."""
+    done = subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
+                          timeout=10 * PATIENCE, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def variants():
+    """The games as the binary lists them: (id, what XBoard can carry)."""
+    _, out, _ = run("variants")
+    rows = [re.split(r"  +", line.strip()) for line in out.splitlines()[1:]]
+    return [(row[0], row[4]) for row in rows]
+
+
+def board_lines(engine):
+    """The named lines of `d`."""
+    fields = {}
+    for line in engine.ask("d"):
+        match = re.match(r"(Variant|Fen|Key|Turn|Result|Legal moves|Seen): ?(.*)$", line)
+        if match:
+            fields[match.group(1)] = match.group(2).strip()
+    return fields
+
+
+def best_move(engine, seconds=None):
+    """The words of the next bestmove, and the info lines before it."""
+    match, others = engine.expect_with_others(r"^bestmove (\S+)(?: ponder (\S+))?$", seconds)
+    return match.group(1), match.group(2), [line for line in others if line.startswith("info ")]
+
+
+_tests = []
+
+
+def test(function):
+    _tests.append((function.__name__.replace("_", " "), function))
+    return function
+
+
+def test_each(values, name):
+    """The test once for each value."""
+    def decorate(function):
+        for value in values:
+            _tests.append((f"{function.__name__.replace('_', ' ')}: {name(value)}",
+                           lambda value=value: function(value)))
+        return function
+    return decorate
+
+
+def main():
+    if not os.access(BINARY, os.X_OK):
+        print(f"there is no program {BINARY}")
+        print("0 passed, 1 failed")
+        sys.exit(1)
+    passed = failed = 0
+    for name, function in _tests:
+        start = time.monotonic()
+        try:
+            function()
+        except Exception as error:  # a broken dialogue must not end the others
+            failed += 1
+            print(f"FAILED {name}: {error}")
+            if not isinstance(error, Failure):
+                traceback.print_exc(file=sys.stdout)
+        else:
+            passed += 1
+            print(f"ok {name} ({time.monotonic() - start:.1f} s)")
+        sys.stdout.flush()
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line: exit codes, perft, tables, demo, log."""
+
+import os
+import re
+import tempfile
+
+from _client import check, equal, main, run, test, test_each, variants
+
+
+@test_each([
+    ("frobnicate",), ("--nonsense",), ("perft",), ("perft", "--depth"), ("perft", "--depth", "x"),
+    ("perft", "--depth", "-1"), ("perft", "--depth", "99"), ("perft", "--depth", "1", "--variant", "nosuch"),
+    ("perft", "--depth", "1", "--fen", "nonsense"), ("perft", "--depth", "1", "--threads", "0"),
+    ("perft", "--depth", "1", "extra"), ("rules",), ("rules", "nosuch"), ("rules", "chess", "archer"),
+    ("variants", "extra"), ("demo", "--variant", "nosuch"), ("demo", "--movetime", "0"),
+    ("demo", "--fen", "x"), ("--log",), ("uci", "--log", "/dev/null/x.log"),
+    ("uci", "--log-level", "loud", "--log", "/dev/null"), ("bench", "--depth", "3"),
+], " ".join)
+def wrong_usage(arguments):
+    code, out, err = run(*arguments)
+    equal(code, 2, "exit code")
+    equal(out, "", "standard output")
+    check(err.startswith("protean: "), f"message: {err!r}")
+
+
+@test
+def version_and_help():
+    code, out, _ = run("--version")
+    equal(code, 0, "exit code")
+    check(re.fullmatch(r"Protean \d+\.\d+\.\d+\n", out), out)
+    for arguments in (("--help",), ("perft", "--help")):
+        code, out, _ = run(*arguments)
+        equal(code, 0, "exit code")
+        for word in ("perft", "bench", "variants", "rules", "demo", "--log", "xboard"):
+            check(word in out, f"help does not name {word}")
+
+
+@test_each([
+    (("--depth", "4"), 197281), (("--variant", "archer", "--depth", "0"), 1),
+    (("--depth", "4", "--threads", "2", "--hash", "8"), 197281),
+    (("--depth", "3", "--divide", "--fen",
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"), 97862),
+    (("--variant", "kingdrops", "--depth", "2"), 11280),
+], lambda case: " ".join(case[0]))
+def perft(case):
+    arguments, count = case
+    code, out, err = run("perft", *arguments)
+    equal(code, 0, "exit code")
+    lines = out.splitlines()
+    equal(lines[-1], f"Nodes searched: {count}", "count")
+    check("nodes per second" in err, "no speed on standard error")
+    if "--divide" in arguments:
+        rows = [line.rsplit(": ", 1) for line in lines[:-2]]
+        equal(sum(int(number) for _, number in rows), count, "sum of the moves")
+        equal([move for move, _ in rows], sorted(move for move, _ in rows), "order")
+    else:
+        equal(len(lines), 1, "lines")
+
+
+@test
+def table_of_variants():
+    code, out, _ = run("variants")
+    equal(code, 0, "exit code")
+    lines = out.splitlines()
+    for word in ("id", "name", "family", "source", "xboard", "features"):
+        check(word in lines[0].split(), f"no column {word}")
+    rows = variants()
+    equal(rows[0][0], "chess", "first game")
+    for name, carried in rows:
+        check(re.fullmatch("[a-z0-9]+", name), name)
+        check(carried in ("yes", "split", "no"), f"{name}: {carried}")
+
+
+@test_each(variants(), lambda row: row[0])
+def rules_of(row):
+    name, _ = row
+    code, out, _ = run("rules", name)
+    equal(code, 0, "exit code")
+    check(f"({name})" in out.splitlines()[0], "title")
+    for word in ("Start", "Men", "King (K)", "Goal", "   a b c d e f g h"):
+        check(word in out, f"no {word!r}")
+    check("*" in out or "o" in out, "no moves in the diagrams")
+
+
+@test
+def archers_are_drawn():
+    _, out, _ = run("rules", "archer")
+    bishop = """\
+. . . . . . . .
+. . . . . . . .
+. * . . . * . .
+. . . * . . . .
+. . * B * . . .
+. . . * . . . .
+. * . . . * . .
+. . . . . . . .""".splitlines()
+    lines = out.splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith("Bishop (B)"))
+    equal([line[3:18] for line in lines[first + 1:first + 9]], bishop, "diagram")
+
+
+@test
+def bench_ends_with_nodes_and_speed():
+    seen = set()
+    for _ in range(2):
+        code, out, _ = run("bench")
+        equal(code, 0, "exit code")
+        match = re.fullmatch(r"(\d+) nodes (\d+) nps", out.splitlines()[-1])
+        check(match, out.splitlines()[-1])
+        seen.add(match.group(1))
+    equal(len(seen), 1, f"nodes {seen}")
+
+
+@test_each([row[0] for row in variants()], str)
+def demo_plays_to_the_result(name):
+    code, out, _ = run("demo", "--variant", name, "--movetime", "1", "--seed", "3", "--turns", "40")
+    equal(code, 0, "exit code")
+    check(re.match(r"Result: (\*|1-0 |0-1 |1/2-1/2 )", out.splitlines()[-1]), out.splitlines()[-1])
+    check(out.count("   a b c d e f g h") > 1, "boards")
+    check(" score " in out and "\n    pv " in out, "score and pv")
+
+
+@test
+def demo_goes_on_to_the_end():
+    code, out, _ = run("demo", "--variant", "zoo", "--movetime", "2")
+    equal(code, 0, "exit code")
+    check(re.match(r"Result: (1-0|0-1|1/2-1/2) \w", out.splitlines()[-1]), out.splitlines()[-1])
+
+
+@test
+def log_goes_to_its_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "engine.txt")
+        code, out, err = run("uci", "--log", path, "--log-level", "debug",
+                             stdin="uci\nposition startpos\nnonsense\ngo depth 2\n")
+        equal(code, 0, "exit code")
+        equal(err, "", "standard error")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        for word in ("< go depth 2", "> bestmove", "< nonsense"):
+            check(word in text, f"the log lacks {word!r}")
+        equal([line for line in out.splitlines()
+               if not re.match("id |option |uciok|info |bestmove ", line)], [], "other lines")
+
+
+@test_each([("uci\nquit\n", "uciok"), ("xboard\nprotover 2\nquit\n", "feature done=1"),
+            ("d\nquit\n", "Legal moves:")], lambda case: case[0].split()[0])
+def first_word_chooses_the_protocol(case):
+    text, answer = case
+    code, out, _ = run(stdin=text)
+    equal(code, 0, "exit code")
+    check(answer in out, out)
+
+
+if __name__ == "__main__":
+    main()

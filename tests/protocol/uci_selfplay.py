@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two engines play each game to its end over UCI; a third process keeps the board and deals what chance decides."""
+
+from _client import best_move, board_lines, check, equal, main, test_each, uci_engine, variants
+
+# Turns after which a game that only goes round in circles with men that come back is broken off.
+MOST_TURNS = 500
+NODES = 60
+
+
+def legal(judge, position, token):
+    """Plays the token on the judge's board; what the board says then."""
+    lines = judge.ask(position + " " + token)
+    check(not any("error" in line for line in lines), f"{token}: {lines}")
+    return board_lines(judge)
+
+
+@test_each(variants(), lambda row: row[0])
+def game_is_played_to_its_end(row):
+    name, _ = row
+    with uci_engine() as white, uci_engine() as black, uci_engine() as judge:
+        for engine in (white, black, judge):
+            engine.send(f"setoption name UCI_Variant value {name}", "setoption name Seed value 5",
+                        "setoption name Hash value 1", "ucinewgame")
+        position = "position startpos moves"
+        fields = legal(judge, position, "")
+        for _ in range(MOST_TURNS):
+            if fields["Result"] != "*":
+                break
+            actor = fields["Turn"].split(",")[0]
+            if actor == "chance":
+                judge.send("deal")
+                token = judge.expect(r"^dealt (\S+)$").group(1)
+            else:
+                engine = white if actor == "white" else black
+                engine.send(position, f"go nodes {NODES}")
+                token, _, infos = best_move(engine)
+                check(any(" score " in info for info in infos), "no score line")
+            fields = legal(judge, position, token)
+            position += " " + token
+        else:
+            check(name == "reentrant", f"no end after {MOST_TURNS} turns: {fields['Fen']}")
+            return
+        check(fields["Result"].split()[0] in ("1-0", "0-1", "1/2-1/2"), fields["Result"])
+        check(len(fields["Result"].split()) > 1, "no reason")
+        for engine in (white, black):
+            engine.send(position)
+            equal(board_lines(engine)["Fen"], fields["Fen"], "the players' board")
+        print(f"   {name}: {fields['Result']} after {len(position.split()) - 3} moves")
+
+
+if __name__ == "__main__":
+    main()

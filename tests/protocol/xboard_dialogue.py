@@ -1,0 +1,392 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""XBoard dialogues: features, games, moves, clocks, analysis, games whose turns are split."""
+
+import re
+import time
+
+from _client import KIWIPETE, Engine, check, equal, main, run, test, test_each, variants
+
+KINGDROPS_START = "8/8/8/8/8/8/8/8[KQRRBBNNAAAASSSS"
+
+
+def xboard_engine(*setup):
+    engine = Engine()
+    engine.send("xboard", "protover 2")
+    engine.expect("^feature done=1$")
+    engine.send("new", "random", *setup, "level 0 1 0", "post", "easy")
+    sync(engine)
+    return engine
+
+
+def sync(engine):
+    engine.send("ping 7")
+    return engine.expect_with_others("^pong 7$")[1]
+
+
+def ask(engine, *lines):
+    sync(engine)
+    engine.send(*lines)
+    return sync(engine)
+
+
+def move_of(engine, seconds=None):
+    return engine.expect(r"^move (\S+)$", seconds).group(1)
+
+
+def legal_by_hint(engine):
+    engine.send("hint")
+    return engine.expect(r"^Hint: (\S+)$").group(1)
+
+
+@test
+def features_are_announced():
+    with Engine() as engine:
+        engine.send("xboard", "protover 2")
+        _, lines = engine.expect_with_others("^feature done=1$")
+        text = "\n".join(lines)
+        equal(lines[0], "feature done=0", "first line")
+        for feature in ("ping=1", "setboard=1", "usermove=1", "sigint=0", "san=0", "colors=0", "debug=1",
+                        "analyze=1", "playother=1", "memory=1", "smp=1", 'option="MultiPV -spin 1 1 ',
+                        'option="Clear Hash -button"'):
+            check(feature in text, f"no {feature}")
+        names = re.search(r'variants="([^"]*)"', text).group(1).split(",")
+        check(names[:2] == ["normal", "fischerandom"], names)
+        for name, carried in variants():
+            if not name.startswith("chess"):
+                equal(name in names, carried != "no", f"{name} is announced")
+
+
+@test
+def names_are_not_taken_by_xboard():
+    taken = ("normal wildcastle nocastle fischerandom bughouse crazyhouse losers suicide giveaway twokings "
+             "kriegspiel atomic 3check shatranj frc 960 wild29 wild36").split()
+    starts = ("shogi chu courier gothic capablanca knightmate fairy cylinder falcon caparandom berolina janus "
+              "super great twilight makruk seirawan grand spartan xiangqi asean lion elven unknown").split()
+    elsewhere = ("3check 5check almost amazon andernach antichess atomic berolina cambodian capablanca chessgi "
+                 "chigorin crazyhouse dobutsu extinction giveaway gothic grand grid horde janus jesonmor kinglet "
+                 "kingofthehill knightmate losers makruk minishogi placement pocketknight racingkings rifle "
+                 "seirawan shatranj shogi shoot sittuyin suicide threekings twokings").split()
+    for name, _ in variants():
+        if name.startswith("chess"):
+            continue
+        for word in taken:
+            check(word not in name, f"{name} contains {word}")
+        for word in starts:
+            check(not re.match(word + "(?![a-z])", name), f"{name} starts with {word}")
+        first = name.find("w")
+        check(first < 0 or not name[first + 1:first + 2].isdigit(), f"{name}: a digit after w")
+        check(not ("fischer" in name and "random" in name), name)
+        check(name not in elsewhere, f"{name} is another game in other programs")
+
+
+@test_each(variants(), lambda row: row[0])
+def variant_is_set_up_before_the_pong(row):
+    name, carried = row
+    with Engine() as engine:
+        engine.send("xboard", "protover 2")
+        engine.expect("^feature done=1$")
+        engine.send("new", f"variant {name}")
+        first = sync(engine)
+        if carried == "no":
+            equal(len(first), 1, f"answer {first}")
+            check(first[0].startswith("tellusererror "), first[0])
+            return
+        engine.send("new", f"variant {name}")
+        equal(sync(engine), first, "the second time")
+        if name.startswith("chess"):
+            equal(first, [], "a game XBoard knows")
+            return
+        match = re.fullmatch(r"setup \(([A-Za-z.]+)\) 8x8\+(\d)_(fairy|lion) (\S+) [wb] \S+ \S+ 0 1", first[0])
+        check(match, first[0])
+        half = len(match.group(1)) // 2
+        equal(match.group(1)[half:], match.group(1)[:half].lower(), "Black's half of the table")
+        equal(match.group(3), "lion" if carried == "split" else "fairy", "parent")
+        letters = set(re.sub("[^A-Za-z]", "", match.group(4)))
+        check(letters <= set(match.group(1)), "a man on the board is not in the table")
+        check(("[" in match.group(4)) == (match.group(2) != "0"), "holdings")
+        for line in first[1:]:
+            check(re.fullmatch(r"piece [A-Za-z]&? [A-Za-z0-9]+", line), line)
+
+
+@test
+def men_are_described():
+    expected = {
+        "archer": ["piece B& WA", "piece R& yafW", "piece Q& NyafW"],
+        "princess": ["piece R& yafW", "piece Q& BN"],
+        "zorse": ["piece Q& N0"],
+        "duchess": ["piece R& RblBfrB", "piece B& vRB"],  # Black is turned round, not mirrored
+    }
+    for name, wanted in expected.items():
+        with xboard_engine() as engine:
+            lines = ask(engine, f"variant {name}")
+            for line in wanted:
+                check(line in lines, f"{name}: {line} is not in {lines}")
+
+
+@test
+def game_that_cannot_be_carried_is_refused():
+    with xboard_engine("variant archer") as engine:
+        lines = ask(engine, "variant gravity")
+        check(lines[0].startswith("tellusererror Gravity Chess"), lines)
+        check(ask(engine, "variant nosuch")[0].startswith("tellusererror "), "unknown game")
+
+
+@test
+def engine_plays_and_answers():
+    with xboard_engine("sd 3") as engine:
+        engine.send("time 6000", "otim 6000", "usermove e2e4")
+        thinking, lines = engine.expect_with_others(r"^move (\S+)$")
+        check(re.fullmatch("[a-h][1-8][a-h][1-8]", thinking.group(1)), thinking.group(1))
+        shown = [line for line in lines if re.match(r"\d+ -?\d+ \d+ \d+ [a-h]", line)]
+        check(shown, f"no thinking output: {lines}")
+        engine.send("new", "sd 2", "nopost", "go")
+        _, lines = engine.expect_with_others(r"^move (\S+)$")
+        equal([line for line in lines if re.match(r"\d+ -?\d+ ", line)], [], "thinking after nopost")
+
+
+@test
+def illegal_moves_are_named():
+    with xboard_engine("force") as engine:
+        for move in ("e2e5", "e7e5", "nonsense", "e2", "@@@@", "e2e4,e4e5", "`"):
+            equal(ask(engine, f"usermove {move}"), [f"Illegal move: {move}"], move)
+        equal(ask(engine, "usermove e2e4"), [], "a legal move")
+        equal(ask(engine, "e7e5"), [], "a move without the word")
+        equal(ask(engine, "frobnicate"), ["Error (unknown command): frobnicate"], "unknown command")
+
+
+@test
+def moves_are_taken_back():
+    with xboard_engine("force") as engine:
+        ask(engine, "usermove e2e4", "usermove e7e5", "usermove g1f3")
+        equal(ask(engine, "undo", "usermove g1f3"), [], "undo")
+        equal(ask(engine, "remove", "usermove e7e5"), [], "remove")
+        equal(ask(engine, "undo", "undo", "usermove d2d4"), [], "undo twice")
+        check(ask(engine, "undo", "undo")[0].startswith("Error"), "nothing to take back")
+
+
+@test
+def board_is_set():
+    with xboard_engine("force", "sd 4") as engine:
+        equal(ask(engine, "setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1"), [], "setboard")
+        check(ask(engine, "setboard 8/8/8/8/8/8/8/8 w - - 0 1")[0].startswith("tellusererror Illegal position"),
+              "a board without Kings")
+        engine.send("go")
+        equal(move_of(engine), "a1a8", "the position before the wrong one stands")
+
+
+@test
+def loser_reports_the_result():
+    with xboard_engine("force") as engine:
+        ask(engine, "usermove f2f3", "usermove e7e5", "usermove g2g4", "computer", "playother")
+        # The engine has White; Black mates.
+        ask(engine, "force")
+        engine.send("undo", "usermove g2g4", "playother", "usermove d8h4")
+        equal(engine.expect(r"^(1-0|0-1|1/2-1/2) \{.*\}$").group(0), "0-1 {checkmate}", "claim")
+    with xboard_engine("force", "sd 4") as engine:
+        engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go")
+        move_of(engine)
+        engine.quiet(0.3, "^(1-0|telluser)")
+
+
+@test
+def draw_is_claimed_by_the_other_side():
+    with xboard_engine("force") as engine:
+        engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "playother", "usermove f1f7")
+        equal(engine.expect(r"^(1-0|0-1|1/2-1/2) \{.*\}$").group(0), "1/2-1/2 {stalemate}", "claim")
+
+
+@test
+def force_go_and_playother():
+    with xboard_engine("sd 2", "force") as engine:
+        equal(ask(engine, "usermove e2e4"), [], "force mode is silent")
+        engine.send("go")
+        move_of(engine)
+        engine.send("usermove d2d4")
+        move_of(engine)
+        engine.send("force", "playother")
+        equal(sync(engine), [], "the opponent is to move")
+        engine.send("go")
+        move_of(engine)
+
+
+@test
+def clocks_are_obeyed():
+    for setting, most in (("st 0.2", 1.5), ("st 1", 3.0), ("level 0 0:02 0.1", 2.5), ("level 40 0:20 0", 4.0)):
+        with xboard_engine(setting) as engine:
+            start = time.monotonic()
+            engine.send("usermove e2e4")
+            move_of(engine)
+            check(time.monotonic() - start < most, f"{setting}: {time.monotonic() - start:.2f} s")
+    with xboard_engine() as engine:
+        start = time.monotonic()
+        engine.send("time 50", "otim 6000", "usermove e2e4")
+        move_of(engine)
+        check(time.monotonic() - start < 1.5, f"half a second: {time.monotonic() - start:.2f} s")
+
+
+@test
+def ping_is_answered_while_thinking():
+    with xboard_engine("st 3") as engine:
+        engine.send("usermove e2e4")
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ ")
+        times = []
+        for number in range(10):
+            start = time.monotonic()
+            engine.send(f"ping {number}")
+            while True:
+                at, line = engine.next_line()
+                if line == f"pong {number}":
+                    break
+            times.append(at - start)
+        check(sorted(times)[5] < 0.05, f"answers took {times}")
+        engine.send("?")
+        start = time.monotonic()
+        move_of(engine)
+        check(time.monotonic() - start < 2, "move now took too long")
+
+
+@test
+def analysis_follows_the_board():
+    with xboard_engine("force") as engine:
+        engine.send("setboard " + KIWIPETE, "analyze")
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ e2a6|^\d+ -?\d+ \d+ \d+ [a-h]")
+        engine.send(".")
+        engine.expect(r"^stat01: \d+ \d+ \d+ \d+ \d+")
+        engine.send("usermove e2a6")
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
+        engine.send("undo")
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
+        engine.send("exit")
+        sync(engine)
+        engine.quiet(0.3)
+        engine.send("setboard 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "analyze")
+        sync(engine)
+        engine.send("exit")
+        sync(engine)
+
+
+@test
+def hint_draw_and_result():
+    with xboard_engine("sd 2") as engine:
+        hint = legal_by_hint(engine)
+        engine.send("force")
+        equal(ask(engine, f"usermove {hint}"), [], f"the hint {hint} is legal")
+        engine.send("new", "sd 3", "force", "setboard 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "playother",
+                    "usermove a1a7")
+        move_of(engine)
+        engine.send("draw")
+        engine.expect("^offer draw$")
+        engine.send("result 1-0 {White mates}")
+        equal(ask(engine, "usermove b1b7"), ["Illegal move: b1b7"], "a move after the end")
+
+
+@test
+def memory_cores_and_options():
+    with xboard_engine() as engine:
+        equal(ask(engine, "memory 8", "cores 2", "option MultiPV=2", "option Clear Hash",
+                  "accepted ping", "rejected setscore", "name Somebody", "rating 1 2", "hard", "easy"), [],
+              "answers")
+        check(ask(engine, "option MultiPV=many")[0].startswith("Error"), "a wrong value")
+        check(ask(engine, "option Nosuch=1")[0].startswith("Error"), "an unknown option")
+
+
+@test
+def pondering_goes_on_with_the_expected_move():
+    with xboard_engine("hard", "st 0.2") as engine:
+        engine.send("hard", "usermove e2e4")
+        move_of(engine)
+        for _ in range(3):
+            engine.send("hint")
+            guess = engine.expect(r"^Hint: (\S+)$").group(1)
+            engine.send(f"usermove {guess}")
+            move_of(engine)
+        engine.send("force")
+        sync(engine)
+        engine.quiet(0.5, "^move")
+
+
+@test
+def any_array_castles_with_letters():
+    with xboard_engine("variant fischerandom", "force") as engine:
+        engine.send("setboard 1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1")
+        equal(ask(engine, "usermove O-O", "usermove O-O-O"), [], "castling")
+        equal(ask(engine, "usermove O-O"), ["Illegal move: O-O"], "castling twice")
+        engine.send("sd 1", "setboard 4k3/8/8/8/8/8/8/4K2R w H - 0 1")
+        equal(ask(engine, "usermove e1h1"), [], "King takes Rook")
+
+
+@test
+def two_legs_are_understood_even_garbled():
+    fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1"
+    for text in ("d7d6,d6e5", "d7e5,d6d4", "d7e5,d6`4"):
+        with xboard_engine("variant serif", "force") as engine:
+            engine.send("setboard " + fen)
+            equal(ask(engine, f"usermove {text}"), [], text)
+            equal(ask(engine, "usermove e1e2"), [], "White's answer")
+            equal(ask(engine, "usermove e5e4"), [], "the pawn stands on e5")
+
+
+@test
+def turns_are_split_with_passes():
+    with xboard_engine("variant kingdrops", "sd 1", "computer") as engine:
+        # White sets up sixteen men; the engine, Black, passes between them and then sets up its own.
+        men = "KQRRBBGGAAAASSSS"
+        squares = [f + r for r in "12" for f in "abcdefgh"]
+        for i, (man, square) in enumerate(zip(men, squares)):
+            engine.send(f"usermove {man}@{square}")
+            answer = move_of(engine)
+            equal(answer == "@@@@", i < 15, f"answer {answer} to placing {i + 1}")
+        for form in ("usermove @@@@", "setboard 8/8/8/8/8/8/8/8 b - - 0 1") * 7 + ("usermove @@@@",):
+            engine.send(form)
+            check("@" in (answer := move_of(engine)) and answer != "@@@@", f"{answer} is no placing")
+        equal(ask(engine, "usermove @@@@"), ["Illegal move: @@@@"], "a pass too many")
+        engine.send("undo", "undo")
+        sync(engine)
+
+
+@test
+def split_turn_is_taken_back_with_its_passes():
+    with xboard_engine("variant kingdrops", "force") as engine:
+        equal(ask(engine, "usermove K@a1", "usermove @@@@", "usermove Q@b1"), [], "two placings")
+        equal(ask(engine, "usermove R@c1"), ["Illegal move: R@c1"], "the pass is due")
+        equal(ask(engine, "undo", "usermove Q@b2", "undo", "undo", "usermove R@c1"), ["Illegal move: R@c1"],
+              "after the pass was taken back")
+        equal(ask(engine, "usermove @@@@", "usermove R@c1"), [], "on again")
+
+
+@test
+def first_setboard_is_the_start():
+    with xboard_engine("variant kingdrops") as engine:
+        fen = "8/8/8/8/8/8/8/8[KQRRBBGGAAAASSSSkqrrbbggaaaassss] w - - 0 1"
+        equal(ask(engine, "force", "setboard " + fen, "usermove K@a1", "usermove @@@@", "usermove S@b1"), [],
+              "play from the set-up position")
+
+
+@test
+def malformed_input_never_ends_the_engine():
+    lines = ["usermove", "setboard", "level", "level x y z", "st", "st abc", "sd -1", "time", "time x", "otim",
+             "variant", "option", "option =", "memory", "memory -5", "cores x", "ping", "undo", "remove", "hint",
+             "result", "playother", "exit", ".", "?", "draw", "bk", "usermove " + "x" * 5000, "usermove ,",
+             "usermove a1,b2", "usermove e2e4,", "setboard x", "setboard [", "edit", "\x01", "analyze", "exit",
+             "setboard 8/8[ w", "nps 0", "protover x", "computer", "name", "go", "force"]
+    with xboard_engine("sd 1") as engine:
+        for line in lines:
+            engine.send(line)
+        sync(engine)
+        check(engine.process.poll() is None, "the engine ended")
+
+
+@test
+def quit_and_end_of_input():
+    with xboard_engine("force") as engine:
+        engine.send("analyze")
+        engine.expect(r"^\d+ ")
+        engine.process.stdin.close()
+        equal(engine.wait(), 0, "exit code")
+    code, out, _ = run("xboard", stdin="new\nsd 3\ngo\nping 1\n")
+    equal(code, 0, "exit code")
+    check("pong 1" in out and "move " in out, out)
+
+
+if __name__ == "__main__":
+    main()
