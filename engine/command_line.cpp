@@ -4,6 +4,7 @@
 #include "engine/bench_command.h"
 #include "engine/demo.h"
 #include "engine/log.h"
+#include "engine/memory.h"
 #include "engine/perft_command.h"
 #include "engine/rules_text.h"
 #include "engine/variants_text.h"
@@ -78,7 +79,7 @@ void perft_options(po::options_description& description) {
                             "the game")("depth", po::value<int>()->required(), "plies, 0 to 32")(
       "fen", po::value<std::string>(), "the position; default: the start")(
       "threads", po::value<int>()->default_value(1), "1 to 512")(
-      "hash", po::value<int>()->default_value(0), "table in MB; 0: none")(
+      "hash", po::value<std::int64_t>()->default_value(0), "table in MB; 0: none")(
       "divide", po::bool_switch(), "count the lines of each root move");
 }
 
@@ -87,7 +88,8 @@ CommandLineResult perft_command(const Call& call) {
   PerftOptions options;
   options.depth = in_range(call, "depth", 0, 32);
   options.threads = in_range(call, "threads", 1, 512);
-  options.hash_mb = static_cast<std::size_t>(in_range(call, "hash", 0, 1 << 20));
+  options.hash_mb =
+      static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, machine_memory_mb()));
   Position pos = start_position(program);
   if (call.options.count("fen")) {
     auto read = parse_fen(program, call.options["fen"].as<std::string>());

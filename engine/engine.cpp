@@ -3,11 +3,13 @@
 
 #include "engine/chance.h"
 #include "engine/log.h"
+#include "engine/memory.h"
 #include "engine/words.h"
 #include "movegen/fen.h"
 #include "variants/catalogue.h"
 
-#include <chrono>
+#include <algorithm>
+#include <exception>
 #include <utility>
 #include <variant>
 
@@ -16,7 +18,7 @@ namespace protean {
 namespace {
 
 constexpr int kDefaultHashMb = 16;
-constexpr int kMaxHashMb = 65536;
+constexpr std::int64_t kMaxHashMb = 65536;
 constexpr int kMaxThreads = 512;
 constexpr int kMaxLines = 256;
 constexpr int kMaxOverheadMs = 5000;
@@ -54,7 +56,8 @@ void Engine::add_options() {
       return std::nullopt;
     };
   };
-  options_.add_spin("Hash", kDefaultHashMb, 1, kMaxHashMb, search_setting([this](const Option& o) {
+  options_.add_spin("Hash", kDefaultHashMb, 1, std::min(kMaxHashMb, machine_memory_mb()),
+                    search_setting([this](const Option& o) {
                       searcher_.set_hash_mb(static_cast<std::size_t>(o.number()));
                     }));
   options_.add_spin("Threads", 1, 1, kMaxThreads, search_setting([this](const Option& o) {
@@ -139,6 +142,14 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   return searches_;
 }
 
+TurnResult Engine::chosen_turn(const SearchJob& job,
+                               const std::function<void(const SearchLine&)>& on_line) {
+  const RuleProgram& program = *job.program;
+  const bool by_chance = program.actor(job.root) == Actor::kChance;
+  if (by_chance || program.outcome(job.root).over()) return {};
+  return search_turn(searcher_, program, job.root, job.history, job.limits, on_line, stop_wanted_);
+}
+
 void Engine::run(const std::shared_ptr<const SearchJob>& job) {
   bool first = true;
   const auto on_line = [&](const SearchLine& line) {
@@ -150,10 +161,14 @@ void Engine::run(const std::shared_ptr<const SearchJob>& job) {
     events_.on_line(job, line);
   };
   TurnResult turn;
-  const RuleProgram& program = *job->program;
-  if (program.actor(job->root) != Actor::kChance && !program.outcome(job->root).over()) {
-    turn = search_turn(searcher_, program, job->root, job->history, job->limits, on_line,
-                       stop_wanted_);
+  try {
+    turn = chosen_turn(*job, on_line);
+  } catch (const std::exception&
+               error) {  // no memory, no more threads: any legal ply is better than none
+    log::error(std::string("search: ") + error.what());
+    MoveList list;
+    job->program->generate(job->root, list);
+    if (!list.empty()) turn.plies = {list[0]};
   }
   searching_ = false;
   events_.on_end(job, turn);

@@ -84,6 +84,8 @@ class Engine {
   void add_options();
   std::optional<std::string> select_game();
   void run(const std::shared_ptr<const SearchJob>& job);
+  TurnResult chosen_turn(const SearchJob& job,
+                         const std::function<void(const SearchLine&)>& on_line);
   void reseed();
 
   EngineEvents events_;
