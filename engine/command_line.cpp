@@ -98,7 +98,7 @@ CommandLineResult perft_command(const Call& call) {
     pos = std::get<Position>(read);
   }
   run_perft_command(program, pos, options, call.options["divide"].as<bool>(), call.out, call.err);
-  return {0};
+  return {0, {}, {}};
 }
 
 void demo_options(po::options_description& description) {
@@ -122,19 +122,19 @@ CommandLineResult demo_command(const Call& call) {
   } catch (const std::invalid_argument& error) {
     throw UsageError("--fen: " + std::string(error.what()));
   }
-  if (!call.interactive) return {0};
+  if (!call.interactive) return {0, {}, {}};
   call.out << "\nThis is the console now: 'help' says what it knows, 'quit' ends it." << std::endl;
-  return {};
+  return {{}, Dialogue::kFromFirstWord, variant.info().id};
 }
 
 CommandLineResult bench_command(const Call& call) {
   run_bench_command(call.out);
-  return {0};
+  return {0, {}, {}};
 }
 
 CommandLineResult variants_command(const Call& call) {
   call.out << variants_text();
-  return {0};
+  return {0, {}, {}};
 }
 
 void rules_options(po::options_description& description) {
@@ -143,14 +143,14 @@ void rules_options(po::options_description& description) {
 
 CommandLineResult rules_command(const Call& call) {
   call.out << rules_text(wanted_variant(call.options["id"].as<std::string>()));
-  return {0};
+  return {0, {}, {}};
 }
 
 CommandLineResult uci_command(const Call&) {
-  return {{}, Dialogue::kUci};
+  return {{}, Dialogue::kUci, {}};
 }
 CommandLineResult xboard_command(const Call&) {
-  return {{}, Dialogue::kXBoard};
+  return {{}, Dialogue::kXBoard, {}};
 }
 
 constexpr std::array<Command, 7> kCommands = {{
@@ -201,8 +201,9 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
                 .style(Style::default_style & ~Style::allow_guessing)
                 .run(),
             options);
-  if (options.count("help")) return out << help_text(), CommandLineResult{0};
-  if (options.count("version")) return out << "Protean " << version() << '\n', CommandLineResult{0};
+  if (options.count("help")) return out << help_text(), CommandLineResult{0, {}, {}};
+  if (options.count("version"))
+    return out << "Protean " << version() << '\n', CommandLineResult{0, {}, {}};
   po::notify(options);
   if (options.count("log")) {
     const auto error =
@@ -218,7 +219,7 @@ CommandLineResult run_command_line(const std::vector<std::string>& arguments, bo
                                    std::ostream& out, std::ostream& err) {
   const auto wrong_usage = [&](const std::exception& error) {
     err << "protean: " << error.what() << "\nTry 'protean --help'.\n";
-    return CommandLineResult{kWrongUsage};
+    return CommandLineResult{kWrongUsage, {}, {}};
   };
   try {
     return run(arguments, interactive, out, err);

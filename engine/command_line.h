@@ -16,6 +16,7 @@ enum class Dialogue : std::uint8_t { kFromFirstWord, kUci, kXBoard };
 struct CommandLineResult {
   std::optional<int> exit_code;  ///< Empty if a dialogue on standard input is to follow.
   Dialogue dialogue = Dialogue::kFromFirstWord;
+  std::string variant = {};  ///< The game the dialogue begins with; empty for orthodox chess.
 };
 
 /// Does what the arguments (without the program's name) ask. Wrong arguments give a message on

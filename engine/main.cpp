@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
     const auto asked =
         protean::run_command_line({argv + 1, argv + argc}, interactive, std::cout, std::cerr);
     if (asked.exit_code) return *asked.exit_code;
-    return protean::run_session(asked.dialogue, std::cin, std::cout);
+    return protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant);
   } catch (const std::exception& error) {
     std::cerr << "protean: " << error.what() << '\n';
     return 1;

@@ -35,7 +35,7 @@ void read_input(std::istream& in, EventQueue& queue) {
 
 class Session {
  public:
-  Session(Dialogue dialogue, std::ostream& out)
+  Session(Dialogue dialogue, std::ostream& out, const std::string& variant)
       : output_(out),
         engine_({[this](auto job, const SearchLine& line) {
                    queue_.push(LineFound{std::move(job), line});
@@ -43,6 +43,7 @@ class Session {
                  [this](auto job, const TurnResult& turn) {
                    queue_.push(SearchOver{std::move(job), turn});
                  }}) {
+    if (!variant.empty()) engine_.set_variant(variant);
     if (dialogue == Dialogue::kXBoard) {
       protocol_ = std::make_unique<XBoard>(engine_, output_);
       chosen_ = true;
@@ -109,8 +110,9 @@ class Session {
 
 }  // namespace
 
-int run_session(Dialogue dialogue, std::istream& in, std::ostream& out) {
-  Session session(dialogue, out);
+int run_session(Dialogue dialogue, std::istream& in, std::ostream& out,
+                const std::string& variant) {
+  Session session(dialogue, out, variant);
   std::thread reader([&] { read_input(in, session.queue()); });
   session.run();
   reader.join();

@@ -4,6 +4,7 @@
 #include "engine/command_line.h"
 
 #include <iosfwd>
+#include <string>
 
 namespace protean {
 
@@ -11,6 +12,7 @@ namespace protean {
 /// kFromFirstWord the words `uci` and `xboard` choose a protocol; a person's commands work before
 /// that too. Input is read on a thread of its own; at its end a search that has bounds is waited
 /// for.
-int run_session(Dialogue dialogue, std::istream& in, std::ostream& out);
+int run_session(Dialogue dialogue, std::istream& in, std::ostream& out,
+                const std::string& variant = {});
 
 }  // namespace protean
