@@ -29,7 +29,7 @@ from collections import Counter, namedtuple
 # What the file holds: wins are spread over phases by the number of men on the board.
 MATE_QUOTA = {2: 30, 3: 30, 4: 25, 5: 15}
 PHASE_QUOTA = {"opening": 22, "middle": 48, "ending": 30}
-MAX_EASY_WINS = 75  # wins that a search of EASY_NODES already finds
+MAX_EASY_WINS = 85  # wins that a search of EASY_NODES already finds
 
 # What makes a win (centipawns as Stockfish reports them).
 WIN_MIN, SECOND_MAX, GAP_MIN = 250, 120, 200
@@ -41,7 +41,7 @@ MAX_MATING_MOVES = 3
 MIN_PLIES_APART = 14  # between two positions taken from one game
 
 # Search limits, in nodes.
-SCAN_NODES = 15_000  # every position of every game
+SCAN_NODES = 4_000  # every position of every game
 CONFIRM_NODES = 150_000  # candidates
 VERIFY_WIN_NODES = 1_200_000  # those still standing
 VERIFY_MATE_NODES = {2: 400_000, 3: 800_000, 4: 1_200_000, 5: 2_000_000}
@@ -158,7 +158,8 @@ def position_after(moves):
 
 def pick_weakly(lines, temperature, rng):
     """A move among `lines`, likelier the less it gives away."""
-    weights = [math.exp(max(-20.0, (line.score - lines[0].score) / temperature)) for line in lines]
+    best = max(line.score for line in lines)
+    weights = [math.exp(max(-20.0, (line.score - best) / temperature)) for line in lines]
     return rng.choices(lines, weights)[0].move
 
 
