@@ -132,7 +132,7 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   stop();
   wait();
   limits.move_overhead_ms = options_["Move Overhead"].number();
-  auto job = std::make_shared<const SearchJob>(SearchJob{++searches_, &game.variant(),
+  auto job = std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(),
                                                          &game.program(), game.position(),
                                                          game.history(), std::move(limits)});
   stop_wanted_ = false;
@@ -142,7 +142,7 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   return searches_;
 }
 
-TurnResult Engine::chosen_turn(const SearchJob& job,
+TurnResult Engine::chosen_turn(const TurnJob& job,
                                const std::function<void(const SearchLine&)>& on_line) {
   const RuleProgram& program = *job.program;
   const bool by_chance = program.actor(job.root) == Actor::kChance;
@@ -150,7 +150,7 @@ TurnResult Engine::chosen_turn(const SearchJob& job,
   return search_turn(searcher_, program, job.root, job.history, job.limits, on_line, stop_wanted_);
 }
 
-void Engine::run(const std::shared_ptr<const SearchJob>& job) {
+void Engine::run(const std::shared_ptr<const TurnJob>& job) {
   bool first = true;
   const auto on_line = [&](const SearchLine& line) {
     // A stop that came before the search had begun would be lost.

@@ -20,7 +20,7 @@
 namespace protean {
 
 /// What one search was asked; shared by all events about it.
-struct SearchJob {
+struct TurnJob {
   std::uint64_t id = 0;  ///< Counts the searches of an engine from 1.
   const Variant* variant = nullptr;
   const RuleProgram* program = nullptr;
@@ -31,9 +31,9 @@ struct SearchJob {
 
 /// Called from the thread that searches, never from two at once.
 struct EngineEvents {
-  std::function<void(std::shared_ptr<const SearchJob>, const SearchLine&)> on_line;
+  std::function<void(std::shared_ptr<const TurnJob>, const SearchLine&)> on_line;
   /// The search is over; exactly once for each one started.
-  std::function<void(std::shared_ptr<const SearchJob>, const TurnResult&)> on_end;
+  std::function<void(std::shared_ptr<const TurnJob>, const TurnResult&)> on_end;
 };
 
 /// The object both protocols drive: a game, the options, and a searcher on a thread of its own.
@@ -83,8 +83,8 @@ class Engine {
  private:
   void add_options();
   std::optional<std::string> select_game();
-  void run(const std::shared_ptr<const SearchJob>& job);
-  TurnResult chosen_turn(const SearchJob& job,
+  void run(const std::shared_ptr<const TurnJob>& job);
+  TurnResult chosen_turn(const TurnJob& job,
                          const std::function<void(const SearchLine&)>& on_line);
   void reseed();
 

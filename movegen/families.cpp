@@ -2,6 +2,7 @@
 #include "movegen/families.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -24,17 +25,20 @@ bool compatible(const Condition& a, const Condition& b) {
   return a.expected == b.expected;
 }
 
-/// True if, seen from `from` (or `to` if reversed), no square depends on more than `widest` others.
-bool narrow_enough(const EdgeSet& edges, bool reversed, int widest) {
+/// True if a look-up of both, seen from `from` (or `to` if reversed), depends on at most `widest` squares.
+bool narrow_enough(const EdgeSet& a, const EdgeSet& b, bool reversed, int widest) {
   std::array<Bitboard, kSquares> mask{};
-  for (const Edge& e : edges) mask[reversed ? e.to : e.from] |= e.depends_on();
-  return std::all_of(mask.begin(), mask.end(), [&](Bitboard b) { return popcount(b) <= widest; });
+  for (const EdgeSet* edges : {&a, &b}) {
+    for (const Edge& e : *edges) mask[reversed ? e.to : e.from] |= e.depends_on();
+  }
+  return std::all_of(mask.begin(), mask.end(), [&](Bitboard m) { return popcount(m) <= widest; });
 }
 
+/// Both are sorted, and so is the union.
 EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
-  EdgeSet both = a;
-  both.insert(both.end(), b.begin(), b.end());
-  normalize(both);
+  EdgeSet both;
+  both.reserve(a.size() + b.size());
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
   return both;
 }
 
@@ -165,9 +169,8 @@ bool FamilyTools::merged(Family& into, const Family& other, bool reversed) const
   if (into.parts != other.parts || into.use != other.use) return false;
   if (is_limited(into.edges) != is_limited(other.edges)) return false;
   if (reversed && share_a_target(into.edges, other.edges)) return false;
-  EdgeSet both = union_of(into.edges, other.edges);
-  if (!narrow_enough(both, reversed, widest_)) return false;
-  into.edges = std::move(both);
+  if (!narrow_enough(into.edges, other.edges, reversed, widest_)) return false;
+  into.edges = union_of(into.edges, other.edges);
   return true;
 }
 

@@ -16,8 +16,18 @@ template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
   Generator(const RuleProgram& rp, const Board& b, Sink& sink)
-      : rp_(rp), b_(b), sink_(sink), modes_(Attacks::modes(rp, b)), side_(Attacks::side(rp, b, Us)), own_(b.by_color[Us]), enemy_(b.by_color[Them]),
-        occupied_(own_ | enemy_) {}
+      : rp_(rp),
+        b_(b),
+        sink_(sink),
+        modes_(Attacks::modes(rp, b)),
+        side_(Attacks::side(rp, b, Us)),
+        own_(b.by_color[Us]),
+        enemy_(b.by_color[Them]),
+        occupied_(own_ | enemy_),
+        prey_(enemy_) {
+    // A royal man is never taken; in a hand-made position the opponent's may stand attacked.
+    if constexpr (kMasks) prey_ &= ~b.of(Them, rp.royal_man);
+  }
 
   /// Sends all legal moves to the sink; with `noisy` only captures and promotions.
   template <bool Noisy>
@@ -77,10 +87,13 @@ class Generator {
 
   Bitboard targets_for(const Mover& mover, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
-      if (mover.use == Use::kQuiet) return noisy && !mover.promotes ? 0 : ~occupied_;
-      if (mover.use == Use::kCapture) return enemy_;
+      if (mover.use == Use::kQuiet) {
+        const Bitboard zone = !noisy ? kAllSquares : mover.promotes ? rp_.promotion_zone[Us] : 0;
+        return ~occupied_ & zone;
+      }
+      if (mover.use == Use::kCapture) return prey_;
     }
-    return noisy ? enemy_ : ~own_;
+    return noisy ? prey_ : ~occupied_ | prey_;
   }
 
   Bitboard reach(const Mover& mover, Square from) const {
@@ -217,7 +230,7 @@ class Generator {
     const Bitboard pawn = bit(from);
     const Bitboard step = shift_by(pawn, kUp) & ~occupied_;
     const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & ~occupied_;
-    const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & enemy_;
+    const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & prey_;
     Bitboard good = 0;
     for_each_square((step | second | captures) & zone, [&](Square to) {
       const Man becomes = contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
@@ -237,7 +250,7 @@ class Generator {
       sink_.pawns(step & mask, kUp);
       sink_.double_steps(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask, 2 * kUp);
     }
-    const Bitboard prey = enemy_ & mask;
+    const Bitboard prey = prey_ & mask;
     sink_.pawns(east(ahead) & prey, kUp + 1);
     sink_.pawns(west(ahead) & prey, kUp - 1);
     if (const Bitboard promoting = pawns & last) [[unlikely]] {
@@ -308,13 +321,13 @@ class Generator {
     const Bitboard zone = rp_.promotion_zone[Us];
     for_each_square(b_.of(Us, Pawn), [&](Square from) {
       const Bitboard ahead = shift_by(bit(from), kUp);
-      for_each_square((east(ahead) | west(ahead)) & enemy_ & ~zone, [&](Square victim) {
+      for_each_square((east(ahead) | west(ahead)) & prey_ & ~zone, [&](Square victim) {
         const Bitboard step = shift_by(bit(victim), kUp) & ~occupied_;
         if (step) compound(from, victim, lsb(step), victim);
       });
       if (!(ahead & ~occupied_ & ~zone)) return;
       const Bitboard beyond = shift_by(ahead, kUp);
-      for_each_square((east(beyond) | west(beyond)) & enemy_, [&](Square victim) {
+      for_each_square((east(beyond) | west(beyond)) & prey_, [&](Square victim) {
         compound(from, lsb(ahead), victim, victim);
       });
     });
@@ -335,6 +348,7 @@ class Generator {
   Bitboard own_;
   Bitboard enemy_;
   Bitboard occupied_;
+  Bitboard prey_;  ///< Enemy men that may be taken.
   Square royal_ = kNoSquare;
   Guard guard_;
   Bitboard clean_ = kAllSquares;  ///< Where moves may end that need no test.

@@ -66,6 +66,9 @@ Edge turned(Edge e, bool reversed) {
 }  // namespace
 
 std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, bool reversed) const {
+  std::array<Bitboard, kSquares> whole{};
+  for (const Edge& e : edges) whole[reversed ? e.to : e.from] |= e.depends_on();
+  if (std::all_of(whole.begin(), whole.end(), [this](Bitboard b) { return popcount(b) <= widest(); })) return {edges};
   std::vector<EdgeSet> parts;
   std::vector<std::array<Bitboard, kSquares>> masks;
   std::vector<Edge> order;

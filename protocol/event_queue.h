@@ -24,13 +24,13 @@ struct InputEnd {};
 
 /// A search has a line to show.
 struct LineFound {
-  std::shared_ptr<const SearchJob> job;
+  std::shared_ptr<const TurnJob> job;
   SearchLine line;
 };
 
 /// A search is over.
 struct SearchOver {
-  std::shared_ptr<const SearchJob> job;
+  std::shared_ptr<const TurnJob> job;
   TurnResult turn;
 };
 

@@ -37,9 +37,9 @@ class Protocol {
   /// Obeys a line of input; false if it ends the session.
   virtual bool command(std::string_view line) = 0;
   /// A search has something to show.
-  virtual void line_found(const SearchJob& job, const SearchLine& line) = 0;
+  virtual void line_found(const TurnJob& job, const SearchLine& line) = 0;
   /// A search is over.
-  virtual void search_over(const SearchJob& job, const TurnResult& turn) = 0;
+  virtual void search_over(const TurnJob& job, const TurnResult& turn) = 0;
   /// False if a search runs that only a further command would end.
   virtual bool ends_by_itself() const = 0;
 };

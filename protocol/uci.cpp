@@ -227,12 +227,12 @@ void Uci::take_back(const Words&) {
   if (!engine_.undo()) error("undo: no ply has been played");
 }
 
-void Uci::line_found(const SearchJob& job, const SearchLine& line) {
+void Uci::line_found(const TurnJob& job, const SearchLine& line) {
   shown_search_ = job.id;
   output_.line(uci::info_text(job, line, engine_.options()["UCI_ShowWDL"].checked()));
 }
 
-void Uci::search_over(const SearchJob& job, const TurnResult& turn) {
+void Uci::search_over(const TurnJob& job, const TurnResult& turn) {
   const RuleProgram& program = *job.program;
   if (turn.plies.empty() && program.actor(job.root) == Actor::kChance) {
     output_.line("info string chance " + chance_text(program, job.root));

@@ -38,7 +38,7 @@ std::string option_text(const Option& option) {
   return text + "button";
 }
 
-std::string info_text(const SearchJob& job, const SearchLine& line, bool wdl) {
+std::string info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
   std::string text = "info depth " + std::to_string(line.depth) + " seldepth " +
                      std::to_string(line.selective_depth) + " multipv " +
                      std::to_string(line.multipv) + ' ' + score_text(line, wdl) + " nodes " +
@@ -49,7 +49,7 @@ std::string info_text(const SearchJob& job, const SearchLine& line, bool wdl) {
   return pv.empty() ? text : text + " pv " + pv;
 }
 
-std::string fallback_info_text(const SearchJob& job, const SearchLine& line) {
+std::string fallback_info_text(const TurnJob& job, const SearchLine& line) {
   const RuleProgram& program = *job.program;
   const bool by_chance = program.actor(job.root) == Actor::kChance;
   const Outcome outcome = program.outcome(job.root);
@@ -61,7 +61,7 @@ std::string fallback_info_text(const SearchJob& job, const SearchLine& line) {
   return "info depth " + std::to_string(by_chance ? 0 : 1) + " score cp " + std::to_string(known);
 }
 
-std::string best_move_text(const SearchJob& job, const TurnResult& turn) {
+std::string best_move_text(const TurnJob& job, const TurnResult& turn) {
   if (turn.plies.empty()) return "bestmove (none)";
   std::string text = "bestmove " + turn_text(*job.program, job.root, turn.plies);
   if (turn.ponder.empty()) return text;

@@ -21,8 +21,8 @@ class XBoard final : public Protocol {
   XBoard(Engine& engine, Output& output) : engine_(engine), output_(output) {}
 
   bool command(std::string_view line) override;
-  void line_found(const SearchJob& job, const SearchLine& line) override;
-  void search_over(const SearchJob& job, const TurnResult& turn) override;
+  void line_found(const TurnJob& job, const SearchLine& line) override;
+  void search_over(const TurnJob& job, const TurnResult& turn) override;
   bool ends_by_itself() const override { return task_ == Task::kThink || task_ == Task::kHint; }
 
  private:

@@ -110,14 +110,14 @@ Limits XBoard::limits() const {
   return limits;
 }
 
-void XBoard::line_found(const SearchJob& job, const SearchLine& line) {
+void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   if (job.id != task_search_) return;
   if (task_ != Task::kHint && line.multipv == 1) last_line_ = line;
   const bool shown = analyzing_ || (post_ && task_ != Task::kHint);
   if (shown) output_.line(xboard::thinking_text(*job.program, job.root, line));
 }
 
-void XBoard::search_over(const SearchJob& job, const TurnResult& turn) {
+void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
   if (job.id != task_search_) return;
   switch (task_) {
     case Task::kThink: task_ = Task::kNone; return engine_move(turn);

@@ -67,7 +67,8 @@ class TranspositionTable {
   };
 
   Cluster& cluster(std::uint64_t key) const {
-    return clusters_[static_cast<std::size_t>((static_cast<unsigned __int128>(key) * count_) >> 64)];
+    __extension__ using Wide = unsigned __int128;
+    return clusters_[static_cast<std::size_t>((static_cast<Wide>(key) * count_) >> 64)];
   }
 
   struct Release {

@@ -20,6 +20,11 @@ BINARY = os.path.abspath(
 # Seconds for any one answer; generous, as the machine may be busy and the binary instrumented.
 PATIENCE = float(os.environ.get("PROTEAN_TEST_PATIENCE", "60"))
 
+if not os.access(BINARY, os.X_OK):
+    print(f"there is no program {BINARY}")
+    print("0 passed, 1 failed")
+    sys.exit(1)
+
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
@@ -186,10 +191,6 @@ def test_each(values, name):
 
 
 def main():
-    if not os.access(BINARY, os.X_OK):
-        print(f"there is no program {BINARY}")
-        print("0 passed, 1 failed")
-        sys.exit(1)
     passed = failed = 0
     for name, function in _tests:
         start = time.monotonic()

@@ -120,7 +120,7 @@ def perft_counts(case):
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 x",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 nonsense",
     "rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1",
-    "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
+    "4k3/8/8/8/8/8/8/K3K3 w - - 0 1",
 ], lambda fen: fen or "empty")
 def bad_fen_is_refused(fen):
     with uci_engine() as engine:
