@@ -73,7 +73,6 @@ Board mirrored(const Board& board) {
 }
 
 void add_board(const RuleProgram& program, const Board& board, Color color, Mobility& sum) {
-  const ModeMasks modes = mode_masks(program, board);
   const Bitboard occupied = board.occupied();
   for (Man man = 0; man < kMaxMen; ++man) {
     const Bitboard present = board.of(color, man);
@@ -81,7 +80,8 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       Bitboard allowed = ~board.by_color[color];
       if (mover.use == Use::kQuiet) allowed = ~occupied;
       if (mover.use == Use::kCapture) allowed = board.by_color[!color];
-      for_each_square(modes.on[color][mover.goers.moded[0].mode], [&](Square s) {
+      const Bitboard on = fulfilled(program.modes[mover.goers.moded[0].mode], board, color);
+      for_each_square(on, [&](Square s) {
         const Bitboard reach = mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
         sum.by_square[man][s] += popcount(reach & allowed);
         if (!contains(present, s) || mover.use == Use::kQuiet) return;

@@ -14,15 +14,16 @@ constexpr Value kReverseFutilityMargin = 85;
 constexpr int kRazorDepth = 3;
 constexpr Value kRazorMargin = 260;
 constexpr int kVerifyNullFrom = 12;
+constexpr int kNullWithOnePieceFrom = 7;
 
 }  // namespace
 
-bool Worker::has_pieces(const Position& pos) const {
+int Worker::piece_count(const Position& pos) const {
   Bitboard rest = pos.by_color(pos.side()) & ~pos.men(Pawn);
   for (Man m = 1; m < kMaxMen; ++m) {
     if (tables_->royal(m)) rest &= ~pos.men(m);
   }
-  return rest != 0;
+  return popcount(rest);
 }
 
 bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value) {
@@ -47,9 +48,12 @@ bool Worker::null_move_refutes(const Position& pos, Window window, int depth, in
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
   if (!tables_->null_move_sound || depth < 3 || frame.after_null || frame.eval < window.beta ||
-      ply < null_allowed_from_ || is_forced_end(window.beta) || !has_pieces(pos)) {
+      ply < null_allowed_from_ || is_forced_end(window.beta)) {
     return false;
   }
+  const int pieces = piece_count(pos);
+  // With a single piece, being obliged to move it is often what loses.
+  if (pieces == 0 || (pieces == 1 && depth < kNullWithOnePieceFrom)) return false;
   const int reduction = 3 + depth / 4 + std::min((frame.eval - window.beta) / 180, 3);
   const Position child = program_->make_null(pos);
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
@@ -68,8 +72,8 @@ bool Worker::null_move_refutes(const Position& pos, Window window, int depth, in
   if (stopped_) return true;
   if (value < window.beta) return false;
   value = std::min(value, kMateBound - 1);  // an end that rests on passing is not proved
-  if (depth < kVerifyNullFrom || null_allowed_from_ > 0) return true;
-  // Zugzwang shows in a search without null moves near the root.
+  if ((depth < kVerifyNullFrom && pieces > 1) || null_allowed_from_ > 0) return true;
+  // Zugzwang shows in a search without null moves near this node.
   null_allowed_from_ = ply + 3 * (depth - reduction) / 4;
   const Value verified = search(pos, {window.beta - 1, window.beta, false}, depth - 1 - reduction, ply);
   null_allowed_from_ = 0;

@@ -141,7 +141,7 @@ class Worker {
   // Shortcuts before any move is tried (pruning.cpp)
   bool pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value);
   bool null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value);
-  bool has_pieces(const Position& pos) const;
+  int piece_count(const Position& pos) const;  ///< Of the side to move, without pawns and royal men.
   void find_check_squares(const Position& pos, int ply);
   bool may_check(const Position& pos, Move move, int ply) const;
 

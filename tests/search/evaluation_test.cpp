@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "movegen/fen.h"
+#include "movegen/rule_compiler.h"
+#include "search/evaluate.h"
+#include "search/search.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+#include "variants/orthodox/orthodox.h"
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+/// The position with ranks reversed and colours exchanged. For games without state of their own.
+Position mirrored(const Position& pos) {
+  Position out;
+  for (int n = 0; n < kSquares; ++n) {
+    const auto s = static_cast<Square>(n);
+    if (pos.empty(s)) continue;
+    const Piece p = pos.piece_on(s);
+    out.put(make_piece(!color_of(p), man_of(p)), flip_rank(s));
+  }
+  out.set_castling(flip_ranks(pos.castling()));
+  out.set_en_passant(flip_ranks(pos.en_passant()));
+  out.set_side(!pos.side());
+  out.set_halfmove_clock(pos.halfmove_clock());
+  return out;
+}
+
+/// False if some man goes by the directions of the board and not of his owner.
+bool same_for_both(const RuleProgram& program) {
+  for (Man m = 0; m < kMaxMen; ++m) {
+    for (const Term& term : program.book.piece(m).moves.terms()) {
+      if (term.absolute) return false;
+    }
+  }
+  return true;
+}
+
+class EveryGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
+  const RuleProgram& program = game(GetParam());
+  if (program.object != nullptr || !same_for_both(program)) return;  // has no mirror image
+  std::mt19937 random(11);
+  for (int i = 0; i < 4; ++i) {
+    Position pos = start_position(program);
+    for (int ply = 0; ply < 50; ++ply) {
+      EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(pos))) << to_fen(program, pos);
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = program.make(pos, moves[random() % moves.size()]);
+    }
+  }
+}
+
+TEST_P(EveryGame, MenAreWorthSomething) {
+  const RuleProgram& program = game(GetParam());
+  const EvaluationTables tables = build_evaluation_tables(program);
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (program.book.piece(m).letter == 0 || tables.royal(m)) continue;
+    EXPECT_GT(tables.exchange[m], 0) << program.book.piece(m).name;
+    EXPECT_LT(tables.exchange[m], 2500) << program.book.piece(m).name;
+  }
+}
+
+std::vector<std::string> ids() {
+  std::vector<std::string> out;
+  for (const auto& variant : catalogue()) out.push_back(variant->info().id);
+  return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
+                         [](const auto& param) { return test_name(param.param); });
+
+TEST(Evaluation, OrthodoxMenHaveTheirUsualOrder) {
+  const EvaluationTables t = build_evaluation_tables(game("chess"));
+  EXPECT_NEAR(t.exchange[Pawn], 100, 25);
+  EXPECT_NEAR(t.exchange[Knight], 320, 40);
+  EXPECT_NEAR(t.exchange[Bishop], 330, 40);
+  EXPECT_NEAR(t.exchange[Rook], 510, 50);
+  EXPECT_NEAR(t.exchange[Queen], 940, 90);
+  EXPECT_EQ(t.exchange[King], 0);
+  EXPECT_TRUE(t.minors_cannot_mate);
+  EXPECT_TRUE(t.null_move_sound);
+}
+
+TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  rules.piece(Knight).moves = leap(1, 2) | step(kOrthogonal);
+  rules.piece(Bishop).moves = leap(1, 2);
+  rules.piece(Rook).moves = slide(kOrthogonal).at_most(3);
+  rules.piece(Queen).moves = slide(kOrthogonal) | leap(2, 2);
+  const auto program = compile_rules("superset", rules);
+  const EvaluationTables t = build_evaluation_tables(*program);
+  EXPECT_GT(t.exchange[Knight], t.exchange[Bishop]);
+  EXPECT_GT(t.exchange[Queen], t.exchange[Rook]);
+}
+
+TEST(Evaluation, GamesOfOneNameButOtherMenAreKeptApart) {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  const auto orthodox = compile_rules("test", rules);
+  rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal);
+  const auto changed = compile_rules("test", rules);
+  EXPECT_LT(evaluation_tables(*orthodox)->exchange[Knight], evaluation_tables(*changed)->exchange[Knight]);
+  EXPECT_EQ(evaluation_tables(*orthodox), evaluation_tables(*orthodox));
+}
+
+TEST(Evaluation, MaterialAndPawnsCount) {
+  const RuleProgram& chess = game("chess");
+  const auto eval = [&](std::string_view fen) { return evaluate(chess, position(chess, fen)); };
+  EXPECT_GT(eval("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 600);
+  EXPECT_LT(eval("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"), -600);
+  // A passed pawn near promotion is worth more than one at home.
+  EXPECT_GT(eval("7k/8/P7/8/8/8/7p/7K w - - 0 1"), eval("7k/8/8/8/8/P7/7p/7K w - - 0 1"));
+  // A Knight without pawns wins nothing, a Rook much.
+  EXPECT_LT(eval("7k/7p/8/8/8/8/8/K5N1 w - - 0 1"), 60);
+  EXPECT_GT(eval("7k/8/8/8/8/8/8/K5R1 w - - 0 1"), 300);
+}
+
+TEST(Evaluation, DeadPositionsAreKnownInOrthodoxChessOnly) {
+  const EvaluationTables chess = build_evaluation_tables(game("chess"));
+  const auto dead = [&](std::string_view fen) { return dead_position(chess, position(game("chess"), fen)); };
+  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K7 w - - 0 1"));
+  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K6N w - - 0 1"));
+  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K5b1 w - - 0 1"));
+  EXPECT_FALSE(dead("7k/8/8/8/8/8/8/K5bb w - - 0 1"));
+  EXPECT_FALSE(dead("7k/8/8/8/8/8/8/K5R1 w - - 0 1"));
+  EXPECT_FALSE(dead("7k/8/8/8/8/8/P7/K7 w - - 0 1"));
+  EXPECT_FALSE(build_evaluation_tables(game("archer")).minors_cannot_mate);
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include "movegen/notation.h"
+#include "search/see.h"
+#include "tests/support.h"
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given men are worth.
+struct Exchange {
+  const RuleProgram& program;
+  Position pos;
+  EvaluationTables tables;
+
+  Exchange(std::string_view id, std::string_view fen)
+      : program(game(id)), pos(position(program, fen)), tables(build_evaluation_tables(program)) {}
+
+  bool reaches(std::string_view move, Value threshold) const {
+    return exchange_reaches(program, tables, pos, *parse_move(program, pos, move), threshold);
+  }
+  /// True if the exchange is worth exactly `value`.
+  bool is(std::string_view move, Value value) const { return reaches(move, value) && !reaches(move, value + 1); }
+  Value worth(Man m) const { return tables.exchange[m]; }
+};
+
+TEST(ExchangeValue, AnUndefendedManIsWonWhole) {
+  const Exchange e("chess", "1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1");
+  EXPECT_TRUE(e.is("e1e5", e.worth(Pawn)));
+}
+
+TEST(ExchangeValue, ADefendedPawnCostsTheKnight) {
+  const Exchange e("chess", "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1");
+  EXPECT_TRUE(e.is("d3e5", e.worth(Pawn) - e.worth(Knight)));
+}
+
+TEST(ExchangeValue, MenBehindJoinIn) {
+  const Exchange alone("chess", "3r3k/8/8/3p4/8/8/3R4/7K w - - 0 1");
+  EXPECT_TRUE(alone.is("d2d5", alone.worth(Pawn) - alone.worth(Rook)));
+  const Exchange backed("chess", "3r3k/8/8/3p4/8/8/3R4/3R3K w - - 0 1");
+  EXPECT_TRUE(backed.is("d2d5", backed.worth(Pawn)));
+}
+
+TEST(ExchangeValue, AKingTakesOnlyWhatIsUndefended) {
+  const Exchange defended("chess", "8/8/4k3/3p4/8/1B6/8/3RK3 w - - 0 1");
+  EXPECT_TRUE(defended.is("d1d5", defended.worth(Pawn)));
+  const Exchange open("chess", "8/8/4k3/3p4/8/8/8/3RK3 w - - 0 1");
+  EXPECT_TRUE(open.is("d1d5", open.worth(Pawn) - open.worth(Rook)));
+}
+
+TEST(ExchangeValue, PromotionAndCaptureInPassing) {
+  const Exchange promotion("chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(promotion.is("a7a8q", promotion.worth(Queen) - promotion.worth(Pawn)));
+  const Exchange passing("chess", "7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
+  EXPECT_TRUE(passing.is("e5d6", passing.worth(Pawn)));
+}
+
+TEST(ExchangeValue, QuietMovesLoseWhatIsTakenThere) {
+  const Exchange e("chess", "7k/8/4p3/8/8/8/8/K2Q4 w - - 0 1");
+  EXPECT_TRUE(e.is("d1d5", -e.worth(Queen)));
+  EXPECT_TRUE(e.is("d1d4", 0));
+}
+
+TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
+  // The Rook slides two squares or more: it does not defend the square beside it.
+  const Exchange beside("archer", "4k3/8/8/2pr4/8/8/8/2R1K3 w - - 0 1");
+  EXPECT_TRUE(beside.is("c1c5", beside.worth(Pawn)));
+  const Exchange apart("archer", "4k3/8/8/2p1r3/8/8/8/2R2K2 w - - 0 1");
+  EXPECT_TRUE(apart.is("c1c5", apart.worth(Pawn) - apart.worth(Rook)));
+}
+
+TEST(ExchangeValue, WhereAttacksCannotBeAskedForAnyCaptureIsTried) {
+  const Exchange e("kingdrops", "4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play");
+  EXPECT_TRUE(e.reaches("d3d5", 0));
+  EXPECT_FALSE(e.reaches("d3d5", e.worth(Rook) + 1));
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/notation.h"
+#include "search/search.h"
+#include "tests/support.h"
+
+/// What tests of the search share.
+namespace protean::test {
+
+inline Limits depth_limit(int depth) {
+  Limits limits;
+  limits.depth = depth;
+  return limits;
+}
+
+inline Limits node_limit(std::uint64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  return limits;
+}
+
+/// A search by a fresh engine, with everything it reported.
+struct Searched {
+  SearchResult result;
+  std::vector<SearchLine> lines;
+  std::string best;  ///< As text; "" if there is none.
+};
+
+inline Searched search(const RuleProgram& program, const Position& pos, const Limits& limits, int multipv = 1,
+                       const History& history = {}) {
+  Searcher searcher(8, 1);
+  searcher.set_multipv(multipv);
+  Searched out;
+  out.result = searcher.search(program, pos, history, limits,
+                               [&](const SearchLine& line) { out.lines.push_back(line); });
+  if (out.result.best) out.best = move_text(program, pos, out.result.best);
+  return out;
+}
+
+inline Searched search(std::string_view id, std::string_view fen, const Limits& limits, int multipv = 1) {
+  const RuleProgram& program = game(id);
+  return search(program, position(program, fen), limits, multipv);
+}
+
+}  // namespace protean::test

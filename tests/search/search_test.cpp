@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "tests/search/search_support.h"
+
+namespace protean {
+namespace {
+
+using namespace test;
+using Clock = std::chrono::steady_clock;
+
+std::int64_t ms_since(Clock::time_point begin) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
+}
+
+constexpr const char* kMiddleGame = "r3r1k1/pp3pbp/1qp1b1p1/2B5/2BP4/Q1n2N2/P4PPP/3R1K1R w - - 4 18";
+
+TEST(Search, FindsMateInOne) {
+  const Searched found = search("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", depth_limit(3));
+  EXPECT_EQ(found.best, "a1a8");
+  ASSERT_TRUE(found.result.line.score.mate);
+  EXPECT_EQ(*found.result.line.score.mate, 1);
+}
+
+TEST(Search, FindsMateInTwo) {
+  const Searched found = search("chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", depth_limit(10));
+  EXPECT_EQ(found.best, "a1a6");
+  EXPECT_EQ(found.result.line.score.mate, 2);
+}
+
+TEST(Search, CountsTheMovesTheLoserHasLeft) {
+  const Searched found = search("chess", "k7/8/1KQ5/8/8/8/8/8 b - - 0 1", depth_limit(5));
+  EXPECT_EQ(found.best, "a8b8");
+  EXPECT_EQ(found.result.line.score.mate, -1);
+}
+
+TEST(Search, AnswersNothingWhereTheGameIsOver) {
+  EXPECT_EQ(search("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", depth_limit(4)).best, "");
+  EXPECT_EQ(search("chess", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", depth_limit(4)).best, "");
+}
+
+TEST(Search, ReportsALineHoweverShort) {
+  const Searched found = search("chess", "start", node_limit(1));
+  EXPECT_NE(found.best, "");
+  ASSERT_FALSE(found.lines.empty());
+  EXPECT_FALSE(found.lines.front().pv.empty());
+}
+
+TEST(Search, IsTheSameEveryTimeOnOneThread) {
+  const RuleProgram& chess = game("chess");
+  const Position pos = position(chess, kMiddleGame);
+  Searcher searcher(4, 1);
+  const SearchResult first = searcher.search(chess, pos, {}, node_limit(30'000));
+  searcher.clear();
+  const SearchResult second = searcher.search(chess, pos, {}, node_limit(30'000));
+  EXPECT_EQ(first.best, second.best);
+  EXPECT_EQ(first.line.nodes, second.line.nodes);
+  EXPECT_EQ(first.line.pv, second.line.pv);
+  EXPECT_EQ(first.line.score.centipawns, second.line.score.centipawns);
+}
+
+TEST(Search, KeepsToTheNodeLimit) {
+  for (const std::uint64_t nodes : {2'000U, 10'000U, 33'333U}) {
+    EXPECT_LE(search("chess", kMiddleGame, node_limit(nodes)).result.line.nodes, nodes + 1);
+  }
+}
+
+TEST(Search, PrincipalVariationIsLegal) {
+  const RuleProgram& chess = game("chess");
+  const Position pos = position(chess, kMiddleGame);
+  for (const SearchLine& line : search(chess, pos, node_limit(40'000)).lines) {
+    Position at = pos;
+    for (const Move move : line.pv) {
+      MoveList legal;
+      chess.generate(at, legal);
+      ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << move_text(chess, at, move);
+      at = chess.make(at, move);
+    }
+  }
+}
+
+TEST(Search, SeveralLinesDifferAndAreOrdered) {
+  const Searched found = search("chess", kMiddleGame, depth_limit(7), 4);
+  ASSERT_GE(found.lines.size(), 4U);
+  std::set<std::uint64_t> first_moves;
+  int last = 0;
+  for (std::size_t i = found.lines.size() - 4; i < found.lines.size(); ++i) {
+    const SearchLine& line = found.lines[i];
+    EXPECT_EQ(line.depth, 7);
+    ASSERT_FALSE(line.pv.empty());
+    first_moves.insert(line.pv.front().bits());
+    if (line.multipv > 1) {
+      EXPECT_LE(line.score.centipawns, last);
+    }
+    last = line.score.centipawns;
+  }
+  EXPECT_EQ(first_moves.size(), 4U);
+}
+
+TEST(Search, MoreLinesThanMovesAreNoHarm) {
+  const Searched found = search("chess", "7k/8/8/8/8/8/8/K6R b - - 0 1", depth_limit(4), 20);
+  EXPECT_EQ(found.lines.back().multipv, 2);
+}
+
+TEST(Search, PlaysOnlyTheMovesAskedFor) {
+  const RuleProgram& chess = game("chess");
+  const Position pos = position(chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+  Limits limits = depth_limit(4);
+  limits.search_moves = {*parse_move(chess, pos, "e1d2"), *parse_move(chess, pos, "a1b1")};
+  const Searched found = search(chess, pos, limits);
+  EXPECT_TRUE(found.best == "e1d2" || found.best == "a1b1") << found.best;
+}
+
+TEST(Search, StopIsObeyedAtOnce) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(8, 2);
+  Limits limits;
+  limits.infinite = true;
+  SearchResult result;
+  std::thread thread([&] { result = searcher.search(chess, position(chess, kMiddleGame), {}, limits); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  const auto begin = Clock::now();
+  searcher.stop();
+  thread.join();
+  EXPECT_LT(ms_since(begin), 500);
+  EXPECT_TRUE(result.best);
+}
+
+TEST(Search, AnInfiniteSearchOutlastsAForcedEnd) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(4, 1);
+  Limits limits;
+  limits.infinite = true;
+  std::atomic<bool> done = false;
+  std::thread thread([&] {
+    searcher.search(chess, position(chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"), {}, limits);
+    done = true;
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_FALSE(done);
+  searcher.stop();
+  thread.join();
+}
+
+TEST(Search, KeepsToTheTimeGiven) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(4, 1);
+  Limits limits;
+  limits.movetime_ms = 60;
+  const auto begin = Clock::now();
+  searcher.search(chess, position(chess, kMiddleGame), {}, limits);
+  EXPECT_LT(ms_since(begin), 600);
+}
+
+TEST(Search, AClockIsNotRunDown) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(4, 1);
+  Limits limits;
+  limits.time_ms = {400, 400};
+  const auto begin = Clock::now();
+  searcher.search(chess, position(chess, kMiddleGame), {}, limits);
+  EXPECT_LT(ms_since(begin), 390);
+}
+
+TEST(Search, ThePonderingPlayersClockRunsFromTheHit) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(4, 1);
+  Limits limits;
+  limits.ponder = true;
+  limits.movetime_ms = 30;
+  std::atomic<bool> done = false;
+  std::thread thread([&] {
+    searcher.search(chess, position(chess, kMiddleGame), {}, limits);
+    done = true;
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  EXPECT_FALSE(done);
+  searcher.ponder_hit();
+  thread.join();
+  EXPECT_TRUE(done);
+}
+
+TEST(Search, MateLimitEndsTheSearch) {
+  Limits limits;
+  limits.mate = 2;
+  EXPECT_EQ(search("chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", limits).best, "a1a6");
+}
+
+TEST(Search, SeveralThreadsFindTheSameMate) {
+  const RuleProgram& chess = game("chess");
+  Searcher searcher(8, 3);
+  const SearchResult result =
+      searcher.search(chess, position(chess, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"), {}, depth_limit(12));
+  EXPECT_EQ(result.line.score.mate, 2);
+}
+
+TEST(Search, TakesTheDrawByRepetitionWhenLosing) {
+  // White is a Rook down but can check for ever.
+  const Searched found = search("chess", "6k1/6p1/8/7Q/8/8/rq4PP/7K w - - 0 1", depth_limit(10));
+  EXPECT_EQ(found.best, "h5e8");
+  EXPECT_EQ(found.result.line.score.centipawns, 0);
+}
+
+TEST(Search, ARepetitionWithTheGameSoFarIsADraw) {
+  const RuleProgram& chess = game("chess");
+  // The position after Kh1-g1 has been on the board twice already.
+  History history;
+  Position pos = position(chess, "6k1/8/8/8/8/8/r7/6K1 b - - 0 1");
+  for (const char* move : {"g8h8", "g1h1", "h8g8", "h1g1", "g8h8", "g1h1", "h8g8"}) {
+    history.push_back(pos);
+    pos = play(chess, pos, move);
+  }
+  Limits limits = depth_limit(6);
+  limits.search_moves = {*parse_move(chess, pos, "h1g1")};
+  EXPECT_EQ(search(chess, pos, limits, 1, history).result.line.score.centipawns, 0);
+  EXPECT_LT(search(chess, pos, limits).result.line.score.centipawns, -200);
+}
+
+TEST(Search, AHundredPliesWithoutProgressAreADraw) {
+  const Searched quiet = search("chess", "7k/8/8/8/8/8/R7/K7 w - - 99 80", depth_limit(6));
+  EXPECT_EQ(quiet.result.line.score.centipawns, 0);
+  // Mate on the hundredth ply comes first.
+  const Searched mate = search("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80", depth_limit(6));
+  EXPECT_EQ(mate.result.line.score.mate, 1);
+}
+
+TEST(Search, KingAndKnightAgainstKingIsADraw) {
+  EXPECT_EQ(search("chess", "7k/8/8/8/3n4/8/4P3/4K2N b - - 0 1", depth_limit(4)).best.empty(), false);
+  EXPECT_EQ(search("chess", "7k/8/8/8/8/8/8/K6N w - - 0 1", depth_limit(6)).result.line.score.centipawns, 0);
+}
+
+TEST(Search, AvoidsStalemateWhenWinning) {
+  const Searched found = search("chess", "7k/8/6KQ/8/8/8/8/8 b - - 0 1", depth_limit(4));
+  EXPECT_EQ(found.best, "h8g8");
+  const Searched winning = search("chess", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", depth_limit(4));
+  EXPECT_EQ(winning.result.line.score.mate, 1);
+}
+
+}  // namespace
+}  // namespace protean
