@@ -193,8 +193,8 @@ TEST(Search, MateLimitEndsTheSearch) {
 TEST(Search, SeveralThreadsFindTheSameMate) {
   const RuleProgram& chess = game("chess");
   Searcher searcher(8, 3);
-  const SearchResult result =
-      searcher.search(chess, position(chess, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"), {}, depth_limit(12));
+  const SearchResult result = searcher.search(
+      chess, position(chess, "1k6/n3Q3/6R1/p2P4/3p1p2/P2P1P2/3K1P2/8 w - - 1 37"), {}, depth_limit(10));
   EXPECT_EQ(result.line.score.mate, 2);
 }
 

@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
     Positions, SearchOfChance,
     testing::Values(
         "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 moved:-",
-        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:kp/QP taken:3/5 moved:-",
+        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:kp/P taken:3/5 moved:-",
         "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:p/RP taken:4/5 moved:-"));
 
 TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
