@@ -26,7 +26,7 @@ struct Attack {
   }
 
   /// The men of a colour that go or attack so on this board.
-  static Bitboard men(const Board& b, const Modes& modes, const Goers& goers, Color c) {
+  PROTEAN_INLINE static Bitboard men(const Board& b, const Modes& modes, const Goers& goers, Color c) {
     if constexpr ((F & kContext) != 0) {
       return b.by_color[c] & ((goers.moded[0].men.on(b) & modes.on[c][goers.moded[0].mode]) |
                               (goers.moded[1].men.on(b) & modes.on[c][goers.moded[1].mode]));

@@ -7,6 +7,9 @@
 
 #include "movegen/square.h"
 
+/// For the few small functions that perft's inner loops cannot do with a call of.
+#define PROTEAN_INLINE [[gnu::always_inline]] inline
+
 namespace protean {
 
 /// A set of squares: bit n is square n.

@@ -7,7 +7,7 @@
 namespace protean {
 
 /// `man` of `us` goes from one square to another, taking what stands there. A King loses his castling rights.
-inline Board after_normal(const Board& b, Color us, Man man, Square from, Square to) {
+PROTEAN_INLINE Board after_normal(const Board& b, Color us, Man man, Square from, Square to) {
   const Bitboard f = bit(from);
   const Bitboard t = bit(to);
   Board c;

@@ -15,6 +15,13 @@ struct ModeMasks {
   std::array<std::array<Bitboard, kMaxModes>, 2> on;
 };
 
+/// All modes on everywhere: for what may be, whatever the circumstances.
+inline constexpr ModeMasks kEveryMode = [] {
+  ModeMasks all{};
+  for (auto& side : all.on) side.fill(kAllSquares);
+  return all;
+}();
+
 /// Squares that have exactly one King on their rank, file and diagonals together.
 inline Bitboard in_line_with_one_king(const Board& board) {
   static constexpr auto kLines = [] {

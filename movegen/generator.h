@@ -184,10 +184,10 @@ class Generator {
     const Bitboard rooks = Noisy || guard_.checked ? 0 : open_castlings();
     if (!(to | rooks)) return;
     const Bitboard without = occupied_ ^ bit(royal_);
-    const Bitboard zone = Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
+    const Bitboard zone = zone_attacked(without);
     Bitboard barred = zone;
     if constexpr (kDelicate) {
-      const Bitboard test = rp_.test_royal_moves ? to : rp_.test_captures ? to & enemy_ : 0;
+      const Bitboard test = rp_.test_royal_moves ? to & zone : rp_.test_captures ? to & enemy_ : 0;
       barred &= ~test;
       for_each_square(test, [&](Square s) {
         if (!safe(after_normal(b_, Us, rp_.royal_man, royal_, s))) barred |= bit(s);
@@ -278,6 +278,17 @@ class Generator {
 
   // --- Castling --------------------------------------------------------------------------------------------
 
+  /// The squares around the royal man that are attacked once he leaves his own. Where his move may change how the
+  /// enemy goes: those that might be.
+  Bitboard zone_attacked(Bitboard without) const {
+    if constexpr ((F & kContext) != 0) {
+      if (rp_.test_royal_moves) {
+        return Attacks::zone_attacked(rp_, b_, kEveryMode, royal_, Them, without);
+      }
+    }
+    return Attacks::zone_attacked(rp_, b_, modes_, royal_, Them, without);
+  }
+
   const CastlingPath& castling_path(Square king, Square rook) const {
     return rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))][static_cast<std::size_t>(file_of(rook))];
   }
@@ -303,7 +314,8 @@ class Generator {
       for (Bitboard doubtful = path.safe & zone; doubtful;) {
         if (attacked(pop_lsb(doubtful), occupied_)) return;
       }
-      if (path.test_after && !safe(after_castling(b_, Us, royal_, rook, path.king_to, path.rook_to))) return;
+      const bool test = path.test_after || (rp_.test_royal_moves && contains(zone, path.king_to));
+      if (test && !safe(after_castling(b_, Us, royal_, rook, path.king_to, path.rook_to))) return;
       sink_.castle(royal_, rook, path);
     });
   }

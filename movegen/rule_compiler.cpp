@@ -371,7 +371,7 @@ class Compiler {
 
   /// True if leaving `left` can open a path to the King's new square that castling itself does not close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
-    if (program_->test_royal_moves || program_->has(kLineLimits)) return true;
+    if (program_->has(kLineLimits)) return true;
     for (const SideRules& side : program_->sides[attacker]) {
       for (const AttackLine& line : side.attack_lines) {
         if (!line.rider) continue;
