@@ -99,7 +99,7 @@ TEST_P(SearchOfChance, EqualsPlainExpectimaxOnSmallTrees) {
   const RuleProgram& program = game("gravity");
   const Position pos = position(program, GetParam());
   Searcher searcher(64, 1);
-  const SearchResult found = searcher.search(program, pos, {}, depth_limit(40));
+  const SearchResult found = searcher.search(program, pos, {}, depth_limit(20));
   EXPECT_EQ(mean_units(found.line.score), Expectimax(program).value(pos));
 }
 
@@ -107,8 +107,10 @@ INSTANTIATE_TEST_SUITE_P(
     Positions, SearchOfChance,
     testing::Values(
         "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 moved:-",
-        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:kp/P taken:3/5 moved:-",
-        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:p/RP taken:4/5 moved:-"));
+        "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/RPP taken:6/1 moved:-",
+        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/QPP taken:8/1 moved:-",
+        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qpp/- taken:10/1 moved:-",
+        "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qp/P taken:9/1 moved:-"));
 
 TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
   const Searched found = search("gravity", "start", depth_limit(3));
