@@ -20,6 +20,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 9> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kLineLimits, "line-limits"},
+    {kCounted, "counted-men"},
     {kOwnPawns, "own-pawns"},
     {kCompoundPawns, "compound-pawns"},
     {kNoRoyals, "no-royal"},
