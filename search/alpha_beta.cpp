@@ -182,7 +182,7 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
 }
 
 bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
-                       const MovePicker& picker) {
+                       MovePicker& picker) {
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (best <= -kMateBound || frame.beneath_chance) return false;
   if (is_noisy(move)) {
@@ -191,7 +191,10 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
   }
   if (may_check(pos, move, node.ply)) return false;
   const int enough = (4 + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
-  if (node.depth <= 7 && count > enough) return true;
+  if (node.depth <= 7 && count > enough) {
+    picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
+    return true;
+  }
   const int depth = std::max(
       node.depth - kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][static_cast<std::size_t>(std::min(count, 63))],
       1);

@@ -30,6 +30,16 @@ class MovePicker {
 
   /// The next move; empty at the end.
   Move next();
+  /// Leaves out all quiet moves not yet handed out but those that `keep(Move)`.
+  template <class Keep>
+  void leave_quiet_moves(Keep&& keep) {
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const auto score = static_cast<int>(keys_[i] >> 16);
+      if (keys_[i] == kGiven || score >= kKiller || score < kLosing + kBand || keep(moves_[i])) continue;
+      keys_[i] = kGiven;
+      ++given_;
+    }
+  }
   /// Number of moves in all, handed out or not.
   std::size_t size() const { return moves_.size(); }
   /// True if the move handed out last is a capture that loses material by exchange.

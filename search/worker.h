@@ -131,7 +131,7 @@ class Worker {
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
-                 const MovePicker& picker);
+                 MovePicker& picker);
   int reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const;
   /// 1 if all other moves are clearly worse than the table's, -1 if several are good enough, else 0.
   int singularity(const Position& pos, const NodeFacts& node, Window window, Move move, const TableEntry& known);
