@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
-
 #include "search/evaluate.h"
 #include "search/see.h"
 #include "search/worker.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace protean {
 namespace {
@@ -62,7 +62,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   if (ply > 0) {
     Value value = 0;
     if (!frame.excluded && finished(pos, ply, value)) return value;
-    if (program_->object != nullptr && program_->actor(pos) == Actor::kChance) return chance_value(pos, depth, ply);
+    if (program_->object != nullptr && program_->actor(pos) == Actor::kChance)
+      return chance_value(pos, depth, ply);
     if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
     window.alpha = std::max(window.alpha, frame.turn - kMate);
     window.beta = std::min(window.beta, kMate - frame.turn);
@@ -79,13 +80,14 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   if (at + 2 < frames_.size()) frames_[at + 2].killers = {};
   quiet_eval(pos, ply, known);
   if (!pv && !frame.in_check && !frame.excluded) {
-    const bool deeper_known = known && !is_forced_end(known.value) &&
-                              (known.value > frame.eval ? known.bound != Bound::kUpper : known.bound != Bound::kLower);
+    const bool deeper_known =
+        known && !is_forced_end(known.value) &&
+        (known.value > frame.eval ? known.bound != Bound::kUpper : known.bound != Bound::kLower);
     const Value eval = frame.eval;
     if (deeper_known) frame.eval = known.value;
     Value value = 0;
-    const bool improving = ply >= 2 && frames_[at - 2].side == frame.side && frames_[at - 2].eval != kNoValue &&
-                           eval > frames_[at - 2].eval;
+    const bool improving = ply >= 2 && frames_[at - 2].side == frame.side &&
+                           frames_[at - 2].eval != kNoValue && eval > frames_[at - 2].eval;
     const bool done = pruned(pos, window, depth, ply, improving, value);
     frame.eval = eval;
     if (done) return value;
@@ -95,11 +97,13 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   return search_moves(pos, window, depth, ply, known);
 }
 
-Value Worker::search_moves(const Position& pos, Window window, int depth, int ply, const TableEntry& known) {
+Value Worker::search_moves(const Position& pos, Window window, int depth, int ply,
+                           const TableEntry& known) {
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
   const Value alpha_before = window.alpha;
-  MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move), MovePicker::Scope::kAll);
+  MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move),
+                    MovePicker::Scope::kAll);
   if (picker.size() == 0) return no_moves_value(pos, ply);
   find_check_squares(pos, ply);
   NodeFacts node{depth, ply, window.open(), window.cut, false, false, frame.eval};
@@ -119,7 +123,9 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
     if (move == frame.excluded) continue;
     ++count;
     if (count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
-    if (ply > 0 && best > -kMateBound && skip_move(pos, node, move, window.alpha, best, count, picker)) continue;
+    if (ply > 0 && best > -kMateBound &&
+        skip_move(pos, node, move, window.alpha, best, count, picker))
+      continue;
 
     int extension = 0;
     if (ply > 0 && signature(move) == known.move && depth >= 7) {
@@ -128,11 +134,13 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
     }
     const int reduction = reduction_of(node, move, count, picker);
     const Position child = make(pos, move, ply);
-    if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ && !picker.losing_capture() &&
+    if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
+        !picker.losing_capture() &&
         (is_noisy(move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
       extension = 1;
     }
-    const Value v = next_value(child, pos.side(), node, window, depth - 1 + extension, reduction, count);
+    const Value v =
+        next_value(child, pos.side(), node, window, depth - 1 + extension, reduction, count);
     unmake();
     if (stopped_) return 0;
     if (ply == 0) record_root_move(move, v, window, count);
@@ -156,13 +164,14 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
     const Bound bound = best >= window.beta              ? Bound::kLower
                         : node.pv && best > alpha_before ? Bound::kExact
                                                          : Bound::kUpper;
-    job_->table.store(pos.key(), frame.turn, {best_move ? signature(best_move) : 0, best, frame.eval, depth, bound});
+    job_->table.store(pos.key(), frame.turn,
+                      {best_move ? signature(best_move) : 0, best, frame.eval, depth, bound});
   }
   return best;
 }
 
-Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window, int new_depth,
-                         int reduction, int count) {
+Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window,
+                         int new_depth, int reduction, int count) {
   const int ply = node.ply + 1;
   const Window zero{window.alpha, window.alpha + 1, true};
   Value v = kInfinite;
@@ -181,8 +190,8 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
   return v;
 }
 
-bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
-                       MovePicker& picker) {
+bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
+                       Value best, int count, MovePicker& picker) {
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (best <= -kMateBound || frame.beneath_chance) return false;
   if (is_noisy(move)) {
@@ -195,18 +204,23 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
     picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
     return true;
   }
-  const int depth = std::max(
-      node.depth - kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][static_cast<std::size_t>(std::min(count, 63))],
-      1);
+  const int depth =
+      std::max(node.depth - kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
+                                       [static_cast<std::size_t>(std::min(count, 63))],
+               1);
   if (depth <= 3 && picker.quiet_history() < -6000 * depth) return true;
-  if (!frame.in_check && depth <= 6 && !is_forced_end(alpha) && node.eval + 110 + 95 * depth <= alpha) return true;
+  if (!frame.in_check && depth <= 6 && !is_forced_end(alpha) &&
+      node.eval + 110 + 95 * depth <= alpha)
+    return true;
   return depth <= 7 && !program_->has(kOwnTurn) &&
          !exchange_reaches(*program_, *tables_, pos, move, -22 * depth * depth);
 }
 
-int Worker::reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const {
+int Worker::reduction_of(const NodeFacts& node, Move move, int count,
+                         const MovePicker& picker) const {
   if (node.depth < 3 || count <= 1 + node.pv + (node.ply == 0)) return 0;
-  int r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][static_cast<std::size_t>(std::min(count, 63))];
+  int r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
+                     [static_cast<std::size_t>(std::min(count, 63))];
   if (is_noisy(move)) {
     if (!picker.losing_capture()) return 0;
     r -= 1;
@@ -228,8 +242,8 @@ int Worker::reduction_of(const NodeFacts& node, Move move, int count, const Move
 int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                         const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
-  if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper || is_forced_end(known.value) ||
-      node.ply >= 2 * root_depth_) {
+  if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper ||
+      is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
   }
   const Value bar = known.value - 2 * node.depth;
@@ -251,7 +265,9 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
       if (table != nullptr) (*table)[slot].add(n);
     }
   };
-  const auto add_capture = [&](Move m, int n) { histories_.capture(slot_of(pos, m), victim_of(pos, m)).add(n); };
+  const auto add_capture = [&](Move m, int n) {
+    histories_.capture(slot_of(pos, m), victim_of(pos, m)).add(n);
+  };
   if (is_noisy(best)) {
     add_capture(best, bonus);
   } else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/bench.h"
 
-#include <chrono>
-
 #include "search/search.h"
+
+#include <chrono>
 
 namespace protean {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string_view>
-
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
 
 namespace protean {
 
@@ -23,12 +23,16 @@ struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t time_ms = 0;
 
-  std::uint64_t nps() const { return nodes * 1000 / static_cast<std::uint64_t>(time_ms > 0 ? time_ms : 1); }
+  std::uint64_t nps() const {
+    return nodes * 1000 / static_cast<std::uint64_t>(time_ms > 0 ? time_ms : 1);
+  }
 };
 
-/// Searches each case afresh to its depth on one thread. The nodes are the same on every machine and every time;
-/// they change only when the search, the evaluation or the rules do. `on_case` hears of each case when it is done.
-BenchResult run_bench(std::span<const BenchCase> cases,
-                      const std::function<void(const BenchCase&, const BenchResult&)>& on_case = {});
+/// Searches each case afresh to its depth on one thread. The nodes are the same on every machine
+/// and every time; they change only when the search, the evaluation or the rules do. `on_case`
+/// hears of each case when it is done.
+BenchResult run_bench(
+    std::span<const BenchCase> cases,
+    const std::function<void(const BenchCase&, const BenchResult&)>& on_case = {});
 
 }  // namespace protean

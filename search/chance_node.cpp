@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "search/evaluate.h"
 #include "search/worker.h"
+
+#include <algorithm>
 
 namespace protean {
 namespace {
 
-/// What a certain win counts for where it is averaged with uncertain things: more than any lead is worth.
+/// What a certain win counts for where it is averaged with uncertain things: more than any lead is
+/// worth.
 constexpr Value kWinInMean = 4000;
 
 }  // namespace
@@ -38,7 +39,8 @@ Value Worker::chance_value(const Position& pos, int depth, int ply) {
     least = std::min(least, v);
     most = std::max(most, v);
     weights += weight;
-    sum += weight * (is_forced_end(v) ? (v > 0 ? kWinInMean : -kWinInMean) : std::clamp(v, -kWinInMean, kWinInMean));
+    sum += weight * (is_forced_end(v) ? (v > 0 ? kWinInMean : -kWinInMean)
+                                      : std::clamp(v, -kWinInMean, kWinInMean));
   }
   Value mean = static_cast<Value>(sum / weights);
   // An end that comes whatever happens is forced; it comes when the winner is least lucky.

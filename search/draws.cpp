@@ -36,7 +36,8 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     }
   }
   if ((object == nullptr || object->repetition_draws()) && repeated(pos)) {
-    const Outcome outcome = object ? object->repetition_outcome(*program_, pos) : Outcome::draw("repetition");
+    const Outcome outcome =
+        object ? object->repetition_outcome(*program_, pos) : Outcome::draw("repetition");
     value = value_of(outcome.result, pos.side(), frame.turn);
     if (outcome.over()) return true;
   }
@@ -50,7 +51,8 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
 }
 
 Value Worker::no_moves_value(const Position& pos, int ply) const {
-  return value_of(program_->no_moves_outcome(pos).result, pos.side(), frames_[static_cast<std::size_t>(ply)].turn);
+  return value_of(program_->no_moves_outcome(pos).result, pos.side(),
+                  frames_[static_cast<std::size_t>(ply)].turn);
 }
 
 }  // namespace protean

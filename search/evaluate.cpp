@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluate.h"
 
-#include <algorithm>
-
 #include "movegen/context.h"
 #include "movegen/lookup.h"
 #include "movegen/rule_object.h"
 #include "search/pawn_structure.h"
 #include "search/search.h"
+
+#include <algorithm>
 
 namespace protean {
 namespace {
@@ -31,7 +31,10 @@ template <IndexScheme S>
 class Evaluation {
  public:
   Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos)
-      : program_(program), t_(tables), pos_(pos), occupied_(pos.occupied()),
+      : program_(program),
+        t_(tables),
+        pos_(pos),
+        occupied_(pos.occupied()),
         context_(program.has(kContext)) {}
 
   Value run() {
@@ -132,7 +135,8 @@ class Evaluation {
     Tapered sum = kThreatByPawn * popcount(pawn_attacks_[c] & pieces);
     const Bitboard attacked = attacked_[c] & enemy;
     sum += kHanging * popcount(attacked & ~attacked_[!c]);
-    sum += kOutnumbered * popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]);
+    sum += kOutnumbered *
+           popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]);
     return sum;
   }
 
@@ -153,7 +157,8 @@ class Evaluation {
 
   /// Drives a lone royal man to the edge and brings the other one near.
   Value mop_up(Color strong) const {
-    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !royals_[White] || !royals_[Black]) return 0;
+    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !royals_[White] || !royals_[Black])
+      return 0;
     const Square weak = lsb(royals_[!strong]);
     return 12 * centre_distance(weak) + 5 * (7 - distance(weak, lsb(royals_[strong])));
   }
@@ -197,8 +202,9 @@ class Evaluation {
 }  // namespace
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos) {
-  return program.scheme == IndexScheme::kPext ? Evaluation<IndexScheme::kPext>(program, tables, pos).run()
-                                              : Evaluation<IndexScheme::kMagic>(program, tables, pos).run();
+  return program.scheme == IndexScheme::kPext
+             ? Evaluation<IndexScheme::kPext>(program, tables, pos).run()
+             : Evaluation<IndexScheme::kMagic>(program, tables, pos).run();
 }
 
 int evaluate(const RuleProgram& program, const Position& pos) {

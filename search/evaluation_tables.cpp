@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation_tables.h"
 
+#include "movegen/fen.h"
+#include "movegen/rule_object.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <mutex>
 #include <numeric>
 
-#include "movegen/fen.h"
-#include "movegen/rule_object.h"
-
 namespace protean {
 namespace {
 
-/// Centipawns of a man with one destination on average, on a full board and on a sparse one. A man with more is worth
-/// more than in proportion, because it does the work of several and takes one square and one tempo.
+/// Centipawns of a man with one destination on average, on a full board and on a sparse one. A man
+/// with more is worth more than in proportion, because it does the work of several and takes one
+/// square and one tempo.
 constexpr double kWorthFull = 65.0;
 constexpr double kWorthSparse = 61.0;
 constexpr double kWorthExponent = 1.08;
@@ -23,7 +24,9 @@ constexpr double kColourBound = 0.92;
 
 constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;
 
-int rounded(double x) { return static_cast<int>(std::lround(x)); }
+int rounded(double x) {
+  return static_cast<int>(std::lround(x));
+}
 
 /// 0 on the four centre squares, 3 on the edge.
 int edge_distance_from_centre(Square s) {
@@ -57,7 +60,8 @@ class Builder {
         if (in_game(m)) squares(c, m);
       }
     }
-    for (int s = 0; s < kSquares; ++s) t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
+    for (int s = 0; s < kSquares; ++s)
+      t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
     return t_;
   }
 
@@ -68,9 +72,12 @@ class Builder {
     t_.royals = program_.has(kNoRoyals) ? 0 : program_.book.royals;
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;
-    t_.mate_decides = t_.royals != 0 && program_.object == nullptr && !program_.book.stalemate_loses;
-    t_.null_move_sound = t_.royals != 0 && (program_.object == nullptr || program_.object->null_move_sound());
-    t_.minors_cannot_mate = t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
+    t_.mate_decides =
+        t_.royals != 0 && program_.object == nullptr && !program_.book.stalemate_loses;
+    t_.null_move_sound =
+        t_.royals != 0 && (program_.object == nullptr || program_.object->null_move_sound());
+    t_.minors_cannot_mate =
+        t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
   }
 
   /// True if King, Knight and Bishop go as in orthodox chess.
@@ -84,9 +91,9 @@ class Builder {
   static bool same_moves(const Moves& a, const Moves& b) {
     return std::equal(a.terms().begin(), a.terms().end(), b.terms().begin(), b.terms().end(),
                       [](const Term& x, const Term& y) {
-                        return x.rays == y.rays && x.use == y.use && x.from == y.from && x.to == y.to &&
-                               x.inside == y.inside && x.limited_by_line == y.limited_by_line &&
-                               x.condition == y.condition;
+                        return x.rays == y.rays && x.use == y.use && x.from == y.from &&
+                               x.to == y.to && x.inside == y.inside &&
+                               x.limited_by_line == y.limited_by_line && x.condition == y.condition;
                       });
   }
 
@@ -112,7 +119,8 @@ class Builder {
     for (const Mover& mover : program_.by_man[White][m]) {
       for (int s = 0; s < kSquares; ++s) {
         const bool dark = contains(kDarkSquares, static_cast<Square>(s));
-        if (mover.reach[static_cast<std::size_t>(s)] & (dark ? ~kDarkSquares : kDarkSquares)) return false;
+        if (mover.reach[static_cast<std::size_t>(s)] & (dark ? ~kDarkSquares : kDarkSquares))
+          return false;
       }
     }
     return true;
@@ -141,7 +149,8 @@ class Builder {
       pieces += t_.exchange[m] * (popcount(start.men(m)));
       if (t_.exchange[m] > 0) least = std::min(least, t_.exchange[m]);
     }
-    t_.full_board = pieces > 0 ? pieces : 2 * std::accumulate(t_.exchange.begin() + 1, t_.exchange.end(), 1);
+    t_.full_board =
+        pieces > 0 ? pieces : 2 * std::accumulate(t_.exchange.begin() + 1, t_.exchange.end(), 1);
     t_.lone_man = least == kInfinite ? 0 : std::clamp(least + 50, 0, 420);
   }
 
@@ -191,7 +200,8 @@ class Builder {
     const int centre = 2 - edge_distance_from_centre(s);
     // The destinations of an average position are part of the man's worth already.
     const int known = rounded(-t_.mobility[m].full() * mean * 0.6);
-    return {rounded(gain_full * 5) + centre * 4 + known, rounded(gain_sparse * 4) + centre * 3 + known};
+    return {rounded(gain_full * 5) + centre * 4 + known,
+            rounded(gain_sparse * 4) + centre * 3 + known};
   }
 
   Tapered pawn_square(Color c, Square s) const {
@@ -230,7 +240,8 @@ std::uint64_t fingerprint(const RuleProgram& program) {
     for (Man m = 0; m < kMaxMen; ++m) {
       add(m);
       for (const Mover& mover : program.by_man[c][m]) {
-        add(mover.goers.moded[0].mode | std::uint64_t{mover.rider} << 8 | static_cast<std::uint64_t>(mover.use) << 16);
+        add(mover.goers.moded[0].mode | std::uint64_t{mover.rider} << 8 |
+            static_cast<std::uint64_t>(mover.use) << 16);
         for (Bitboard reach : mover.reach) add(reach);
         for (const Lookup& entry : mover.lookup) add(entry.mask);
       }
@@ -241,7 +252,9 @@ std::uint64_t fingerprint(const RuleProgram& program) {
 
 }  // namespace
 
-EvaluationTables build_evaluation_tables(const RuleProgram& program) { return Builder(program).build(); }
+EvaluationTables build_evaluation_tables(const RuleProgram& program) {
+  return Builder(program).build();
+}
 
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program) {
   static std::mutex mutex;

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-
 #include "movegen/bitboard.h"
 #include "movegen/rule_program.h"
 #include "search/tapered.h"
 #include "search/value.h"
 
+#include <array>
+#include <cstdint>
+#include <memory>
+
 namespace protean {
 
-/// How often a man goes somewhere: mean numbers of destinations by kind of man and square, one colour, over boards
-/// as they come about in play.
+/// How often a man goes somewhere: mean numbers of destinations by kind of man and square, one
+/// colour, over boards as they come about in play.
 struct Mobility {
   std::array<std::array<double, kSquares>, kMaxMen> by_square{};
   std::array<double, kMaxMen> mean{};
-  /// Mean number of destinations on the square over all the men a side has: how exposed a royal of the other is.
+  /// Mean number of destinations on the square over all the men a side has: how exposed a royal of
+  /// the other is.
   std::array<double, kSquares> exposure{};
 };
 
@@ -35,15 +36,18 @@ struct EvaluationTables {
   std::array<Tapered, 8> mobility{};
   /// The square of a royal man and those around it.
   std::array<Bitboard, kSquares> zone{};
-  /// Steps a pawn of the colour is away from promoting if it goes straight on; 0 where it cannot: [color][square].
+  /// Steps a pawn of the colour is away from promoting if it goes straight on; 0 where it cannot:
+  /// [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
-  Value full_board = 1;   ///< Exchange value of both sides' pieces on a full board.
-  Value lone_man = 0;     ///< Value up to which a single piece is not expected to win without pawns.
-  bool orthodox_pawns = true;    ///< Pawns are judged as a structure.
-  bool single_royal = true;      ///< Each side has one royal man whose safety counts.
-  bool mate_decides = true;      ///< Nothing but mate wins, so that an edge too small to mate is worth little.
-  bool minors_cannot_mate = false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
+  Value full_board = 1;  ///< Exchange value of both sides' pieces on a full board.
+  Value lone_man = 0;    ///< Value up to which a single piece is not expected to win without pawns.
+  bool orthodox_pawns = true;  ///< Pawns are judged as a structure.
+  bool single_royal = true;    ///< Each side has one royal man whose safety counts.
+  bool mate_decides =
+      true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
+  bool minors_cannot_mate =
+      false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
   bool null_move_sound = false;  ///< Passing is (nearly) never the best a side could do.
 
   bool royal(Man m) const { return royals >> m & 1; }
@@ -52,8 +56,8 @@ struct EvaluationTables {
 /// Works the tables out.
 EvaluationTables build_evaluation_tables(const RuleProgram& program);
 
-/// The tables of a game, built when first asked for and kept for games whose men go in the same ways.
-/// Safe to call from several threads.
+/// The tables of a game, built when first asked for and kept for games whose men go in the same
+/// ways. Safe to call from several threads.
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program);
 
 /// Mean destinations of the men of a colour; `sparse` for boards with few men. Deterministic.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
+#include "movegen/position.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-
-#include "movegen/move.h"
-#include "movegen/position.h"
 
 namespace protean {
 
@@ -22,7 +22,8 @@ struct MoveSlot {
 
 /// The slot of a move that is legal in the position.
 inline MoveSlot slot_of(const Position& pos, Move move) {
-  const Piece piece = move.from() < kNoSquare ? pos.piece_on(move.from()) : make_piece(pos.side(), move.man());
+  const Piece piece =
+      move.from() < kNoSquare ? pos.piece_on(move.from()) : make_piece(pos.side(), move.man());
   return {piece, static_cast<std::uint8_t>(move.to() & 63)};
 }
 
@@ -48,14 +49,14 @@ class Histories {
 
   Histories() { clear(); }
 
-  void clear() {
-    tables_ = std::make_unique<Tables>();
-  }
+  void clear() { tables_ = std::make_unique<Tables>(); }
 
   Credit& butterfly(Color side, Move move) {
-    return tables_->butterfly[side][(move.from() & 63) + (move.from() == kNoSquare ? 64u : 0u)][move.to() & 63];
+    return tables_->butterfly[side][(move.from() & 63) + (move.from() == kNoSquare ? 64u : 0u)]
+                             [move.to() & 63];
   }
-  /// Quiet moves following the move with this slot; `previous` of nothing is a table like any other.
+  /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
+  /// other.
   Continuation& after(MoveSlot previous) { return tables_->continuation[previous.index()]; }
   Credit& capture(MoveSlot slot, Man victim) { return tables_->capture[slot.index()][victim & 7u]; }
 

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "movegen/move.h"
-
 namespace protean {
 
 /// What bounds a search; whichever bound is met first ends it. Nothing set: until stopped.
 struct Limits {
-  std::optional<int> depth;                  ///< Plies.
+  std::optional<int> depth;  ///< Plies.
   std::optional<std::uint64_t> nodes;
   std::optional<std::int64_t> movetime_ms;
   std::array<std::optional<std::int64_t>, 2> time_ms{};  ///< Clock by colour.
   std::array<std::int64_t, 2> increment_ms{};
   std::optional<int> moves_to_go;
-  std::optional<int> mate;                   ///< End once a forced end in at most this many turns is found.
-  bool infinite = false;                     ///< Does not end by itself, not even at a forced end.
-  bool ponder = false;                       ///< The clock does not count until ponder_hit().
-  std::vector<Move> search_moves;            ///< Only these root moves; empty = all.
-  std::int64_t move_overhead_ms = 10;        ///< Kept back from every allotment.
+  std::optional<int> mate;         ///< End once a forced end in at most this many turns is found.
+  bool infinite = false;           ///< Does not end by itself, not even at a forced end.
+  bool ponder = false;             ///< The clock does not count until ponder_hit().
+  std::vector<Move> search_moves;  ///< Only these root moves; empty = all.
+  std::int64_t move_overhead_ms = 10;  ///< Kept back from every allotment.
 };
 
 }  // namespace protean

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <vector>
-
 #include "movegen/context.h"
 #include "movegen/fen.h"
 #include "movegen/lookup.h"
 #include "search/evaluation_tables.h"
+
+#include <vector>
 
 namespace protean {
 namespace {
@@ -28,7 +28,8 @@ std::array<int, kMaxMen> army(const RuleProgram& program) {
   const Position start = start_position(program);
   for (Man m = 0; m < kMaxMen; ++m) total += count[m] = popcount(start.of(White, m));
   if (total >= 4) return count;
-  // A game that begins with an empty board: one of the great men, a pair of the others, a row of pawns.
+  // A game that begins with an empty board: one of the great men, a pair of the others, a row of
+  // pawns.
   for (Man m = 0; m < kMaxMen; ++m) {
     if (program.book.piece(m).letter == 0) continue;
     count[m] = m == Pawn ? 8 : m == King || m == Queen ? 1 : 2;
@@ -82,7 +83,8 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       if (mover.use == Use::kCapture) allowed = board.by_color[!color];
       const Bitboard on = fulfilled(program.modes[mover.goers.moded[0].mode], board, color);
       for_each_square(on, [&](Square s) {
-        const Bitboard reach = mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
+        const Bitboard reach =
+            mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
         sum.by_square[man][s] += popcount(reach & allowed);
         if (!contains(present, s) || mover.use == Use::kQuiet) return;
         for_each_square(reach, [&](Square t) { sum.exposure[t] += 1.0 / kBoards; });

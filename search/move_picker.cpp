@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/move_picker.h"
 
-#include <algorithm>
-
 #include "search/see.h"
 #include "search/tt.h"
 
+#include <algorithm>
+
 namespace protean {
 
-MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-                       Histories& histories, const OrderingHints& hints, Scope scope)
+MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables,
+                       const Position& pos, Histories& histories, const OrderingHints& hints,
+                       Scope scope)
     : program_(program), tables_(tables), pos_(pos), histories_(histories) {
   if (scope == Scope::kAll) {
     program.generate(pos, moves_);
@@ -63,8 +64,10 @@ Move MovePicker::next() {
     const std::size_t index = kMaxMoves - static_cast<std::size_t>(best & 0xFFFF);
     const int score = static_cast<int>(best >> 16);
     const Move move = moves_[index];
-    if (score >= kWinning - kBand && score < kTable && !exchange_reaches(program_, tables_, pos_, move, 0)) {
-      keys_[index] = key(score - kWinning + kLosing, index);  // its turn comes after the quiet moves
+    if (score >= kWinning - kBand && score < kTable &&
+        !exchange_reaches(program_, tables_, pos_, move, 0)) {
+      keys_[index] =
+          key(score - kWinning + kLosing, index);  // its turn comes after the quiet moves
       continue;
     }
     keys_[index] = kGiven;

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <limits>
-
 #include "movegen/move.h"
 #include "movegen/rule_program.h"
 #include "search/evaluation_tables.h"
 #include "search/history.h"
 
+#include <array>
+#include <cstdint>
+#include <limits>
+
 namespace protean {
 
 /// What ordering goes by, beside the position.
 struct OrderingHints {
-  std::uint32_t table_move = 0;       ///< signature()
+  std::uint32_t table_move = 0;  ///< signature()
   std::array<Move, 2> killers{};
-  const Histories::Continuation* after_last = nullptr;      ///< Following the last ply.
+  const Histories::Continuation* after_last = nullptr;        ///< Following the last ply.
   const Histories::Continuation* after_one_before = nullptr;  ///< Following the ply before that.
 };
 
-/// Hands out the legal moves of a position, the most promising first, ordering only as far as asked.
+/// Hands out the legal moves of a position, the most promising first, ordering only as far as
+/// asked.
 class MovePicker {
  public:
   enum class Scope : std::uint8_t { kAll, kNoisy };
 
-  MovePicker(const RuleProgram& program, const EvaluationTables& tables, const Position& pos, Histories& histories,
-             const OrderingHints& hints, Scope scope);
+  MovePicker(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+             Histories& histories, const OrderingHints& hints, Scope scope);
 
   /// The next move; empty at the end.
   Move next();
@@ -35,7 +36,8 @@ class MovePicker {
   void leave_quiet_moves(Keep&& keep) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const auto score = static_cast<int>(keys_[i] >> 16);
-      if (keys_[i] == kGiven || score >= kKiller || score < kLosing + kBand || keep(moves_[i])) continue;
+      if (keys_[i] == kGiven || score >= kKiller || score < kLosing + kBand || keep(moves_[i]))
+        continue;
       keys_[i] = kGiven;
       ++given_;
     }
@@ -70,11 +72,14 @@ class MovePicker {
   std::size_t given_ = 0;
   int last_score_ = 0;
   MoveList moves_;
-  /// Score above, and below it how early the move was generated; only as many as there are moves are set.
+  /// Score above, and below it how early the move was generated; only as many as there are moves
+  /// are set.
   std::array<std::int64_t, kMaxMoves> keys_;  // NOLINT
 };
 
 /// True for captures and promotions, the moves that change material.
-inline bool is_noisy(Move m) { return m.is_capture() || m.is_promotion(); }
+inline bool is_noisy(Move m) {
+  return m.is_capture() || m.is_promotion();
+}
 
 }  // namespace protean

@@ -7,14 +7,17 @@ namespace protean {
 namespace {
 
 /// By steps left to promotion.
-constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105}, Tapered{28, 58},
-                                            Tapered{10, 28}, Tapered{4, 14},    Tapered{2, 10},   Tapered{0, 0}};
+constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105},
+                                            Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
+                                            Tapered{2, 10},  Tapered{0, 0}};
 constexpr Tapered kDoubled{9, 20};
 constexpr Tapered kIsolated{10, 12};
 constexpr Tapered kSupported{8, 6};
 constexpr Tapered kBackward{6, 6};
 
-constexpr Bitboard adjacent_files(Bitboard b) { return (b & ~kFileH) << 1 | (b & ~kFileA) >> 1; }
+constexpr Bitboard adjacent_files(Bitboard b) {
+  return (b & ~kFileH) << 1 | (b & ~kFileA) >> 1;
+}
 
 constexpr Bitboard fill_ahead(Color c, Bitboard b) {
   if (c == White) {
@@ -31,8 +34,10 @@ int distance(Square a, Square b) {
   return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
 }
 
-/// A passed pawn is worth more with the way free, and with the own King nearer to it than the other's.
-Tapered passed_pawn(const EvaluationTables& tables, const Position& pos, Color c, Square s, int left) {
+/// A passed pawn is worth more with the way free, and with the own King nearer to it than the
+/// other's.
+Tapered passed_pawn(const EvaluationTables& tables, const Position& pos, Color c, Square s,
+                    int left) {
   Tapered sum = kPassed[static_cast<std::size_t>(left)];
   const Bitboard stop = c == White ? bit(s) << 8 : bit(s) >> 8;
   if (stop & pos.occupied()) sum -= Tapered{sum.full() / 3, sum.sparse() / 3};
@@ -41,7 +46,8 @@ Tapered passed_pawn(const EvaluationTables& tables, const Position& pos, Color c
   const Bitboard other = pos.of(!c, King);
   if (!own || !other) return sum;
   const Square ahead = lsb(stop);
-  const int nearer = std::min(distance(lsb(other), ahead), 5) * 2 - std::min(distance(lsb(own), ahead), 5);
+  const int nearer =
+      std::min(distance(lsb(other), ahead), 5) * 2 - std::min(distance(lsb(own), ahead), 5);
   return sum + Tapered{0, nearer * (6 - left)};
 }
 

@@ -13,7 +13,8 @@ constexpr Bitboard pawn_attack_set(Color c, Bitboard pawns) {
   return (ahead & ~kFileH) << 1 | (ahead & ~kFileA) >> 1;
 }
 
-/// Judges the pawns of a colour: passed, doubled, isolated, supported. For games with orthodox pawns.
+/// Judges the pawns of a colour: passed, doubled, isolated, supported. For games with orthodox
+/// pawns.
 Tapered pawn_structure(const EvaluationTables& tables, const Position& pos, Color c);
 
 }  // namespace protean

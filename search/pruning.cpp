@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "movegen/context.h"
 #include "movegen/lookup.h"
 #include "search/pawn_structure.h"
 #include "search/worker.h"
+
+#include <algorithm>
 
 namespace protean {
 namespace {
@@ -26,7 +26,8 @@ int Worker::piece_count(const Position& pos) const {
   return popcount(rest);
 }
 
-bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value) {
+bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool improving,
+                    Value& value) {
   const Frame& frame = frames_[static_cast<std::size_t>(ply)];
   // Where the end does not come by mate the static score knows less of it.
   const int doubt = tables_->mate_decides ? 1 : 2;
@@ -44,7 +45,8 @@ bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool
   return null_move_refutes(pos, window, depth, ply, value);
 }
 
-bool Worker::null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value) {
+bool Worker::null_move_refutes(const Position& pos, Window window, int depth, int ply,
+                               Value& value) {
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
   if (!tables_->null_move_sound || depth < 3 || frame.after_null || frame.eval < window.beta ||
@@ -61,12 +63,16 @@ bool Worker::null_move_refutes(const Position& pos, Window window, int depth, in
   frame.played = {};
   frame.continuation = nullptr;
   Frame& next = frames_[at + 1];
-  next = {.turn = frame.turn + 1, .side = child.side(), .after_null = true, .beneath_chance = frame.beneath_chance,
+  next = {.turn = frame.turn + 1,
+          .side = child.side(),
+          .after_null = true,
+          .beneath_chance = frame.beneath_chance,
           .killers = next.killers};
   const std::size_t barrier = null_key_;
   keys_.push_back(pos.key());
   null_key_ = keys_.size();
-  value = -search(child, {-window.beta, -window.beta + 1, !window.cut}, depth - 1 - reduction, ply + 1);
+  value =
+      -search(child, {-window.beta, -window.beta + 1, !window.cut}, depth - 1 - reduction, ply + 1);
   keys_.pop_back();
   null_key_ = barrier;
   if (stopped_) return true;
@@ -75,7 +81,8 @@ bool Worker::null_move_refutes(const Position& pos, Window window, int depth, in
   if ((depth < kVerifyNullFrom && pieces > 1) || null_allowed_from_ > 0) return true;
   // Zugzwang shows in a search without null moves near this node.
   null_allowed_from_ = ply + 3 * (depth - reduction) / 4;
-  const Value verified = search(pos, {window.beta - 1, window.beta, false}, depth - 1 - reduction, ply);
+  const Value verified =
+      search(pos, {window.beta - 1, window.beta, false}, depth - 1 - reduction, ply);
   null_allowed_from_ = 0;
   return stopped_ || verified >= window.beta;
 }
@@ -93,8 +100,9 @@ void Worker::find_check_squares(const Position& pos, int ply) {
   const Square royal = lsb(royals);
   if (tables_->orthodox_pawns) squares[Pawn] = pawn_attack_set(!us, bit(royal));
   for (const AttackLine& line : program_->side(pos.board(), us).attack_lines) {
-    const Bitboard from =
-        line.rider ? lookup(program_->scheme, line.lookup_to[royal], pos.occupied()) : line.reach_to[royal];
+    const Bitboard from = line.rider
+                              ? lookup(program_->scheme, line.lookup_to[royal], pos.occupied())
+                              : line.reach_to[royal];
     const ManSet& men = line.goers.men;
     for (int i = 0; i < men.count; ++i) squares[men.men[static_cast<std::size_t>(i)]] |= from;
   }

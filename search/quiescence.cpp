@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-
 #include "search/evaluate.h"
 #include "search/see.h"
 #include "search/worker.h"
+
+#include <algorithm>
 
 namespace protean {
 namespace {
@@ -34,7 +34,8 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   const Frame& frame = frames_[at];
   const TableEntry known = job_->table.probe(pos.key(), frame.turn);
   if (!pv && known) {
-    if (known.bound == Bound::kExact || (known.bound == Bound::kLower && known.value >= window.beta) ||
+    if (known.bound == Bound::kExact ||
+        (known.bound == Bound::kLower && known.value >= window.beta) ||
         (known.bound == Bound::kUpper && known.value <= window.alpha)) {
       return known.value;
     }
@@ -85,7 +86,8 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   const Bound bound = best >= window.beta         ? Bound::kLower
                       : pv && best > alpha_before ? Bound::kExact
                                                   : Bound::kUpper;
-  job_->table.store(pos.key(), frame.turn, {best_move ? signature(best_move) : 0, best, stand, 0, bound});
+  job_->table.store(pos.key(), frame.turn,
+                    {best_move ? signature(best_move) : 0, best, stand, 0, bound});
   return best;
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
+#include "search/evaluate.h"
+#include "search/worker.h"
+
 #include <algorithm>
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
-
-#include "search/evaluate.h"
-#include "search/worker.h"
 
 namespace protean {
 namespace {
@@ -16,7 +16,9 @@ namespace {
 /// Win, draw, loss per mille from a score: each side's chance grows along a logistic curve.
 std::array<int, 3> win_draw_loss(Value v) {
   if (is_forced_end(v)) return v > 0 ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
-  const auto chance = [](double cp) { return static_cast<int>(1000.0 / (1.0 + std::exp((170.0 - cp) / 75.0))); };
+  const auto chance = [](double cp) {
+    return static_cast<int>(1000.0 / (1.0 + std::exp((170.0 - cp) / 75.0)));
+  };
   const int win = chance(v);
   const int loss = chance(-v);
   return {win, 1000 - win - loss, loss};
@@ -67,7 +69,8 @@ struct Searcher::Impl final : LineListener {
     line.wdl = win_draw_loss(v);
     line.nodes = total_nodes();
     line.time_ms = clock.elapsed();
-    line.nps = line.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(line.time_ms, 1));
+    line.nps =
+        line.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(line.time_ms, 1));
     line.hashfull = table.hashfull();
     return line;
   }
@@ -110,12 +113,19 @@ struct Searcher::Impl final : LineListener {
   bool told = false;  ///< A line has been reported.
 };
 
-Searcher::Searcher(std::size_t hash_mb, int threads) : impl_(std::make_unique<Impl>(hash_mb, threads)) {}
+Searcher::Searcher(std::size_t hash_mb, int threads)
+    : impl_(std::make_unique<Impl>(hash_mb, threads)) {}
 Searcher::~Searcher() = default;
 
-void Searcher::set_hash_mb(std::size_t mb) { impl_->table.resize(mb); }
-void Searcher::set_threads(int threads) { impl_->set_threads(threads); }
-void Searcher::set_multipv(int lines) { impl_->multipv = std::max(lines, 1); }
+void Searcher::set_hash_mb(std::size_t mb) {
+  impl_->table.resize(mb);
+}
+void Searcher::set_threads(int threads) {
+  impl_->set_threads(threads);
+}
+void Searcher::set_multipv(int lines) {
+  impl_->multipv = std::max(lines, 1);
+}
 void Searcher::set_seed(std::uint64_t) {}  // no game of pure strategy needs it
 
 void Searcher::clear() {
@@ -131,8 +141,9 @@ void Searcher::ponder_hit() {
   impl_->tell([this] { impl_->clock.ponder_hit(); });
 }
 
-SearchResult Searcher::search(const RuleProgram& program, const Position& root, const History& history,
-                              const Limits& limits, const std::function<void(const SearchLine&)>& on_line) {
+SearchResult Searcher::search(const RuleProgram& program, const Position& root,
+                              const History& history, const Limits& limits,
+                              const std::function<void(const SearchLine&)>& on_line) {
   Impl& impl = *impl_;
   impl.stop = false;
   impl.told = false;
@@ -145,12 +156,13 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root, 
   if (!program.goal_reached(root).over()) program.generate(root, legal);
   if (legal.empty()) return {};
   const auto tables = evaluation_tables(program);
-  SearchJob job{program,      *tables, impl.table, root, limits, {}, {}, impl.multipv,
-                impl.clock, impl.stop};
+  SearchJob job{program, *tables, impl.table,   root,       limits,
+                {},      {},      impl.multipv, impl.clock, impl.stop};
   for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
   for (const Move m : legal) {
     const auto& only = limits.search_moves;
-    if (!chance && (only.empty() || std::find(only.begin(), only.end(), m) != only.end())) job.root_moves.push_back(m);
+    if (!chance && (only.empty() || std::find(only.begin(), only.end(), m) != only.end()))
+      job.root_moves.push_back(m);
   }
   if (!chance && job.root_moves.empty()) return {};
 

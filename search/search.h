@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+#include "search/limits.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,32 +14,28 @@
 #include <optional>
 #include <vector>
 
-#include "movegen/move.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
-#include "search/limits.h"
-
 namespace protean {
 
 /// A score for people and protocols, for the side to move at the root.
 struct Score {
   int centipawns = 0;
-  std::optional<int> mate;  ///< Turns to a forced end (whatever the goal); negative if it is lost. Overrides centipawns.
+  std::optional<int> mate;  ///< Turns to a forced end (whatever the goal); negative if it is lost.
+                            ///< Overrides centipawns.
 };
 
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
 /// What is known of one root line.
 struct SearchLine {
-  int depth = 0;           ///< Plies.
+  int depth = 0;  ///< Plies.
   int selective_depth = 0;
-  int multipv = 1;         ///< 1-based rank of the line.
+  int multipv = 1;  ///< 1-based rank of the line.
   Score score;
   Bound bound = Bound::kExact;
   std::array<int, 3> wdl{};  ///< Win, draw, loss per mille.
   std::uint64_t nodes = 0;
   std::uint64_t nps = 0;
-  int hashfull = 0;        ///< Per mille.
+  int hashfull = 0;  ///< Per mille.
   std::int64_t time_ms = 0;
   std::vector<Move> pv;
 };
@@ -50,7 +51,8 @@ struct SearchResult {
 using History = std::vector<Position>;
 
 /// Chooses moves. One instance per engine; keeps its table and histories between searches.
-/// search() may run on any thread; stop() and ponder_hit() may be called from another one meanwhile.
+/// search() may run on any thread; stop() and ponder_hit() may be called from another one
+/// meanwhile.
 class Searcher {
  public:
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
@@ -63,11 +65,12 @@ class Searcher {
   /// Forgets everything learnt.
   void clear();
 
-  /// Searches until a limit is met or stop() is called. `on_line` is called for each line to show, from the
-  /// searching thread; at least once if there is a legal ply. With one thread and a node or depth limit the result
-  /// is the same every time after clear().
+  /// Searches until a limit is met or stop() is called. `on_line` is called for each line to show,
+  /// from the searching thread; at least once if there is a legal ply. With one thread and a node
+  /// or depth limit the result is the same every time after clear().
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
-                      const Limits& limits, const std::function<void(const SearchLine&)>& on_line = {});
+                      const Limits& limits,
+                      const std::function<void(const SearchLine&)>& on_line = {});
   void stop();
   void ponder_hit();
 

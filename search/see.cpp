@@ -48,7 +48,8 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
   if (move.is_capture()) {
     const Man victim = victim_of(pos, move);
     gain = tables.exchange[victim == kNoMan ? Pawn : victim];
-    if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) && enemy_on(pos, move.via())) {
+    if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) &&
+        enemy_on(pos, move.via())) {
       gain += tables.exchange[man_of(pos.piece_on(move.via()))];
     }
   }
@@ -58,8 +59,8 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
   return gain;
 }
 
-bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables, const Position& pos, Move move,
-                      Value threshold) {
+bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables,
+                      const Position& pos, Move move, Value threshold) {
   if (move.kind() == MoveKind::kCastle || move.to() >= kNoSquare) return threshold <= 0;
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
@@ -74,7 +75,8 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   bool reached = true;  // as things stand when `side` has just moved
   for (;;) {
     side = !side;
-    const Bitboard takers = program.attackers(pos, to, side, occupied) & pos.by_color(side) & ~bit(to);
+    const Bitboard takers =
+        program.attackers(pos, to, side, occupied) & pos.by_color(side) & ~bit(to);
     if (!takers) return reached;
     reached = !reached;
     const Square from = least_valuable(tables, pos, takers);
@@ -82,7 +84,8 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
     const Man taker = man_of(pos.piece_on(from));
     if (tables.royal(taker)) {
       // A royal man can only take what nobody defends.
-      const Bitboard defenders = program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
+      const Bitboard defenders =
+          program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
       return defenders ? !reached : reached;
     }
     balance = tables.exchange[taker] - balance;

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// A pair of scores in centipawns, for a full board and for an empty one, added and scaled together.
-/// Both halves stay within -32768..32767.
+/// A pair of scores in centipawns, for a full board and for an empty one, added and scaled
+/// together. Both halves stay within -32768..32767.
 class Tapered {
  public:
   constexpr Tapered() = default;
@@ -14,9 +14,7 @@ class Tapered {
       : packed_((static_cast<std::uint32_t>(sparse) << 16) + static_cast<std::uint32_t>(full)) {}
 
   constexpr int full() const { return static_cast<std::int16_t>(packed_ & 0xFFFF); }
-  constexpr int sparse() const {
-    return static_cast<std::int16_t>((packed_ + 0x8000) >> 16);
-  }
+  constexpr int sparse() const { return static_cast<std::int16_t>((packed_ + 0x8000) >> 16); }
 
   constexpr Tapered& operator+=(Tapered other) {
     packed_ += other.packed_;

@@ -6,7 +6,8 @@
 namespace protean {
 
 std::int64_t TimeManager::now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch())
+      .count();
 }
 
 void TimeManager::start(const Limits& limits, Color side) {
@@ -17,7 +18,8 @@ void TimeManager::start(const Limits& limits, Color side) {
   on_clock_ = false;
   if (limits.infinite) return;
   if (limits.movetime_ms) {
-    hard_ = std::max<std::int64_t>(*limits.movetime_ms - std::min<std::int64_t>(limits.move_overhead_ms, 5), 1);
+    hard_ = std::max<std::int64_t>(
+        *limits.movetime_ms - std::min<std::int64_t>(limits.move_overhead_ms, 5), 1);
   }
   if (limits.time_ms[side]) allot(*limits.time_ms[side], limits.increment_ms[side], limits);
 }
@@ -27,7 +29,8 @@ void TimeManager::allot(std::int64_t time, std::int64_t increment, const Limits&
   const std::int64_t left = std::max<std::int64_t>(time - limits.move_overhead_ms, 1);
   const std::int64_t moves = std::clamp<std::int64_t>(limits.moves_to_go.value_or(32), 1, 40);
   const std::int64_t even_share = left / moves + increment * 3 / 4;
-  // The last move before a time control may use nearly all; otherwise something must stay for the next one.
+  // The last move before a time control may use nearly all; otherwise something must stay for the
+  // next one.
   const std::int64_t most = std::max<std::int64_t>(moves == 1 ? left * 9 / 10 : left * 2 / 5, 1);
   soft_ = std::clamp<std::int64_t>(even_share * 7 / 10, 1, most);
   hard_ = std::min(hard_, std::clamp<std::int64_t>(even_share * 4, 1, most));
@@ -38,12 +41,17 @@ void TimeManager::ponder_hit() {
   pondering_.store(false, std::memory_order_relaxed);
 }
 
-std::int64_t TimeManager::elapsed() const { return now() - started_; }
-
-bool TimeManager::past_soft(double scale) const {
-  return soft_ < kForever && !pondering() && static_cast<double>(counted()) >= static_cast<double>(soft_) * scale;
+std::int64_t TimeManager::elapsed() const {
+  return now() - started_;
 }
 
-bool TimeManager::past_hard() const { return hard_ < kForever && !pondering() && counted() >= hard_; }
+bool TimeManager::past_soft(double scale) const {
+  return soft_ < kForever && !pondering() &&
+         static_cast<double>(counted()) >= static_cast<double>(soft_) * scale;
+}
+
+bool TimeManager::past_hard() const {
+  return hard_ < kForever && !pondering() && counted() >= hard_;
+}
 
 }  // namespace protean

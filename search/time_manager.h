@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/square.h"
+#include "search/limits.h"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <limits>
 
-#include "movegen/square.h"
-#include "search/limits.h"
-
 namespace protean {
 
-/// Decides how long a search may take. All times in milliseconds since the clock began to count: at the start, or,
-/// when pondering, at ponder_hit(). ponder_hit() and the questions may come from different threads.
+/// Decides how long a search may take. All times in milliseconds since the clock began to count: at
+/// the start, or, when pondering, at ponder_hit(). ponder_hit() and the questions may come from
+/// different threads.
 class TimeManager {
  public:
   static constexpr std::int64_t kForever = std::numeric_limits<std::int64_t>::max() / 4;

@@ -2,7 +2,7 @@
 #include "search/tt.h"
 
 #ifdef __linux__
-#include <sys/mman.h>
+#  include <sys/mman.h>
 #endif
 
 #include <algorithm>
@@ -28,10 +28,14 @@ struct Data {
 /// Table memory begins on such a boundary and takes whole pages of this size.
 constexpr std::size_t kPage = std::size_t{1} << 21;
 
-// Which cluster a key belongs to follows from its highest bits; the lower ones tell keys of one cluster apart.
-constexpr std::uint64_t check_bits(std::uint64_t key) { return (key >> 16) & 0xFFFFFFFF; }
+// Which cluster a key belongs to follows from its highest bits; the lower ones tell keys of one
+// cluster apart.
+constexpr std::uint64_t check_bits(std::uint64_t key) {
+  return (key >> 16) & 0xFFFFFFFF;
+}
 
-// A forced end is stored by its distance in turns from the node, so that it holds wherever the node is met again.
+// A forced end is stored by its distance in turns from the node, so that it holds wherever the node
+// is met again.
 Value to_node(Value v, int turn) {
   if (v >= kMateBound) return v + turn;
   if (v <= -kMateBound) return v - turn;
@@ -54,7 +58,8 @@ void TranspositionTable::resize(std::size_t mb) {
     if (memory == nullptr && count_ > 1) continue;
     if (memory == nullptr) throw std::bad_alloc();
 #ifdef __linux__
-    madvise(memory, bytes, MADV_HUGEPAGE);  // fewer misses in the page tables; no harm where refused
+    madvise(memory, bytes,
+            MADV_HUGEPAGE);  // fewer misses in the page tables; no harm where refused
 #endif
     clusters_.reset(static_cast<Cluster*>(memory));
     std::uninitialized_default_construct_n(clusters_.get(), count_);
@@ -95,7 +100,9 @@ void TranspositionTable::store(std::uint64_t key, int turn, const TableEntry& en
     const std::uint64_t first = slot.mixed.load(kRelaxed) ^ data.word;
     if (first >> 32 == check_bits(key) && data.key_bits() == (key & 0xFFFF)) {
       // A much deeper result of this search is worth more than a shallow bound.
-      if (entry.bound != Bound::kExact && data.generation() == generation_ && depth + 3 < data.depth()) return;
+      if (entry.bound != Bound::kExact && data.generation() == generation_ &&
+          depth + 3 < data.depth())
+        return;
       if (move == 0) move = static_cast<std::uint32_t>(first);
       victim = &slot;
       break;
@@ -107,11 +114,13 @@ void TranspositionTable::store(std::uint64_t key, int turn, const TableEntry& en
       victim = &slot;
     }
   }
-  const auto half = [](Value v) { return static_cast<std::uint64_t>(static_cast<std::uint16_t>(v)); };
+  const auto half = [](Value v) {
+    return static_cast<std::uint64_t>(static_cast<std::uint16_t>(v));
+  };
   const std::uint64_t data = half(to_node(entry.value, turn)) | half(entry.eval) << 16 |
                              static_cast<std::uint64_t>(depth) << 32 |
-                             static_cast<std::uint64_t>(entry.bound) << 40 | std::uint64_t{generation_} << 42 |
-                             (key & 0xFFFF) << 48;
+                             static_cast<std::uint64_t>(entry.bound) << 40 |
+                             std::uint64_t{generation_} << 42 | (key & 0xFFFF) << 48;
   victim->mixed.store((check_bits(key) << 32 | move) ^ data, kRelaxed);
   victim->data.store(data, kRelaxed);
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
+#include "search/search.h"
+#include "search/value.h"
+
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -8,17 +12,14 @@
 #include <cstdlib>
 #include <memory>
 
-#include "movegen/move.h"
-#include "search/search.h"
-#include "search/value.h"
-
 namespace protean {
 
 /// A move in 32 bits, to be found again among the legal moves of its position; 0 for no move.
 /// Two moves of one position share a signature only by accident, and then only lose some ordering.
 constexpr std::uint32_t signature(Move m) {
   const std::uint64_t spread = m.payload() * 0x9E3779B97F4A7C15ULL;
-  return static_cast<std::uint32_t>(m.bits() & 0x3FFFFFFF) ^ static_cast<std::uint32_t>(spread >> 32);
+  return static_cast<std::uint32_t>(m.bits() & 0x3FFFFFFF) ^
+         static_cast<std::uint32_t>(spread >> 32);
 }
 
 /// What the table knows of a position.
@@ -32,13 +33,15 @@ struct TableEntry {
   explicit operator bool() const { return bound != Bound::kNone; }
 };
 
-/// Transposition table shared by all threads without locks: each slot is two words, the first of which is mixed
-/// with the second, so that a slot half written by another thread does not match its key.
+/// Transposition table shared by all threads without locks: each slot is two words, the first of
+/// which is mixed with the second, so that a slot half written by another thread does not match its
+/// key.
 class TranspositionTable {
  public:
   explicit TranspositionTable(std::size_t mb) { resize(mb); }
 
-  /// Takes `mb` mebibytes (at least 1), or the largest half, quarter, ... of it that can be had; forgets everything.
+  /// Takes `mb` mebibytes (at least 1), or the largest half, quarter, ... of it that can be had;
+  /// forgets everything.
   void resize(std::size_t mb);
   void clear();
   /// Ages what is in the table; call once per search.
@@ -60,7 +63,8 @@ class TranspositionTable {
 
   struct Slot {
     std::atomic<std::uint64_t> mixed{0};  ///< (high key bits << 32 | move) ^ data
-    std::atomic<std::uint64_t> data{0};   ///< value 16, eval 16, depth 8, generation 6 + bound 2, low key bits 16
+    std::atomic<std::uint64_t> data{
+        0};  ///< value 16, eval 16, depth 8, generation 6 + bound 2, low key bits 16
   };
   struct alignas(64) Cluster {
     std::array<Slot, 4> slots;

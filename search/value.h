@@ -12,12 +12,14 @@ using Value = int;
 inline constexpr Value kNoValue = 32001;
 inline constexpr Value kInfinite = 32000;
 inline constexpr Value kMate = 31000;
-inline constexpr int kMaxPly = 128;                  ///< Deepest ply a search can reach.
+inline constexpr int kMaxPly = 128;                   ///< Deepest ply a search can reach.
 inline constexpr Value kMateBound = kMate - kMaxPly;  ///< At least this: a forced end is known.
 inline constexpr Value kMaxEval = 20000;              ///< No static evaluation goes beyond.
 
 /// True if the value says that the game's end can be forced, by either side.
-constexpr bool is_forced_end(Value v) { return v >= kMateBound || v <= -kMateBound; }
+constexpr bool is_forced_end(Value v) {
+  return v >= kMateBound || v <= -kMateBound;
+}
 
 /// The value of a finished game for `side`, when it ended in turn `turn`.
 constexpr Value value_of(Result result, Color side, int turn) {
@@ -25,8 +27,10 @@ constexpr Value value_of(Result result, Color side, int turn) {
   return (result == Result::kWhiteWins) == (side == White) ? kMate - turn : turn - kMate;
 }
 
-/// Turns until a forced end, as people count them: those of the root's side if it wins, and as a negative
-/// number those it still has if it loses (0: it has lost already).
-constexpr int turns_to_end(Value v) { return v > 0 ? (kMate - v) / 2 + 1 : -((kMate + v + 1) / 2); }
+/// Turns until a forced end, as people count them: those of the root's side if it wins, and as a
+/// negative number those it still has if it loses (0: it has lost already).
+constexpr int turns_to_end(Value v) {
+  return v > 0 ? (kMate - v) / 2 + 1 : -((kMate + v + 1) / 2);
+}
 
 }  // namespace protean

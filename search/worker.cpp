@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/worker.h"
 
+#include "search/evaluate.h"
+
 #include <algorithm>
 #include <cstdlib>
-
-#include "search/evaluate.h"
 
 namespace protean {
 namespace {
 
 constexpr int kMaxDepth = kMaxPly - 8;
-constexpr int kPollInterval = 1024;          // nodes
-constexpr std::uint64_t kFirstLook = 5'000;  // nodes in which depth 1 may be finished, stopped or not
+constexpr int kPollInterval = 1024;  // nodes
+constexpr std::uint64_t kFirstLook =
+    5'000;  // nodes in which depth 1 may be finished, stopped or not
 constexpr std::int64_t kReportBoundsAfter = 3'000;  // ms
 
 }  // namespace
@@ -48,9 +49,11 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
 
 void Worker::iterate() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
-  const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+  const std::size_t lines =
+      std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
   for (int depth = 1; depth <= max_depth; ++depth) {
-    // Helpers leave out depths in a pattern of their own, so as not to walk in step with each other.
+    // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
+    // other.
     if (index_ > 0 && depth > 2 && (depth + index_) % 4 == 0) continue;
     root_depth_ = depth;
     best_changes_ = 0;
@@ -61,7 +64,8 @@ void Worker::iterate() {
       selective_depth_ = 0;
       const bool whole = search_root_line(depth, rank_);
       if (!whole) return;
-      if (listener_ != nullptr && index_ == 0) listener_->on_root_line(*this, depth, static_cast<int>(rank_));
+      if (listener_ != nullptr && index_ == 0)
+        listener_->on_root_line(*this, depth, static_cast<int>(rank_));
     }
     if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
   }
@@ -105,8 +109,9 @@ void Worker::order_root_moves(std::size_t from) {
 }
 
 void Worker::record_root_move(Move move, Value value, Window window, int count) {
-  const auto found = std::find_if(root_moves_.begin() + static_cast<std::ptrdiff_t>(rank_), root_moves_.end(),
-                                  [move](const RootMove& m) { return m.move == move; });
+  const auto found =
+      std::find_if(root_moves_.begin() + static_cast<std::ptrdiff_t>(rank_), root_moves_.end(),
+                   [move](const RootMove& m) { return m.move == move; });
   if (count > 1 && value <= window.alpha) {
     found->score = -kInfinite;
     return;
@@ -137,10 +142,12 @@ void Worker::iterate_chance_root() {
 
 bool Worker::enough(int depth, Value best) const {
   const Limits& limits = job_->limits;
-  if (limits.mate && is_forced_end(best) && std::abs(turns_to_end(best)) <= *limits.mate) return true;
+  if (limits.mate && is_forced_end(best) && std::abs(turns_to_end(best)) <= *limits.mate)
+    return true;
   if (limits.infinite || job_->clock.pondering()) return false;
   // A forced end that several more plies did not change will not change.
-  if (job_->clock.bounded() && is_forced_end(best) && depth > kMate - std::abs(best) + 10) return true;
+  if (job_->clock.bounded() && is_forced_end(best) && depth > kMate - std::abs(best) + 10)
+    return true;
   if (!job_->clock.on_clock()) return false;
   return (root_moves_.size() == 1 && depth >= 6) || job_->clock.past_soft(time_scale());
 }

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <atomic>
-#include <cstdint>
-#include <memory>
-#include <vector>
-
 #include "search/evaluation_tables.h"
 #include "search/history.h"
 #include "search/move_picker.h"
@@ -15,12 +9,19 @@
 #include "search/tt.h"
 #include "search/value.h"
 
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
 namespace protean {
 
 /// A root move with what is known of it.
 struct RootMove {
   Move move;
-  Value score = -kInfinite;     ///< Of this iteration; -kInfinite if only known to be no better than another.
+  Value score =
+      -kInfinite;  ///< Of this iteration; -kInfinite if only known to be no better than another.
   Value previous = -kInfinite;  ///< Of the iteration before.
   Bound bound = Bound::kExact;
   int selective_depth = 0;
@@ -34,7 +35,8 @@ struct SearchJob {
   TranspositionTable& table;
   const Position& root;
   const Limits& limits;
-  std::vector<std::uint64_t> earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
+  std::vector<std::uint64_t>
+      earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
   std::vector<Move> root_moves;
   int multipv = 1;
   TimeManager& clock;
@@ -59,8 +61,8 @@ class Worker {
   /// Forgets what was learnt.
   void clear() { histories_.clear(); }
 
-  /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the limits and
-  /// reports to `listener`; the others only fill the table.
+  /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the
+  /// limits and reports to `listener`; the others only fill the table.
   void run(const SearchJob& job, LineListener* listener);
 
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
@@ -71,14 +73,14 @@ class Worker {
  private:
   /// What a node leaves for its children; one per ply.
   struct Frame {
-    int turn = 0;                ///< Changes of side since the root.
+    int turn = 0;  ///< Changes of side since the root.
     Color side = White;
     bool in_check = false;
-    bool after_null = false;     ///< The ply before was a null move.
+    bool after_null = false;  ///< The ply before was a null move.
     bool beneath_chance = false;
     Value eval = kNoValue;
     Move played{};
-    Move excluded{};             ///< Left out while asking whether it is the only good move.
+    Move excluded{};  ///< Left out while asking whether it is the only good move.
     std::array<Move, 2> killers{};
     Histories::Continuation* continuation = nullptr;  ///< Table of what follows `played`.
   };
@@ -124,24 +126,28 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
-  Value search_moves(const Position& pos, Window window, int depth, int ply, const TableEntry& known);
+  Value search_moves(const Position& pos, Window window, int depth, int ply,
+                     const TableEntry& known);
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
-  Value next_value(const Position& child, Color side, const NodeFacts& node, Window window, int new_depth,
-                   int reduction, int count);
+  Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
+                   int new_depth, int reduction, int count);
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop_back(); }
-  bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best, int count,
-                 MovePicker& picker);
+  bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best,
+                 int count, MovePicker& picker);
   int reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const;
-  /// 1 if all other moves are clearly worse than the table's, -1 if several are good enough, else 0.
-  int singularity(const Position& pos, const NodeFacts& node, Window window, Move move, const TableEntry& known);
+  /// 1 if all other moves are clearly worse than the table's, -1 if several are good enough, else
+  /// 0.
+  int singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
+                  const TableEntry& known);
   void learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply);
   void record_root_move(Move move, Value value, Window window, int count);
 
   // Shortcuts before any move is tried (pruning.cpp)
   bool pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value);
   bool null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value);
-  int piece_count(const Position& pos) const;  ///< Of the side to move, without pawns and royal men.
+  int piece_count(
+      const Position& pos) const;  ///< Of the side to move, without pawns and royal men.
   void find_check_squares(const Position& pos, int ply);
   bool may_check(const Position& pos, Move move, int ply) const;
 
@@ -173,18 +179,21 @@ class Worker {
   std::size_t rank_ = 0;  ///< Of the root line searched now; moves of better lines are left out.
   int root_depth_ = 0;
   int selective_depth_ = 0;
-  int null_allowed_from_ = 0;  ///< Ply from which null moves may be tried (they are off while one is verified).
+  int null_allowed_from_ =
+      0;  ///< Ply from which null moves may be tried (they are off while one is verified).
   int best_changes_ = 0;
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;
 
-  std::vector<std::uint64_t> keys_;  ///< Of the game and the line searched, the present node's not among them.
-  std::size_t root_key_ = 0;         ///< Index of the root's key.
-  std::size_t null_key_ = 0;         ///< Index from which keys count: nothing repeats across a null move.
+  std::vector<std::uint64_t>
+      keys_;  ///< Of the game and the line searched, the present node's not among them.
+  std::size_t root_key_ = 0;  ///< Index of the root's key.
+  std::size_t null_key_ = 0;  ///< Index from which keys count: nothing repeats across a null move.
 
   std::array<Frame, kMaxPly + 2> frames_{};
-  std::array<std::array<Bitboard, 8>, kMaxPly + 2> check_squares_{};  ///< Where each man would give check.
+  std::array<std::array<Bitboard, 8>, kMaxPly + 2>
+      check_squares_{};  ///< Where each man would give check.
   std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
   std::array<int, kMaxPly + 2> pv_length_{};
 

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <gtest/gtest.h>
-
-#include <random>
-
 #include "movegen/fen.h"
 #include "movegen/rule_compiler.h"
 #include "search/evaluate.h"
@@ -10,6 +6,10 @@
 #include "tests/support.h"
 #include "variants/catalogue.h"
 #include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
 
 namespace protean {
 namespace {
@@ -110,7 +110,8 @@ TEST(Evaluation, GamesOfOneNameButOtherMenAreKeptApart) {
   const auto orthodox = compile_rules("test", rules);
   rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal);
   const auto changed = compile_rules("test", rules);
-  EXPECT_LT(evaluation_tables(*orthodox)->exchange[Knight], evaluation_tables(*changed)->exchange[Knight]);
+  EXPECT_LT(evaluation_tables(*orthodox)->exchange[Knight],
+            evaluation_tables(*changed)->exchange[Knight]);
   EXPECT_EQ(evaluation_tables(*orthodox), evaluation_tables(*orthodox));
 }
 
@@ -128,7 +129,9 @@ TEST(Evaluation, MaterialAndPawnsCount) {
 
 TEST(Evaluation, DeadPositionsAreKnownInOrthodoxChessOnly) {
   const EvaluationTables chess = build_evaluation_tables(game("chess"));
-  const auto dead = [&](std::string_view fen) { return dead_position(chess, position(game("chess"), fen)); };
+  const auto dead = [&](std::string_view fen) {
+    return dead_position(chess, position(game("chess"), fen));
+  };
   EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K7 w - - 0 1"));
   EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K6N w - - 0 1"));
   EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K5b1 w - - 0 1"));

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <gtest/gtest.h>
-
 #include "movegen/notation.h"
 #include "search/see.h"
 #include "tests/support.h"
+
+#include <gtest/gtest.h>
 
 namespace protean {
 namespace {
 
 using namespace test;
 
-/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given men are worth.
+/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given men are
+/// worth.
 struct Exchange {
   const RuleProgram& program;
   Position pos;
@@ -23,7 +24,9 @@ struct Exchange {
     return exchange_reaches(program, tables, pos, *parse_move(program, pos, move), threshold);
   }
   /// True if the exchange is worth exactly `value`.
-  bool is(std::string_view move, Value value) const { return reaches(move, value) && !reaches(move, value + 1); }
+  bool is(std::string_view move, Value value) const {
+    return reaches(move, value) && !reaches(move, value + 1);
+  }
   Value worth(Man m) const { return tables.exchange[m]; }
 };
 

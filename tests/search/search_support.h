@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "movegen/notation.h"
 #include "search/search.h"
 #include "tests/support.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 /// What tests of the search share.
 namespace protean::test {
@@ -31,8 +31,8 @@ struct Searched {
   std::string best;  ///< As text; "" if there is none.
 };
 
-inline Searched search(const RuleProgram& program, const Position& pos, const Limits& limits, int multipv = 1,
-                       const History& history = {}) {
+inline Searched search(const RuleProgram& program, const Position& pos, const Limits& limits,
+                       int multipv = 1, const History& history = {}) {
   Searcher searcher(8, 1);
   searcher.set_multipv(multipv);
   Searched out;
@@ -42,7 +42,8 @@ inline Searched search(const RuleProgram& program, const Position& pos, const Li
   return out;
 }
 
-inline Searched search(std::string_view id, std::string_view fen, const Limits& limits, int multipv = 1) {
+inline Searched search(std::string_view id, std::string_view fen, const Limits& limits,
+                       int multipv = 1) {
   const RuleProgram& program = game(id);
   return search(program, position(program, fen), limits, multipv);
 }

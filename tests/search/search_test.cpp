@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/search/search_support.h"
+
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <set>
 #include <thread>
-
-#include "tests/search/search_support.h"
 
 namespace protean {
 namespace {
@@ -17,7 +17,8 @@ std::int64_t ms_since(Clock::time_point begin) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
 }
 
-constexpr const char* kMiddleGame = "r3r1k1/pp3pbp/1qp1b1p1/2B5/2BP4/Q1n2N2/P4PPP/3R1K1R w - - 4 18";
+constexpr const char* kMiddleGame =
+    "r3r1k1/pp3pbp/1qp1b1p1/2B5/2BP4/Q1n2N2/P4PPP/3R1K1R w - - 4 18";
 
 TEST(Search, FindsMateInOne) {
   const Searched found = search("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", depth_limit(3));
@@ -77,7 +78,8 @@ TEST(Search, PrincipalVariationIsLegal) {
     for (const Move move : line.pv) {
       MoveList legal;
       chess.generate(at, legal);
-      ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << move_text(chess, at, move);
+      ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end())
+          << move_text(chess, at, move);
       at = chess.make(at, move);
     }
   }
@@ -121,7 +123,8 @@ TEST(Search, StopIsObeyedAtOnce) {
   Limits limits;
   limits.infinite = true;
   SearchResult result;
-  std::thread thread([&] { result = searcher.search(chess, position(chess, kMiddleGame), {}, limits); });
+  std::thread thread(
+      [&] { result = searcher.search(chess, position(chess, kMiddleGame), {}, limits); });
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   const auto begin = Clock::now();
   searcher.stop();
@@ -193,8 +196,9 @@ TEST(Search, MateLimitEndsTheSearch) {
 TEST(Search, SeveralThreadsFindTheSameMate) {
   const RuleProgram& chess = game("chess");
   Searcher searcher(8, 3);
-  const SearchResult result = searcher.search(
-      chess, position(chess, "1k6/n3Q3/6R1/p2P4/3p1p2/P2P1P2/3K1P2/8 w - - 1 37"), {}, depth_limit(10));
+  const SearchResult result =
+      searcher.search(chess, position(chess, "1k6/n3Q3/6R1/p2P4/3p1p2/P2P1P2/3K1P2/8 w - - 1 37"),
+                      {}, depth_limit(10));
   EXPECT_EQ(result.line.score.mate, 2);
 }
 
@@ -229,8 +233,11 @@ TEST(Search, AHundredPliesWithoutProgressAreADraw) {
 }
 
 TEST(Search, KingAndKnightAgainstKingIsADraw) {
-  EXPECT_EQ(search("chess", "7k/8/8/8/3n4/8/4P3/4K2N b - - 0 1", depth_limit(4)).best.empty(), false);
-  EXPECT_EQ(search("chess", "7k/8/8/8/8/8/8/K6N w - - 0 1", depth_limit(6)).result.line.score.centipawns, 0);
+  EXPECT_EQ(search("chess", "7k/8/8/8/3n4/8/4P3/4K2N b - - 0 1", depth_limit(4)).best.empty(),
+            false);
+  EXPECT_EQ(
+      search("chess", "7k/8/8/8/8/8/8/K6N w - - 0 1", depth_limit(6)).result.line.score.centipawns,
+      0);
 }
 
 TEST(Search, AvoidsStalemateWhenWinning) {

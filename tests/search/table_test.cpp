@@ -67,7 +67,8 @@ TEST(Table, DeepResultsOutliveManyShallowOnes) {
 
 TEST(Table, MovesOfOnePositionHaveTheirOwnSignatures) {
   EXPECT_NE(signature(Move::normal(E2, E4, false)), signature(Move::normal(E2, E3, false)));
-  EXPECT_NE(signature(Move::promotion(A7, A8, Queen, false)), signature(Move::promotion(A7, A8, Rook, false)));
+  EXPECT_NE(signature(Move::promotion(A7, A8, Queen, false)),
+            signature(Move::promotion(A7, A8, Rook, false)));
   EXPECT_NE(signature(Move::drop(Rook, C3)), signature(Move::drop(Queen, C3)));
   EXPECT_NE(signature({MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 1}),
             signature({MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 2}));

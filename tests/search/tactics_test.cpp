@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/search/search_support.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
-#include "tests/search/search_support.h"
 
 namespace protean {
 namespace {
@@ -52,14 +52,16 @@ bool mates(const RuleProgram& program, const Position& pos, int moves) {
   for (const bool checking : {true, false}) {
     for (const Move move : list) {
       const Position child = program.make(pos, move);
-      if (program.in_check(child) == checking && (checking || moves > 1) && mated(program, child, moves)) return true;
+      if (program.in_check(child) == checking && (checking || moves > 1) &&
+          mated(program, child, moves))
+        return true;
     }
   }
   return false;
 }
 
-// PROTEAN_TACTICS_MS = milliseconds for each position: all of them are tried, and 95 in 100 must be solved.
-// Otherwise a quarter of them is tried with few nodes, which says that nothing is broken.
+// PROTEAN_TACTICS_MS = milliseconds for each position: all of them are tried, and 95 in 100 must be
+// solved. Otherwise a quarter of them is tried with few nodes, which says that nothing is broken.
 TEST(Tactics, OrthodoxPositionsAreSolved) {
   const std::uint64_t ms = setting("PROTEAN_TACTICS_MS", 0);
   const std::size_t stride = ms > 0 ? 1 : slow_build() ? 16 : 4;
@@ -84,7 +86,8 @@ TEST(Tactics, OrthodoxPositionsAreSolved) {
     }
   }
   const std::size_t wanted = ms > 0 ? 95 : 80;
-  EXPECT_GE(right * 100, tried * wanted) << right << " of " << tried << " solved; missed:\n" << missed;
+  EXPECT_GE(right * 100, tried * wanted) << right << " of " << tried << " solved; missed:\n"
+                                         << missed;
   RecordProperty("solved", static_cast<int>(right));
   RecordProperty("tried", static_cast<int>(tried));
 }

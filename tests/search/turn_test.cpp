@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/rule_object.h"
+#include "tests/search/search_support.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <unordered_map>
-
-#include "movegen/rule_object.h"
-#include "tests/search/search_support.h"
 
 namespace protean {
 namespace {
@@ -16,7 +16,8 @@ constexpr const char* kPlay = " phase:play hand:-/- prison:-/- moved:- drop:1";
 
 TEST(SearchOfTurns, AWinWithinTheTurnIsMateInOne) {
   const Searched found =
-      search("kingdrops", std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay, depth_limit(4));
+      search("kingdrops", std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay,
+             depth_limit(4));
   EXPECT_EQ(found.result.line.score.mate, 1);
 }
 
@@ -30,7 +31,8 @@ TEST(SearchOfTurns, FindsAWinThatTakesSeveralPliesOfOneTurn) {
 
 TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfHisTurn) {
   const RuleProgram& program = game("kingdrops");
-  const Position before = position(program, std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay);
+  const Position before =
+      position(program, std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay);
   const Position within = play(program, before, "d2d4");
   EXPECT_EQ(within.side(), White);
   const Searched found = search(program, within, depth_limit(4));
@@ -44,7 +46,8 @@ TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
   EXPECT_EQ(found.result.line.score.mate, -1);
 }
 
-/// Mean result of perfect play: 4000 for a win, 0 for a draw, for the side to move. Plain recursion.
+/// Mean result of perfect play: 4000 for a win, 0 for a draw, for the side to move. Plain
+/// recursion.
 class Expectimax {
  public:
   explicit Expectimax(const RuleProgram& program) : program_(program) {}
@@ -106,7 +109,8 @@ TEST_P(SearchOfChance, EqualsPlainExpectimaxOnSmallTrees) {
 INSTANTIATE_TEST_SUITE_P(
     Positions, SearchOfChance,
     testing::Values(
-        "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 moved:-",
+        "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 "
+        "moved:-",
         "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/RPP taken:6/1 moved:-",
         "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/QPP taken:8/1 moved:-",
         "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qpp/- taken:10/1 moved:-",
