@@ -5,7 +5,7 @@
 
 namespace protean {
 
-bool Worker::repeated(const Position& pos) const {
+bool Worker::repeated(const Position& pos, bool for_certain) const {
   // Only games that make their turns themselves, or whose pawns go backward, repeat in any rhythm.
   const bool plain = program_->object == nullptr && !program_->has(kOwnPawns);
   const std::size_t size = keys_.size();
@@ -21,7 +21,7 @@ bool Worker::repeated(const Position& pos) const {
     const std::size_t i = size - back;
     if (keys_[i] != pos.key()) continue;
     // Once in the line searched is as good as twice: whoever could do better would have done so.
-    if (i > root_key_ || ++seen == 2) return true;
+    if (++seen == 2 || (i > root_key_ && !for_certain)) return true;
   }
   return false;
 }
@@ -35,11 +35,13 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
       return true;
     }
   }
-  if ((object == nullptr || object->repetition_draws()) && repeated(pos)) {
-    const Outcome outcome =
-        object ? object->repetition_outcome(*program_, pos) : Outcome::draw("repetition");
+  if ((object == nullptr || object->repetition_draws()) && repeated(pos, false)) {
+    const Outcome outcome = object != nullptr ? object->repetition_outcome(*program_, pos)
+                                              : Outcome::draw("threefold repetition");
     value = value_of(outcome.result, pos.side(), frame.turn);
-    if (outcome.over()) return true;
+    // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
+    const bool decided = outcome.result != Result::kDraw;
+    if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
   if (pos.halfmove_clock() >= 100 && (object == nullptr || object->hundred_plies_draw())) {
     // Mate on the hundredth ply still counts.

@@ -160,7 +160,9 @@ class Worker {
 
   // Ends (draws.cpp)
   bool finished(const Position& pos, int ply, Value& value);
-  bool repeated(const Position& pos) const;
+  /// True if the position has come about before: once in the line searched, or twice in all
+  /// (`for_certain`: only the latter).
+  bool repeated(const Position& pos, bool for_certain) const;
   Value no_moves_value(const Position& pos, int ply) const;
 
   bool stopped();
