@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 9> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 10> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kLineLimits, "line-limits"},
