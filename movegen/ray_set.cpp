@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include "movegen/lookup.h"
 #include "movegen/zobrist.h"
@@ -65,7 +66,7 @@ Edge turned(Edge e, bool reversed) {
 
 }  // namespace
 
-std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, bool reversed) const {
+std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Color color, bool reversed) const {
   std::array<Bitboard, kSquares> whole{};
   for (const Edge& e : edges) whole[reversed ? e.to : e.from] |= e.depends_on();
   if (std::all_of(whole.begin(), whole.end(), [this](Bitboard b) { return popcount(b) <= widest(); })) return {edges};
@@ -74,11 +75,10 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, bool reversed) c
   std::vector<Edge> order;
   for (const Edge& e : edges) order.push_back(turned(e, reversed));
   // Long dependencies first, equal lines side by side: a ray's edges then fall into one part.
-  std::stable_sort(order.begin(), order.end(), [](const Edge& a, const Edge& b) {
-    const int pa = popcount(a.depends_on());
-    const int pb = popcount(b.depends_on());
-    return a.from != b.from ? a.from < b.from : pa > pb;
-  });
+  const auto rank = [color](const Edge& e) {
+    return std::tuple(e.from, -popcount(e.depends_on()), color == White ? e.to : flip_rank(e.to));
+  };
+  std::stable_sort(order.begin(), order.end(), [&](const Edge& a, const Edge& b) { return rank(a) < rank(b); });
   for (const Edge& e : order) {
     const Bitboard needs = e.depends_on();
     if (popcount(needs) > widest()) throw std::invalid_argument("a path depends on too many squares");

@@ -51,7 +51,8 @@ class LookupBuilder {
   int widest() const { return scheme_ == IndexScheme::kPext ? 12 : 7; }
 
   /// Parts of an edge set (seen from `from`, or from `to` if `reversed`), each narrow enough for one table a square.
-  std::vector<EdgeSet> split(const EdgeSet& edges, bool reversed) const;
+  /// Black's parts mirror White's where the edges do.
+  std::vector<EdgeSet> split(const EdgeSet& edges, Color color, bool reversed) const;
   /// The look-ups of a part made by split().
   LookupBoard build(const EdgeSet& part, bool reversed);
 

@@ -188,9 +188,9 @@ class Compiler {
 
   SideRules compile_rules_of(Color color, Families families) {
     SideRules side;
-    side.attack_lines = attack_lines_of(families);
+    side.attack_lines = attack_lines_of(color, families);
     note_sight(color, side);
-    if (program_->legality == Legality::kMasks) side.zone_attacks = zone_attacks_of(families);
+    if (program_->legality == Legality::kMasks) side.zone_attacks = zone_attacks_of(color, families);
     drop_pawn_families(families);
     separate_royal(families);
     tools_.make_disjoint(families);
@@ -198,7 +198,7 @@ class Compiler {
     tools_.regroup(families);
     for (const Family& f : families) {
       const bool royal = program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
-      for (Mover& mover : movers_of(f)) {
+      for (Mover& mover : movers_of(color, f)) {
         if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
         (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
       }
@@ -215,7 +215,7 @@ class Compiler {
       }
       tools_.merge(own, false);
       for (const Family& f : own) {
-        for (Mover& mover : movers_of(f)) program_->by_man[color][m].push_back(std::move(mover));
+        for (Mover& mover : movers_of(color, f)) program_->by_man[color][m].push_back(std::move(mover));
       }
     }
   }
@@ -230,7 +230,7 @@ class Compiler {
     for (Family& f : families) f.use = Use::kBoth;
   }
 
-  std::vector<ZoneAttack> zone_attacks_of(Families families) {
+  std::vector<ZoneAttack> zone_attacks_of(Color color, Families families) {
     keep_attacks(families);
     for (Family& f : families) {
       for (Edge& e : f.edges) e.arrival = e.line != 0;  // the royal man will stand there himself
@@ -239,7 +239,7 @@ class Compiler {
     tools_.merge(families, false);
     std::vector<ZoneAttack> attacks;
     for (const Family& f : families) {
-      for (Mover& mover : movers_of(f)) attacks.push_back({std::move(mover), {}});
+      for (Mover& mover : movers_of(color, f)) attacks.push_back({std::move(mover), {}});
     }
     return attacks;
   }
@@ -266,13 +266,13 @@ class Compiler {
     }
   }
 
-  std::vector<AttackLine> attack_lines_of(Families families) {
+  std::vector<AttackLine> attack_lines_of(Color color, Families families) {
     keep_attacks(families);
     families = tools_.one_path_each(families);
     tools_.merge(families, true);
     std::vector<AttackLine> lines;
     for (const Family& f : families) {
-      for (const EdgeSet& part : builder_.split(f.edges, true)) lines.push_back(attack_line(f, part));
+      for (const EdgeSet& part : builder_.split(f.edges, color, true)) lines.push_back(attack_line(f, part));
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
     std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
@@ -330,9 +330,9 @@ class Compiler {
     families.insert(families.end(), alone.begin(), alone.end());
   }
 
-  std::vector<Mover> movers_of(const Family& family) {
+  std::vector<Mover> movers_of(Color color, const Family& family) {
     std::vector<Mover> movers;
-    for (const EdgeSet& part : builder_.split(family.edges, false)) {
+    for (const EdgeSet& part : builder_.split(family.edges, color, false)) {
       const LookupBoard board = builder_.build(part, false);
       Mover mover;
       mover.goers = goers_of(family);

@@ -64,10 +64,20 @@ void Worker::iterate() {
       selective_depth_ = 0;
       const bool whole = search_root_line(depth, rank_);
       if (!whole) return;
-      if (listener_ != nullptr && index_ == 0)
-        listener_->on_root_line(*this, depth, static_cast<int>(rank_));
     }
+    rank_ = 0;
+    report_lines(depth, lines);
     if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
+  }
+}
+
+void Worker::report_lines(int depth, std::size_t lines) {
+  // A later line may turn out better than an earlier one, which was searched with a smaller table.
+  std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
+                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  if (listener_ == nullptr || index_ != 0) return;
+  for (std::size_t rank = 0; rank < lines; ++rank) {
+    listener_->on_root_line(*this, depth, static_cast<int>(rank));
   }
 }
 

@@ -118,6 +118,8 @@ class Worker {
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
   void iterate();
+  /// Orders the lines of a finished depth, best first, and reports them.
+  void report_lines(int depth, std::size_t lines);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
   bool enough(int depth, Value best) const;
