@@ -13,7 +13,7 @@ def xboard_engine(*setup):
     engine = Engine()
     engine.send("xboard", "protover 2")
     engine.expect("^feature done=1$")
-    engine.send("new", "random", *setup, "level 0 1 0", "post", "easy")
+    engine.send("new", "random", "level 0 1 0", "post", "easy", *setup)
     sync(engine)
     return engine
 
