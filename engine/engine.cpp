@@ -132,9 +132,9 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   stop();
   wait();
   limits.move_overhead_ms = options_["Move Overhead"].number();
-  auto job = std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(),
-                                                         &game.program(), game.position(),
-                                                         game.history(), std::move(limits)});
+  auto job =
+      std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(), &game.program(),
+                                              game.position(), game.history(), std::move(limits)});
   stop_wanted_ = false;
   ponder_hit_wanted_ = false;
   searching_ = true;

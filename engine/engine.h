@@ -84,8 +84,7 @@ class Engine {
   void add_options();
   std::optional<std::string> select_game();
   void run(const std::shared_ptr<const TurnJob>& job);
-  TurnResult chosen_turn(const TurnJob& job,
-                         const std::function<void(const SearchLine&)>& on_line);
+  TurnResult chosen_turn(const TurnJob& job, const std::function<void(const SearchLine&)>& on_line);
   void reseed();
 
   EngineEvents events_;

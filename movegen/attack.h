@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <type_traits>
-
 #include "movegen/context.h"
 #include "movegen/lookup.h"
 #include "movegen/rule_program.h"
+
+#include <type_traits>
 
 namespace protean {
 
 /// Stands for the mode masks in games without conditions.
 struct NoModes {};
 
-/// Who attacks what, for one feature set. All answers come from the attack lines, derived from the moves.
+/// Who attacks what, for one feature set. All answers come from the attack lines, derived from the
+/// moves.
 template <unsigned F, IndexScheme S>
 struct Attack {
   using Modes = std::conditional_t<(F & kContext) != 0, ModeMasks, NoModes>;
@@ -26,7 +27,8 @@ struct Attack {
   }
 
   /// The men of a colour that go or attack so on this board.
-  PROTEAN_INLINE static Bitboard men(const Board& b, const Modes& modes, const Goers& goers, Color c) {
+  PROTEAN_INLINE static Bitboard men(const Board& b, const Modes& modes, const Goers& goers,
+                                     Color c) {
     if constexpr ((F & kContext) != 0) {
       return b.by_color[c] & ((goers.moded[0].men.on(b) & modes.on[c][goers.moded[0].mode]) |
                               (goers.moded[1].men.on(b) & modes.on[c][goers.moded[1].mode]));
@@ -53,8 +55,8 @@ struct Attack {
   }
 
   /// Men of `by` that attack `s` under this occupancy.
-  static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
-                            Bitboard occupied) {
+  static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
+                            Color by, Bitboard occupied) {
     Bitboard out = pawn_attackers(b, s, by);
     for (const AttackLine& line : side(rp, b, by).attack_lines) {
       const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
@@ -68,8 +70,8 @@ struct Attack {
   }
 
   /// True if a man of `by` attacks `s` under this occupancy.
-  static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s, Color by,
-                       Bitboard occupied) {
+  static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
+                       Color by, Bitboard occupied) {
     if (pawn_attackers(b, s, by)) return true;
     for (const AttackLine& line : side(rp, b, by).attack_lines) {
       const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
@@ -79,9 +81,10 @@ struct Attack {
     return false;
   }
 
-  /// Squares attacked by `by` among those the other side's royal man on `royal` may go to (and some others).
-  static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square royal, Color by,
-                                Bitboard occupied) {
+  /// Squares attacked by `by` among those the other side's royal man on `royal` may go to (and some
+  /// others).
+  static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes,
+                                Square royal, Color by, Bitboard occupied) {
     Bitboard out = 0;
     if constexpr ((F & kOwnPawns) == 0) out = pawn_attacks(b.of(by, Pawn), by);
     for (const ZoneAttack& zone : side(rp, b, by).zone_attacks) {

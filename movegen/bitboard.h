@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/square.h"
+
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
-
-#include "movegen/square.h"
 
 /// For the few small functions that perft's inner loops cannot do with a call of.
 #define PROTEAN_INLINE [[gnu::always_inline]] inline
@@ -20,17 +20,33 @@ inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
 inline constexpr Bitboard kFileH = kFileA << 7;
 inline constexpr Bitboard kRank1 = 0xFF;
 
-constexpr Bitboard bit(Square s) { return Bitboard{1} << s; }
-constexpr Bitboard file_bb(int file) { return kFileA << file; }
-constexpr Bitboard rank_bb(int rank) { return kRank1 << (8 * rank); }
-constexpr Bitboard rank_of_bb(Square s) { return rank_bb(rank_of(s)); }
+constexpr Bitboard bit(Square s) {
+  return Bitboard{1} << s;
+}
+constexpr Bitboard file_bb(int file) {
+  return kFileA << file;
+}
+constexpr Bitboard rank_bb(int rank) {
+  return kRank1 << (8 * rank);
+}
+constexpr Bitboard rank_of_bb(Square s) {
+  return rank_bb(rank_of(s));
+}
 
-constexpr int popcount(Bitboard b) { return std::popcount(b); }
-constexpr bool contains(Bitboard b, Square s) { return (b >> s) & 1; }
-constexpr bool more_than_one(Bitboard b) { return (b & (b - 1)) != 0; }
+constexpr int popcount(Bitboard b) {
+  return std::popcount(b);
+}
+constexpr bool contains(Bitboard b, Square s) {
+  return (b >> s) & 1;
+}
+constexpr bool more_than_one(Bitboard b) {
+  return (b & (b - 1)) != 0;
+}
 
 /// The lowest square of a set that is not empty.
-constexpr Square lsb(Bitboard b) { return static_cast<Square>(std::countr_zero(b)); }
+constexpr Square lsb(Bitboard b) {
+  return static_cast<Square>(std::countr_zero(b));
+}
 
 /// Takes the lowest square out of a set that is not empty.
 constexpr Square pop_lsb(Bitboard& b) {
@@ -40,7 +56,9 @@ constexpr Square pop_lsb(Bitboard& b) {
 }
 
 /// The set moved by `delta` squares (8 = one rank up); what wraps is the caller's to mask.
-constexpr Bitboard shift_by(Bitboard b, int delta) { return delta > 0 ? b << delta : b >> -delta; }
+constexpr Bitboard shift_by(Bitboard b, int delta) {
+  return delta > 0 ? b << delta : b >> -delta;
+}
 
 /// The set with ranks reversed.
 constexpr Bitboard flip_ranks(Bitboard b) {
@@ -50,8 +68,12 @@ constexpr Bitboard flip_ranks(Bitboard b) {
 }
 
 /// One step toward the h-file / the a-file.
-constexpr Bitboard east(Bitboard b) { return (b & ~kFileH) << 1; }
-constexpr Bitboard west(Bitboard b) { return (b & ~kFileA) >> 1; }
+constexpr Bitboard east(Bitboard b) {
+  return (b & ~kFileH) << 1;
+}
+constexpr Bitboard west(Bitboard b) {
+  return (b & ~kFileA) >> 1;
+}
 
 /// One step in all four directions along ranks and files.
 constexpr Bitboard orthogonal_neighbours(Bitboard b) {

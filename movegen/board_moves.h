@@ -6,7 +6,8 @@
 /// The board after each kind of ordinary ply. Copies and changes in one go: perft does little else.
 namespace protean {
 
-/// `man` of `us` goes from one square to another, taking what stands there. A King loses his castling rights.
+/// `man` of `us` goes from one square to another, taking what stands there. A King loses his
+/// castling rights.
 PROTEAN_INLINE Board after_normal(const Board& b, Color us, Man man, Square from, Square to) {
   const Bitboard f = bit(from);
   const Bitboard t = bit(to);
@@ -31,7 +32,8 @@ inline Board after_double_step(const Board& b, Color us, Square from, Square to,
 }
 
 /// A capture of the man on `victim` by a man that ends elsewhere as `becomes`.
-inline Board after_removal(const Board& b, Color us, Man becomes, Square from, Square to, Square victim) {
+inline Board after_removal(const Board& b, Color us, Man becomes, Square from, Square to,
+                           Square victim) {
   Board c = b;
   c.lift(bit(from) | bit(victim) | bit(to));
   c.men[becomes] |= bit(to);
@@ -41,7 +43,8 @@ inline Board after_removal(const Board& b, Color us, Man becomes, Square from, S
   return c;
 }
 
-inline Board after_castling(const Board& b, Color us, Square king, Square rook, Square king_to, Square rook_to) {
+inline Board after_castling(const Board& b, Color us, Square king, Square rook, Square king_to,
+                            Square rook_to) {
   Board c = b;
   c.men[King] ^= bit(king);
   c.men[Rook] ^= bit(rook);

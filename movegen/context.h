@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
 #include "movegen/generator_select.h"
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
+
+#include <array>
 
 namespace protean {
 
@@ -26,7 +26,8 @@ inline constexpr ModeMasks kEveryMode = [] {
 inline Bitboard in_line_with_one_king(const Board& board) {
   static constexpr auto kLines = [] {
     std::array<Bitboard, kSquares> lines{};
-    for (int s = 0; s < kSquares; ++s) lines[static_cast<std::size_t>(s)] = queen_lines(static_cast<Square>(s));
+    for (int s = 0; s < kSquares; ++s)
+      lines[static_cast<std::size_t>(s)] = queen_lines(static_cast<Square>(s));
     return lines;
   }();
   Bitboard once = 0;
@@ -59,11 +60,13 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
 }
 
 /// Fills in the masks of one colour alone.
-inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color, ModeMasks& masks) {
+inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color,
+                           ModeMasks& masks) {
   auto& on = masks.on[color];
   on[kAlwaysOn] = kAllSquares;
   for (const ModeStep& step : program.mode_steps) {
-    on[step.mode] = step.opposite_of_previous ? ~on[step.mode - 1u] : fulfilled(step.condition, board, color);
+    on[step.mode] =
+        step.opposite_of_previous ? ~on[step.mode - 1u] : fulfilled(step.condition, board, color);
   }
 }
 
@@ -76,7 +79,8 @@ inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
     if (step.same_for_both) {
       on = masks.on[White][step.mode];
     } else {
-      on = step.opposite_of_previous ? ~masks.on[Black][step.mode - 1u] : fulfilled(step.condition, board, Black);
+      on = step.opposite_of_previous ? ~masks.on[Black][step.mode - 1u]
+                                     : fulfilled(step.condition, board, Black);
     }
   }
   return masks;

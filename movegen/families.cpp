@@ -13,7 +13,8 @@ namespace {
 bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
   std::array<Bitboard, kSquares> reach{};
   for (const Edge& e : a) reach[e.from] |= bit(e.to);
-  return std::any_of(b.begin(), b.end(), [&](const Edge& e) { return contains(reach[e.from], e.to); });
+  return std::any_of(b.begin(), b.end(),
+                     [&](const Edge& e) { return contains(reach[e.from], e.to); });
 }
 
 /// True if both conditions can hold for a man at the same time.
@@ -25,7 +26,8 @@ bool compatible(const Condition& a, const Condition& b) {
   return a.expected == b.expected;
 }
 
-/// True if a look-up of both, seen from `from` (or `to` if reversed), depends on at most `widest` squares.
+/// True if a look-up of both, seen from `from` (or `to` if reversed), depends on at most `widest`
+/// squares.
 bool narrow_enough(const EdgeSet& a, const EdgeSet& b, bool reversed, int widest) {
   std::array<Bitboard, kSquares> mask{};
   for (const EdgeSet* edges : {&a, &b}) {
@@ -43,7 +45,8 @@ EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
 }
 
 void remove_man(Family& family, Man man) {
-  for (ModedKinds& part : family.parts) part.men = static_cast<std::uint8_t>(part.men & ~(1 << man));
+  for (ModedKinds& part : family.parts)
+    part.men = static_cast<std::uint8_t>(part.men & ~(1 << man));
   std::erase_if(family.parts, [](const ModedKinds& part) { return part.men == 0; });
 }
 
@@ -89,11 +92,13 @@ Goers goers_of(const Family& family) {
   return goers;
 }
 
-void FamilyTools::add(Families& families, EdgeSet edges, Use use, std::uint8_t mode, Man man) const {
+void FamilyTools::add(Families& families, EdgeSet edges, Use use, std::uint8_t mode,
+                      Man man) const {
   const auto kind = static_cast<std::uint8_t>(1 << man);
   for (Family& f : families) {
     if (man == Pawn || f.men() == men_set({Pawn}) || f.use != use || f.edges != edges) continue;
-    const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) { return p.mode == mode; });
+    const auto part = std::find_if(f.parts.begin(), f.parts.end(),
+                                   [&](const ModedKinds& p) { return p.mode == mode; });
     if (part != f.parts.end()) {
       part->men |= kind;
       return;
@@ -113,7 +118,8 @@ Families FamilyTools::one_path_each(const Families& families) const {
     std::size_t depth = 0;
     for (std::size_t i = 0; i < family.edges.size(); ++i) {
       const Edge& e = family.edges[i];
-      const bool again = i > 0 && family.edges[i - 1].from == e.from && family.edges[i - 1].to == e.to;
+      const bool again =
+          i > 0 && family.edges[i - 1].from == e.from && family.edges[i - 1].to == e.to;
       depth = again ? depth + 1 : 0;
       if (sets.size() <= depth) sets.emplace_back();
       sets[depth].push_back(e);
@@ -129,7 +135,8 @@ bool FamilyTools::overlap(const Family& a, const Family& b) const {
   if (one_is_quiet || (a.men() & b.men()) == 0) return false;
   for (const ModedKinds& p : a.parts) {
     for (const ModedKinds& q : b.parts) {
-      if ((p.men & q.men) && compatible(modes_[p.mode], modes_[q.mode])) return share_a_target(a.edges, b.edges);
+      if ((p.men & q.men) && compatible(modes_[p.mode], modes_[q.mode]))
+        return share_a_target(a.edges, b.edges);
     }
   }
   return false;
@@ -137,8 +144,10 @@ bool FamilyTools::overlap(const Family& a, const Family& b) const {
 
 Family FamilyTools::join_shared(Family& a, Family& b) const {
   const auto shared = static_cast<std::uint8_t>(a.men() & b.men());
-  if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 || a.parts[0].mode != b.parts[0].mode) {
-    throw std::invalid_argument("a man has two ways of going to one square under different conditions");
+  if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 ||
+      a.parts[0].mode != b.parts[0].mode) {
+    throw std::invalid_argument(
+        "a man has two ways of going to one square under different conditions");
   }
   for (Family* f : {&a, &b}) {
     for (Man m = 0; m < kMaxMen; ++m) {

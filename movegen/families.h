@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "movegen/ray_set.h"
 #include "movegen/rule_program.h"
+
+#include <cstdint>
+#include <vector>
 
 /// The step of the rule compiler between edges and look-ups: which men share which ways of going.
 namespace protean {
@@ -34,8 +34,8 @@ class FamilyTools {
  public:
   FamilyTools(const std::vector<Condition>& modes, int widest) : modes_(modes), widest_(widest) {}
 
-  /// Adds a man's way of going, to a family that goes so already if there is one. Pawns stay apart, since they may
-  /// promote.
+  /// Adds a man's way of going, to a family that goes so already if there is one. Pawns stay apart,
+  /// since they may promote.
   void add(Families& families, EdgeSet edges, Use use, std::uint8_t mode, Man man) const;
 
   /// Splits families so that in each there is one path between any two squares.
@@ -45,8 +45,8 @@ class FamilyTools {
   /// Throws std::invalid_argument if a man has two ways to one square under different conditions.
   void make_disjoint(Families& families) const;
 
-  /// Joins families of the same men that fit into one look-up: fewer look-ups a man. With `reversed`, as seen from the
-  /// square attacked, and only where paths stay single.
+  /// Joins families of the same men that fit into one look-up: fewer look-ups a man. With
+  /// `reversed`, as seen from the square attacked, and only where paths stay single.
   void merge(Families& families, bool reversed) const;
 
   /// Gives a man families of his own where they come to fewer look-ups than shared ones.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
 #include <string>
 #include <string_view>
 #include <variant>
-
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
 
 namespace protean {
 
@@ -19,7 +19,8 @@ enum class FenField {
   kHalfmoveClock,
   kFullmoveNumber,
   kToken,
-  kPosition,  ///< Each field can be read, but the whole cannot stand (no King, opponent in check, ...).
+  kPosition,  ///< Each field can be read, but the whole cannot stand (no King, opponent in check,
+              ///< ...).
 };
 
 /// What is wrong with a FEN: the field, and a sentence naming the text found and what was expected.
@@ -28,7 +29,8 @@ struct FenError {
   std::string message;
 };
 
-/// Reads a FEN with the game's tokens. Tokens and trailing fields may be left out and then have their defaults.
+/// Reads a FEN with the game's tokens. Tokens and trailing fields may be left out and then have
+/// their defaults.
 std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen);
 
 /// The FEN of a position, all tokens printed.

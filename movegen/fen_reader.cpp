@@ -297,8 +297,8 @@ class FenReader {
     if (Failure f = check_pawns()) return f;
     if (program_.legality == Legality::kNoRoyal || program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;
-    // With masks an attacked royal man of the other side is merely never taken, and such hand-made positions stand;
-    // where moves are made and tested he would be.
+    // With masks an attacked royal man of the other side is merely never taken, and such hand-made
+    // positions stand; where moves are made and tested he would be.
     const Color waiting = !pos_.side();
     if (program_.legality == Legality::kMakeAndTest && program_.in_check(pos_, waiting)) {
       return error(FenField::kPosition, "position: found " + std::string(name_of(waiting)) +

@@ -6,12 +6,13 @@
 
 namespace protean {
 
-/// Legal generation for games of one man's move a turn. `F` is a set of Features, `S` how tables are indexed;
-/// a sink receives sets of destinations, so that counting needs no move list. What a feature set lacks is not compiled.
+/// Legal generation for games of one man's move a turn. `F` is a set of Features, `S` how tables
+/// are indexed; a sink receives sets of destinations, so that counting needs no move list. What a
+/// feature set lacks is not compiled.
 ///
-/// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set), pawns(to-set, delta),
-/// double_steps(to-set, delta), promotions(to-set, delta), en_passant(from, to, victim),
-/// castle(king, rook, path), compound(from, via, to, victim).
+/// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
+/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), en_passant(from,
+/// to, victim), castle(king, rook, path), compound(from, via, to, victim).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -37,7 +38,8 @@ class Generator {
       look_out<F, S, Us>(rp_, b_, modes_, royal_, guard_);
       royal_moves<Noisy>();
       mark_delicate();
-      // A double check leaves only the royal man's moves, unless a move can do more than block or take.
+      // A double check leaves only the royal man's moves, unless a move can do more than block or
+      // take.
       if (!kDelicate && (F & kCompoundPawns) == 0 && guard_.check_mask == 0) return;
     }
     men_moves<Noisy>();
@@ -55,22 +57,24 @@ class Generator {
   static constexpr int kUp = Us == White ? 8 : -8;
   using Attacks = Attack<F, S>;
 
-  // --- Legality --------------------------------------------------------------------------------------------
+  // --- Legality
+  // --------------------------------------------------------------------------------------------
 
   bool attacked(Square s, Bitboard occupied) const {
     return Attacks::attacked(rp_, b_, modes_, s, Them, occupied);
   }
   bool safe(const Board& after) const { return Attacks::royal_safe(rp_, after, Us); }
 
-  /// Enemy men whose capture may change how one next to them attacks: the only friend beside it, if it is where
-  /// it might attack the royal man from.
+  /// Enemy men whose capture may change how one next to them attacks: the only friend beside it, if
+  /// it is where it might attack the royal man from.
   Bitboard escorts() const {
     const Bitboard north = enemy_ << 8;
     const Bitboard south = enemy_ >> 8;
     const Bitboard right = east(enemy_);
     const Bitboard left = west(enemy_);
     const Bitboard two = (north & south) | (right & left) | ((north | south) & (right | left));
-    const Bitboard escorted_by_one = enemy_ & (north | south | right | left) & ~two & rp_.sight[Them][royal_];
+    const Bitboard escorted_by_one =
+        enemy_ & (north | south | right | left) & ~two & rp_.sight[Them][royal_];
     return orthogonal_neighbours(escorted_by_one) & enemy_;
   }
 
@@ -100,7 +104,8 @@ class Generator {
     return mover.rider ? lookup<S>(mover.lookup[from], occupied_) : mover.reach[from];
   }
 
-  // --- Men -------------------------------------------------------------------------------------------------
+  // --- Men
+  // -------------------------------------------------------------------------------------------------
 
   template <bool Noisy>
   void men_moves() {
@@ -122,7 +127,8 @@ class Generator {
       }
     }
     if constexpr (kMasks) {
-      if (apart & own_) [[unlikely]] men_apart<Noisy>(apart & own_);
+      if (apart & own_) [[unlikely]]
+        men_apart<Noisy>(apart & own_);
     }
   }
 
@@ -137,7 +143,8 @@ class Generator {
   void send_free(const Mover& mover, Square from, Bitboard to) {
     Bitboard good = to & clean_;
     if constexpr (kDelicate) {
-      if (to & test_to_) [[unlikely]] good |= tested(mover, from, to & test_to_);
+      if (to & test_to_) [[unlikely]]
+        good |= tested(mover, from, to & test_to_);
     }
     send(mover, from, good);
   }
@@ -197,7 +204,8 @@ class Generator {
     if (rooks) castle(rooks, zone);
   }
 
-  // --- Orthodox pawns --------------------------------------------------------------------------------------
+  // --- Orthodox pawns
+  // --------------------------------------------------------------------------------------
 
   template <bool Noisy>
   void pawn_moves() {
@@ -233,7 +241,8 @@ class Generator {
     const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & prey_;
     Bitboard good = 0;
     for_each_square((step | second | captures) & zone, [&](Square to) {
-      const Man becomes = contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
+      const Man becomes =
+          contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
       if (safe(after_removal(b_, Us, becomes, from, to, to))) good |= bit(to);
     });
     if (good) pawn_set<Noisy>(pawn, good);
@@ -248,7 +257,8 @@ class Generator {
     if constexpr (!Noisy) {
       const Bitboard step = ahead & empty;
       sink_.pawns(step & mask, kUp);
-      sink_.double_steps(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask, 2 * kUp);
+      sink_.double_steps(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask,
+                         2 * kUp);
     }
     const Bitboard prey = prey_ & mask;
     sink_.pawns(east(ahead) & prey, kUp + 1);
@@ -266,7 +276,8 @@ class Generator {
     for_each_square(b_.en_passant, [&](Square to) {
       const auto victim = static_cast<Square>(to - kUp);
       const Bitboard beside = east(bit(victim)) | west(bit(victim));
-      // Two men leave one rank, so that no pin mask can see what is uncovered: each is made and tested.
+      // Two men leave one rank, so that no pin mask can see what is uncovered: each is made and
+      // tested.
       for_each_square(beside & b_.of(Us, Pawn), [&](Square from) {
         if constexpr (kMasks) {
           if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
@@ -276,10 +287,11 @@ class Generator {
     });
   }
 
-  // --- Castling --------------------------------------------------------------------------------------------
+  // --- Castling
+  // --------------------------------------------------------------------------------------------
 
-  /// The squares around the royal man that are attacked once he leaves his own. Where his move may change how the
-  /// enemy goes: those that might be.
+  /// The squares around the royal man that are attacked once he leaves his own. Where his move may
+  /// change how the enemy goes: those that might be.
   Bitboard zone_attacked(Bitboard without) const {
     if constexpr ((F & kContext) != 0) {
       if (rp_.test_royal_moves) {
@@ -290,7 +302,8 @@ class Generator {
   }
 
   const CastlingPath& castling_path(Square king, Square rook) const {
-    return rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))][static_cast<std::size_t>(file_of(rook))];
+    return rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))]
+                             [static_cast<std::size_t>(file_of(rook))];
   }
 
   /// Own Rooks with the right and a free way for both.
@@ -306,8 +319,8 @@ class Generator {
     return open;
   }
 
-  /// Castling where the King is royal; he is not in check. `zone` holds all attacked squares of his way, and
-  /// perhaps some that are attacked only once he has left his square.
+  /// Castling where the King is royal; he is not in check. `zone` holds all attacked squares of his
+  /// way, and perhaps some that are attacked only once he has left his square.
   void castle(Bitboard rooks, Bitboard zone) {
     for_each_square(rooks, [&](Square rook) {
       const CastlingPath& path = castling_path(royal_, rook);
@@ -323,10 +336,12 @@ class Generator {
   /// Castling where nobody is royal, or each move is tested later.
   void free_castling_moves() {
     const Square king = lsb(b_.of(Us, King));
-    for_each_square(open_castlings(), [&](Square rook) { sink_.castle(king, rook, castling_path(king, rook)); });
+    for_each_square(open_castlings(),
+                    [&](Square rook) { sink_.castle(king, rook, castling_path(king, rook)); });
   }
 
-  // --- Two-part pawn moves ---------------------------------------------------------------------------------
+  // --- Two-part pawn moves
+  // ---------------------------------------------------------------------------------
 
   /// A capture and then a step, or a step and then a capture, as one move.
   void compound_moves() {
@@ -339,9 +354,8 @@ class Generator {
       });
       if (!(ahead & ~occupied_ & ~zone)) return;
       const Bitboard beyond = shift_by(ahead, kUp);
-      for_each_square((east(beyond) | west(beyond)) & prey_, [&](Square victim) {
-        compound(from, lsb(ahead), victim, victim);
-      });
+      for_each_square((east(beyond) | west(beyond)) & prey_,
+                      [&](Square victim) { compound(from, lsb(ahead), victim, victim); });
     });
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator_select.h"
 
+#include "movegen/kernel.h"
+
 #include <bit>
 #include <stdexcept>
-
-#include "movegen/kernel.h"
 
 namespace protean {
 
@@ -16,7 +16,8 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject;
 
-/// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in kExactly.
+/// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
+/// kExactly.
 template <IndexScheme S>
 constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kNoFeatures, KernelFunctions<kNoFeatures, S>::kernel()},
@@ -25,7 +26,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
-    {kOwnPawns | kSplitUse | kCompoundPawns, KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
+    {kOwnPawns | kSplitUse | kCompoundPawns,
+     KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},
     {kAllRays | kOwnPawns, KernelFunctions<kAllRays | kOwnPawns, S>::kernel()},
     {kNoRoyals | kRuleObject, KernelFunctions<kNoRoyals | kRuleObject, S>::kernel()},
@@ -73,7 +75,8 @@ Kernel select(unsigned features) {
 }  // namespace
 
 Kernel select_kernel(unsigned features, IndexScheme scheme) {
-  return scheme == IndexScheme::kPext ? select<IndexScheme::kPext>(features) : select<IndexScheme::kMagic>(features);
+  return scheme == IndexScheme::kPext ? select<IndexScheme::kPext>(features)
+                                      : select<IndexScheme::kMagic>(features);
 }
 
 }  // namespace protean

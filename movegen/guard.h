@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
 #include "movegen/attack.h"
+
+#include <array>
 
 namespace protean {
 
-/// A man that may leave its square only for `allowed`, or its royal man is attacked. The same man may be pinned twice.
+/// A man that may leave its square only for `allowed`, or its royal man is attacked. The same man
+/// may be pinned twice.
 struct Pin {
   Square square;
   Bitboard allowed;
@@ -16,10 +17,11 @@ struct Pin {
 /// What the royal man's safety asks of his own side's moves.
 struct Guard {
   bool checked = false;
-  Bitboard check_mask = kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
+  Bitboard check_mask =
+      kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
   Bitboard pinned = 0;
   int pin_count = 0;
-  std::array<Pin, 24> pins;
+  std::array<Pin, 128> pins;  ///< The first pin_count; room for every enemy man to pin along two paths.
 
   // Games whose attacks depend on more than the squares between:
   Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.
@@ -30,17 +32,19 @@ struct Guard {
     Bitboard mask = kAllSquares;
     if (!contains(pinned, s)) return mask;
     for (int i = 0; i < pin_count; ++i) {
-      if (pins[static_cast<std::size_t>(i)].square == s) mask &= pins[static_cast<std::size_t>(i)].allowed;
+      if (pins[static_cast<std::size_t>(i)].square == s)
+        mask &= pins[static_cast<std::size_t>(i)].allowed;
     }
     return mask;
   }
 };
 
-/// Looks from the royal man's square along every enemy line: an open path is a check, a path closed by a single own
-/// man pins it. Exact for any rider, bent ones too, because each path is a set of squares.
+/// Looks from the royal man's square along every enemy line: an open path is a check, a path closed
+/// by a single own man pins it. Exact for any rider, bent ones too, because each path is a set of
+/// squares.
 template <unsigned F, IndexScheme S, Color Us>
-inline void look_out(const RuleProgram& rp, const Board& b, const typename Attack<F, S>::Modes& modes, Square royal,
-                     Guard& guard) {
+inline void look_out(const RuleProgram& rp, const Board& b,
+                     const typename Attack<F, S>::Modes& modes, Square royal, Guard& guard) {
   constexpr Color Them = !Us;
   const Bitboard occupied = b.occupied();
   for (Bitboard pawns = Attack<F, S>::pawn_attackers(b, royal, Them); pawns;) {

@@ -37,8 +37,10 @@ struct KernelFunctions {
     }
   }
 
-  /// Makes and tests the moves from index `first` on, and keeps those that leave no royal man attacked.
-  static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list, std::size_t first) {
+  /// Makes and tests the moves from index `first` on, and keeps those that leave no royal man
+  /// attacked.
+  static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
+                           std::size_t first) {
     std::size_t kept = first;
     for (std::size_t i = first; i < list.size(); ++i) {
       if (!rp.in_check(rp.make(pos, list[i]), pos.side())) list[kept++] = list[i];
@@ -66,14 +68,17 @@ struct KernelFunctions {
       generate(rp, pos, list);
       return list.size();
     } else {
-      return pos.side() == White ? count_board<White>(rp, pos.board()) : count_board<Black>(rp, pos.board());
+      return pos.side() == White ? count_board<White>(rp, pos.board())
+                                 : count_board<Black>(rp, pos.board());
     }
   }
 
   template <Color Us>
   static std::uint64_t perft_board(const RuleProgram& rp, const Board& b, int depth) {
     if (depth == 1) return count_board<Us>(rp, b);
-    const auto below = [&rp, depth](const Board& after) { return perft_board<!Us>(rp, after, depth - 1); };
+    const auto below = [&rp, depth](const Board& after) {
+      return perft_board<!Us>(rp, after, depth - 1);
+    };
     PlaySink<Us, decltype(below)> sink(rp, b, below);
     Generator<F, S, Us, decltype(sink)>(rp, b, sink).template run<false>();
     return sink.total();
@@ -94,7 +99,8 @@ struct KernelFunctions {
     }
   }
 
-  static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by, Bitboard occupied) {
+  static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
+                            Bitboard occupied) {
     return Attack<F, S>::attackers(rp, b, Attack<F, S>::modes(rp, b), s, by, occupied);
   }
 

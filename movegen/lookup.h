@@ -2,14 +2,15 @@
 #pragma once
 
 #ifdef __BMI2__
-#include <immintrin.h>
+#  include <immintrin.h>
 #endif
 
 #include "movegen/rule_program.h"
 
 namespace protean {
 
-/// The bits of `value` at the places of `mask`, packed together: what the PEXT instruction computes.
+/// The bits of `value` at the places of `mask`, packed together: what the PEXT instruction
+/// computes.
 constexpr std::uint64_t software_pext(std::uint64_t value, std::uint64_t mask) {
   std::uint64_t out = 0;
   for (std::uint64_t place = 1; mask; place <<= 1, mask &= mask - 1) {

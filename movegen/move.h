@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/piece.h"
+#include "movegen/square.h"
+
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-
-#include "movegen/piece.h"
-#include "movegen/square.h"
 
 namespace protean {
 
@@ -27,7 +27,8 @@ enum class MoveKind : std::uint8_t {
 
 /// One ply in one 64-bit value. Two plies that change the position differently never compare equal.
 ///
-/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-28 man, 29 capture, 32-63 payload.
+/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-28 man, 29 capture,
+/// 32-63 payload.
 class Move {
  public:
   constexpr Move() = default;

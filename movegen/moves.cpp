@@ -21,7 +21,8 @@ std::vector<Offset> offsets_of(Directions directions) {
 std::vector<Offset> symmetric_offsets(int dx, int dy) {
   std::vector<Offset> out;
   const auto add = [&](int x, int y) {
-    const bool known = std::any_of(out.begin(), out.end(), [&](Offset o) { return o.dx == x && o.dy == y; });
+    const bool known =
+        std::any_of(out.begin(), out.end(), [&](Offset o) { return o.dx == x && o.dy == y; });
     if (!known) out.push_back({x, y});
   };
   for (int sx : {1, -1}) {
@@ -69,7 +70,8 @@ template <class Keep>
 Moves Moves::kept_stops(Keep&& keep) const {
   return changed([&](Term& term) {
     for (Ray& ray : term.rays) {
-      for (std::size_t i = 0; i < ray.size(); ++i) ray[i].stop = ray[i].stop && keep(static_cast<int>(i) + 1, ray[i]);
+      for (std::size_t i = 0; i < ray.size(); ++i)
+        ray[i].stop = ray[i].stop && keep(static_cast<int>(i) + 1, ray[i]);
     }
   });
 }
@@ -80,7 +82,8 @@ Moves Moves::at_least(int n) const {
 
 Moves Moves::at_most(int n) const {
   return changed([n](Term& term) {
-    for (Ray& ray : term.rays) ray.resize(std::min<std::size_t>(ray.size(), static_cast<std::size_t>(n)));
+    for (Ray& ray : term.rays)
+      ray.resize(std::min<std::size_t>(ray.size(), static_cast<std::size_t>(n)));
   });
 }
 
@@ -154,9 +157,13 @@ Moves leaps(const std::vector<Offset>& offsets) {
   return Moves(std::move(term));
 }
 
-Moves leap(int dx, int dy) { return leaps(symmetric_offsets(dx, dy)); }
+Moves leap(int dx, int dy) {
+  return leaps(symmetric_offsets(dx, dy));
+}
 
-Moves step(Directions directions) { return leaps(offsets_of(directions)); }
+Moves step(Directions directions) {
+  return leaps(offsets_of(directions));
+}
 
 Moves slides(const std::vector<Offset>& offsets) {
   Term term;
@@ -165,12 +172,15 @@ Moves slides(const std::vector<Offset>& offsets) {
 }
 
 Moves slide(Directions directions) {
-  // Rank-and-file and diagonal lines are terms of their own, so that men which share them share look-ups.
+  // Rank-and-file and diagonal lines are terms of their own, so that men which share them share
+  // look-ups.
   if (directions == kAllEight) return slide(kOrthogonal) | slide(kDiagonal);
   return slides(offsets_of(directions));
 }
 
-Moves ride(int dx, int dy) { return slides(symmetric_offsets(dx, dy)); }
+Moves ride(int dx, int dy) {
+  return slides(symmetric_offsets(dx, dy));
+}
 
 Moves bent(const std::vector<Offset>& first, Offset onward) {
   Term term;
@@ -209,9 +219,13 @@ Moves when(const Condition& condition, const Moves& a, const Moves& b) {
   return a.when(condition) | b.when(!condition);
 }
 
-Condition beside_friend() { return {Condition::Kind::kBesideFriend}; }
+Condition beside_friend() {
+  return {Condition::Kind::kBesideFriend};
+}
 
-Condition in_line_with_one_king() { return {Condition::Kind::kInLineWithOneKing}; }
+Condition in_line_with_one_king() {
+  return {Condition::Kind::kInLineWithOneKing};
+}
 
 Condition opponent_has(std::initializer_list<Man> men, int low, int high) {
   return {Condition::Kind::kOpponentPieces, true, men_set(men), static_cast<std::uint8_t>(low),

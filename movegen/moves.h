@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/bitboard.h"
+#include "movegen/piece.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "movegen/bitboard.h"
-#include "movegen/piece.h"
-
 /// The words in which a rule book says how a man moves.
 ///
-/// Everything is seen by the owner: `dy` counts ranks forward, and the compiler mirrors it for Black. A man's
-/// moves are a union of *terms*; a term is a set of rays under common conditions; a ray is an ordered list of
-/// squares, each of which must be empty for the man to go on to the next.
+/// Everything is seen by the owner: `dy` counts ranks forward, and the compiler mirrors it for
+/// Black. A man's moves are a union of *terms*; a term is a set of rays under common conditions; a
+/// ray is an ordered list of squares, each of which must be empty for the man to go on to the next.
 namespace protean {
 
 /// Whether a term serves quiet moves, captures (and so attacks), or both.
@@ -39,18 +39,19 @@ struct Offset {
 enum class Directions : std::uint8_t { kOrthogonal, kDiagonal, kAllEight };
 using enum Directions;
 
-/// A circumstance that switches a term on or off; judged on the board before the move (and, for check, on the
-/// board after it).
+/// A circumstance that switches a term on or off; judged on the board before the move (and, for
+/// check, on the board after it).
 struct Condition {
   enum class Kind : std::uint8_t {
     kAlways,
-    kBesideFriend,          ///< A man of the same colour stands next to it on rank or file.
-    kInLineWithOneKing,     ///< Exactly one King of either colour on its rank, file and diagonals together.
-    kOpponentPieces,        ///< The opponent has low..high men of the kinds in `men`.
+    kBesideFriend,       ///< A man of the same colour stands next to it on rank or file.
+    kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
+                         ///< together.
+    kOpponentPieces,     ///< The opponent has low..high men of the kinds in `men`.
   };
   Kind kind = Kind::kAlways;
-  bool expected = true;      ///< The value that switches the term on.
-  std::uint8_t men = 0;      ///< A set of kinds of men, bit = Man.
+  bool expected = true;  ///< The value that switches the term on.
+  std::uint8_t men = 0;  ///< A set of kinds of men, bit = Man.
   std::uint8_t low = 0;
   std::uint8_t high = 255;
   bool operator==(const Condition&) const = default;
@@ -66,11 +67,13 @@ struct Condition {
 struct Term {
   std::vector<Ray> rays;
   Use use = Use::kBoth;
-  Bitboard from = kAllSquares;    ///< Squares of origin, as the owner sees the board (see `absolute`).
-  Bitboard to = kAllSquares;      ///< Squares where the man may stop.
+  Bitboard from =
+      kAllSquares;            ///< Squares of origin, as the owner sees the board (see `absolute`).
+  Bitboard to = kAllSquares;  ///< Squares where the man may stop.
   Bitboard inside = kAllSquares;  ///< Squares the ray may touch at all; it ends before any other.
-  bool absolute = false;          ///< Directions and zones are the board's, the same for both colours.
-  bool limited_by_line = false;   ///< Goes at most as far as there are men on the line in its direction, itself included.
+  bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
+  bool limited_by_line = false;  ///< Goes at most as far as there are men on the line in its
+                                 ///< direction, itself included.
   Condition condition;
 };
 
@@ -92,7 +95,8 @@ class Moves {
   Moves odd() const;
   Moves even() const;
 
-  /// Only stops whose rank is higher than / lower than / equal to that of origin, as the owner sees it.
+  /// Only stops whose rank is higher than / lower than / equal to that of origin, as the owner sees
+  /// it.
   Moves forward() const;
   Moves backward() const;
   Moves sideways() const;
@@ -109,7 +113,8 @@ class Moves {
   /// Directions and zones are those of the board, the same for both colours.
   Moves absolute() const;
 
-  /// At most as many squares as there are men on the line in the direction of movement, itself included.
+  /// At most as many squares as there are men on the line in the direction of movement, itself
+  /// included.
   Moves limited_by_line() const;
 
   /// Only while `condition` holds.
@@ -153,8 +158,9 @@ Condition in_line_with_one_king();
 /// The opponent has between `low` and `high` men of these kinds.
 Condition opponent_has(std::initializer_list<Man> men, int low, int high);
 
-/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and the knights'
-/// pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`). Empty if it cannot be read.
+/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
+/// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).
+/// Empty if it cannot be read.
 std::optional<Moves> betza(std::string_view text);
 
 /// The set of two kinds or more, for conditions.

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/square.h"
+
 #include <cstdint>
 #include <string_view>
-
-#include "movegen/square.h"
 
 namespace protean {
 
 enum class Result : std::uint8_t { kOngoing, kWhiteWins, kBlackWins, kDraw };
 
-/// How a game stands: its result and, once it is over, the reason in words ("checkmate", "stalemate", ...).
-/// `reason` refers to text that lives as long as the program.
+/// How a game stands: its result and, once it is over, the reason in words ("checkmate",
+/// "stalemate", ...). `reason` refers to text that lives as long as the program.
 struct Outcome {
   Result result = Result::kOngoing;
   std::string_view reason = {};

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -8,12 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
-
 namespace protean {
 
-/// The number of lines of `depth` plies, single thread, no hash: the generator at its fastest. perft(0) is 1.
+/// The number of lines of `depth` plies, single thread, no hash: the generator at its fastest.
+/// perft(0) is 1.
 std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth);
 
 /// How a perft is to be run.
@@ -25,7 +26,8 @@ struct PerftOptions {
   std::function<void(std::size_t, std::size_t, std::uint64_t)> progress;
 };
 
-/// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are no root moves.
+/// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
+/// no root moves.
 struct PerftResult {
   std::uint64_t nodes = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divide;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-
 #include "movegen/square.h"
+
+#include <cstdint>
 
 namespace protean {
 
-/// A kind of man, 0..kMaxMen-1, as numbered in the game's rule book. The six orthodox kinds have fixed
-/// numbers; a game may give any number another name, letter and way of moving.
+/// A kind of man, 0..kMaxMen-1, as numbered in the game's rule book. The six orthodox kinds have
+/// fixed numbers; a game may give any number another name, letter and way of moving.
 using Man = std::uint8_t;
 
 inline constexpr Man Pawn = 0;
@@ -27,8 +27,14 @@ using Piece = std::uint8_t;
 
 inline constexpr Piece kNoPiece = kNoMan;
 
-constexpr Piece make_piece(Color c, Man m) { return static_cast<Piece>(m | (c << 3)); }
-constexpr Man man_of(Piece p) { return p & 7; }
-constexpr Color color_of(Piece p) { return static_cast<Color>((p >> 3) & 1); }
+constexpr Piece make_piece(Color c, Man m) {
+  return static_cast<Piece>(m | (c << 3));
+}
+constexpr Man man_of(Piece p) {
+  return p & 7;
+}
+constexpr Color color_of(Piece p) {
+  return static_cast<Color>((p >> 3) & 1);
+}
 
 }  // namespace protean

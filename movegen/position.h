@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "movegen/bitboard.h"
 #include "movegen/piece.h"
 #include "movegen/zobrist.h"
 
+#include <array>
+#include <cstdint>
+
 namespace protean {
 
-/// What move generation needs of a position; perft of games without further state plays on this alone.
+/// What move generation needs of a position; perft of games without further state plays on this
+/// alone.
 struct Board {
   alignas(64) std::array<Bitboard, 8> men{};  ///< By kind; the last one is always empty.
   std::array<Bitboard, 2> by_color{};
@@ -31,14 +32,14 @@ struct Board {
 /// Words of state at a game's own disposal: reserves, counters, cards.
 inline constexpr int kStateWords = 6;
 
-/// A whole position: plain data, copied to make a move. Everything the future depends on is in it and in `key()`,
-/// except the counts for draws by repetition and by the 100-ply rule.
-/// All changes go through the members below, which keep board, square array and key in step.
+/// A whole position: plain data, copied to make a move. Everything the future depends on is in it
+/// and in `key()`, except the counts for draws by repetition and by the 100-ply rule. All changes
+/// go through the members below, which keep board, square array and key in step.
 class Position : private Board {
  public:
   const Board& board() const { return *this; }
-  using Board::of;
   using Board::occupied;
+  using Board::of;
   Bitboard by_color(Color c) const { return Board::by_color[c]; }
   Bitboard men(Man m) const { return Board::men[m]; }
   Bitboard castling() const { return Board::castling; }

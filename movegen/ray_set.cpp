@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/ray_set.h"
 
+#include "movegen/lookup.h"
+#include "movegen/zobrist.h"
+
 #include <algorithm>
 #include <stdexcept>
 #include <tuple>
-
-#include "movegen/lookup.h"
-#include "movegen/zobrist.h"
 
 namespace protean {
 
@@ -69,7 +69,9 @@ Edge turned(Edge e, bool reversed) {
 std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Color color, bool reversed) const {
   std::array<Bitboard, kSquares> whole{};
   for (const Edge& e : edges) whole[reversed ? e.to : e.from] |= e.depends_on();
-  if (std::all_of(whole.begin(), whole.end(), [this](Bitboard b) { return popcount(b) <= widest(); })) return {edges};
+  if (std::all_of(whole.begin(), whole.end(),
+                  [this](Bitboard b) { return popcount(b) <= widest(); }))
+    return {edges};
   std::vector<EdgeSet> parts;
   std::vector<std::array<Bitboard, kSquares>> masks;
   std::vector<Edge> order;
@@ -78,10 +80,12 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Color color, boo
   const auto rank = [color](const Edge& e) {
     return std::tuple(e.from, -popcount(e.depends_on()), color == White ? e.to : flip_rank(e.to));
   };
-  std::stable_sort(order.begin(), order.end(), [&](const Edge& a, const Edge& b) { return rank(a) < rank(b); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](const Edge& a, const Edge& b) { return rank(a) < rank(b); });
   for (const Edge& e : order) {
     const Bitboard needs = e.depends_on();
-    if (popcount(needs) > widest()) throw std::invalid_argument("a path depends on too many squares");
+    if (popcount(needs) > widest())
+      throw std::invalid_argument("a path depends on too many squares");
     // Prefer the part that already looks at most of these squares.
     std::size_t best = parts.size();
     int best_growth = 65;
@@ -118,7 +122,8 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
     auto& edges = by_square[static_cast<std::size_t>(s)];
     std::sort(edges.begin(), edges.end());
     auto& made = made_[s];
-    const auto same = std::find_if(made.begin(), made.end(), [&](const Made& m) { return m.edges == edges; });
+    const auto same =
+        std::find_if(made.begin(), made.end(), [&](const Made& m) { return m.edges == edges; });
     if (same != made.end()) {
       board.lookup[static_cast<std::size_t>(s)] = same->lookup;
       continue;
@@ -142,9 +147,11 @@ Bitboard targets(const std::vector<Edge>& edges, Bitboard occupied) {
   return out;
 }
 
-/// A multiplier that sends every occupancy of `mask` to a place of `table` holding its value; fills the table.
-std::uint64_t find_magic(const std::vector<Bitboard>& occupancies, const std::vector<Bitboard>& values,
-                         std::uint64_t shift, std::vector<Bitboard>& table) {
+/// A multiplier that sends every occupancy of `mask` to a place of `table` holding its value; fills
+/// the table.
+std::uint64_t find_magic(const std::vector<Bitboard>& occupancies,
+                         const std::vector<Bitboard>& values, std::uint64_t shift,
+                         std::vector<Bitboard>& table) {
   std::vector<std::uint32_t> used(table.size(), 0);
   std::uint64_t seed = occupancies.back();
   for (std::uint32_t attempt = 1;; ++attempt) {

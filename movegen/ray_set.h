@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rule_program.h"
+
 #include <array>
 #include <memory>
 #include <vector>
 
-#include "movegen/rule_program.h"
-
 /// The rule compiler's middle language: movement words on squares, before they become look-ups.
 namespace protean {
 
-/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while at least
-/// `distance` men (the one that moves included) stand on `line` and the square of origin. With `arrival`, as if a man
-/// stood on `to`: what the edge will be when one has come there.
+/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while at
+/// least `distance` men (the one that moves included) stand on `line` and the square of origin.
+/// With `arrival`, as if a man stood on `to`: what the edge will be when one has come there.
 struct Edge {
   Square from;
   Square to;
@@ -50,8 +50,8 @@ class LookupBuilder {
   /// Most squares one table may depend on.
   int widest() const { return scheme_ == IndexScheme::kPext ? 12 : 7; }
 
-  /// Parts of an edge set (seen from `from`, or from `to` if `reversed`), each narrow enough for one table a square.
-  /// Black's parts mirror White's where the edges do.
+  /// Parts of an edge set (seen from `from`, or from `to` if `reversed`), each narrow enough for
+  /// one table a square. Black's parts mirror White's where the edges do.
   std::vector<EdgeSet> split(const EdgeSet& edges, Color color, bool reversed) const;
   /// The look-ups of a part made by split().
   LookupBoard build(const EdgeSet& part, bool reversed);

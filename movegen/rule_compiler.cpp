@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/rule_compiler.h"
 
-#include <algorithm>
-#include <bit>
-#include <stdexcept>
-#include <utility>
-
 #include "movegen/families.h"
 #include "movegen/generator_select.h"
 #include "movegen/ray_set.h"
 #include "movegen/rule_object.h"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+#include <utility>
 
 namespace protean {
 
@@ -57,11 +57,13 @@ class Compiler {
         continue;
       }
       if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
-      if (letters.find(letter) != std::string::npos) fail(std::string("two men with the letter ") + letter);
+      if (letters.find(letter) != std::string::npos)
+        fail(std::string("two men with the letter ") + letter);
       letters += letter;
     }
     for (Man m : book.pawn.promotes_to) {
-      if (m >= kMaxMen || book.piece(m).letter == 0) fail("promotion to a man the game does not have");
+      if (m >= kMaxMen || book.piece(m).letter == 0)
+        fail("promotion to a man the game does not have");
     }
   }
 
@@ -90,8 +92,8 @@ class Compiler {
         count_men(c.men);
       } else {
         p.features |= kContext;
-        p.mode_steps.push_back(
-            {static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c.kind == Kind::kInLineWithOneKing, c});
+        p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1],
+                                c.kind == Kind::kInLineWithOneKing, c});
       }
     }
   }
@@ -102,7 +104,8 @@ class Compiler {
     for (Man m = 0; m < kMaxMen; ++m) {
       if (kinds >> m & 1) set.men[set.count++] = m;
     }
-    if (program_->has(kCounted) && program_->counted.men != set.men) fail("two different counts of men");
+    if (program_->has(kCounted) && program_->counted.men != set.men)
+      fail("two different counts of men");
     program_->features |= kCounted;
     program_->counted = set;
   }
@@ -110,7 +113,9 @@ class Compiler {
   void choose_legality() {
     RuleProgram& p = *program_;
     const int royals = std::popcount(p.book.royals);
-    p.legality = royals == 0 ? Legality::kNoRoyal : royals == 1 ? Legality::kMasks : Legality::kMakeAndTest;
+    p.legality = royals == 0   ? Legality::kNoRoyal
+                 : royals == 1 ? Legality::kMasks
+                               : Legality::kMakeAndTest;
     if (royals == 0) p.features |= kNoRoyals;
     if (royals > 1) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
@@ -120,12 +125,14 @@ class Compiler {
     if (!has_orthodox_pawns()) p.features |= kOwnPawns;
   }
 
-  /// True if pawns step, step twice from their second rank, capture and promote as orthodox ones (or there are none).
+  /// True if pawns step, step twice from their second rank, capture and promote as orthodox ones
+  /// (or there are none).
   bool has_orthodox_pawns() const {
     const RuleBook& book = program_->book;
     if (book.piece(Pawn).letter == 0) return true;
     if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
-    const Moves orthodox = path({{0, 1}}).quiet() | path({{0, 1}, {0, 1}}).from(rank_bb(1)).quiet() |
+    const Moves orthodox = path({{0, 1}}).quiet() |
+                           path({{0, 1}, {0, 1}}).from(rank_bb(1)).quiet() |
                            leaps({{-1, 1}, {1, 1}}).captures();
     for (Use use : {Use::kQuiet, Use::kCapture}) {
       if (edges_of_man(book.piece(Pawn).moves, use) != edges_of_man(orthodox, use)) return false;
@@ -153,14 +160,16 @@ class Compiler {
     for (int n = 0; n <= most; ++n) {
       const std::uint32_t holding = counts_holding(n);
       const auto same = std::find(known.begin(), known.end(), holding);
-      p.side_of_count[color][static_cast<std::size_t>(n)] = static_cast<std::uint8_t>(same - known.begin());
+      p.side_of_count[color][static_cast<std::size_t>(n)] =
+          static_cast<std::uint8_t>(same - known.begin());
       if (same != known.end()) continue;
       known.push_back(holding);
       p.sides[color].push_back(compile_rules_of(color, families_of(color, holding)));
     }
   }
 
-  /// The modes, as bits, that hold while the opponent has `n` of the counted men; all others are left to the node.
+  /// The modes, as bits, that hold while the opponent has `n` of the counted men; all others are
+  /// left to the node.
   std::uint32_t counts_holding(int n) const {
     std::uint32_t holding = 0;
     for (std::size_t i = 0; i < program_->modes.size(); ++i) {
@@ -190,14 +199,16 @@ class Compiler {
     SideRules side;
     side.attack_lines = attack_lines_of(color, families);
     note_sight(color, side);
-    if (program_->legality == Legality::kMasks) side.zone_attacks = zone_attacks_of(color, families);
+    if (program_->legality == Legality::kMasks)
+      side.zone_attacks = zone_attacks_of(color, families);
     drop_pawn_families(families);
     separate_royal(families);
     tools_.make_disjoint(families);
     tools_.merge(families, false);
     tools_.regroup(families);
     for (const Family& f : families) {
-      const bool royal = program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
+      const bool royal =
+          program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
       for (Mover& mover : movers_of(color, f)) {
         if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
         (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
@@ -211,11 +222,13 @@ class Compiler {
       Families own;
       for (const Term& t : program_->book.piece(m).moves.terms()) {
         EdgeSet edges = edges_of(t, color);
-        if (!edges.empty()) own.push_back({std::move(edges), t.use, {{mode_of(t.condition), man_bit(m)}}});
+        if (!edges.empty())
+          own.push_back({std::move(edges), t.use, {{mode_of(t.condition), man_bit(m)}}});
       }
       tools_.merge(own, false);
       for (const Family& f : own) {
-        for (Mover& mover : movers_of(color, f)) program_->by_man[color][m].push_back(std::move(mover));
+        for (Mover& mover : movers_of(color, f))
+          program_->by_man[color][m].push_back(std::move(mover));
       }
     }
   }
@@ -244,8 +257,8 @@ class Compiler {
     return attacks;
   }
 
-  /// From where the enemy men of each look-up may reach a square their royal man's victim may go to. Needs both
-  /// sides' movers and castling.
+  /// From where the enemy men of each look-up may reach a square their royal man's victim may go
+  /// to. Needs both sides' movers and castling.
   void compile_zones_near_royals(Color attacker) {
     RuleProgram& p = *program_;
     for (std::size_t s = 0; s < kSquares; ++s) {
@@ -272,7 +285,8 @@ class Compiler {
     tools_.merge(families, true);
     std::vector<AttackLine> lines;
     for (const Family& f : families) {
-      for (const EdgeSet& part : builder_.split(f.edges, color, true)) lines.push_back(attack_line(f, part));
+      for (const EdgeSet& part : builder_.split(f.edges, color, true))
+        lines.push_back(attack_line(f, part));
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
     std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
@@ -307,7 +321,8 @@ class Compiler {
     const bool compound = program_->has(kCompoundPawns);
     std::erase_if(families, [&](const Family& f) {
       if (f.men() != men_set({Pawn})) return false;
-      const bool leaper = std::all_of(f.edges.begin(), f.edges.end(), [](const Edge& e) { return !e.depends_on(); });
+      const bool leaper = std::all_of(f.edges.begin(), f.edges.end(),
+                                      [](const Edge& e) { return !e.depends_on(); });
       return orthodox || (compound && f.use == Use::kCapture && !leaper);
     });
   }
@@ -363,13 +378,15 @@ class Compiler {
           path.empty = (path.safe | rank_span(rook, target.rook)) & ~(bit(king) | bit(rook));
           path.safe &= ~bit(king);  // castling is only looked at when the King is not in check
           path.test_after = may_uncover(!c, path, bit(king) | bit(rook));
-          p.castling_paths[c][static_cast<std::size_t>(king_file)][static_cast<std::size_t>(rook_file)] = path;
+          p.castling_paths[c][static_cast<std::size_t>(king_file)]
+                          [static_cast<std::size_t>(rook_file)] = path;
         }
       }
     }
   }
 
-  /// True if leaving `left` can open a path to the King's new square that castling itself does not close again.
+  /// True if leaving `left` can open a path to the King's new square that castling itself does not
+  /// close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
     if (program_->has(kLineLimits)) return true;
     for (const SideRules& side : program_->sides[attacker]) {
@@ -385,7 +402,8 @@ class Compiler {
   }
 
   void compile_zones() {
-    const Bitboard zone = program_->book.pawn.promotes_to.empty() ? 0 : program_->book.pawn.promotion_zone;
+    const Bitboard zone =
+        program_->book.pawn.promotes_to.empty() ? 0 : program_->book.pawn.promotion_zone;
     program_->promotion_zone = {zone, flip_ranks(zone)};
   }
 
@@ -396,7 +414,8 @@ class Compiler {
 
 }  // namespace
 
-std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book, IndexScheme scheme) {
+std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
+                                                 IndexScheme scheme) {
   return Compiler(std::move(id), std::move(book), scheme).run();
 }
 

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-#include <string>
-
 #include "movegen/rule_program.h"
 #include "movegen/rulebook.h"
+
+#include <memory>
+#include <string>
 
 namespace protean {
 
 /// Turns a rule book into look-ups, a legality tier and a kernel.
-/// Throws std::invalid_argument naming `id` and the rule if the book contradicts itself: that is a programmer's error.
+/// Throws std::invalid_argument naming `id` and the rule if the book contradicts itself: that is a
+/// programmer's error.
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
                                                  IndexScheme scheme = best_index_scheme());
 

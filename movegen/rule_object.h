@@ -1,75 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "movegen/move.h"
-#include "movegen/outcome.h"
-#include "movegen/position.h"
-
 namespace protean {
 
 class RuleProgram;
 enum class Actor : std::uint8_t;
 
-/// The rules of a game that no word of the rule book can say: state of its own, further moves, its own ends, or
-/// whole turns. Hooks run per node or per made move, never per generated move, and only in games that have an object.
+/// The rules of a game that no word of the rule book can say: state of its own, further moves, its
+/// own ends, or whole turns. Hooks run per node or per made move, never per generated move, and
+/// only in games that have an object.
 class RuleObject {
  public:
   virtual ~RuleObject() = default;
 
-  // --- Tokens: the game's state in the FEN -----------------------------------------------------------------
+  // --- Tokens: the game's state in the FEN
+  // -----------------------------------------------------------------
 
   /// Names of the FEN tokens in the order they are printed.
   virtual std::vector<std::string> token_names() const { return {}; }
   /// The text of a token (without "name:").
-  virtual std::string print_token(const RuleProgram&, const Position&, std::string_view /*name*/) const { return "-"; }
-  /// Reads a token into `pos`; on failure returns what was expected. Tokens not given are not read: the
-  /// position then has the state of words 0 and phase 0, which must be the default.
-  virtual std::optional<std::string> read_token(const RuleProgram&, Position&, std::string_view /*name*/,
+  virtual std::string print_token(const RuleProgram&, const Position&,
+                                  std::string_view /*name*/) const {
+    return "-";
+  }
+  /// Reads a token into `pos`; on failure returns what was expected. Tokens not given are not read:
+  /// the position then has the state of words 0 and phase 0, which must be the default.
+  virtual std::optional<std::string> read_token(const RuleProgram&, Position&,
+                                                std::string_view /*name*/,
                                                 std::string_view /*text*/) const {
     return "no token of this name";
   }
-  /// After board, side and tokens are read: completes the state or returns what is wrong with the position.
-  virtual std::optional<std::string> finish_reading(const RuleProgram&, Position&) const { return std::nullopt; }
+  /// After board, side and tokens are read: completes the state or returns what is wrong with the
+  /// position.
+  virtual std::optional<std::string> finish_reading(const RuleProgram&, Position&) const {
+    return std::nullopt;
+  }
 
-  // --- Additions to ordinary games -------------------------------------------------------------------------
+  // --- Additions to ordinary games
+  // -------------------------------------------------------------------------
 
   /// Appends pseudo-legal plies beyond those of the men on the board.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
-  /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is the man taken
-  /// or kNoPiece.
+  /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
+  /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,
                           Position& /*after*/) const {}
   /// A goal reached, looked at before moves are generated.
   virtual Outcome goal_reached(const RuleProgram&, const Position&) const { return {}; }
 
-  // --- Games that make their turns themselves --------------------------------------------------------------
+  // --- Games that make their turns themselves
+  // --------------------------------------------------------------
 
   /// True if generate() and make() below replace the ordinary ones.
   virtual bool owns_turn() const { return false; }
   virtual void generate(const RuleProgram&, const Position&, MoveList&) const {}
-  virtual void make(const RuleProgram&, const Position& /*before*/, Move, Position& /*after*/) const {}
+  virtual void make(const RuleProgram&, const Position& /*before*/, Move,
+                    Position& /*after*/) const {}
   virtual Actor actor(const RuleProgram&, const Position&) const;
   virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
 
-  // --- Text ------------------------------------------------------------------------------------------------
+  // --- Text
+  // ------------------------------------------------------------------------------------------------
 
   /// The string of a ply whose kind is kChance or kSpecial.
   virtual std::string move_text(const RuleProgram&, const Position&, Move) const { return "?"; }
   /// The name of the present phase for people ("" in games with one).
   virtual std::string phase_name(const RuleProgram&, const Position&) const { return ""; }
 
-  /// Kinds of men a player may hold off the board and put on it, bit = Man; 0 in games without drops.
+  /// Kinds of men a player may hold off the board and put on it, bit = Man; 0 in games without
+  /// drops.
   virtual std::uint8_t hand_kinds() const { return 0; }
   /// How many men of a kind a player holds to put on the board.
   virtual int in_hand(const RuleProgram&, const Position&, Color, Man) const { return 0; }
 
-  // --- Traits for the search -------------------------------------------------------------------------------
+  // --- Traits for the search
+  // -------------------------------------------------------------------------------
 
   /// False if a side may be better off passing, or passing has no meaning.
   virtual bool null_move_sound() const { return false; }
@@ -77,11 +92,13 @@ class RuleObject {
   virtual bool repetition_draws() const { return true; }
   /// True if 100 plies without capture or pawn move are a draw.
   virtual bool hundred_plies_draw() const { return true; }
-  /// The result of repeating `pos` for the third time; a draw where the game does not say otherwise.
+  /// The result of repeating `pos` for the third time; a draw where the game does not say
+  /// otherwise.
   virtual Outcome repetition_outcome(const RuleProgram&, const Position&) const {
     return Outcome::draw("threefold repetition");
   }
-  /// Progress toward the goal in centipawns for the side to move, for games where men's values do not say it all.
+  /// Progress toward the goal in centipawns for the side to move, for games where men's values do
+  /// not say it all.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }
 };
 

@@ -14,7 +14,8 @@ bool pext_is_fast() {
 #if defined(__BMI2__) && defined(__x86_64__)
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("bmi2")) return false;
-  return !(__builtin_cpu_is("amd") && (__builtin_cpu_is("amdfam15h") || __builtin_cpu_is("amdfam17h")));
+  return !(__builtin_cpu_is("amd") &&
+           (__builtin_cpu_is("amdfam15h") || __builtin_cpu_is("amdfam17h")));
 #else
   return false;
 #endif
@@ -35,7 +36,9 @@ void castle(Position& pos, Move move, const CastlingPath& path) {
   pos.put(rook, path.rook_to);
 }
 
-Bitboard bit_or_none(Square s) { return s < kNoSquare ? bit(s) : 0; }
+Bitboard bit_or_none(Square s) {
+  return s < kNoSquare ? bit(s) : 0;
+}
 
 /// Changes the board and returns the man taken.
 Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
@@ -146,7 +149,8 @@ Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square f
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;
-    const Bitboard reach = mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
+    const Bitboard reach =
+        mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
     const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
                              : mover.use == Use::kCapture ? enemy
                                                           : ~board.by_color[color];

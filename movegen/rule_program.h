@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "movegen/bitboard.h"
 #include "movegen/move.h"
 #include "movegen/moves.h"
@@ -17,9 +9,18 @@
 #include "movegen/position.h"
 #include "movegen/rulebook.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace protean {
 
-/// How an occupancy becomes a table index: by PEXT, or by magic multiplication where PEXT is absent or slow.
+/// How an occupancy becomes a table index: by PEXT, or by magic multiplication where PEXT is absent
+/// or slow.
 enum class IndexScheme : std::uint8_t { kPext, kMagic };
 
 /// The scheme this processor does well.
@@ -71,20 +72,21 @@ struct ModedMen {
   ManSet men;
 };
 
-/// The men of a mover or line: all its kinds, and in games with conditions, who of them goes so when.
-/// With when(c, A, B) a man goes by A in one mode and another by the same A in the other: one look-up serves both.
+/// The men of a mover or line: all its kinds, and in games with conditions, who of them goes so
+/// when. With when(c, A, B) a man goes by A in one mode and another by the same A in the other: one
+/// look-up serves both.
 struct Goers {
   ManSet men;
   std::array<ModedMen, 2> moded;  ///< The second is empty where one mode says it all.
 };
 
-/// A way of going shared by some kinds of men of one colour: from each square, the squares they may reach.
-/// The targets of different movers of one man never overlap.
+/// A way of going shared by some kinds of men of one colour: from each square, the squares they may
+/// reach. The targets of different movers of one man never overlap.
 struct Mover {
   Goers goers;
   Use use = Use::kBoth;
-  bool rider = false;      ///< False: `reach` alone says it all.
-  bool promotes = false;   ///< The men of this mover are pawns that promote in the zone.
+  bool rider = false;     ///< False: `reach` alone says it all.
+  bool promotes = false;  ///< The men of this mover are pawns that promote in the zone.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -96,8 +98,10 @@ struct AttackLine {
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
   std::array<Bitboard, kSquares> reach_to{};  ///< Origins that attack the square on an empty board.
-  std::array<Lookup, kSquares> lookup_to{};   ///< Riders only: origins that attack the square, by occupancy.
-  /// Riders only, [target * 64 + origin]: must all be empty (limited lines: all squares that matter).
+  std::array<Lookup, kSquares>
+      lookup_to{};  ///< Riders only: origins that attack the square, by occupancy.
+  /// Riders only, [target * 64 + origin]: must all be empty (limited lines: all squares that
+  /// matter).
   std::vector<Bitboard> between;
 
   Bitboard path(Square target, Square origin) const { return between[target * 64u + origin]; }
@@ -106,7 +110,8 @@ struct AttackLine {
 /// Attacks of some kinds of men of one colour on the neighbourhood of the enemy's royal man.
 struct ZoneAttack {
   Mover mover;
-  /// For each square of the royal man, the origins that could reach a square he may go to, on an empty board.
+  /// For each square of the royal man, the origins that could reach a square he may go to, on an
+  /// empty board.
   std::array<Bitboard, kSquares> near{};
 };
 
@@ -114,8 +119,9 @@ struct ZoneAttack {
 struct SideRules {
   std::vector<Mover> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
   std::vector<Mover> royal_movers;  ///< With kMasks: the royal man's.
-  std::vector<AttackLine> attack_lines;   ///< Without orthodox pawns, whose attacks are shifts.
-  std::vector<ZoneAttack> zone_attacks;   ///< With kMasks: what may bar the enemy royal man's steps; likewise.
+  std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
+  std::vector<ZoneAttack>
+      zone_attacks;  ///< With kMasks: what may bar the enemy royal man's steps; likewise.
 };
 
 /// Who makes the present ply.
@@ -131,8 +137,8 @@ enum class Legality : std::uint8_t {
 /// What a game needs of the generator, beyond plain rays; a set of bits.
 enum Feature : unsigned {
   kNoFeatures = 0,
-  kSplitUse = 1u << 0,       ///< Some man moves and captures differently (orthodox pawns do not count).
-  kContext = 1u << 1,        ///< Some man's moves depend on its surroundings.
+  kSplitUse = 1u << 0,  ///< Some man moves and captures differently (orthodox pawns do not count).
+  kContext = 1u << 1,   ///< Some man's moves depend on its surroundings.
   kLineLimits = 1u << 2,     ///< Some man's range depends on men beyond the squares it passes.
   kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
   kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
@@ -158,8 +164,9 @@ struct Kernel {
 /// How the mask of one mode is had at a node.
 struct ModeStep {
   std::uint8_t mode = 0;
-  bool opposite_of_previous = false;  ///< when(condition, a, b) puts a condition and its opposite side by side.
-  bool same_for_both = false;         ///< Does not ask for the colour of the man.
+  bool opposite_of_previous =
+      false;  ///< when(condition, a, b) puts a condition and its opposite side by side.
+  bool same_for_both = false;  ///< Does not ask for the colour of the man.
   Condition condition;
 };
 
@@ -167,7 +174,8 @@ struct ModeStep {
 struct CastlingPath {
   Bitboard empty = 0;  ///< Must hold nobody but King and Rook.
   Bitboard safe = 0;   ///< Must not be attacked before castling (nor may the King be in check).
-  bool test_after = false;  ///< The King's new square may be attacked after castling though it was not before.
+  bool test_after =
+      false;  ///< The King's new square may be attacked after castling though it was not before.
   Square king_to = kNoSquare;
   Square rook_to = kNoSquare;
 };
@@ -179,21 +187,27 @@ class RuleProgram {
   RuleProgram(const RuleProgram&) = delete;
   RuleProgram& operator=(const RuleProgram&) = delete;
 
-  // --- Questions and actions -------------------------------------------------------------------------------
+  // --- Questions and actions
+  // -------------------------------------------------------------------------------
 
   /// Appends all legal plies; none if the game is over.
   void generate(const Position& pos, MoveList& list) const { kernel.generate(*this, pos, list); }
-  /// Appends the legal captures and promotions (all plies in games that make their turns themselves).
-  void generate_noisy(const Position& pos, MoveList& list) const { kernel.generate_noisy(*this, pos, list); }
+  /// Appends the legal captures and promotions (all plies in games that make their turns
+  /// themselves).
+  void generate_noisy(const Position& pos, MoveList& list) const {
+    kernel.generate_noisy(*this, pos, list);
+  }
   /// The number of legal plies.
   std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }
 
   /// The position after a legal ply.
   Position make(const Position& pos, Move move) const;
-  /// The position after handing the turn over without a ply (for null-move search; not a legal move).
+  /// The position after handing the turn over without a ply (for null-move search; not a legal
+  /// move).
   Position make_null(const Position& pos) const;
 
-  /// Men of `by` that attack `s`, as the board stands. Empty in games that make their turns themselves.
+  /// Men of `by` that attack `s`, as the board stands. Empty in games that make their turns
+  /// themselves.
   Bitboard attackers(const Position& pos, Square s, Color by) const {
     return kernel.attackers(*this, pos.board(), s, by, pos.occupied());
   }
@@ -207,7 +221,8 @@ class RuleProgram {
 
   /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
   Outcome goal_reached(const Position& pos) const;
-  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are the game loop's.
+  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are the game
+  /// loop's.
   Outcome outcome(const Position& pos) const;
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;
@@ -227,7 +242,8 @@ class RuleProgram {
 
   bool has(Feature f) const { return (features & f) != 0; }
 
-  // --- The compiled game -----------------------------------------------------------------------------------
+  // --- The compiled game
+  // -----------------------------------------------------------------------------------
 
   std::string id;
   RuleBook book;
@@ -240,30 +256,36 @@ class RuleProgram {
   /// The rules of a side on this board: in games with counts they depend on the opponent's men.
   const SideRules& side(const Board& b, Color c) const {
     if (!has(kCounted)) return sides[c][0];
-    const auto n = static_cast<std::size_t>(std::min(popcount(counted.on(b) & b.by_color[!c]), kMostCounted));
+    const auto n =
+        static_cast<std::size_t>(std::min(popcount(counted.on(b) & b.by_color[!c]), kMostCounted));
     return sides[c][side_of_count[c][n]];
   }
 
   std::array<std::vector<SideRules>, 2> sides;  ///< [color]; more than one with kCounted only.
   static constexpr int kMostCounted = 16;
-  ManSet counted;  ///< With kCounted: the kinds whose number among the opponent's men picks the side's rules.
+  ManSet counted;  ///< With kCounted: the kinds whose number among the opponent's men picks the
+                   ///< side's rules.
   std::array<std::array<std::uint8_t, kMostCounted + 1>, 2> side_of_count{};
 
   /// Every man's own movers, pawns and royals included: for questions about a single man.
   std::array<std::array<std::vector<Mover>, kMaxMen>, 2> by_man;
 
   std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
-  std::vector<ModeStep> mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
-  Man royal_man = King;          ///< With kMasks: the one royal kind.
-  /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and tested.
+  std::vector<ModeStep>
+      mode_steps;        ///< With kContext: the modes to work out at each node, in this order.
+  Man royal_man = King;  ///< With kMasks: the one royal kind.
+  /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
+  /// tested.
   bool test_captures = false;
   bool test_royal_moves = false;
   bool test_promotions = false;
-  /// With kContext, [color attacking][royal man's square]: where a man with changing moves might attack from.
+  /// With kContext, [color attacking][royal man's square]: where a man with changing moves might
+  /// attack from.
   std::array<std::array<Bitboard, kSquares>, 2> sight{};
 
   std::array<Bitboard, 2> promotion_zone{};
-  std::array<std::array<std::array<CastlingPath, 8>, 8>, 2> castling_paths{};  ///< [color][King's file][Rook's file]
+  std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
+      castling_paths{};  ///< [color][King's file][Rook's file]
 
   std::size_t table_bytes = 0;  ///< Memory taken by look-up tables.
 

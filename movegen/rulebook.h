@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/moves.h"
+#include "movegen/piece.h"
+
 #include <array>
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "movegen/moves.h"
-#include "movegen/piece.h"
 
 namespace protean {
 
@@ -20,7 +20,8 @@ struct ManRules {
   Moves moves;
 };
 
-/// Where King and Rook arrive when castling, by wing as the board is seen (0 = toward the a-file, 1 = toward h).
+/// Where King and Rook arrive when castling, by wing as the board is seen (0 = toward the a-file, 1
+/// = toward h).
 struct CastlingTarget {
   Square king;
   Square rook;
@@ -30,19 +31,21 @@ struct CastlingTarget {
 struct CastlingRules {
   bool allowed = true;
   std::array<std::array<CastlingTarget, 2>, 2> target{};  ///< [color][wing]
-  bool any_files = false;  ///< Chess960: rights name Rooks on any file, moves are written King takes Rook.
+  bool any_files =
+      false;  ///< Chess960: rights name Rooks on any file, moves are written King takes Rook.
 };
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
 struct PawnRules {
-  bool en_passant = true;                           ///< A double step may be captured in passing.
-  Bitboard promotion_zone = rank_bb(7);             ///< As the owner sees it.
+  bool en_passant = true;                ///< A double step may be captured in passing.
+  Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<Man> promotes_to = {Queen, Rook, Bishop, Knight};
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
 };
 
-/// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a RuleProgram.
-/// Everything is said for White; the compiler mirrors it for Black where the words do not say otherwise.
+/// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
+/// RuleProgram. Everything is said for White; the compiler mirrors it for Black where the words do
+/// not say otherwise.
 class RuleBook {
  public:
   /// The man with this number; fill in its letter, name and moves.
@@ -55,15 +58,18 @@ class RuleBook {
   void no_castling() { castling.allowed = false; }
 
   std::string start_fen;
-  std::uint8_t royals = men_set({King});  ///< Kinds of men that may not be left under attack, bit = Man.
-  bool stalemate_loses = false;           ///< A player who cannot move and is not in check loses (else: draw).
+  std::uint8_t royals =
+      men_set({King});  ///< Kinds of men that may not be left under attack, bit = Man.
+  bool stalemate_loses =
+      false;  ///< A player who cannot move and is not in check loses (else: draw).
   PawnRules pawn;
   CastlingRules castling;
 
   /// Rules that need state, moves or ends of their own; null in most games.
   std::shared_ptr<const RuleObject> object;
 
-  /// For people: what is special, how the game ends, and what is unusual in its notation; one paragraph each.
+  /// For people: what is special, how the game ends, and what is unusual in its notation; one
+  /// paragraph each.
   std::vector<std::string> special;
   std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
   std::string notation;

@@ -52,7 +52,8 @@ class ListSink {
     for_each_square(to & rp_.promotion_zone[us_], [&](Square s) { promote(from, s); });
   }
   void pawns(Bitboard to, int delta) {
-    for_each_square(to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
+    for_each_square(
+        to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
   }
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
@@ -77,7 +78,8 @@ class ListSink {
       list_.push({MoveKind::kCompound, from, to, kNoMan, via, true});
       return;
     }
-    for (Man m : rp_.book.pawn.promotes_to) list_.push({MoveKind::kCompound, from, to, m, via, true});
+    for (Man m : rp_.book.pawn.promotes_to)
+      list_.push({MoveKind::kCompound, from, to, m, via, true});
   }
 
  private:
@@ -86,7 +88,8 @@ class ListSink {
     for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
   }
   void promote(Square from, Square to) {
-    for (Man m : rp_.book.pawn.promotes_to) list_.push(Move::promotion(from, to, m, contains(enemy_, to)));
+    for (Man m : rp_.book.pawn.promotes_to)
+      list_.push(Move::promotion(from, to, m, contains(enemy_, to)));
   }
 
   const RuleProgram& rp_;
@@ -108,7 +111,8 @@ class PlaySink {
     for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, man, from, s)); });
   }
   void royal(Square from, Bitboard to) {
-    for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, rp_.royal_man, from, s)); });
+    for_each_square(
+        to, [&](Square s) { total_ += below_(after_normal(b_, Us, rp_.royal_man, from, s)); });
   }
   void promoting(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
@@ -140,13 +144,15 @@ class PlaySink {
       total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
       return;
     }
-    for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_removal(b_, Us, m, from, to, victim));
+    for (Man m : rp_.book.pawn.promotes_to)
+      total_ += below_(after_removal(b_, Us, m, from, to, victim));
   }
 
  private:
   void play_pawn(Square from, Square to) { total_ += below_(after_normal(b_, Us, Pawn, from, to)); }
   void promote(Square from, Square to) {
-    for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_removal(b_, Us, m, from, to, to));
+    for (Man m : rp_.book.pawn.promotes_to)
+      total_ += below_(after_removal(b_, Us, m, from, to, to));
   }
 
   const RuleProgram& rp_;

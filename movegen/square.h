@@ -11,7 +11,9 @@ namespace protean {
 /// The side that owns a man.
 enum Color : std::uint8_t { White, Black };
 
-constexpr Color operator!(Color c) { return c == White ? Black : White; }
+constexpr Color operator!(Color c) {
+  return c == White ? Black : White;
+}
 
 /// A square, 0..63, in the order a1 b1 .. h8; `kNoSquare` stands for "none".
 // clang-format off
@@ -27,13 +29,19 @@ enum Square : std::uint8_t {
 inline constexpr int kSquares = 64;
 
 /// File 0..7 (a..h) of a square.
-constexpr int file_of(Square s) { return s & 7; }
+constexpr int file_of(Square s) {
+  return s & 7;
+}
 
 /// Rank 0..7 (first..eighth) of a square.
-constexpr int rank_of(Square s) { return s >> 3; }
+constexpr int rank_of(Square s) {
+  return s >> 3;
+}
 
 /// The square on `file` and `rank`, both 0..7.
-constexpr Square make_square(int file, int rank) { return static_cast<Square>(rank * 8 + file); }
+constexpr Square make_square(int file, int rank) {
+  return static_cast<Square>(rank * 8 + file);
+}
 
 /// True if file and rank are on the board.
 constexpr bool on_board(int file, int rank) {
@@ -41,10 +49,14 @@ constexpr bool on_board(int file, int rank) {
 }
 
 /// Rank 0..7 as the owner sees it: his own back rank is 0.
-constexpr int relative_rank(Color c, int rank) { return c == White ? rank : 7 - rank; }
+constexpr int relative_rank(Color c, int rank) {
+  return c == White ? rank : 7 - rank;
+}
 
 /// The same square seen by the other player (ranks reversed).
-constexpr Square flip_rank(Square s) { return static_cast<Square>(s ^ 56); }
+constexpr Square flip_rank(Square s) {
+  return static_cast<Square>(s ^ 56);
+}
 
 /// "e4"; "-" for kNoSquare.
 inline std::string to_string(Square s) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "movegen/bitboard.h"
 #include "movegen/piece.h"
 
-/// Keys from which a position's hash is xor-ed together. Absent things (no man, no right, a word of 0, phase 0,
-/// White to move) contribute 0.
+#include <array>
+#include <cstdint>
+
+/// Keys from which a position's hash is xor-ed together. Absent things (no man, no right, a word of
+/// 0, phase 0, White to move) contribute 0.
 namespace protean::zobrist {
 
 /// SplitMix64's finalizer: a bijection that spreads every input bit over all output bits.
@@ -32,11 +32,21 @@ constexpr std::uint64_t salted(std::uint64_t salt, std::uint64_t value) {
 }
 }  // namespace detail
 
-inline std::uint64_t piece(Piece p, Square s) { return detail::kPieceKeys[p * 64u + s]; }
-constexpr std::uint64_t castling(Bitboard rooks) { return detail::salted(1, rooks); }
-constexpr std::uint64_t en_passant(Bitboard squares) { return detail::salted(2, squares); }
-constexpr std::uint64_t side(Color c) { return c == White ? 0 : mix(0x5EED); }
-constexpr std::uint64_t phase(int phase) { return detail::salted(3, static_cast<std::uint64_t>(phase)); }
+inline std::uint64_t piece(Piece p, Square s) {
+  return detail::kPieceKeys[p * 64u + s];
+}
+constexpr std::uint64_t castling(Bitboard rooks) {
+  return detail::salted(1, rooks);
+}
+constexpr std::uint64_t en_passant(Bitboard squares) {
+  return detail::salted(2, squares);
+}
+constexpr std::uint64_t side(Color c) {
+  return c == White ? 0 : mix(0x5EED);
+}
+constexpr std::uint64_t phase(int phase) {
+  return detail::salted(3, static_cast<std::uint64_t>(phase));
+}
 constexpr std::uint64_t word(int i, std::uint64_t value) {
   return detail::salted(16 + static_cast<std::uint64_t>(i), value);
 }

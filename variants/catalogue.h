@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rule_program.h"
+#include "variants/variant.h"
+
 #include <memory>
 #include <string_view>
 #include <vector>
-
-#include "movegen/rule_program.h"
-#include "variants/variant.h"
 
 namespace protean {
 

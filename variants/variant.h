@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rulebook.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "movegen/rulebook.h"
 
 namespace protean {
 
 /// Who a game is and where it comes from.
 struct VariantInfo {
-  std::string id;      ///< Lower-case letters and digits; what protocols and the command line call it.
+  std::string id;  ///< Lower-case letters and digits; what protocols and the command line call it.
   std::string name;    ///< "Archer Chess".
   std::string family;  ///< "orthodox", "piece", "pawn", "goal", "kit", "kingdrops".
   std::string source;  ///< Inventor and collection.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The walls of the house: which folder may include which, and that the rooms of the engine know no game by name.
+// The walls of the house: which folder may include which, and that the rooms of the engine know no
+// game by name.
+
+#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +13,6 @@
 #include <set>
 #include <string>
 #include <vector>
-
-#include "variants/catalogue.h"
 
 namespace protean {
 namespace {
@@ -84,7 +85,8 @@ TEST(Layout, NoGameIsNamedOutsideItsClass) {
       const std::set<std::string> words = words_of(text_of(file));
       for (const auto& game : catalogue()) {
         if (game->info().family == "orthodox") continue;
-        EXPECT_FALSE(words.count(game->info().id)) << fs::relative(file, kRoot) << " names " << game->info().id;
+        EXPECT_FALSE(words.count(game->info().id))
+            << fs::relative(file, kRoot) << " names " << game->info().id;
       }
     }
   }
