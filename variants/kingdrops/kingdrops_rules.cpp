@@ -180,7 +180,7 @@ class KingdropsRules final : public RuleObject {
                                             Position& pos) const override {
     for (Color c : {White, Black}) {
       if (popcount(pos.of(c, King)) + hand(pos, c)[King] > 1)
-        return "a player has more than one King";
+        return "a player has more than one King, expected one at most";
     }
     return in_setup(pos) ? check_setup(pos) : check_play(program, pos);
   }
@@ -305,12 +305,14 @@ class KingdropsRules final : public RuleObject {
   static std::optional<std::string> check_setup(const Position& pos) {
     const Color us = pos.side();
     if (moved(pos) || drop_used(pos)) return "in the set-up expected moved:- and drop:1";
-    if (hand(pos, us).empty()) return "in the set-up the side to move has no man left to place";
+    if (hand(pos, us).empty())
+      return "in the set-up the side to move has no man left to place, expected one in its hand";
     if (us == Black && !hand(pos, White).empty())
-      return "in the set-up White has men left and places first";
+      return "in the set-up White has men left, expected White to move";
     for (Color c : {White, Black}) {
       if (hand(pos, c).total() > popcount(setup_ranks(c) & ~pos.occupied())) {
-        return "in the set-up a player has more men to place than empty squares on his two ranks";
+        return "in the set-up a player has more men to place than empty squares on his two ranks, "
+               "expected no more";
       }
     }
     return std::nullopt;
@@ -320,15 +322,16 @@ class KingdropsRules final : public RuleObject {
     for (Color c : {White, Black}) {
       for (Man m : all_men()) {
         if (hand(pos, c)[m] > 0 && !returns(m))
-          return "a reserve holds a man that is not one of Q R B G";
+          return "a reserve holds a man that never comes back, expected Q R B G only";
       }
     }
     const Bitboard squares = moved(pos);
     if (squares & ~pos.by_color(pos.side()))
-      return "a square of 'moved' holds no man of the side to move";
+      return "a square of 'moved' holds no man of the side to move, expected one of its men";
     if (squares == 0 && drop_used(pos))
-      return "the drop is used, but no man has moved or been dropped in this turn";
-    if (!pos.of(White, King) && !pos.of(Black, King)) return "neither player has a King";
+      return "the drop is used, but no man has moved or been dropped, expected drop:1";
+    if (!pos.of(White, King) && !pos.of(Black, King))
+      return "neither player has a King, expected one at least";
     if (squares == 0 || goal_reached(program, pos).over()) return std::nullopt;
     if (popcount(squares) >= kTurnPlies || !TurnView(program, pos).any()) {
       return "'moved' says that the turn is over, expected the other side to move";

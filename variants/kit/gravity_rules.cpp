@@ -121,17 +121,18 @@ class GravityRules final : public RuleObject {
       return "the card names a man of the side to move, expected the other's";
     if (moved(pos) && pos.phase() != kMove) return "expected moved:- outside of phase:move";
     if (moved(pos) & ~pos.by_color(us))
-      return "a square of 'moved' holds no man of the side to move";
+      return "a square of 'moved' holds no man of the side to move, expected one of its men";
     switch (pos.phase()) {
       case kFlip:
         if (has_card) return "expected card:- in phase:flip";
-        if (deck(pos, us).empty()) return "in phase:flip the side to move has no card left";
+        if (deck(pos, us).empty())
+          return "in phase:flip the side to move has no card left, expected one in its deck";
         return std::nullopt;
       case kMove:
         if (!has_card && !deck(pos, us).empty())
           return "in phase:move a card is expected while the deck has some left";
         if (!can_move(program, pos))
-          return "in phase:move no man of the side to move can move that has not had its turn";
+          return "in phase:move no man that has not had its turn can move, expected one that can";
         return std::nullopt;
       case kAdd:
         if (!has_card) return "in phase:add a card is expected";
