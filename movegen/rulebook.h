@@ -31,8 +31,7 @@ struct CastlingTarget {
 struct CastlingRules {
   bool allowed = true;
   std::array<std::array<CastlingTarget, 2>, 2> target{};  ///< [color][wing]
-  bool any_files =
-      false;  ///< Chess960: rights name Rooks on any file, moves are written King takes Rook.
+  bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
 };
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
