@@ -47,11 +47,7 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
     case Condition::Kind::kBesideFriend: on = orthogonal_neighbours(board.by_color[color]); break;
     case Condition::Kind::kInLineWithOneKing: on = in_line_with_one_king(board); break;
     case Condition::Kind::kOpponentPieces: {
-      Bitboard pieces = 0;
-      for (std::size_t m = 0; m < kMaxMen; ++m) {
-        if (condition.men >> m & 1) pieces |= board.men[m];
-      }
-      const int n = popcount(pieces & board.by_color[!color]);
+      const int n = popcount(man_set(condition.men).on(board) & board.by_color[!color]);
       on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
       break;
     }

@@ -71,18 +71,6 @@ std::uint8_t Family::men() const {
   return all;
 }
 
-namespace {
-
-ManSet man_set(std::uint8_t kinds) {
-  ManSet set;
-  for (Man m = 0; m < kMaxMen; ++m) {
-    if (kinds >> m & 1) set.men[set.count++] = m;
-  }
-  return set;
-}
-
-}  // namespace
-
 Goers goers_of(const Family& family) {
   Goers goers;
   goers.men = man_set(family.men());

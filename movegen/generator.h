@@ -57,8 +57,7 @@ class Generator {
   static constexpr int kUp = Us == White ? 8 : -8;
   using Attacks = Attack<F, S>;
 
-  // --- Legality
-  // --------------------------------------------------------------------------------------------
+  // --- Legality ---
 
   bool attacked(Square s, Bitboard occupied) const {
     return Attacks::attacked(rp_, b_, modes_, s, Them, occupied);
@@ -104,8 +103,7 @@ class Generator {
     return mover.rider ? lookup<S>(mover.lookup[from], occupied_) : mover.reach[from];
   }
 
-  // --- Men
-  // -------------------------------------------------------------------------------------------------
+  // --- Men ---
 
   template <bool Noisy>
   void men_moves() {
@@ -204,8 +202,7 @@ class Generator {
     if (rooks) castle(rooks, zone);
   }
 
-  // --- Orthodox pawns
-  // --------------------------------------------------------------------------------------
+  // --- Orthodox pawns ---
 
   template <bool Noisy>
   void pawn_moves() {
@@ -287,8 +284,7 @@ class Generator {
     });
   }
 
-  // --- Castling
-  // --------------------------------------------------------------------------------------------
+  // --- Castling ---
 
   /// The squares around the royal man that are attacked once he leaves his own. Where his move may
   /// change how the enemy goes: those that might be.
@@ -340,8 +336,7 @@ class Generator {
                     [&](Square rook) { sink_.castle(king, rook, castling_path(king, rook)); });
   }
 
-  // --- Two-part pawn moves
-  // ---------------------------------------------------------------------------------
+  // --- Two-part pawn moves ---
 
   /// A capture and then a step, or a step and then a capture, as one move.
   void compound_moves() {

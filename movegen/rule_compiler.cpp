@@ -42,9 +42,8 @@ class Compiler {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& what) const {
-    throw std::invalid_argument("rules of " + program_->id + ": " + what);
-  }
+  /// compile_rules() says of which game.
+  [[noreturn]] static void fail(const std::string& what) { throw std::invalid_argument(what); }
 
   void check_book() const {
     const RuleBook& book = program_->book;
@@ -100,10 +99,7 @@ class Compiler {
 
   /// The game's one count; which of a side's rules it picks is worked out later.
   void count_men(std::uint8_t kinds) {
-    ManSet set;
-    for (Man m = 0; m < kMaxMen; ++m) {
-      if (kinds >> m & 1) set.men[set.count++] = m;
-    }
+    const ManSet set = man_set(kinds);
     if (program_->has(kCounted) && program_->counted.men != set.men)
       fail("two different counts of men");
     program_->features |= kCounted;
@@ -416,7 +412,11 @@ class Compiler {
 
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
                                                  IndexScheme scheme) {
-  return Compiler(std::move(id), std::move(book), scheme).run();
+  try {
+    return Compiler(id, std::move(book), scheme).run();
+  } catch (const std::invalid_argument& wrong) {
+    throw std::invalid_argument("rules of " + id + ": " + wrong.what());
+  }
 }
 
 }  // namespace protean

@@ -23,8 +23,7 @@ class RuleObject {
  public:
   virtual ~RuleObject() = default;
 
-  // --- Tokens: the game's state in the FEN
-  // -----------------------------------------------------------------
+  // --- Tokens: the game's state in the FEN ---
 
   /// Names of the FEN tokens in the order they are printed.
   virtual std::vector<std::string> token_names() const { return {}; }
@@ -46,8 +45,7 @@ class RuleObject {
     return std::nullopt;
   }
 
-  // --- Additions to ordinary games
-  // -------------------------------------------------------------------------
+  // --- Additions to ordinary games ---
 
   /// Appends pseudo-legal plies beyond those of the men on the board.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
@@ -58,8 +56,7 @@ class RuleObject {
   /// A goal reached, looked at before moves are generated.
   virtual Outcome goal_reached(const RuleProgram&, const Position&) const { return {}; }
 
-  // --- Games that make their turns themselves
-  // --------------------------------------------------------------
+  // --- Games that make their turns themselves ---
 
   /// True if generate() and make() below replace the ordinary ones.
   virtual bool owns_turn() const { return false; }
@@ -69,8 +66,7 @@ class RuleObject {
   virtual Actor actor(const RuleProgram&, const Position&) const;
   virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
 
-  // --- Text
-  // ------------------------------------------------------------------------------------------------
+  // --- Text ---
 
   /// The string of a ply whose kind is kChance or kSpecial.
   virtual std::string move_text(const RuleProgram&, const Position&, Move) const { return "?"; }
@@ -83,8 +79,7 @@ class RuleObject {
   /// How many men of a kind a player holds to put on the board.
   virtual int in_hand(const RuleProgram&, const Position&, Color, Man) const { return 0; }
 
-  // --- Traits for the search
-  // -------------------------------------------------------------------------------
+  // --- Traits for the search ---
 
   /// False if a side may be better off passing, or passing has no meaning.
   virtual bool null_move_sound() const { return false; }

@@ -56,6 +56,15 @@ struct ManSet {
   }
 };
 
+/// The kinds whose bits (1 << Man) are set.
+constexpr ManSet man_set(std::uint8_t kinds) {
+  ManSet set;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (kinds >> m & 1) set.men[set.count++] = m;
+  }
+  return set;
+}
+
 /// Which kind of the set, that has a man there, stands on `s`.
 inline Man man_among(const Board& b, const ManSet& set, Square s) {
   std::size_t i = 0;
@@ -187,8 +196,7 @@ class RuleProgram {
   RuleProgram(const RuleProgram&) = delete;
   RuleProgram& operator=(const RuleProgram&) = delete;
 
-  // --- Questions and actions
-  // -------------------------------------------------------------------------------
+  // --- Questions and actions ---
 
   /// Appends all legal plies; none if the game is over.
   void generate(const Position& pos, MoveList& list) const { kernel.generate(*this, pos, list); }
@@ -242,8 +250,7 @@ class RuleProgram {
 
   bool has(Feature f) const { return (features & f) != 0; }
 
-  // --- The compiled game
-  // -----------------------------------------------------------------------------------
+  // --- The compiled game ---
 
   std::string id;
   RuleBook book;

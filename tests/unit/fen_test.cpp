@@ -18,8 +18,7 @@ std::string reread(std::string_view id, std::string_view fen) {
   return to_fen(program, test::position(program, fen));
 }
 
-// --- What can be read
-// --------------------------------------------------------------------------------------
+// --- What can be read ---
 
 TEST(Fen, WritesWhatItReads) {
   for (const char* fen : {
@@ -74,8 +73,7 @@ TEST(Fen, RightsNameTheRooksOfTheGamesOwnArray) {
   EXPECT_EQ(pos.castling(), bit(A1) | bit(H8));
 }
 
-// --- Chess960
-// ----------------------------------------------------------------------------------------------
+// --- Chess960 ---
 
 TEST(Fen, AnyFilesAreWrittenByFile) {
   const char* fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
@@ -93,8 +91,7 @@ TEST(Fen, LettersOfFilesMayNameAnInnerRook) {
             "7k/8/8/8/8/8/8/RR1KR1R1 w EB - 0 1");
 }
 
-// --- What cannot be read
-// -----------------------------------------------------------------------------------
+// --- What cannot be read ---
 
 struct BadFen {
   const char* what;
@@ -360,8 +357,7 @@ TEST(Fen, AnyBytesAreAnsweredWithoutHarm) {
   }
 }
 
-// --- Tokens
-// ------------------------------------------------------------------------------------------------
+// --- Tokens ---
 
 TEST(FenTokens, DefaultsMayBeLeftOutAndAreWritten) {
   EXPECT_EQ(reread("zoo", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
