@@ -100,6 +100,11 @@ std::optional<std::string> Game::play_text(std::string_view token) {
   return std::nullopt;
 }
 
+std::string Game::observed_fen(Color viewer) const {
+  return program_->object == nullptr ? std::string()
+                                     : program_->object->observed_fen(*program_, position_, viewer);
+}
+
 std::vector<std::string> Game::legal_moves() const {
   MoveList list;
   program_->generate(position_, list);

@@ -27,6 +27,8 @@ class Game {
   const Variant& variant() const { return *variant_; }
   const RuleProgram& program() const { return *program_; }
   const Position& position() const { return position_; }
+  /// The position before the first ply.
+  const Position& start() const { return history_.empty() ? position_ : history_.front(); }
   /// Earlier positions, oldest first.
   const History& history() const { return history_; }
   /// The plies played since the first position.
@@ -47,6 +49,10 @@ class Game {
   /// Returns an error that names the token and the position, and changes nothing, if it is not
   /// legal.
   std::optional<std::string> play_text(std::string_view token);
+
+  /// The position as a FEN with '?' for what `viewer` cannot know; empty if the game hides nothing:
+  /// then all may know first position and plies.
+  std::string observed_fen(Color viewer) const;
 
   /// All legal plies as text, sorted.
   std::vector<std::string> legal_moves() const;

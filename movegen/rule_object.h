@@ -79,6 +79,12 @@ class RuleObject {
   /// How many men of a kind a player holds to put on the board.
   virtual int in_hand(const RuleProgram&, const Position&, Color, Man) const { return 0; }
 
+  /// The position as a FEN with '?' for what `viewer` cannot know; empty in games that hide
+  /// nothing.
+  virtual std::string observed_fen(const RuleProgram&, const Position&, Color /*viewer*/) const {
+    return {};
+  }
+
   // --- Traits for the search ---
 
   /// False if a side may be better off passing, or passing has no meaning.

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/outcome.h"
+#include "movegen/position.h"
+#include "search/search.h"
+#include "variants/variant.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// How a game came to its end, in PGN's words.
+enum class Termination : std::uint8_t {
+  kNormal,           ///< "normal": by the rules.
+  kAdjudication,     ///< "adjudication"
+  kTimeForfeit,      ///< "time forfeit"
+  kRulesInfraction,  ///< "rules infraction": an illegal move or a wrong claim.
+  kAbandoned,        ///< "abandoned": a player died or hung.
+  kUnterminated,     ///< "unterminated": the match was broken off.
+};
+
+/// One turn as it was played, with what its player said of it.
+struct TurnRecord {
+  enum class Source : std::uint8_t { kPlayer, kOpening, kChance };
+  std::vector<Move> plies;
+  Source source = Source::kPlayer;
+  std::optional<Score> score;  ///< For the side that moved.
+  int depth = 0;               ///< Plies; 0 = not said.
+  std::uint64_t nodes = 0;     ///< 0 = not said.
+  std::int64_t time_ms = 0;
+};
+
+/// One game of a match from its first position to its end.
+struct GameRecord {
+  const Variant* variant = nullptr;
+  Position start;
+  std::string event = "Protean match";
+  std::string date;                  ///< "2026.11.21"
+  std::string round;                 ///< "3.1": number of the pair of games, and of the game in it.
+  std::array<std::string, 2> names;  ///< By colour.
+  std::array<std::string, 2> time_controls;  ///< By colour, as time_control_text() writes them.
+  std::vector<TurnRecord> turns;
+  Result result = Result::kOngoing;
+  std::string reason;  ///< In words: "checkmate", "White's program ended", ...
+  Termination termination = Termination::kUnterminated;
+};
+
+}  // namespace protean

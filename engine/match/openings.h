@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "variants/variant.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace protean {
+
+/// Where a game begins: a position and the plies played from it before the players are asked.
+struct Opening {
+  Position start;
+  std::vector<Move> plies;
+};
+
+/// A supply of openings for one game. Not for use by several threads at once.
+class Openings {
+ public:
+  virtual ~Openings() = default;
+  virtual Opening next() = 0;
+};
+
+/// Openings as --openings asks: "random:PLIES" (random legal plies from the start, no game over and
+/// no side already lost by mate in one; chance plies are drawn by their weights; ended between
+/// turns), "FILE.epd" (positions, a FEN or EPD a line) or "FILE.pgn" (games of this variant, cut
+/// off after `max_plies`). Files are taken in an order shuffled by the seed, over and over. Empty:
+/// the game's start position. Throws std::runtime_error that names the file, the line and what was
+/// expected.
+std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
+                                        std::uint64_t seed);
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/game_record.h"
+
+#include <functional>
+#include <iosfwd>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace protean {
+
+/// A game as PGN: the seven tags, Variant, SetUp and FEN (where the game does not begin at its
+/// usual start), TimeControl, Termination, PlyCount; then the turns with comments
+/// "{+0.31/12 0.103s, ...}" (score for the side that moved / depth, time; last the reason of the
+/// end). Moves are written in SAN where every one of them has one, else as the game's own text.
+std::string to_pgn(const GameRecord& game);
+
+/// One game read from PGN, before its moves are looked at.
+struct PgnGame {
+  std::map<std::string, std::string> tags;
+  struct Token {
+    std::string text;
+    int line = 0;
+  };
+  std::vector<Token> moves;  ///< Without numbers, comments, variations, annotations.
+  std::string result;        ///< "1-0", "0-1", "1/2-1/2" or "*".
+  int line = 1;              ///< Where the game begins in the file, from 1.
+};
+
+/// Something wrong in a PGN text: the message names line, what stands there and what was expected.
+struct PgnError {
+  std::string message;
+};
+
+/// Calls `game` for each game of a text until it returns false.
+std::optional<PgnError> read_pgn(std::istream& in, const std::function<bool(const PgnGame&)>& game);
+
+/// A PGN game played over by the rules: variant by its Variant tag (chess without one), start by
+/// its FEN tag, every move looked up among the legal ones (SAN or the game's own text, turns of
+/// several plies joined by commas). `reason` and `termination` are read too.
+std::variant<GameRecord, PgnError> play_over(const PgnGame& game);
+
+}  // namespace protean
