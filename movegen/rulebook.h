@@ -67,6 +67,9 @@ class RuleBook {
   /// Rules that need state, moves or ends of their own; null in most games.
   std::shared_ptr<const RuleObject> object;
 
+  /// What tells the evaluation more than the rules do: see read_weights(). Empty if nothing does.
+  std::string weights;
+
   /// For people: what is special, how the game ends, and what is unusual in its notation; one
   /// paragraph each.
   std::vector<std::string> special;

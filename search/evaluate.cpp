@@ -8,32 +8,42 @@
 #include "search/search.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace protean {
 namespace {
-
-constexpr Value kTempo = 12;
-constexpr Tapered kThreatByPawn{38, 30};
-constexpr Tapered kHanging{24, 20};
-constexpr Tapered kOutnumbered{10, 12};
-constexpr Tapered kShieldPawn{10, 0};
-
-int distance(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
-}
 
 int centre_distance(Square s) {
   return std::max(3 - file_of(s), file_of(s) - 4) + std::max(3 - rank_of(s), rank_of(s) - 4);
 }
 
+/// Keeps no account of an evaluation.
+struct NoTrace {
+  void add(std::size_t, float) {}
+  void end(int, double) {}
+};
+
+/// Keeps one.
+struct FullTrace {
+  EvaluationTrace& out;
+
+  void add(std::size_t weight, float n) { out.count[weight] += n; }
+  void end(int fullness, double scale) {
+    out.fullness = fullness;
+    out.scale = scale;
+  }
+};
+
 /// One evaluation. All terms are White's minus Black's until the end.
-template <IndexScheme S>
+template <IndexScheme S, class Trace>
 class Evaluation {
  public:
-  Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos)
+  Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+             Trace trace)
       : program_(program),
         t_(tables),
         pos_(pos),
+        trace_(trace),
         occupied_(pos.occupied()),
         context_(program.has(kContext)) {}
 
@@ -47,14 +57,27 @@ class Evaluation {
     }
     for (Color c : {White, Black}) movers(c);
     for (Color c : {White, Black}) {
-      const Tapered own = threats(c) + royal_safety(c);
-      c == White ? score_ += own : score_ -= own;
+      threats(c);
+      royal_safety(c);
     }
     return finish();
   }
 
  private:
+  static constexpr bool kTraced = std::is_same_v<Trace, FullTrace>;
+
   void add(Color c, Tapered t) { c == White ? score_ += t : score_ -= t; }
+
+  /// `c` has something of this weight `n` times.
+  void count(Color c, std::size_t weight, int n) {
+    add(c, t_.weights[weight] * n);
+    note(c, weight, n);
+  }
+
+  /// The same for weights that were added in another way.
+  void note(Color c, std::size_t weight, int n) {
+    trace_.add(weight, static_cast<float>(c == White ? n : -n));
+  }
 
   Bitboard royal_men(Color c) const {
     Bitboard out = 0;
@@ -69,9 +92,13 @@ class Evaluation {
     for (Man m = 0; m < kMaxMen; ++m) {
       const Bitboard all = pos_.of(c, m);
       if (!all) continue;
-      if (m != Pawn) pieces_[c] += t_.exchange[m] * popcount(all);
+      if (m != Pawn) pieces_[c] += t_.bulk[m] * popcount(all);
       const auto& table = t_.square[c][m];
-      for_each_square(all, [&](Square s) { sum += table[s]; });
+      for_each_square(all, [&](Square s) {
+        sum += table[s];
+        if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
+      });
+      note(c, weight::kWorth + m, popcount(all));
     }
     add(c, sum);
   }
@@ -82,7 +109,9 @@ class Evaluation {
       pawn_attacks_[c] = pawn_attack_set(c, own);
       attacked_[c] = pawn_attacks_[c];
     }
-    for (Color c : {White, Black}) add(c, pawn_structure(t_, pos_, c));
+    for (Color c : {White, Black}) {
+      judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
+    }
   }
 
   /// The men that go so on this board; of both colours where no condition matters.
@@ -102,12 +131,14 @@ class Evaluation {
       if (!men) continue;
       const bool attacks = mover.use != Use::kQuiet;
       const Bitboard counted = mover.use == Use::kQuiet ? useful & ~occupied_ : useful;
-      Tapered weight = t_.mobility[mover.goers.men.men[0]];
+      Man man = mover.goers.men.men[0];
       do {
         const Square s = pop_lsb(men);
         const Bitboard reach = mover.rider ? lookup<S>(mover.lookup[s], occupied_) : mover.reach[s];
-        if (mover.goers.men.count > 1) weight = t_.mobility[man_of(pos_.piece_on(s))];
-        mobility += weight * popcount(reach & counted);
+        if (mover.goers.men.count > 1) man = man_of(pos_.piece_on(s));
+        const std::size_t worth = mobility_weight(man, popcount(reach & counted));
+        mobility += t_.weights[worth];
+        note(c, worth, 1);
         if (!attacks) continue;
         twice_[c] |= attacked_[c] & reach;
         attacked_[c] |= reach;
@@ -129,30 +160,28 @@ class Evaluation {
   }
 
   /// Enemy men that can be won.
-  Tapered threats(Color c) const {
+  void threats(Color c) {
     const Bitboard enemy = pos_.by_color(!c) & ~royals_[!c];
     const Bitboard pieces = enemy & ~pos_.men(Pawn);
-    Tapered sum = kThreatByPawn * popcount(pawn_attacks_[c] & pieces);
+    count(c, weight::kThreatByPawn, popcount(pawn_attacks_[c] & pieces));
     const Bitboard attacked = attacked_[c] & enemy;
-    sum += kHanging * popcount(attacked & ~attacked_[!c]);
-    sum += kOutnumbered *
-           popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]);
-    return sum;
+    count(c, weight::kHanging, popcount(attacked & ~attacked_[!c]));
+    count(c, weight::kOutnumbered,
+          popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]));
   }
 
   /// The danger the royal man of `c` is in, and the pawns before it.
-  Tapered royal_safety(Color c) const {
-    if (!royals_[c] || !t_.single_royal) return {};
+  void royal_safety(Color c) {
+    if (!royals_[c] || !t_.single_royal) return;
     int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
     pressure += 2 * popcount(zone_[c] & attacked_[!c] & ~twice_[c]);
     if (attackers_[!c] < 2) pressure /= 2;
     const int danger = std::min(pressure * pressure / 6, 600);
-    Tapered sum{-danger, -danger / 8};
+    add(c, Tapered{-danger, -danger / 8});
     if (t_.orthodox_pawns) {
       const Bitboard ahead = c == White ? zone_[c] << 8 : zone_[c] >> 8;
-      sum += kShieldPawn * popcount(ahead & pos_.of(c, Pawn));
+      count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
     }
-    return sum;
   }
 
   /// Drives a lone royal man to the edge and brings the other one near.
@@ -160,17 +189,23 @@ class Evaluation {
     if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !royals_[White] || !royals_[Black])
       return 0;
     const Square weak = lsb(royals_[!strong]);
-    return 12 * centre_distance(weak) + 5 * (7 - distance(weak, lsb(royals_[strong])));
+    return 12 * centre_distance(weak) + 5 * (7 - king_distance(weak, lsb(royals_[strong])));
   }
 
-  Value finish() const {
+  static Value blend(Tapered t, int fullness) {
+    return (t.full() * fullness + t.sparse() * (256 - fullness)) / 256;
+  }
+
+  Value finish() {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
-    const int full = pieces * 256 / t_.full_board;
-    Value v = (score_.full() * full + score_.sparse() * (256 - full)) / 256;
+    const int fullness = pieces * 256 / t_.full_board;
+    Value v = blend(score_, fullness);
     if (t_.mate_decides) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
-    if (program_.object != nullptr) v += program_.object->progress(program_, pos_);
-    return std::clamp(v + kTempo, -kMaxEval, kMaxEval);
+    if (program_.object != nullptr && t_.counts_progress)
+      v += program_.object->progress(program_, pos_);
+    v += blend(t_.weights[weight::kTempo], fullness);
+    return std::clamp(v, -kMaxEval, kMaxEval);
   }
 
   Value judge_ending(Value v) const {
@@ -185,6 +220,7 @@ class Evaluation {
   const RuleProgram& program_;
   const EvaluationTables& t_;
   const Position& pos_;
+  [[no_unique_address]] Trace trace_;
   const Bitboard occupied_;
   const bool context_;  ///< Men's ways of going depend on their surroundings.
   ModeMasks modes_;
@@ -199,12 +235,24 @@ class Evaluation {
   std::array<int, 2> pressure_{};
 };
 
+template <class Trace>
+Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+                    Trace trace) {
+  return program.scheme == IndexScheme::kPext
+             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, trace).run()
+             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, trace).run();
+}
+
 }  // namespace
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos) {
-  return program.scheme == IndexScheme::kPext
-             ? Evaluation<IndexScheme::kPext>(program, tables, pos).run()
-             : Evaluation<IndexScheme::kMagic>(program, tables, pos).run();
+  return evaluate_with(program, tables, pos, NoTrace{});
+}
+
+Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+               EvaluationTrace& trace) {
+  trace = {};
+  return evaluate_with(program, tables, pos, FullTrace{trace});
 }
 
 int evaluate(const RuleProgram& program, const Position& pos) {

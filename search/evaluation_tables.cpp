@@ -6,9 +6,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <numeric>
+#include <stdexcept>
+#include <string>
+#include <tuple>
 
 namespace protean {
 namespace {
@@ -21,6 +25,11 @@ constexpr double kWorthSparse = 61.0;
 constexpr double kWorthExponent = 1.08;
 /// Share of its worth that a man keeps if it never leaves the squares of one colour.
 constexpr double kColourBound = 0.92;
+
+/// Passed pawns, by steps left to promotion.
+constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105},
+                                            Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
+                                            Tapered{2, 10},  Tapered{0, 0}};
 
 constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;
 
@@ -52,16 +61,16 @@ class Builder {
 
   EvaluationTables build() {
     traits();
+    t_.layout = WeightLayout(program_, t_.royals, t_.orthodox_pawns);
     for (Color c : {White, Black}) promotion_distances(c);
     men_values();
-    order_by_value();
-    for (Color c : {White, Black}) {
-      for (Man m = 0; m < kMaxMen; ++m) {
-        if (in_game(m)) squares(c, m);
-      }
+    common_weights();
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (in_game(m)) man_weights(m);
     }
     for (int s = 0; s < kSquares; ++s)
       t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
+    set_weights(t_, w_);
     return t_;
   }
 
@@ -140,17 +149,17 @@ class Builder {
       worth_[m] = piece_worth(m);
     }
     if (in_game(Pawn) && !t_.royal(Pawn)) worth_[Pawn] = pawn_worth();
-    for (Man m = 0; m < kMaxMen; ++m) t_.exchange[m] = (worth_[m].full() + worth_[m].sparse()) / 2;
+    for (Man m = 0; m < kMaxMen; ++m) t_.bulk[m] = (worth_[m].full() + worth_[m].sparse()) / 2;
 
     const Position start = start_position(program_);
     Value pieces = 0;
     Value least = kInfinite;
     for (Man m = 1; m < kMaxMen; ++m) {
-      pieces += t_.exchange[m] * (popcount(start.men(m)));
-      if (t_.exchange[m] > 0) least = std::min(least, t_.exchange[m]);
+      pieces += t_.bulk[m] * (popcount(start.men(m)));
+      if (t_.bulk[m] > 0) least = std::min(least, t_.bulk[m]);
     }
     t_.full_board =
-        pieces > 0 ? pieces : 2 * std::accumulate(t_.exchange.begin() + 1, t_.exchange.end(), 1);
+        pieces > 0 ? pieces : 2 * std::accumulate(t_.bulk.begin() + 1, t_.bulk.end(), 1);
     t_.lone_man = least == kInfinite ? 0 : std::clamp(least + 50, 0, 420);
   }
 
@@ -164,32 +173,46 @@ class Builder {
     return {rounded(25 * moves + best.full() / 16.0), rounded(30 * moves + best.sparse() / 11.0)};
   }
 
-  void order_by_value() {
-    std::iota(t_.by_value.begin(), t_.by_value.end(), Man{0});
-    std::stable_sort(t_.by_value.begin(), t_.by_value.end(), [this](Man a, Man b) {
-      if (t_.royal(a) != t_.royal(b)) return t_.royal(b);
-      return t_.exchange[a] < t_.exchange[b];
-    });
+  void common_weights() {
+    w_[weight::kTempo] = {12, 12};
+    w_[weight::kThreatByPawn] = {38, 30};
+    w_[weight::kHanging] = {24, 20};
+    w_[weight::kOutnumbered] = {10, 12};
+    w_[weight::kShieldPawn] = {10, 0};
+    w_[weight::kDoubled] = {-9, -20};
+    w_[weight::kIsolated] = {-10, -12};
+    w_[weight::kSupported] = {8, 6};
+    w_[weight::kBackward] = {-6, -6};
+    for (std::size_t left = 1; left < kPassed.size(); ++left) {
+      const Tapered passed = kPassed[left];
+      w_[weight::kPassed + left] = passed;
+      w_[weight::kBlocked + left] = {-(passed.full() / 3), -(passed.sparse() / 3)};
+      w_[weight::kEscort + left] = {0, std::max(6 - static_cast<int>(left), 0)};
+    }
   }
 
-  void squares(Color c, Man m) {
-    const double mean = std::max(full_[c].mean[m], 1.0);
-    if (m != Pawn && !t_.royal(m)) {
-      const double weight = 10.0 / std::sqrt(mean);
-      t_.mobility[m] = {rounded(weight), rounded(weight)};
+  void man_weights(Man m) {
+    w_[weight::kWorth + m] = worth_[m];
+    for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
+      w_[mobility_weight(m, n)] = {n * per_destination(m), n * per_destination(m)};
     }
-    for (int n = 0; n < kSquares; ++n) {
-      const auto s = static_cast<Square>(n);
-      Tapered v = worth_[m];
-      if (t_.royal(m)) {
-        v += royal_square(c, m, s);
-      } else if (m == Pawn) {
-        v += pawn_square(c, s);
-      } else {
-        v += piece_square(c, m, s);
+    for (Color c : {White, Black}) {
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        w_[t_.layout.square(c, m, s)] = square_weight(c, m, s);
       }
-      t_.square[c][m][s] = v;
     }
+  }
+
+  double mean_destinations(Man m) const { return std::max(full_[White].mean[m], 1.0); }
+
+  int per_destination(Man m) const {
+    return m == Pawn || t_.royal(m) ? 0 : rounded(10.0 / std::sqrt(mean_destinations(m)));
+  }
+
+  Tapered square_weight(Color c, Man m, Square s) const {
+    if (t_.royal(m)) return royal_square(c, m, s);
+    return m == Pawn ? pawn_square(c, s) : piece_square(c, m, s);
   }
 
   /// Squares from which a man sees more than on average, and the centre.
@@ -199,7 +222,7 @@ class Builder {
     const double gain_sparse = (sparse_[c].by_square[m][s] - sparse_[c].mean[m]) / std::sqrt(mean);
     const int centre = 2 - edge_distance_from_centre(s);
     // The destinations of an average position are part of the man's worth already.
-    const int known = rounded(-t_.mobility[m].full() * mean * 0.6);
+    const int known = rounded(-per_destination(m) * mean * 0.6);
     return {rounded(gain_full * 5) + centre * 4 + known,
             rounded(gain_sparse * 4) + centre * 3 + known};
   }
@@ -221,6 +244,7 @@ class Builder {
 
   const RuleProgram& program_;
   EvaluationTables t_;
+  Weights w_{};
   std::array<Mobility, 2> full_;
   std::array<Mobility, 2> sparse_;
   std::array<Tapered, 8> worth_{};
@@ -232,6 +256,7 @@ std::uint64_t fingerprint(const RuleProgram& program) {
   const auto add = [&h](std::uint64_t x) { h = zobrist::mix(h ^ x) + x; };
   for (char c : program.id) add(static_cast<std::uint64_t>(c));
   for (char c : program.book.start_fen) add(static_cast<std::uint64_t>(c));
+  add(std::hash<std::string>{}(program.book.weights));
   add(program.features);
   add(program.book.royals);
   add(program.book.stalemate_loses);
@@ -250,19 +275,64 @@ std::uint64_t fingerprint(const RuleProgram& program) {
   return h;
 }
 
-}  // namespace
-
-EvaluationTables build_evaluation_tables(const RuleProgram& program) {
-  return Builder(program).build();
+/// The men's values alone.
+Weights material_weights(const Weights& derived) {
+  Weights weights{};
+  const auto worth = derived.begin() + weight::kWorth;
+  std::copy_n(worth, weight::kMen, weights.begin() + weight::kWorth);
+  return weights;
 }
 
-std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program) {
+}  // namespace
+
+void set_weights(EvaluationTables& t, const Weights& weights) {
+  t.weights = weights;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    const Tapered worth = weights[weight::kWorth + m];
+    t.exchange[m] = t.royal(m) ? 0 : (worth.full() + worth.sparse()) / 2;
+    for (Color c : {White, Black}) {
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        t.square[c][m][s] = worth + weights[t.layout.square(c, m, s)];
+      }
+    }
+  }
+  std::iota(t.by_value.begin(), t.by_value.end(), Man{0});
+  std::stable_sort(t.by_value.begin(), t.by_value.end(), [&t](Man a, Man b) {
+    if (t.royal(a) != t.royal(b)) return t.royal(b);
+    return t.exchange[a] < t.exchange[b];
+  });
+}
+
+EvaluationTables build_evaluation_tables(const RuleProgram& program,
+                                         const EvaluationSource& source) {
+  using Origin = EvaluationSource::Origin;
+  EvaluationTables tables = Builder(program).build();
+  if (source.origin == Origin::kRules) return tables;
+  Weights weights = tables.weights;
+  if (source.origin == Origin::kMaterial) {
+    weights = material_weights(tables.weights);
+    tables.mate_decides = tables.counts_progress = false;
+  } else {
+    const bool named = source.origin == Origin::kText && weights_variant(source.text) == program.id;
+    const std::string& text = named ? source.text : program.book.weights;
+    const auto error = read_weights(tables.layout, text, "weights of " + program.id, weights);
+    if (error) throw std::runtime_error(*error);
+  }
+  set_weights(tables, weights);
+  return tables;
+}
+
+std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
+                                                          const EvaluationSource& source) {
+  using Key = std::tuple<std::uint64_t, EvaluationSource::Origin, std::string>;
   static std::mutex mutex;
-  static std::map<std::uint64_t, std::shared_ptr<const EvaluationTables>> known;
-  const std::uint64_t key = fingerprint(program);
+  static std::map<Key, std::shared_ptr<const EvaluationTables>> known;
+  const Key key{fingerprint(program), source.origin, source.text};
   const std::lock_guard lock(mutex);
   auto& tables = known[key];
-  if (!tables) tables = std::make_shared<const EvaluationTables>(build_evaluation_tables(program));
+  if (!tables)
+    tables = std::make_shared<const EvaluationTables>(build_evaluation_tables(program, source));
   return tables;
 }
 

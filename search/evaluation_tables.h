@@ -5,6 +5,7 @@
 #include "movegen/rule_program.h"
 #include "search/tapered.h"
 #include "search/value.h"
+#include "search/weights.h"
 
 #include <array>
 #include <cstdint>
@@ -22,43 +23,57 @@ struct Mobility {
   std::array<double, kSquares> exposure{};
 };
 
-/// What the evaluation knows of a game, worked out once from its compiled rules.
+/// What the evaluation knows of a game: facts worked out once from its compiled rules, and weights.
 struct EvaluationTables {
+  WeightLayout layout;
+  Weights weights{};
+
+  // What follows from the weights.
+
   /// Value of each kind of man in exchanges, centipawns; 0 for royal men and men the game lacks.
   std::array<Value, 8> exchange{};
   /// All kinds of men, the least valuable first, royal ones last.
   std::array<Man, kMaxMen> by_value{};
-  std::uint8_t royals = 0;  ///< A set of kinds, bit = Man.
-
   /// Value of a man of a colour on a square, its worth included: [color][man][square].
   std::array<std::array<std::array<Tapered, kSquares>, 8>, 2> square{};
-  /// Worth of each further destination, by man.
-  std::array<Tapered, 8> mobility{};
+
+  // What follows from the rules.
+
+  std::uint8_t royals = 0;  ///< A set of kinds, bit = Man.
+  /// How much each kind of man adds to the fullness of the board: its exchange value by the rules.
+  std::array<Value, 8> bulk{};
   /// The square of a royal man and those around it.
   std::array<Bitboard, kSquares> zone{};
   /// Steps a pawn of the colour is away from promoting if it goes straight on; 0 where it cannot:
   /// [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
-  Value full_board = 1;  ///< Exchange value of both sides' pieces on a full board.
-  Value lone_man = 0;    ///< Value up to which a single piece is not expected to win without pawns.
+  Value full_board = 1;  ///< Bulk of both sides' pieces on a full board.
+  Value lone_man = 0;    ///< Bulk up to which a single piece is not expected to win without pawns.
   bool orthodox_pawns = true;  ///< Pawns are judged as a structure.
   bool single_royal = true;    ///< Each side has one royal man whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
   bool minors_cannot_mate =
       false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
+  bool counts_progress = true;   ///< The game's own idea of progress counts.
   bool null_move_sound = false;  ///< Passing is (nearly) never the best a side could do.
 
   bool royal(Man m) const { return royals >> m & 1; }
 };
 
-/// Works the tables out.
-EvaluationTables build_evaluation_tables(const RuleProgram& program);
+/// The tables of a game with the weights that its rules tell, or those of another source. Throws
+/// std::runtime_error if the source's text cannot be read.
+EvaluationTables build_evaluation_tables(const RuleProgram& program,
+                                         const EvaluationSource& source = {});
+
+/// Gives the tables other weights.
+void set_weights(EvaluationTables& tables, const Weights& weights);
 
 /// The tables of a game, built when first asked for and kept for games whose men go in the same
 /// ways. Safe to call from several threads.
-std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program);
+std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
+                                                          const EvaluationSource& source = {});
 
 /// Mean destinations of the men of a colour; `sparse` for boards with few men. Deterministic.
 Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse);

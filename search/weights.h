@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rule_program.h"
+#include "search/tapered.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// Places in a set of weights: single ones, and the first of each group.
+namespace weight {
+inline constexpr std::size_t kMen = 8;            // one more than there are kinds: kNoMan
+inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
+enum : std::size_t {
+  kTempo,         ///< For the side to move.
+  kThreatByPawn,  ///< Pieces a pawn attacks.
+  kHanging,       ///< Enemy men attacked and not defended.
+  kOutnumbered,   ///< Enemy men attacked twice and defended once.
+  kShieldPawn,    ///< Pawns before the royal man.
+  kDoubled,
+  kIsolated,
+  kSupported,
+  kBackward,
+  kPassed,                                     ///< + steps left, 0..7
+  kBlocked = kPassed + 8,                      ///< Passed pawns that cannot step on; likewise.
+  kEscort = kBlocked + 8,                      ///< Nearness of the Kings to one; likewise.
+  kWorth = kEscort + 8,                        ///< + man
+  kMobility = kWorth + kMen,                   ///< + man * kDestinations + destinations
+  kSquare = kMobility + kMen * kDestinations,  ///< see WeightLayout::square
+  kCount = kSquare + 2 * kMen * std::size_t{kSquares}
+};
+}  // namespace weight
+
+/// Everything the evaluation adds up, by place.
+using Weights = std::array<Tapered, weight::kCount>;
+
+/// The place of the worth of `n` destinations to a man.
+constexpr std::size_t mobility_weight(Man m, int n) {
+  const auto steps = static_cast<std::size_t>(n);
+  return weight::kMobility + m * weight::kDestinations +
+         (steps < weight::kDestinations ? steps : weight::kDestinations - 1);
+}
+
+/// Weights that a text names together: one pair of numbers, or a table of them.
+struct WeightRow {
+  std::string name;  ///< "tempo", "man N", "squares N".
+  std::size_t first = 0;
+  std::size_t count = 1;
+  std::size_t width = 1;  ///< Numbers in a line of the table.
+};
+
+/// Which weights a game has, and where the square tables look.
+class WeightLayout {
+ public:
+  WeightLayout() = default;
+  WeightLayout(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns);
+
+  const std::vector<WeightRow>& rows() const { return rows_; }
+
+  /// The place of a man of a colour on a square. Where both colours go alike they share a table, as
+  /// the owner sees the board: his last rank first.
+  std::size_t square(Color c, Man m, Square s) const;
+
+ private:
+  void add_men(const RuleProgram& program, std::uint8_t royals);
+  void add_squares(char letter, Man m);
+
+  std::vector<WeightRow> rows_;
+  bool colors_alike_ = true;
+};
+
+/// Reads a text of weights into `weights`; those not named stay. Returns what is wrong, with `file`
+/// and line, and changes nothing then.
+std::optional<std::string> read_weights(const WeightLayout& layout, std::string_view text,
+                                        std::string_view file, Weights& weights);
+
+/// The game a text of weights is for, as it says itself; empty if it does not say.
+std::string_view weights_variant(std::string_view text);
+
+/// The text of all rows that differ from `derived`.
+std::string weights_text(const WeightLayout& layout, std::string_view variant,
+                         const Weights& weights, const Weights& derived);
+
+/// Where the weights of the evaluation come from.
+struct EvaluationSource {
+  enum class Origin : std::uint8_t {
+    kGame,      ///< What comes with the game, on top of what its rules tell.
+    kRules,     ///< What the compiled rules tell.
+    kMaterial,  ///< Nothing but the men's values, by the rules.
+    kText,      ///< As kGame, with `text` in place of what comes with the game it names.
+  };
+  Origin origin = Origin::kGame;
+  std::string text = {};
+  bool operator==(const EvaluationSource&) const = default;
+};
+
+}  // namespace protean
