@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include "engine/chance.h"
+#include "engine/evaluation_file.h"
 #include "engine/log.h"
 #include "engine/memory.h"
 #include "engine/words.h"
@@ -75,6 +76,8 @@ void Engine::add_options() {
                      [this](const Option&) { return select_game(); });
   options_.add_check("UCI_AnalyseMode", false);
   options_.add_check("UCI_ShowWDL", false);
+  options_.add_string("EvalFile", std::string(kDefaultEvaluation),
+                      [this](const Option&) { return select_evaluation(); });
   options_.add_spin("Seed", 0, 0, std::int64_t{1} << 31,
                     search_setting([this](const Option&) { reseed(); }));
 }
@@ -102,6 +105,15 @@ std::optional<std::string> Engine::select_game() {
   game_ = Game(*chosen);
   searcher_.clear();
   log::info("variant " + chosen->info().id);
+  return std::nullopt;
+}
+
+std::optional<std::string> Engine::select_evaluation() {
+  auto read = evaluation_source(options_["EvalFile"].value);
+  if (const auto* error = std::get_if<std::string>(&read)) return *error;
+  stop();
+  wait();
+  searcher_.set_evaluation(std::move(std::get<EvaluationSource>(read)));
   return std::nullopt;
 }
 

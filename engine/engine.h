@@ -48,6 +48,8 @@ class Engine {
 
   const Options& options() const { return options_; }
   const Game& game() const { return game_; }
+  /// Where the weights of the evaluation come from.
+  const EvaluationSource& evaluation() const { return searcher_.evaluation(); }
 
   /// Stops a search first where the option concerns it.
   std::optional<std::string> set_option(std::string_view name, std::string_view value);
@@ -83,6 +85,7 @@ class Engine {
  private:
   void add_options();
   std::optional<std::string> select_game();
+  std::optional<std::string> select_evaluation();
   void run(const std::shared_ptr<const TurnJob>& job);
   TurnResult chosen_turn(const TurnJob& job, const std::function<void(const SearchLine&)>& on_line);
   void reseed();

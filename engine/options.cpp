@@ -66,6 +66,11 @@ void Options::add_combo(std::string name, std::string value, std::vector<std::st
   on_change_.push_back(std::move(on_change));
 }
 
+void Options::add_string(std::string name, std::string value, OnChange on_change) {
+  options_.push_back({std::move(name), OptionType::kString, value, 0, 0, {}, value});
+  on_change_.push_back(std::move(on_change));
+}
+
 void Options::add_button(std::string name, OnChange on_change) {
   options_.push_back({std::move(name), OptionType::kButton, {}, 0, 0, {}, {}});
   on_change_.push_back(std::move(on_change));

@@ -10,7 +10,7 @@
 
 namespace protean {
 
-enum class OptionType : std::uint8_t { kSpin, kCheck, kCombo, kButton };
+enum class OptionType : std::uint8_t { kSpin, kCheck, kCombo, kString, kButton };
 
 /// One setting of the engine.
 struct Option {
@@ -40,6 +40,7 @@ class Options {
   /// `values` are all that is listed; `on_change` may take others.
   void add_combo(std::string name, std::string value, std::vector<std::string> values,
                  OnChange on_change = {});
+  void add_string(std::string name, std::string value, OnChange on_change = {});
   void add_button(std::string name, OnChange on_change);
 
   /// Gives an option a value. Returns what is wrong: no option of this name, or what was expected

@@ -173,7 +173,7 @@ void Uci::show_board(const Words&) {
 
 void Uci::show_evaluation(const Words&) {
   const Game& game = engine_.game();
-  const int score = evaluate(game.program(), game.position());
+  const int score = evaluate(game.program(), game.position(), engine_.evaluation());
   const int for_white = game.position().side() == White ? score : -score;
   output_.line("Evaluation: " + std::to_string(score) + " centipawns for the side to move, " +
                std::to_string(for_white) + " for White");

@@ -33,6 +33,7 @@ std::string option_text(const Option& option) {
     case OptionType::kCombo:
       return text + "combo default " + option.default_value + " var " +
              join(option.values, " var ");
+    case OptionType::kString: return text + "string default " + option.default_value;
     case OptionType::kButton: break;
   }
   return text + "button";

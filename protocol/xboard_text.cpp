@@ -32,6 +32,7 @@ std::string option_feature(const Option& option) {
       break;
     case OptionType::kCheck: text += option.checked() ? " -check 1" : " -check 0"; break;
     case OptionType::kCombo: text += " -combo " + join(option.values, " /// "); break;
+    case OptionType::kString: text += " -string " + option.value; break;
     case OptionType::kButton: text += " -button"; break;
   }
   return text + '"';

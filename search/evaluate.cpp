@@ -255,8 +255,8 @@ Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const
   return evaluate_with(program, tables, pos, FullTrace{trace});
 }
 
-int evaluate(const RuleProgram& program, const Position& pos) {
-  return evaluate(program, *evaluation_tables(program), pos);
+int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSource& source) {
+  return evaluate(program, *evaluation_tables(program, source), pos);
 }
 
 bool dead_position(const EvaluationTables& tables, const Position& pos) {

@@ -316,7 +316,8 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
   } else {
     const bool named = source.origin == Origin::kText && weights_variant(source.text) == program.id;
     const std::string& text = named ? source.text : program.book.weights;
-    const auto error = read_weights(tables.layout, text, "weights of " + program.id, weights);
+    const std::string name = named ? source.name : program.id + ".weights";
+    const auto error = read_weights(tables.layout, text, name, weights);
     if (error) throw std::runtime_error(*error);
   }
   set_weights(tables, weights);

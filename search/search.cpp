@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -108,6 +109,7 @@ struct Searcher::Impl final : LineListener {
   std::mutex mutex;
   std::condition_variable told_something;
   int multipv = 1;
+  EvaluationSource source;
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
   bool told = false;  ///< A line has been reported.
@@ -127,6 +129,15 @@ void Searcher::set_multipv(int lines) {
   impl_->multipv = std::max(lines, 1);
 }
 void Searcher::set_seed(std::uint64_t) {}  // no game of pure strategy needs it
+
+void Searcher::set_evaluation(EvaluationSource source) {
+  impl_->source = std::move(source);
+  clear();
+}
+
+const EvaluationSource& Searcher::evaluation() const {
+  return impl_->source;
+}
 
 void Searcher::clear() {
   impl_->table.clear();
@@ -155,7 +166,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   MoveList legal;
   if (!program.goal_reached(root).over()) program.generate(root, legal);
   if (legal.empty()) return {};
-  const auto tables = evaluation_tables(program);
+  const auto tables = evaluation_tables(program, impl.source);
   SearchJob job{program, *tables, impl.table,   root,       limits,
                 {},      {},      impl.multipv, impl.clock, impl.stop};
   for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());

@@ -5,6 +5,7 @@
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
 #include "search/limits.h"
+#include "search/weights.h"
 
 #include <array>
 #include <cstddef>
@@ -62,6 +63,10 @@ class Searcher {
   void set_threads(int threads);
   void set_multipv(int lines);
   void set_seed(std::uint64_t seed);  ///< For games whose best play is random.
+  /// Takes the weights of the evaluation from elsewhere, and forgets everything learnt. The
+  /// source's text must be readable: see evaluation_tables().
+  void set_evaluation(EvaluationSource source);
+  const EvaluationSource& evaluation() const;
   /// Forgets everything learnt.
   void clear();
 
@@ -80,6 +85,6 @@ class Searcher {
 };
 
 /// The static evaluation in centipawns for the side to move, as the search sees it.
-int evaluate(const RuleProgram& program, const Position& pos);
+int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSource& source = {});
 
 }  // namespace protean

@@ -98,7 +98,7 @@ struct EvaluationSource {
   };
   Origin origin = Origin::kGame;
   std::string text = {};
-  bool operator==(const EvaluationSource&) const = default;
+  std::string name = {};  ///< Of the file the text is from, for errors.
 };
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "variants/catalogue.h"
 
 #include "movegen/rule_compiler.h"
+#include "variants/weights.h"
 
 #include <algorithm>
 #include <map>
@@ -93,6 +94,7 @@ const RuleProgram& compiled(const Variant& variant) {
   if (!program) {
     RuleBook book;
     variant.define(book);
+    if (book.weights.empty()) book.weights = weights_of(id);
     program = compile_rules(id, std::move(book));
   }
   return *program;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/orthodox/orthodox.h"
+#include "variants/weights.h"
 
 #include <memory>
 
@@ -19,6 +20,7 @@ class Chess960 final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
+    rules.weights = weights_of("chess");
     rules.castling.any_files = true;
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
     rules.special = {

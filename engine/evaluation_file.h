@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/weights.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace protean {
+
+/// Words that stand for a source of weights, in place of a file's name.
+inline constexpr std::string_view kDefaultEvaluation = "<default>";  ///< What comes with the game.
+inline constexpr std::string_view kDerivedEvaluation = "<derived>";  ///< What its rules tell.
+inline constexpr std::string_view kMaterialEvaluation =
+    "<material>";  ///< Nothing but men's values.
+
+/// The source meant by one of the words above, or a file of weights, which is read and checked
+/// against the game it names; or what is wrong.
+std::variant<EvaluationSource, std::string> evaluation_source(const std::string& name);
+
+}  // namespace protean
