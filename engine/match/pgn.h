@@ -6,6 +6,7 @@
 #include <functional>
 #include <iosfwd>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -16,7 +17,9 @@ namespace protean {
 /// A game as PGN: the seven tags, Variant, SetUp and FEN (where the game does not begin at its
 /// usual start), TimeControl, Termination, PlyCount; then the turns with comments
 /// "{+0.31/12 0.103s, ...}" (score for the side that moved / depth, time; last the reason of the
-/// end). Moves are written in SAN where every one of them has one, else as the game's own text.
+/// end), "{+M5/20 1.200s}" for a forced end in five turns, "{book}" for turns of the opening. Moves
+/// are written in SAN where every one of them has one, else as the game's own text. Ends with a
+/// line end.
 std::string to_pgn(const GameRecord& game);
 
 /// One game read from PGN, before its moves are looked at.
@@ -25,23 +28,27 @@ struct PgnGame {
   struct Token {
     std::string text;
     int line = 0;
+    std::string comment;  ///< What follows in braces or after ';', without line ends.
   };
-  std::vector<Token> moves;  ///< Without numbers, comments, variations, annotations.
-  std::string result;        ///< "1-0", "0-1", "1/2-1/2" or "*".
+  std::vector<Token> moves;  ///< Without numbers, variations, annotations.
+  std::string comment;       ///< Before the first move.
+  std::string result;        ///< "1-0", "0-1", "1/2-1/2" or "*"; empty if it is missing.
   int line = 1;              ///< Where the game begins in the file, from 1.
 };
 
-/// Something wrong in a PGN text: the message names line, what stands there and what was expected.
+/// Something wrong in a PGN text: the message names what stands there and what was expected.
 struct PgnError {
+  int line = 0;
   std::string message;
 };
 
-/// Calls `game` for each game of a text until it returns false.
+/// Calls `game` for each game of a text until it returns false. Returns what cannot be read as PGN.
 std::optional<PgnError> read_pgn(std::istream& in, const std::function<bool(const PgnGame&)>& game);
 
 /// A PGN game played over by the rules: variant by its Variant tag (chess without one), start by
 /// its FEN tag, every move looked up among the legal ones (SAN or the game's own text, turns of
-/// several plies joined by commas). `reason` and `termination` are read too.
+/// several plies joined by commas). What to_pgn() writes of scores, times, reason and termination
+/// is read too. Without a Termination tag the end is "normal", or "unterminated" for "*".
 std::variant<GameRecord, PgnError> play_over(const PgnGame& game);
 
 }  // namespace protean

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/replay.h"
+
+#include "engine/game.h"
+#include "engine/match/pgn.h"
+#include "movegen/fen.h"
+
+#include <cstdint>
+#include <istream>
+#include <ostream>
+
+namespace protean {
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string out(1, '\'');
+  out += text;
+  return out += '\'';
+}
+
+/// "1-0 {checkmate}", or "a game that goes on".
+std::string outcome_text(const Outcome& outcome) {
+  if (!outcome.over()) return "a game that goes on";
+  return std::string(to_string(outcome.result)) + " {" + std::string(outcome.reason) + "}";
+}
+
+/// The result a game must have that players ended themselves; empty if its reason does not say so.
+std::optional<Result> agreed_result(std::string_view reason) {
+  const auto says = [&](std::string_view words) { return reason.find(words) != reason.npos; };
+  if (says("White resigns")) return Result::kBlackWins;
+  if (says("Black resigns")) return Result::kWhiteWins;
+  if (says("draw agreed")) return Result::kDraw;
+  return std::nullopt;
+}
+
+/// What is wrong with a game that ended by rule or by agreement; empty if nothing.
+std::string judge_normal_end(const GameRecord& game, const Outcome& outcome) {
+  const std::string stands = quoted(std::string(to_string(game.result)) + " {" + game.reason + "}");
+  if (const auto agreed = agreed_result(game.reason)) {
+    if (outcome.over()) {
+      return stands + " comes after the game was over: expected " + outcome_text(outcome);
+    }
+    if (game.result == *agreed) return {};
+    return "result " + stands + ": expected " + std::string(to_string(*agreed));
+  }
+  const bool right_reason = game.reason.empty() || game.reason == outcome.reason;
+  if (outcome.over() && game.result == outcome.result && right_reason) return {};
+  return "result " + stands + ": expected " + outcome_text(outcome);
+}
+
+/// The same for a game that ended in any other way.
+std::string judge_other_end(const GameRecord& game, const Outcome& outcome) {
+  if (outcome.over()) {
+    return "the game was broken off after its end: expected " + outcome_text(outcome);
+  }
+  const bool ended = game.termination != Termination::kUnterminated;
+  if (ended == (game.result != Result::kOngoing)) return {};
+  return "result " + quoted(to_string(game.result)) + ": expected " +
+         (ended ? "a result of a game that ended" : "'*' for an unterminated game");
+}
+
+/// Judges games one after another and counts.
+class Judge {
+ public:
+  Judge(const std::string& name, std::ostream& err) : name_(name), err_(err) {}
+
+  void judge(const PgnGame& pgn) {
+    ++games_;
+    const auto played = play_over(pgn);
+    if (const auto* error = std::get_if<PgnError>(&played)) return report(*error);
+    if (const auto error = judge(pgn, std::get<GameRecord>(played))) report(*error);
+  }
+  void report(const PgnError& error) {
+    ++errors_;
+    err_ << name_ << ':' << error.line << ": " << error.message << '\n';
+  }
+  bool finish(std::ostream& out) const {
+    out << games_ << " games, " << plies_ << " plies, " << errors_ << " errors\n";
+    return errors_ == 0;
+  }
+
+ private:
+  std::optional<PgnError> judge(const PgnGame& pgn, const GameRecord& record) {
+    Game game(*record.variant, record.start);
+    for (std::size_t i = 0; i < record.turns.size(); ++i) {
+      if (const Outcome outcome = game.outcome(); outcome.over()) {
+        return error_at(pgn.moves[i].line,
+                        "move " + quoted(pgn.moves[i].text) + " after the end: expected " +
+                            outcome_text(outcome),
+                        game);
+      }
+      for (const Move ply : record.turns[i].plies) game.play(ply);
+      plies_ += record.turns[i].plies.size();
+    }
+    const std::string wrong = judge_end(pgn, record, game.outcome());
+    if (wrong.empty()) return std::nullopt;
+    const int line = pgn.moves.empty() ? pgn.line : pgn.moves.back().line;
+    return error_at(line, wrong, game);
+  }
+
+  static PgnError error_at(int line, const std::string& what, const Game& game) {
+    return {line, what + " in " + to_fen(game.program(), game.position())};
+  }
+
+  static std::string judge_end(const PgnGame& pgn, const GameRecord& record,
+                               const Outcome& outcome) {
+    const auto tag = pgn.tags.find("Result");
+    if (pgn.result.empty()) return "the moves end without a result: expected one";
+    if (tag != pgn.tags.end() && tag->second != pgn.result) {
+      return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->second) +
+             " as in the Result tag";
+    }
+    // Without the tag nobody says how the game ended; then it may have been given up silently.
+    if (!pgn.tags.contains("Termination") && !outcome.over()) return {};
+    return record.termination == Termination::kNormal ? judge_normal_end(record, outcome)
+                                                      : judge_other_end(record, outcome);
+  }
+
+  const std::string& name_;
+  std::ostream& err_;
+  std::uint64_t games_ = 0, plies_ = 0, errors_ = 0;
+};
+
+}  // namespace
+
+bool replay(std::istream& in, const std::string& name, std::ostream& out, std::ostream& err) {
+  Judge judge(name, err);
+  const auto error = read_pgn(in, [&](const PgnGame& game) {
+    judge.judge(game);
+    return true;
+  });
+  if (error) judge.report(*error);
+  return judge.finish(out);
+}
+
+}  // namespace protean

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+namespace protean {
+
+/// `protean replay`: plays the games of a PGN text over, every move by the rules, and compares how
+/// they ended with what the rules say. A game that ended normally must have the result and the
+/// reason of its last position, unless a player resigned or a draw was agreed while it was open; a
+/// game that ended in any other way must have been open; none may go on after its end. Writes a
+/// line "NAME:LINE: what, where, what was expected" for each game that is wrong to `err`, and
+/// "N games, N plies, N errors" to `out`. Returns true if there is no error.
+bool replay(std::istream& in, const std::string& name, std::ostream& out, std::ostream& err);
+
+}  // namespace protean

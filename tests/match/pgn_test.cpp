@@ -1,0 +1,593 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/pgn.h"
+
+#include "engine/chance.h"
+#include "engine/game.h"
+#include "engine/match/replay.h"
+#include "engine/turn.h"
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <sstream>
+
+namespace protean {
+namespace {
+
+std::vector<PgnGame> read_all(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<PgnGame> games;
+  const auto error = read_pgn(in, [&](const PgnGame& game) {
+    games.push_back(game);
+    return true;
+  });
+  EXPECT_FALSE(error) << error->line << ": " << error->message;
+  return games;
+}
+
+PgnGame read_one(const std::string& text) {
+  const auto games = read_all(text);
+  EXPECT_EQ(games.size(), 1u) << text;
+  return games.empty() ? PgnGame() : games.front();
+}
+
+/// The moves of the only game of a text, separated by blanks.
+std::string moves_of(const std::string& text) {
+  std::vector<std::string> moves;
+  for (const auto& token : read_one(text).moves) moves.push_back(token.text);
+  return test::joined(moves);
+}
+
+/// "LINE: message" of what is wrong with a text; empty if nothing.
+std::string syntax_error(const std::string& text) {
+  std::istringstream in(text);
+  const auto error = read_pgn(in, [](const PgnGame&) { return true; });
+  return error ? std::to_string(error->line) + ": " + error->message : "";
+}
+
+std::string error_of(const std::string& text) {
+  const auto played = play_over(read_one(text));
+  const auto* error = std::get_if<PgnError>(&played);
+  return error == nullptr ? "" : std::to_string(error->line) + ": " + error->message;
+}
+
+GameRecord played(const std::string& text) {
+  auto result = play_over(read_one(text));
+  if (const auto* error = std::get_if<PgnError>(&result)) {
+    ADD_FAILURE() << error->line << ": " << error->message;
+    return {};
+  }
+  return std::get<GameRecord>(std::move(result));
+}
+
+/// A game of which the tokens are turns, from the game's start or a FEN.
+GameRecord record_of(const std::string& id, const std::string& fen, const std::string& turns) {
+  const Variant& variant = *find_variant(id);
+  Game game(variant, test::position(compiled(variant), fen));
+  GameRecord record;
+  record.variant = &variant;
+  record.start = game.start();
+  for (const std::string& text : test::words(turns)) {
+    const std::size_t before = game.moves().size();
+    const auto error = game.play_text(text);
+    EXPECT_FALSE(error) << *error;
+    TurnRecord turn;
+    turn.plies.assign(game.moves().begin() + static_cast<std::ptrdiff_t>(before),
+                      game.moves().end());
+    record.turns.push_back(turn);
+  }
+  return record;
+}
+
+/// What to_pgn() writes below the tags.
+std::string movetext(const GameRecord& record) {
+  const std::string text = to_pgn(record);
+  return text.substr(text.find("\n\n") + 2);
+}
+
+// --- Writing ---
+
+GameRecord fools_mate() {
+  GameRecord game = record_of("chess", "start", "f2f3 e7e5 g2g4 d8h4");
+  game.event = "Test";
+  game.date = "2026.11.21";
+  game.round = "3.1";
+  game.names = {"A \"quoted\" \\ name", "B"};
+  game.time_controls = {"10+0.1", "10+0.1"};
+  game.turns[0].source = game.turns[1].source = TurnRecord::Source::kOpening;
+  game.turns[2].score = Score{-31, {}};
+  game.turns[2].depth = 12;
+  game.turns[2].time_ms = 103;
+  game.turns[3].score = Score{0, 1};
+  game.turns[3].depth = 20;
+  game.turns[3].time_ms = 1200;
+  game.result = Result::kBlackWins;
+  game.reason = "checkmate";
+  game.termination = Termination::kNormal;
+  return game;
+}
+
+TEST(PgnWriter, AWholeGame) {
+  EXPECT_EQ(to_pgn(fools_mate()),
+            R"([Event "Test"]
+[Site "?"]
+[Date "2026.11.21"]
+[Round "3.1"]
+[White "A \"quoted\" \\ name"]
+[Black "B"]
+[Result "0-1"]
+[Variant "chess"]
+[TimeControl "10+0.1"]
+[Termination "normal"]
+[PlyCount "4"]
+
+1. f3 {book} 1... e5 {book} 2. g4 {-0.31/12 0.103s} 2... Qh4# {+M1/20 1.200s,
+checkmate} 0-1
+)");
+}
+
+TEST(PgnWriter, UnknownValuesAndBothTimeControls) {
+  GameRecord game = record_of("archer", "start", "");
+  game.event = "";
+  game.time_controls = {"10+0.1", "40/60"};
+  EXPECT_EQ(to_pgn(game),
+            R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+[Variant "archer"]
+[WhiteTimeControl "10+0.1"]
+[BlackTimeControl "40/60"]
+[Termination "unterminated"]
+[PlyCount "0"]
+
+*
+)");
+}
+
+TEST(PgnWriter, APositionOfItsOwnIsToldAndCountsFromItsMoveNumber) {
+  const std::string fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 17";
+  const std::string text = to_pgn(record_of("chess", fen, "e8e7 e2e4"));
+  EXPECT_NE(text.find("[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n17... Ke7 {0.000s} 18. e4 {0.000s} *\n"), std::string::npos) << text;
+}
+
+TEST(PgnWriter, ScoresOfForcedEndsAndWithoutDepth) {
+  GameRecord game = record_of("chess", "start", "e2e4 e7e5 g1f3 b8c6 f1b5");
+  game.turns[0].score = Score{0, 5};
+  game.turns[1].score = Score{0, -3};
+  game.turns[2].score = Score{0, 0};
+  game.turns[3].score = Score{-5, {}};
+  game.turns[3].time_ms = 61'005;
+  game.turns[4].depth = 7;
+  EXPECT_EQ(movetext(game),
+            "1. e4 {+M5 0.000s} 1... e5 {-M3 0.000s} 2. Nf3 {-M0 0.000s} 2... Nc6 {-0.05\n"
+            "61.005s} 3. Bb5 {/7 0.000s} *\n");
+}
+
+TEST(PgnWriter, OneWordWithoutSanPutsTheWholeGameInItsOwnText) {
+  const std::string fen = "4k3/8/8/2p1p3/3P4/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(movetext(record_of("serif", fen, "d4c5 e8e7")),
+            "1. dxc5 {0.000s} 1... Ke7 {0.000s} *\n");
+  EXPECT_EQ(movetext(record_of("serif", fen, "d4c5,c5c6 e8e7")),
+            "1. d4c5,c5c6 {0.000s} 1... e8e7 {0.000s} *\n");
+}
+
+TEST(PgnWriter, ATurnIsOneWord) {
+  const std::string fen = "4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play prison:-/RG";
+  const std::string text = movetext(record_of("kingdrops", fen, "e1e2,d3d5,g3f4"));
+  EXPECT_TRUE(text == "20. Ke2,Rxd5,Af4 {0.000s} *\n" || text == "20. e1e2,d3d5,g3f4 {0.000s} *\n")
+      << text;
+}
+
+TEST(PgnWriter, LinesAreShortAndNeverBeginWithAPercentSign) {
+  GameRecord game = record_of("chess", "start", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1");
+  for (std::size_t i = 0; i < 60; ++i) game.reason += i % 2 ? " %%%%" : " 50";
+  game.reason += " {braced}\nnext";
+  std::istringstream lines(to_pgn(game));
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_LT(line.size(), 80u + 5u) << line;
+    EXPECT_FALSE(line.starts_with('%')) << line;
+  }
+  std::string expected = game.reason.substr(1);
+  std::replace(expected.begin(), expected.end(), '\n', ' ');
+  std::replace(expected.begin(), expected.end(), '{', '(');
+  std::replace(expected.begin(), expected.end(), '}', ')');
+  EXPECT_EQ(played(to_pgn(game)).reason, expected);
+}
+
+// --- Reading ---
+
+TEST(PgnReader, NumbersAnnotationsAndGlyphsAreNoMoves) {
+  EXPECT_EQ(moves_of("1. e4 e5 2. Nf3 Nc6 *"), "e4 e5 Nf3 Nc6");
+  EXPECT_EQ(moves_of("1.e4 e5 2.Nf3!? Nc6?? 3 Bb5 3... a6 *"), "e4 e5 Nf3 Nc6 Bb5 a6");
+  EXPECT_EQ(moves_of("1. e4 $1 e5 $12$3 2. Nf3 ! Nc6 !? 2... *"), "e4 e5 Nf3 Nc6");
+  EXPECT_EQ(moves_of("1. 0-0 0000 exd6 e.p. *"), "0-0 0000 exd6");
+  EXPECT_EQ(moves_of("1... e5 *"), "e5");
+  EXPECT_EQ(moves_of("1. e2e3,d2d4,N@c3 flip:r *"), "e2e3,d2d4,N@c3 flip:r");
+}
+
+TEST(PgnReader, VariationsAreSkippedAtAnyDepth) {
+  EXPECT_EQ(
+      moves_of("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) e5 (1... c5 {a ) b} ; c )\n) 2. f4 *"),
+      "e4 e5 f4");
+  EXPECT_EQ(moves_of("1. e4 ((()))e5(1...c5 1-0)f4 *"), "e4 e5 f4");
+}
+
+TEST(PgnReader, CommentsBelongToTheMoveBeforeThem) {
+  const PgnGame game = read_one("{ of the\n game }\n1. e4 {one} ; two  2. d4\n{three ; {x} e5 *");
+  EXPECT_EQ(game.comment, "of the game");
+  ASSERT_EQ(game.moves.size(), 2u);
+  EXPECT_EQ(game.moves[0].comment, "one two 2. d4 three ; {x");
+  EXPECT_EQ(game.moves[1].text, "e5");
+  EXPECT_EQ(game.moves[1].comment, "");
+}
+
+TEST(PgnReader, TagsWithEscapesBlanksAndCompanyOnALine) {
+  const PgnGame game = read_one(
+      "[White \"a \\\"b\\\" \\\\ c\"] [ Black   \"[]{}();%\" ]\n[Empty \"\"]\n\n1. e4 1-0");
+  EXPECT_EQ(game.tags.at("White"), "a \"b\" \\ c");
+  EXPECT_EQ(game.tags.at("Black"), "[]{}();%");
+  EXPECT_EQ(game.tags.at("Empty"), "");
+  EXPECT_EQ(game.tags.size(), 3u);
+  EXPECT_EQ(game.result, "1-0");
+}
+
+TEST(PgnReader, ByteOrderMarkCarriageReturnsAndEscapedLines) {
+  const PgnGame game = read_one(
+      "\xEF\xBB\xBF%first\r\n[White \"x\"]\r\n% [Black \"y\"]\r\n\r\n1. e4\r\n%2. d4 "
+      "{\r\ne5\r\n*\r\n");
+  EXPECT_EQ(game.tags.size(), 1u);
+  EXPECT_EQ(game.tags.at("White"), "x");
+  ASSERT_EQ(game.moves.size(), 2u);
+  EXPECT_EQ(game.line, 2);
+  EXPECT_EQ(game.moves[0].line, 5);
+  EXPECT_EQ(game.moves[1].line, 7);
+  EXPECT_EQ(moves_of("1. e4 100%e5 *"), "e4 100%e5");
+}
+
+TEST(PgnReader, SeveralGamesWithAndWithoutTagsAndResults) {
+  const auto games = read_all("1. e4 1-0\n\n[White \"a\"]\n\n1. d4\n[White \"b\"]\n\n1/2 c4 0-1 *");
+  ASSERT_EQ(games.size(), 5u);
+  EXPECT_EQ(games[0].result, "1-0");
+  EXPECT_EQ(games[1].result, "");
+  EXPECT_EQ(games[1].moves.size(), 1u);
+  EXPECT_EQ(games[2].tags.at("White"), "b");
+  EXPECT_EQ(games[2].result, "1/2-1/2");
+  EXPECT_EQ(games[2].line, 6);
+  EXPECT_EQ(games[3].moves.at(0).text, "c4");
+  EXPECT_EQ(games[4].result, "*");
+  EXPECT_TRUE(read_all("").empty());
+  EXPECT_TRUE(read_all(" \r\n\n{a comment alone}\n; another").empty());
+}
+
+TEST(PgnReader, StopsWhenAsked) {
+  std::istringstream in("1. e4 * 1. d4 * }");
+  int games = 0;
+  const auto error = read_pgn(in, [&](const PgnGame&) { return ++games < 2; });
+  EXPECT_EQ(games, 2);
+  EXPECT_FALSE(error);
+}
+
+TEST(PgnReader, SaysWhatCannotBeReadAndWhere) {
+  EXPECT_EQ(syntax_error("1. e4\n{never\nended"),
+            "2: comment '{never\nended' does not end: expected '}'");
+  EXPECT_EQ(syntax_error("\n1. e4 (e5\n(d5)\n"), "2: variation does not end: expected ')'");
+  EXPECT_EQ(syntax_error("1. e4 (e5 {x"), "1: comment '{x' does not end: expected '}'");
+  EXPECT_EQ(syntax_error("\n[White \"x]\n"), "2: tag '[White \"x]': expected [Name \"value\"]");
+  EXPECT_EQ(syntax_error("[White x]"), "1: tag '[White': expected [Name \"value\"]");
+  EXPECT_EQ(syntax_error("[White \"x\""), "1: tag '[White \"x\"': expected [Name \"value\"]");
+  EXPECT_EQ(syntax_error("[\"x\"]"), "1: tag '[': expected [Name \"value\"]");
+  EXPECT_EQ(syntax_error("["), "1: tag '[': expected [Name \"value\"]");
+  EXPECT_EQ(syntax_error("[White \"x\\"), "1: tag '[White \"x': expected [Name \"value\"]");
+  for (const std::string text : {")", "}", "]", "<", ">"}) {
+    EXPECT_EQ(syntax_error("1. e4\n" + text + " e5"),
+              "2: '" + text + "' stands alone: expected a move, a comment, a result or a tag");
+  }
+  EXPECT_EQ(syntax_error("[Event \"a\"]\n\n[Event \"b\"]\n"),
+            "3: a second Event tag: expected a move or a result before another game");
+}
+
+// --- Playing over ---
+
+TEST(PlayOver, SanAndOwnTextEitherPerMove) {
+  const GameRecord game = played("1. e4 e7e5 2. Ng1f3 Nc6 3. f1b5 a6 4. Bxc6 dc6 5. 0-0 *");
+  EXPECT_EQ(game.variant->info().id, "chess");
+  ASSERT_EQ(game.turns.size(), 9u);
+  EXPECT_EQ(game.turns[8].plies.at(0).kind(), MoveKind::kCastle);
+  EXPECT_EQ(game.termination, Termination::kUnterminated);
+}
+
+TEST(PlayOver, TurnsOfSeveralPliesInEitherText) {
+  const std::string tags =
+      "[Variant \"KingDrops\"]\n[FEN \"4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play "
+      "prison:-/RG\"]\n";
+  for (const std::string text : {"e1e2,d3d5,g3f4", "Ke2,d3d5,Af4", "Ke2,Rxd5,Af4"}) {
+    const GameRecord game = played(tags + text + " *");
+    ASSERT_EQ(game.turns.size(), 1u) << text;
+    EXPECT_EQ(game.turns[0].plies.size(), 3u) << text;
+  }
+  EXPECT_EQ(error_of(tags + "\ne1e2,d3h8,g3f4 *").substr(0, 61),
+            "4: illegal move 'e1e2,d3h8,g3f4' (at its part 'd3h8,g3f4'): e");
+}
+
+TEST(PlayOver, ReadsWhatWasSaid) {
+  const GameRecord game = played(to_pgn(fools_mate()));
+  EXPECT_EQ(game.names[White], "A \"quoted\" \\ name");
+  EXPECT_EQ(game.turns[1].source, TurnRecord::Source::kOpening);
+  EXPECT_EQ(game.turns[2].source, TurnRecord::Source::kPlayer);
+  EXPECT_EQ(game.turns[2].score.value().centipawns, -31);
+  EXPECT_FALSE(game.turns[2].score->mate);
+  EXPECT_EQ(game.turns[2].depth, 12);
+  EXPECT_EQ(game.turns[2].time_ms, 103);
+  EXPECT_EQ(game.turns[3].score.value().mate, 1);
+  EXPECT_EQ(game.reason, "checkmate");
+  EXPECT_EQ(game.result, Result::kBlackWins);
+  EXPECT_EQ(game.termination, Termination::kNormal);
+}
+
+TEST(PlayOver, CommentsOfOthersAreReasonsOrNothing) {
+  const GameRecord game =
+      played("1. f3 {+0.3} e5 {%clk 1:2} 2. g4 {booked} Qh4# {White is dead} 0-1");
+  for (const TurnRecord& turn : game.turns) {
+    EXPECT_FALSE(turn.score);
+    EXPECT_EQ(turn.source, TurnRecord::Source::kPlayer);
+  }
+  EXPECT_EQ(game.reason, "White is dead");
+  EXPECT_EQ(played("1. e4 {+1.5/3 2s} *").turns[0].score.value().centipawns, 150);
+  EXPECT_EQ(played("1. e4 {+1.5/3 2s} *").turns[0].time_ms, 2000);
+  EXPECT_EQ(played("1. e4 {+99999999999999999999.5/3 2s} *").reason,
+            "+99999999999999999999.5/3 2s");
+  EXPECT_EQ(played("{White did not come} 0-1").reason, "White did not come");
+}
+
+TEST(PlayOver, ResultAndTerminationWords) {
+  EXPECT_EQ(played("[Result \"1-0\"]\n\n1. e4").result, Result::kWhiteWins);
+  EXPECT_EQ(played("1. e4 1/2-1/2").termination, Termination::kNormal);
+  EXPECT_EQ(played("[Termination \"Time forfeit\"]\n1. e4 1-0").termination,
+            Termination::kTimeForfeit);
+  EXPECT_EQ(played("[Termination \"odd\"]\n1. e4 *").termination, Termination::kUnterminated);
+}
+
+TEST(PlayOver, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of("1. e4\ne5\n2. Ke3 *"),
+            "3: illegal move 'Ke3': expected a legal one in "
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+  EXPECT_EQ(error_of("\n[Variant \"nonesuch\"]\n\n*").substr(0, 53),
+            "2: unknown variant 'nonesuch': expected chess, chess9");
+  EXPECT_EQ(error_of("[FEN \"rubbish\"]\n\n*").substr(0, 26), "1: bad FEN tag 'rubbish': ");
+  EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3 *").substr(0, 23), "1: illegal move 'a3': e");
+}
+
+// --- Random games of every game ---
+
+TurnRecord random_turn(Game& game, std::mt19937_64& random) {
+  TurnRecord turn;
+  if (const auto event = draw_chance(game.program(), game.position(), random)) {
+    turn.source = TurnRecord::Source::kChance;
+    turn.plies = {*event};
+    game.play(*event);
+    return turn;
+  }
+  for (;;) {
+    MoveList legal;
+    game.program().generate(game.position(), legal);
+    const Position before = game.position();
+    turn.plies.push_back(legal[random() % legal.size()]);
+    game.play(turn.plies.back());
+    if (!same_turn(game.program(), before, game.position()) || game.outcome().over()) break;
+  }
+  turn.source = random() % 4 == 0 ? TurnRecord::Source::kOpening : TurnRecord::Source::kPlayer;
+  if (turn.source == TurnRecord::Source::kOpening) return turn;
+  turn.time_ms = static_cast<std::int64_t>(random() % 100'000);
+  if (random() % 8 == 0) return turn;
+  turn.score = Score{};
+  turn.depth = static_cast<int>(random() % 60);
+  if (random() % 4 == 0) {
+    turn.score->mate = static_cast<int>(random() % 40) - 20;
+  } else {
+    turn.score->centipawns = static_cast<int>(random() % 4000) - 2000;
+  }
+  return turn;
+}
+
+/// A random game up to its end, or broken off.
+GameRecord random_game(const Variant& variant, std::mt19937_64& random) {
+  Game game(variant);
+  GameRecord record;
+  for (std::uint64_t plies = random() % 3 * 4; plies > 0 && !game.outcome().over(); --plies) {
+    random_turn(game, random);
+  }
+  Game rest(variant, game.position());
+  record.variant = &variant;
+  record.start = rest.position();
+  record.date = "2026.11.21";
+  record.round = "1.2";
+  record.names = {"one", "two"};
+  record.time_controls = {"10+0.1", "10+0.1"};
+  record.termination = Termination::kAdjudication;
+  record.result = Result::kDraw;
+  record.reason = "move limit";
+  for (int turn = 0; turn < 80 && !rest.outcome().over(); ++turn) {
+    record.turns.push_back(random_turn(rest, random));
+  }
+  if (const Outcome outcome = rest.outcome(); outcome.over()) {
+    record.termination = Termination::kNormal;
+    record.result = outcome.result;
+    record.reason = outcome.reason;
+  }
+  return record;
+}
+
+void expect_same(const GameRecord& a, const GameRecord& b) {
+  EXPECT_EQ(a.variant, b.variant);
+  EXPECT_EQ(a.start, b.start);
+  EXPECT_EQ(a.event, b.event);
+  EXPECT_EQ(a.date, b.date);
+  EXPECT_EQ(a.round, b.round);
+  EXPECT_EQ(a.names, b.names);
+  EXPECT_EQ(a.time_controls, b.time_controls);
+  EXPECT_EQ(a.result, b.result);
+  EXPECT_EQ(a.reason, b.reason);
+  EXPECT_EQ(a.termination, b.termination);
+  ASSERT_EQ(a.turns.size(), b.turns.size());
+  for (std::size_t i = 0; i < a.turns.size(); ++i) {
+    const TurnRecord &x = a.turns[i], &y = b.turns[i];
+    EXPECT_EQ(x.plies, y.plies) << i;
+    EXPECT_EQ(x.source, y.source) << i;
+    EXPECT_EQ(x.score.has_value(), y.score.has_value()) << i;
+    if (x.score && y.score) {
+      EXPECT_EQ(x.score->centipawns, y.score->centipawns) << i;
+      EXPECT_EQ(x.score->mate, y.score->mate) << i;
+    }
+    EXPECT_EQ(x.depth, y.depth) << i;
+    EXPECT_EQ(x.time_ms, y.time_ms) << i;
+  }
+}
+
+class PgnOfEveryGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(PgnOfEveryGame, ReadsBackAsWritten) {
+  const Variant& variant = *find_variant(GetParam());
+  std::mt19937_64 random(11);  // NOLINT: the same games every time
+  std::string all;
+  const int count = test::slow_build() ? 2 : 12;
+  for (int i = 0; i < count; ++i) {
+    const GameRecord record = random_game(variant, random);
+    const std::string text = to_pgn(record);
+    expect_same(played(text), record);
+    if (HasFailure()) FAIL() << text;
+    all += text + '\n';
+  }
+  std::istringstream in(all);
+  std::ostringstream out, err;
+  EXPECT_TRUE(replay(in, "all.pgn", out, err)) << err.str();
+  EXPECT_EQ(out.str().substr(0, out.str().find(',')), std::to_string(count) + " games");
+}
+
+std::vector<std::string> all_games() {
+  std::vector<std::string> ids;
+  for (const auto& game : catalogue()) ids.push_back(game->info().id);
+  return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, PgnOfEveryGame, testing::ValuesIn(all_games()),
+                         [](const auto& param) { return param.param; });
+
+// --- Replay ---
+
+struct Replayed {
+  bool good = false;
+  std::string out, err;
+};
+
+Replayed replayed(const std::string& text) {
+  std::istringstream in(text);
+  std::ostringstream out, err;
+  const bool good = replay(in, "x.pgn", out, err);
+  return {good, out.str(), err.str()};
+}
+
+/// What replay says of a game with this Termination and these moves, up to the position.
+std::string complaint(const std::string& termination, const std::string& moves) {
+  const Replayed r = replayed("[Termination \"" + termination + "\"]\n\n" + moves);
+  EXPECT_EQ(r.good, r.err.empty());
+  return r.err.substr(0, r.err.find(" in "));
+}
+
+constexpr const char* kMate = "1. f3 e5 2. g4 Qh4# ";
+
+TEST(Replay, CountsGamesAndPlies) {
+  const Replayed r = replayed(to_pgn(fools_mate()) + '\n' + "1. e4 1-0\n");
+  EXPECT_TRUE(r.good);
+  EXPECT_EQ(r.out, "2 games, 5 plies, 0 errors\n");
+  EXPECT_EQ(r.err, "");
+  EXPECT_EQ(replayed("").out, "0 games, 0 plies, 0 errors\n");
+}
+
+TEST(Replay, ANormalEndIsTheOneOfTheRules) {
+  const std::string mate = kMate;
+  EXPECT_EQ(complaint("normal", mate + "{checkmate} 0-1"), "");
+  EXPECT_EQ(complaint("normal", mate + "0-1"), "");
+  EXPECT_EQ(complaint("normal", mate + "{checkmate} 1-0"),
+            "x.pgn:3: result '1-0 {checkmate}': expected 0-1 {checkmate}");
+  EXPECT_EQ(complaint("normal", mate + "{stalemate} 0-1"),
+            "x.pgn:3: result '0-1 {stalemate}': expected 0-1 {checkmate}");
+  EXPECT_EQ(complaint("normal", "1. e4 {checkmate} 1-0"),
+            "x.pgn:3: result '1-0 {checkmate}': expected a game that goes on");
+  EXPECT_EQ(complaint("normal", "1. e4 1-0"),
+            "x.pgn:3: result '1-0 {}': expected a game that goes on");
+}
+
+TEST(Replay, PlayersEndAGameOnlyWhileItIsOpen) {
+  EXPECT_EQ(complaint("normal", "1. e4 {Black resigns} 1-0"), "");
+  EXPECT_EQ(complaint("normal", "1. e4 {0.1s, White resigns} 0-1"), "");
+  EXPECT_EQ(complaint("normal", "1. e4 {draw agreed} 1/2-1/2"), "");
+  EXPECT_EQ(complaint("normal", "1. e4 {White resigns} 1-0"),
+            "x.pgn:3: result '1-0 {White resigns}': expected 0-1");
+  EXPECT_EQ(complaint("normal", std::string(kMate) + "{White resigns} 0-1"),
+            "x.pgn:3: '0-1 {White resigns}' comes after the game was over: expected 0-1 "
+            "{checkmate}");
+}
+
+TEST(Replay, OtherEndsComeBeforeTheEnd) {
+  for (const char* word : {"adjudication", "time forfeit", "rules infraction", "abandoned"}) {
+    EXPECT_EQ(complaint(word, "1. e4 {Black ended} 1-0"), "") << word;
+    EXPECT_EQ(complaint(word, std::string(kMate) + "0-1"),
+              "x.pgn:3: the game was broken off after its end: expected 0-1 {checkmate}")
+        << word;
+    EXPECT_EQ(complaint(word, "1. e4 *"),
+              "x.pgn:3: result '*': expected a result of a game that ended")
+        << word;
+  }
+  EXPECT_EQ(complaint("unterminated", "1. e4 *"), "");
+  EXPECT_EQ(complaint("unterminated", "1. e4 1-0"),
+            "x.pgn:3: result '1-0': expected '*' for an unterminated game");
+}
+
+TEST(Replay, WithoutATerminationOnlyAnEndByRuleIsChecked) {
+  EXPECT_TRUE(replayed("1. e4 1-0").good);
+  EXPECT_TRUE(replayed(kMate + std::string("0-1")).good);
+  EXPECT_FALSE(replayed(kMate + std::string("1-0")).good);
+  EXPECT_FALSE(replayed(kMate + std::string("*")).good);
+}
+
+TEST(Replay, FindsGamesThatGoOnAfterTheirEnd) {
+  const std::string there_and_back = "Nf3 Nf6 Ng1 Ng8 ";
+  const std::string thrice = there_and_back + there_and_back;
+  EXPECT_EQ(complaint("normal", thrice + "{threefold repetition} 1/2-1/2"), "");
+  EXPECT_EQ(complaint("normal", thrice + "\ne4 {Black resigns} 1-0"),
+            "x.pgn:4: move 'e4' after the end: expected 1/2-1/2 {threefold repetition}");
+}
+
+TEST(Replay, NamesEachBadGameAndGoesOn) {
+  const Replayed r = replayed(
+      "[Result \"1-0\"]\n\n1. e4 0-1\n\n1. e5 *\n\n1. d4 *\n\n[White \"x\"]\n1. c4\n\n[FEN "
+      "\"x\"]\n*\n");
+  EXPECT_FALSE(r.good);
+  EXPECT_EQ(r.out, "5 games, 3 plies, 4 errors\n");
+  const auto lines = test::split(r.err, '\n');
+  ASSERT_EQ(lines.size(), 5u) << r.err;
+  EXPECT_EQ(lines[0].substr(0, 65),
+            "x.pgn:3: result '0-1' after the moves: expected '1-0' as in the R");
+  EXPECT_EQ(lines[1].substr(0, 32), "x.pgn:5: illegal move 'e5': expe");
+  EXPECT_EQ(lines[2].substr(0, 52), "x.pgn:10: the moves end without a result: expected o");
+  EXPECT_EQ(lines[3].substr(0, 26), "x.pgn:12: bad FEN tag 'x':");
+}
+
+TEST(Replay, NamesTextThatIsNoPgn) {
+  const Replayed r = replayed("1. e4 *\n{");
+  EXPECT_EQ(r.err, "x.pgn:2: comment '{' does not end: expected '}'\n");
+  EXPECT_EQ(r.out, "1 games, 1 plies, 1 errors\n");
+}
+
+}  // namespace
+}  // namespace protean
