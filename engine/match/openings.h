@@ -30,10 +30,11 @@ class Openings {
 
 /// Openings as --openings asks: "random:PLIES" (random legal plies from the start, no game over and
 /// no side already lost by mate in one; chance plies are drawn by their weights; ended between
-/// turns), "FILE.epd" (positions, a FEN or EPD a line) or "FILE.pgn" (games of this variant, cut
-/// off after `max_plies`). Files are taken in an order shuffled by the seed, over and over. Empty:
-/// the game's start position. Throws std::runtime_error that names the file, the line and what was
-/// expected.
+/// turns; fewer plies where the game hardly lasts so long), "FILE.epd" (positions, a FEN or EPD a
+/// line) or "FILE.pgn" (games of this variant; "FILE.pgn:PLIES" cuts them off after so many plies,
+/// and turns that end the game are left out). Files are taken in an order shuffled by the seed,
+/// over and over. Empty or "start": the game's start position. Throws std::runtime_error that names
+/// the file, the line and what was expected.
 std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
                                         std::uint64_t seed);
 

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/openings.h"
+
+#include "engine/chance.h"
+#include "engine/match/pgn.h"
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+#include <utility>
+
+namespace protean {
+namespace {
+
+constexpr int kMostPlies = 1000;
+constexpr int kMostRandomPlies = 100;
+constexpr int kTriesPerLength = 50;
+constexpr int kLongestLine = 400;  ///< Plies, chance and the end of the last turn included.
+
+std::string quoted(std::string_view text) {
+  std::string out(1, '\'');
+  out += text;
+  return out += '\'';
+}
+
+// --- Random lines ---
+
+/// True if the player to move has a ply that wins the game.
+bool wins_at_once(const RuleProgram& program, const Position& pos) {
+  const Actor actor = program.actor(pos);
+  if (actor == Actor::kChance) return false;
+  const Result won = actor == Actor::kWhite ? Result::kWhiteWins : Result::kBlackWins;
+  MoveList plies;
+  program.generate(pos, plies);
+  return std::any_of(plies.begin(), plies.end(), [&](Move ply) {
+    return program.outcome(program.make(pos, ply)).result == won;
+  });
+}
+
+class RandomOpenings : public Openings {
+ public:
+  RandomOpenings(const Variant& variant, int plies, std::uint64_t seed)
+      : variant_(variant), plies_(plies), random_(seed) {}
+
+  Opening next() override {
+    for (int plies = plies_; plies > 0; --plies) {
+      for (int i = 0; i < kTriesPerLength; ++i) {
+        if (const auto opening = try_line(plies)) return *opening;
+      }
+    }
+    return {Game(variant_).position(), {}};
+  }
+
+ private:
+  /// A random line of so many plies of the players and the rest of the last turn; empty if the game
+  /// is over on the way or about to be.
+  std::optional<Opening> try_line(int plies) {
+    Game game(variant_);
+    const RuleProgram& program = game.program();
+    bool turn_over = true;
+    for (int made = 0; made < plies || !turn_over;) {
+      if (game.outcome().over() || game.moves().size() >= kLongestLine) return std::nullopt;
+      if (const auto event = draw_chance(program, game.position(), random_)) {
+        game.play(*event);
+        continue;
+      }
+      MoveList legal;
+      program.generate(game.position(), legal);
+      if (legal.empty()) return std::nullopt;
+      const Position before = game.position();
+      game.play(legal[random_() % legal.size()]);
+      turn_over = !same_turn(program, before, game.position());
+      ++made;
+    }
+    if (game.outcome().over() || wins_at_once(program, game.position())) return std::nullopt;
+    return Opening{game.start(), game.moves()};
+  }
+
+  const Variant& variant_;
+  int plies_;
+  std::mt19937_64 random_;
+};
+
+// --- Openings of a file, or one ---
+
+class ListedOpenings : public Openings {
+ public:
+  ListedOpenings(std::vector<Opening> openings, std::uint64_t seed)
+      : openings_(std::move(openings)) {
+    // A library shuffle would differ from one system to another.
+    std::mt19937_64 random(seed);
+    for (std::size_t i = openings_.size(); i > 1; --i) {
+      std::swap(openings_[i - 1], openings_[random() % i]);
+    }
+  }
+
+  Opening next() override {
+    const Opening& opening = openings_[at_];
+    at_ = (at_ + 1) % openings_.size();
+    return opening;
+  }
+
+ private:
+  std::vector<Opening> openings_;
+  std::size_t at_ = 0;
+};
+
+[[noreturn]] void fail(const std::string& file, int line, const std::string& message) {
+  throw std::runtime_error(file + ':' + std::to_string(line) + ": " + message);
+}
+
+std::ifstream open_file(const std::string& name) {
+  std::ifstream file(name);
+  if (!file) throw std::runtime_error("openings '" + name + "': expected a file that can be read");
+  return file;
+}
+
+/// A FEN or EPD line without the operations of an EPD: four fields, counters and tokens.
+std::string fen_of_line(std::string_view line) {
+  constexpr std::size_t kFields = 4;
+  std::vector<std::string_view> words = split_words(line);
+  const auto belongs = [&](std::string_view word) {
+    return parse_integer(word).has_value() || word.find(':') != std::string_view::npos;
+  };
+  std::size_t end = std::min(kFields, words.size());
+  while (end < words.size() && belongs(words[end])) ++end;
+  words.resize(end);
+  return join(words, " ");
+}
+
+std::vector<Opening> read_positions(const Variant& variant, const std::string& name) {
+  std::ifstream file = open_file(name);
+  std::vector<Opening> openings;
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    const std::string fen = fen_of_line(line);
+    if (fen.empty() || fen.starts_with('#')) continue;
+    const auto start = parse_fen(compiled(variant), fen);
+    if (const auto* error = std::get_if<FenError>(&start)) fail(name, number, error->message);
+    const Position& pos = std::get<Position>(start);
+    if (const Outcome outcome = Game(variant, pos).outcome(); outcome.over()) {
+      fail(name, number,
+           quoted(fen) + " is the end of a game (" + std::string(outcome.reason) +
+               "): expected a position to play on");
+    }
+    openings.push_back({pos, {}});
+  }
+  return openings;
+}
+
+/// The turns of a game up to `most` plies, as long as it is not over.
+Opening beginning_of(const GameRecord& record, std::size_t most) {
+  Game game(*record.variant, record.start);
+  Opening opening{record.start, {}};
+  for (const TurnRecord& turn : record.turns) {
+    if (opening.plies.size() + turn.plies.size() > most) break;
+    for (const Move ply : turn.plies) game.play(ply);
+    if (game.outcome().over()) break;
+    opening.plies = game.moves();
+  }
+  return opening;
+}
+
+std::vector<Opening> read_games(const Variant& variant, const std::string& name,
+                                std::size_t most_plies) {
+  std::ifstream file = open_file(name);
+  std::vector<Opening> openings;
+  const auto error = read_pgn(file, [&](const PgnGame& pgn) {
+    const auto played = play_over(pgn);
+    if (const auto* wrong = std::get_if<PgnError>(&played)) fail(name, wrong->line, wrong->message);
+    const auto& record = std::get<GameRecord>(played);
+    if (record.variant != &variant) {
+      fail(name, pgn.line,
+           "a game of " + quoted(record.variant->info().id) + ": expected one of " +
+               quoted(variant.info().id));
+    }
+    if (const Outcome outcome = Game(variant, record.start).outcome(); outcome.over()) {
+      fail(name, pgn.line,
+           "the game begins at its end (" + std::string(outcome.reason) +
+               "): expected a position to play on");
+    }
+    openings.push_back(beginning_of(record, most_plies));
+    return true;
+  });
+  if (error) fail(name, error->line, error->message);
+  return openings;
+}
+
+// --- What is asked for ---
+
+/// A number of plies up to `most`.
+std::optional<int> parse_plies(std::string_view text, int most) {
+  const auto plies = parse_integer(text);
+  if (!plies || *plies < 0 || *plies > most) return std::nullopt;
+  return static_cast<int>(*plies);
+}
+
+/// "FILE.pgn:12" taken apart; all plies without a number.
+std::optional<std::pair<std::string, std::size_t>> games_file(std::string_view text) {
+  if (text.ends_with(".pgn")) return std::pair(std::string(text), std::string::npos);
+  const std::size_t colon = text.rfind(".pgn:");
+  if (colon == std::string_view::npos) return std::nullopt;
+  const std::size_t number = colon + 5;
+  const auto plies = parse_plies(text.substr(number), kMostPlies);
+  if (!plies) return std::nullopt;
+  return std::pair(std::string(text.substr(0, number - 1)), static_cast<std::size_t>(*plies));
+}
+
+}  // namespace
+
+std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
+                                        std::uint64_t seed) {
+  constexpr std::string_view kRandom = "random:";
+  if (text.starts_with(kRandom)) {
+    if (const auto plies = parse_plies(text.substr(kRandom.size()), kMostRandomPlies)) {
+      return std::make_unique<RandomOpenings>(variant, *plies, seed);
+    }
+  }
+  std::vector<Opening> openings;
+  if (text.empty() || text == "start") {
+    openings.push_back({Game(variant).position(), {}});
+  } else if (text.ends_with(".epd")) {
+    openings = read_positions(variant, std::string(text));
+  } else if (const auto games = games_file(text)) {
+    openings = read_games(variant, games->first, games->second);
+  } else {
+    throw std::runtime_error("openings " + quoted(text) + ": expected random:PLIES (0 to " +
+                             std::to_string(kMostRandomPlies) +
+                             "), FILE.epd, FILE.pgn, FILE.pgn:PLIES or start");
+  }
+  if (openings.empty()) {
+    throw std::runtime_error("openings " + quoted(text) + ": expected at least one");
+  }
+  return std::make_unique<ListedOpenings>(std::move(openings), seed);
+}
+
+}  // namespace protean
