@@ -4,6 +4,7 @@
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "protocol/client/uci_player.h"
+#include "protocol/client/xboard_player.h"
 
 #include <utility>
 
@@ -26,7 +27,7 @@ ProgramPlayer::ProgramPlayer(PlayerSpec spec, const std::atomic<bool>& cancelled
 
 ProgramPlayer::~ProgramPlayer() {
   if (child_.input() >= 0) child_.write("quit\n");
-  child_.end(kQuitPatience);
+  child_.end(failed_ ? milliseconds(0) : kQuitPatience);
 }
 
 std::optional<std::string> ProgramPlayer::launch() {
@@ -36,29 +37,38 @@ std::optional<std::string> ProgramPlayer::launch() {
   return blame(*problem);
 }
 
+Status ProgramPlayer::read_until(Milliseconds patience, const LineReader& reader) {
+  channel_.begin_request();
+  const auto deadline = SteadyClock::now() + patience;
+  do {
+    const Received received = channel_.receive(deadline);
+    if (received.status != Status::kLine) return received.status;
+    if (reader(received.line)) return Status::kLine;
+  } while (SteadyClock::now() < deadline);
+  return Status::kTimeout;
+}
+
+std::string ProgramPlayer::failure(Status status) {
+  retire();
+  failed_ = true;
+  switch (status) {
+    case Status::kEnded: return "the program " + child_.how_it_ended();
+    case Status::kFlooded: return "the program writes without end";
+    case Status::kCancelled: return "broken off";
+    default: return "no answer";
+  }
+}
+
 std::optional<std::string> ProgramPlayer::converse(std::string_view question,
                                                    std::string_view wanted, Milliseconds patience,
                                                    const LineReader& reader) {
-  channel_.begin_request();
   if (!question.empty()) send(question);
-  const auto deadline = SteadyClock::now() + patience;
-  for (;;) {
-    Received received = channel_.receive(deadline);
-    if (received.status == Status::kLine) {
-      if (reader(received.line)) return std::nullopt;
-      if (SteadyClock::now() < deadline) continue;
-      received.status = Status::kTimeout;
-    }
-    retire();
-    switch (received.status) {
-      case Status::kEnded: return blame("the program " + child_.how_it_ended());
-      case Status::kFlooded: return blame("the program writes without end");
-      case Status::kCancelled: return blame("broken off");
-      default: break;
-    }
-    return blame("no '" + std::string(wanted) + "' within " +
-                 std::to_string(patience.count() / 1000) + " s");
-  }
+  const Status status = read_until(patience, reader);
+  if (status == Status::kLine) return std::nullopt;
+  const std::string why = failure(status);
+  if (status != Status::kTimeout) return blame(why);
+  return blame("no '" + std::string(wanted) + "' within " +
+               std::to_string(patience.count() / 1000) + " s");
 }
 
 void ProgramPlayer::read_pending(const std::function<void(std::string_view)>& reader) {
@@ -70,7 +80,7 @@ void ProgramPlayer::read_pending(const std::function<void(std::string_view)>& re
 }
 
 TurnAnswer ProgramPlayer::choose_turn(const TurnRequest& request) {
-  prepare(request);
+  if (auto early = prepare(request)) return *early;
   channel_.begin_request();
   TurnAnswer answer;
   const auto begin = SteadyClock::now();
@@ -85,8 +95,7 @@ TurnAnswer ProgramPlayer::choose_turn(const TurnRequest& request) {
     if (SteadyClock::now() < deadline) continue;
     if (hurried) {
       answer.kind = AnswerKind::kHung;
-      answer.text = "no answer, not even when told to move";
-      retire();
+      answer.text = failure(received.status) + ", not even when told to move";
       break;
     }
     hurry();
@@ -102,26 +111,17 @@ bool ProgramPlayer::deliver(const Received& received, TurnAnswer& answer) {
   switch (received.status) {
     case Status::kLine: return read_turn(received.line, answer);
     case Status::kTimeout: return false;
-    case Status::kEnded:
-      answer.kind = AnswerKind::kDied;
-      answer.text = "the program " + child_.how_it_ended();
-      break;
-    case Status::kFlooded:
-      answer.kind = AnswerKind::kFlooded;
-      answer.text = "the program writes without end";
-      break;
-    case Status::kCancelled:
-      answer.kind = AnswerKind::kCancelled;
-      answer.text = "broken off";
-      break;
+    case Status::kEnded: answer.kind = AnswerKind::kDied; break;
+    case Status::kFlooded: answer.kind = AnswerKind::kFlooded; break;
+    case Status::kCancelled: answer.kind = AnswerKind::kCancelled; break;
   }
-  retire();
+  answer.text = failure(received.status);
   return true;
 }
 
 std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
                                             const std::atomic<bool>& cancelled) {
-  if (spec.kind != PlayerKind::kUci) return nullptr;
+  if (spec.kind == PlayerKind::kXBoard) return std::make_unique<XBoardPlayer>(spec, cancelled);
   return std::make_unique<UciPlayer>(spec, cancelled);
 }
 

@@ -31,8 +31,9 @@ class ProgramPlayer : public Player {
   using LineReader = std::function<bool(std::string_view line)>;
 
   // What a protocol does in choose_turn(), in this order.
-  /// Readies the words of the request, which takes none of the player's time.
-  virtual void prepare(const TurnRequest& request) = 0;
+  /// Readies the words of the request, which takes none of the player's time. Returns an answer
+  /// that was given already.
+  virtual std::optional<TurnAnswer> prepare(const TurnRequest& request) = 0;
   /// Sends them.
   virtual void ask() = 0;
   /// Reads a line of the program's; the answer once it is complete. What was said of the search
@@ -44,12 +45,17 @@ class ProgramPlayer : public Player {
   /// Runs the program. Returns what went wrong.
   std::optional<std::string> launch();
   void send(std::string_view line) { channel_.send(line); }
-  /// Sends `question` unless it is empty and shows `reader` each line that comes until it is
-  /// content. Returns what went wrong: the program died, or `wanted` did not come in time.
+  /// Shows `reader` each line that comes until it is content: kLine then, else why it ended.
+  Received::Status read_until(Milliseconds patience, const LineReader& reader);
+  /// What went wrong, in words; the player is not to be used any more.
+  std::string failure(Received::Status status);
+  /// Sends `question` unless it is empty, then reads until `reader` is content. Returns what went
+  /// wrong: the program died, or `wanted` did not come in time.
   std::optional<std::string> converse(std::string_view question, std::string_view wanted,
                                       Milliseconds patience, const LineReader& reader);
   /// Reads what has come already, without waiting.
   void read_pending(const std::function<void(std::string_view)>& reader);
+  /// The program has served its time.
   void retire() { usable_ = false; }
 
   /// An error of this player's.
@@ -63,6 +69,7 @@ class ProgramPlayer : public Player {
   ChildProcess child_;
   LineChannel channel_;
   bool usable_ = true;
+  bool failed_ = false;  ///< Not worth waiting for.
 };
 
 /// A player that speaks UCI or XBoard, as `spec` says. A PlayerFactory.

@@ -201,12 +201,13 @@ std::optional<std::string> UciPlayer::new_game(const Game& game, Color color, co
   return wait_until_ready();
 }
 
-void UciPlayer::prepare(const TurnRequest& request) {
+std::optional<TurnAnswer> UciPlayer::prepare(const TurnRequest& request) {
   read_pending([](std::string_view) {});  // what was said after the last move
   game_ = request.game;
   bound_only_ = true;
   position_ = position_command(request.game, color_);
   go_ = go_command(request, spec().time, color_);
+  return std::nullopt;
 }
 
 void UciPlayer::ask() {

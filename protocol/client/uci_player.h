@@ -36,7 +36,7 @@ class UciPlayer final : public ProgramPlayer {
     std::optional<std::int64_t> max;
   };
 
-  void prepare(const TurnRequest& request) override;
+  std::optional<TurnAnswer> prepare(const TurnRequest& request) override;
   void ask() override;
   bool read_turn(std::string_view line, TurnAnswer& answer) override;
   void hurry() override { send("stop"); }
