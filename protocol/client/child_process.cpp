@@ -29,7 +29,7 @@ using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 
 constexpr milliseconds kPollStep{5};
-constexpr milliseconds kDeathWait{300};      // from the end of output to the end of the process
+constexpr milliseconds kDeathWait{1000};     // from the end of output to the end of the process
 constexpr milliseconds kTerminateWait{200};  // from SIGTERM to SIGKILL
 
 std::string error_text(int error) {

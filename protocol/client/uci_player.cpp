@@ -7,6 +7,8 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace protean {
 namespace {

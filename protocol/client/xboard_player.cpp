@@ -11,8 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdio>
+#include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -67,7 +68,7 @@ std::optional<Result> result_of(std::string_view word) {
   return std::nullopt;
 }
 
-/// The word after the first `skipped` ones.
+/// The word at `i`; empty if there are fewer.
 std::string_view word_at(const Words& words, std::size_t i) {
   return i < words.size() ? words[i] : std::string_view{};
 }

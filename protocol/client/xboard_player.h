@@ -3,8 +3,9 @@
 
 #include "protocol/client/program_player.h"
 
+#include <array>
+#include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <deque>
 #include <optional>
 #include <string>

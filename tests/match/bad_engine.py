@@ -115,9 +115,8 @@ class Uci:
                 "info depth 7 multipv 2 score cp -500 nodes 9 pv a2a3",
                 "info depth 8 score cp 400 lowerbound nodes 5000",
                 "info string depth 50 score cp 1")
-        say(UCI_MOVES.get(MODE, "bestmove " + knight_move(self.plies) + " ponder e7e5"))
-        if MODE == "twice":
-            say("bestmove a2a3")
+        best = UCI_MOVES.get(MODE, "bestmove " + knight_move(self.plies) + " ponder e7e5")
+        say(best, "bestmove a2a3") if MODE == "twice" else say(best)
 
 
 XBOARD_WORDS = {

@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -476,7 +477,7 @@ TEST_F(UciPlayerTest, WaitingIsBrokenOffAtOnce) {
   const auto noticed = SteadyClock::now();
   canceller.join();
   EXPECT_EQ(answer.kind, AnswerKind::kCancelled);
-  EXPECT_LT(std::chrono::duration_cast<milliseconds>(noticed - flagged).count(), 500);
+  EXPECT_LT(std::chrono::duration_cast<milliseconds>(noticed - flagged).count(), 2000);
 }
 
 TEST_F(UciPlayerTest, SaysWhyAProgramDoesNotStart) {
@@ -533,8 +534,9 @@ TEST_F(XBoardPlayerTest, SpeaksTheProtocol) {
   player->game_over(game, Result::kDraw, "agreed");
   player.reset();
   auto lines = dialogue_after("accepted done");
-  std::erase(lines, "time 5999");  // a few milliseconds may have passed
-  std::erase(lines, "time 6000");
+  std::erase_if(lines, [](const std::string& line) {  // a few milliseconds may have passed
+    return line == "time 6000" || line.starts_with("time 59");
+  });
   EXPECT_EQ(lines, (std::vector<std::string>{"memory 32",
                                              "cores 2",
                                              "option Book File=b.bin",
