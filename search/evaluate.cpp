@@ -8,6 +8,7 @@
 #include "search/search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <type_traits>
 
 namespace protean {
@@ -19,7 +20,7 @@ int centre_distance(Square s) {
 
 /// Keeps no account of an evaluation.
 struct NoTrace {
-  void add(std::size_t, float) {}
+  void add(Color, std::size_t, float) {}
   void end(int, double) {}
 };
 
@@ -27,7 +28,10 @@ struct NoTrace {
 struct FullTrace {
   EvaluationTrace& out;
 
-  void add(std::size_t weight, float n) { out.count[weight] += n; }
+  void add(Color c, std::size_t weight, float n) {
+    out.count[weight] += c == White ? n : -n;
+    out.seen[weight] += std::abs(n);
+  }
   void end(int fullness, double scale) {
     out.fullness = fullness;
     out.scale = scale;
@@ -75,9 +79,7 @@ class Evaluation {
   }
 
   /// The same for weights that were added in another way.
-  void note(Color c, std::size_t weight, int n) {
-    trace_.add(weight, static_cast<float>(c == White ? n : -n));
-  }
+  void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
 
   Bitboard royal_men(Color c) const {
     Bitboard out = 0;
@@ -99,6 +101,7 @@ class Evaluation {
         if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
       });
       note(c, weight::kWorth + m, popcount(all));
+      if (m != Pawn && more_than_one(all)) count(c, weight::kSecond + m, 1);
     }
     add(c, sum);
   }
@@ -122,7 +125,7 @@ class Evaluation {
   }
 
   void movers(Color c) {
-    Tapered mobility;
+    Tapered sum;
     const Bitboard own = pos_.by_color(c);
     const Bitboard useful = ~own & ~pawn_attacks_[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
@@ -137,7 +140,7 @@ class Evaluation {
         const Bitboard reach = mover.rider ? lookup<S>(mover.lookup[s], occupied_) : mover.reach[s];
         if (mover.goers.men.count > 1) man = man_of(pos_.piece_on(s));
         const std::size_t worth = mobility_weight(man, popcount(reach & counted));
-        mobility += t_.weights[worth];
+        sum += t_.weights[worth];
         note(c, worth, 1);
         if (!attacks) continue;
         twice_[c] |= attacked_[c] & reach;
@@ -145,6 +148,8 @@ class Evaluation {
         if (const Bitboard hits = reach & zone_[!c]) {
           attackers_[c] += 1;
           pressure_[c] += 1 + popcount(hits);
+          sum += t_.weights[weight::kAttack + man] * popcount(hits);
+          note(c, weight::kAttack + man, popcount(hits));
         }
       } while (men);
     }
@@ -156,7 +161,7 @@ class Evaluation {
         attacked_[c] |= reach;
       });
     }
-    add(c, mobility);
+    add(c, sum);
   }
 
   /// Enemy men that can be won.
@@ -165,7 +170,8 @@ class Evaluation {
     const Bitboard pieces = enemy & ~pos_.men(Pawn);
     count(c, weight::kThreatByPawn, popcount(pawn_attacks_[c] & pieces));
     const Bitboard attacked = attacked_[c] & enemy;
-    count(c, weight::kHanging, popcount(attacked & ~attacked_[!c]));
+    for_each_square(attacked & ~attacked_[!c],
+                    [&](Square s) { count(!c, weight::kHanging + man_of(pos_.piece_on(s)), 1); });
     count(c, weight::kOutnumbered,
           popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]));
   }
@@ -176,12 +182,20 @@ class Evaluation {
     int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
     pressure += 2 * popcount(zone_[c] & attacked_[!c] & ~twice_[c]);
     if (attackers_[!c] < 2) pressure /= 2;
-    const int danger = std::min(pressure * pressure / 6, 600);
-    add(c, Tapered{-danger, -danger / 8});
+    pressure = std::min(pressure, kMostPressure);
+    add(c, t_.danger[static_cast<std::size_t>(pressure)]);
+    note_danger(c, pressure);
     if (t_.orthodox_pawns) {
       const Bitboard ahead = c == White ? zone_[c] << 8 : zone_[c] >> 8;
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
     }
+  }
+
+  void note_danger(Color c, int pressure) {
+    const std::size_t step = weight::kDanger + static_cast<std::size_t>(pressure) / 8;
+    const float rest = static_cast<float>(pressure % 8) / 8;
+    trace_.add(c, step, 1 - rest);
+    if (rest > 0) trace_.add(c, step + 1, rest);
   }
 
   /// Drives a lone royal man to the edge and brings the other one near.
@@ -205,16 +219,22 @@ class Evaluation {
     if (program_.object != nullptr && t_.counts_progress)
       v += program_.object->progress(program_, pos_);
     v += blend(t_.weights[weight::kTempo], fullness);
+    trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
+    trace_.end(fullness, scale_);
     return std::clamp(v, -kMaxEval, kMaxEval);
   }
 
-  Value judge_ending(Value v) const {
+  Value judge_ending(Value v) {
     const Color strong = v >= 0 ? White : Black;
     if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_man) {
-      v /= pieces_[strong] <= t_.lone_man ? 16 : 3;
+      const int divisor = pieces_[strong] <= t_.lone_man ? 16 : 3;
+      v /= divisor;
+      if constexpr (kTraced) scale_ /= divisor;
     }
     v += strong == White ? mop_up(White) : -mop_up(Black);
-    return v * (220 - std::min(pos_.halfmove_clock(), 100)) / 220;
+    const int left = 220 - std::min(pos_.halfmove_clock(), 100);
+    if constexpr (kTraced) scale_ *= left / 220.0;
+    return v * left / 220;
   }
 
   const RuleProgram& program_;
@@ -233,6 +253,7 @@ class Evaluation {
   std::array<Bitboard, 2> twice_{};
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};
+  double scale_ = 1;  ///< What endings make of the sum.
 };
 
 template <class Trace>

@@ -15,6 +15,7 @@ namespace protean {
 /// weight between its two halves as `fullness` says, plus terms that have no weight.
 struct EvaluationTrace {
   std::array<float, weight::kCount> count{};  ///< White's minus Black's.
+  std::array<float, weight::kCount> seen{};   ///< Both sides' together.
   int fullness = 0;                           ///< 0 on an empty board, 256 on a full one.
   double scale = 1;                           ///< Less than 1 in endings that are hard to win.
 };

@@ -176,13 +176,16 @@ class Builder {
   void common_weights() {
     w_[weight::kTempo] = {12, 12};
     w_[weight::kThreatByPawn] = {38, 30};
-    w_[weight::kHanging] = {24, 20};
     w_[weight::kOutnumbered] = {10, 12};
     w_[weight::kShieldPawn] = {10, 0};
     w_[weight::kDoubled] = {-9, -20};
     w_[weight::kIsolated] = {-10, -12};
     w_[weight::kSupported] = {8, 6};
     w_[weight::kBackward] = {-6, -6};
+    for (std::size_t step = 1; step < weight::kDangerSteps; ++step) {
+      const int danger = std::min(static_cast<int>(64 * step * step) / 6, 600);
+      w_[weight::kDanger + step] = {-danger, -danger / 8};
+    }
     for (std::size_t left = 1; left < kPassed.size(); ++left) {
       const Tapered passed = kPassed[left];
       w_[weight::kPassed + left] = passed;
@@ -193,15 +196,26 @@ class Builder {
 
   void man_weights(Man m) {
     w_[weight::kWorth + m] = worth_[m];
+    if (!t_.royal(m)) w_[weight::kHanging + m] = {-24, -20};
     for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
       w_[mobility_weight(m, n)] = {n * per_destination(m), n * per_destination(m)};
     }
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
-        w_[t_.layout.square(c, m, s)] = square_weight(c, m, s);
+        // Squares that share a place share the mean.
+        Tapered& w = w_[t_.layout.square(c, m, s)];
+        const Tapered other = square_weight(c, m, mirror_image(c, m, s));
+        const Tapered own = square_weight(c, m, s);
+        w = {(own.full() + other.full()) / 2, (own.sparse() + other.sparse()) / 2};
       }
     }
+  }
+
+  /// The square on the other wing, where it shares a place with this one.
+  Square mirror_image(Color c, Man m, Square s) const {
+    const auto image = make_square(7 - file_of(s), rank_of(s));
+    return t_.layout.square(c, m, image) == t_.layout.square(c, m, s) ? image : s;
   }
 
   double mean_destinations(Man m) const { return std::max(full_[White].mean[m], 1.0); }
@@ -296,6 +310,15 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
         t.square[c][m][s] = worth + weights[t.layout.square(c, m, s)];
       }
     }
+  }
+  for (int pressure = 0; pressure <= kMostPressure; ++pressure) {
+    const std::size_t step = weight::kDanger + static_cast<std::size_t>(pressure) / 8;
+    const int rest = pressure % 8;
+    const Tapered low = weights[step];
+    const Tapered high = weights[step + (rest > 0)];
+    t.danger[static_cast<std::size_t>(pressure)] = {
+        (low.full() * (8 - rest) + high.full() * rest) / 8,
+        (low.sparse() * (8 - rest) + high.sparse() * rest) / 8};
   }
   std::iota(t.by_value.begin(), t.by_value.end(), Man{0});
   std::stable_sort(t.by_value.begin(), t.by_value.end(), [&t](Man a, Man b) {

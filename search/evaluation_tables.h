@@ -37,6 +37,9 @@ struct EvaluationTables {
   /// Value of a man of a colour on a square, its worth included: [color][man][square].
   std::array<std::array<std::array<Tapered, kSquares>, 8>, 2> square{};
 
+  /// Danger to a royal man by the pressure on his zone.
+  std::array<Tapered, kMostPressure + 1> danger{};
+
   // What follows from the rules.
 
   std::uint8_t royals = 0;  ///< A set of kinds, bit = Man.

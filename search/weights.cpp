@@ -2,7 +2,9 @@
 #include "search/weights.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
+#include <cstdlib>
 #include <set>
 
 namespace protean {
@@ -12,6 +14,16 @@ constexpr int kLargest = 9999;
 
 constexpr std::size_t square_weights(std::size_t view, Man m) {
   return weight::kSquare + (view * weight::kMen + m) * std::size_t{kSquares};
+}
+
+constexpr Square flip_file(Square s) {
+  return static_cast<Square>(s ^ 7);
+}
+
+constexpr Bitboard flip_files(Bitboard b) {
+  b = (b >> 1 & 0x5555555555555555ULL) | (b & 0x5555555555555555ULL) << 1;
+  b = (b >> 2 & 0x3333333333333333ULL) | (b & 0x3333333333333333ULL) << 2;
+  return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
 }
 
 /// True if Black's men go as White's with the ranks reversed.
@@ -25,6 +37,26 @@ bool colors_alike(const RuleProgram& program) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
         if (white[i].reach[s] != flip_ranks(black[i].reach[flip_rank(s)])) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// True if all men go alike to the left and to the right.
+bool wings_alike(const RuleProgram& program) {
+  for (const auto& men : program.by_man) {
+    for (const auto& movers : men) {
+      // Ways of going may be mirror images of each other, so they are looked at together.
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        Bitboard here = 0;
+        Bitboard there = 0;
+        for (const Mover& mover : movers) {
+          here |= mover.reach[s];
+          there |= mover.reach[flip_file(s)];
+        }
+        if (here != flip_files(there)) return false;
       }
     }
   }
@@ -200,10 +232,12 @@ std::string table_text(const WeightRow& row, const Weights& weights, bool full) 
 }  // namespace
 
 WeightLayout::WeightLayout(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns)
-    : colors_alike_(colors_alike(program)) {
-  rows_ = {{"tempo", weight::kTempo},
-           {"hanging", weight::kHanging},
-           {"outnumbered", weight::kOutnumbered}};
+    : colors_alike_(colors_alike(program)), wings_alike_(wings_alike(program)) {
+  rows_ = {{"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
+  if (std::popcount(royals) == 1) {
+    const std::size_t steps = weight::kDangerSteps - 1;
+    rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
+  }
   if (orthodox_pawns) {
     rows_.push_back({"threat", weight::kThreatByPawn});
     rows_.push_back({"shield", weight::kShieldPawn});
@@ -215,18 +249,23 @@ WeightLayout::WeightLayout(const RuleProgram& program, std::uint8_t royals, bool
     rows_.push_back({"blocked", weight::kBlocked + 1, 7, 7});
     rows_.push_back({"escort", weight::kEscort + 1, 7, 7});
   }
-  add_men(program, royals);
+  add_men(program, royals, orthodox_pawns);
 }
 
-void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals) {
+void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns) {
   for (Man m = 0; m < kMaxMen; ++m) {
     const char letter = program.book.piece(m).letter;
     if (letter == 0) continue;
     const std::string man = std::string(" ") + letter;
     if (!(royals >> m & 1)) {
       rows_.push_back({"man" + man, weight::kWorth + m});
-      const auto steps = static_cast<std::size_t>(most_destinations(program, m)) + 1;
-      if (m != Pawn) rows_.push_back({"mobility" + man, mobility_weight(m, 0), steps, steps});
+      rows_.push_back({"hanging" + man, weight::kHanging + m});
+      if (m != Pawn) rows_.push_back({"second" + man, weight::kSecond + m});
+      if (m != Pawn || !orthodox_pawns) {
+        if (std::popcount(royals) == 1) rows_.push_back({"attack" + man, weight::kAttack + m});
+        const auto steps = static_cast<std::size_t>(most_destinations(program, m)) + 1;
+        rows_.push_back({"mobility" + man, mobility_weight(m, 0), steps, steps});
+      }
     }
     add_squares(letter, m);
   }
@@ -234,17 +273,20 @@ void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals) {
 
 void WeightLayout::add_squares(char letter, Man m) {
   const std::string name = std::string("squares ") + letter;
+  const std::size_t width = wings_alike_ ? 4 : 8;
   if (colors_alike_) {
-    rows_.push_back({name, square_weights(0, m), kSquares, 8});
+    rows_.push_back({name, square_weights(0, m), 8 * width, width});
     return;
   }
-  rows_.push_back({name + " white", square_weights(0, m), kSquares, 8});
-  rows_.push_back({name + " black", square_weights(1, m), kSquares, 8});
+  rows_.push_back({name + " white", square_weights(0, m), 8 * width, width});
+  rows_.push_back({name + " black", square_weights(1, m), 8 * width, width});
 }
 
 std::size_t WeightLayout::square(Color c, Man m, Square s) const {
-  const Square own = c == White ? flip_rank(s) : s;
-  return square_weights(c == Black && !colors_alike_, m) + own;
+  const int rank = c == White ? 7 - rank_of(s) : rank_of(s);
+  const int file = wings_alike_ ? std::min(file_of(s), 7 - file_of(s)) : file_of(s);
+  return square_weights(c == Black && !colors_alike_, m) +
+         static_cast<std::size_t>(rank * (wings_alike_ ? 4 : 8) + file);
 }
 
 std::optional<std::string> read_weights(const WeightLayout& layout, std::string_view text,

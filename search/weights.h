@@ -18,21 +18,25 @@ namespace protean {
 namespace weight {
 inline constexpr std::size_t kMen = 8;            // one more than there are kinds: kNoMan
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
+inline constexpr std::size_t kDangerSteps = 9;
 enum : std::size_t {
   kTempo,         ///< For the side to move.
   kThreatByPawn,  ///< Pieces a pawn attacks.
-  kHanging,       ///< Enemy men attacked and not defended.
   kOutnumbered,   ///< Enemy men attacked twice and defended once.
   kShieldPawn,    ///< Pawns before the royal man.
   kDoubled,
   kIsolated,
   kSupported,
   kBackward,
-  kPassed,                                     ///< + steps left, 0..7
-  kBlocked = kPassed + 8,                      ///< Passed pawns that cannot step on; likewise.
-  kEscort = kBlocked + 8,                      ///< Nearness of the Kings to one; likewise.
-  kWorth = kEscort + 8,                        ///< + man
-  kMobility = kWorth + kMen,                   ///< + man * kDestinations + destinations
+  kPassed,                          ///< + steps left, 0..7
+  kBlocked = kPassed + 8,           ///< Passed pawns that cannot step on; likewise.
+  kEscort = kBlocked + 8,           ///< Nearness of the Kings to one; likewise.
+  kDanger = kEscort + 8,            ///< + pressure on the royal man's zone, in eights
+  kWorth = kDanger + kDangerSteps,  ///< + man
+  kSecond = kWorth + kMen,          ///< Having two or more of them; + man
+  kAttack = kSecond + kMen,         ///< Each square attacked in the other royal man's zone; + man
+  kHanging = kAttack + kMen,        ///< Attacked by the other side and not defended; + man
+  kMobility = kHanging + kMen,      ///< + man * kDestinations + destinations
   kSquare = kMobility + kMen * kDestinations,  ///< see WeightLayout::square
   kCount = kSquare + 2 * kMen * std::size_t{kSquares}
 };
@@ -47,6 +51,10 @@ constexpr std::size_t mobility_weight(Man m, int n) {
   return weight::kMobility + m * weight::kDestinations +
          (steps < weight::kDestinations ? steps : weight::kDestinations - 1);
 }
+
+/// Pressures on a royal man's zone that are told apart; between the weights of danger it grows
+/// evenly.
+inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps) - 1);
 
 /// Weights that a text names together: one pair of numbers, or a table of them.
 struct WeightRow {
@@ -65,15 +73,17 @@ class WeightLayout {
   const std::vector<WeightRow>& rows() const { return rows_; }
 
   /// The place of a man of a colour on a square. Where both colours go alike they share a table, as
-  /// the owner sees the board: his last rank first.
+  /// the owner sees the board: his last rank first. Where all goes alike to left and right, so do
+  /// the files from either edge.
   std::size_t square(Color c, Man m, Square s) const;
 
  private:
-  void add_men(const RuleProgram& program, std::uint8_t royals);
+  void add_men(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns);
   void add_squares(char letter, Man m);
 
   std::vector<WeightRow> rows_;
   bool colors_alike_ = true;
+  bool wings_alike_ = true;
 };
 
 /// Reads a text of weights into `weights`; those not named stay. Returns what is wrong, with `file`

@@ -3,6 +3,7 @@
 
 #include "engine/engine.h"
 #include "engine/evaluation_file.h"
+#include "movegen/fen.h"
 #include "search/evaluate.h"
 #include "search/evaluation_tables.h"
 #include "tests/search/search_support.h"
@@ -53,7 +54,7 @@ TEST(Weights, ReadsPairsTablesAndComments) {
   const Tapered before = derived_chess().weights[weight::kPassed + 1];
   EXPECT_EQ(r.weights[weight::kPassed + 1], Tapered(before.full(), 1));
   EXPECT_EQ(r.weights[weight::kPassed + 7].sparse(), 7);
-  EXPECT_EQ(r.weights[weight::kHanging], derived_chess().weights[weight::kHanging]);
+  EXPECT_EQ(r.weights[weight::kOutnumbered], derived_chess().weights[weight::kOutnumbered]);
 }
 
 TEST(Weights, TablesAreSeenByTheOwner) {
