@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/fit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+constexpr int kHeldBack = 10;  // one game in so many
+constexpr int kChunks = 16;
+constexpr int kCheckEvery = 5;  // epochs
+constexpr int kPatience = 20;   // checks without a better one
+
+/// How firmly a weight is held, per square centipawn: as much as a man of 20 centipawns' doubt,
+/// times the number of positions of one game that tell the same story.
+constexpr double kPull = 0.025;
+
+// Adam, with its usual constants; a step is about so many centipawns.
+constexpr double kStep = 0.3;
+constexpr double kMomentum = 0.9;
+constexpr double kVariance = 0.999;
+
+/// How much of what is to be foretold is the search's own expectation; the rest is the result.
+/// Games are few and end by chance, searches are many and see further than the evaluation.
+constexpr double kScoreShare = 0.5;
+
+/// Both halves of all weights.
+using Vector = std::vector<double>;
+
+Vector to_vector(const Weights& weights) {
+  Vector v;
+  for (const Tapered w : weights) {
+    v.push_back(w.full());
+    v.push_back(w.sparse());
+  }
+  return v;
+}
+
+Weights to_weights(const Vector& v) {
+  Weights weights;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    weights[i] = {static_cast<int>(std::lround(v[2 * i])),
+                  static_cast<int>(std::lround(v[2 * i + 1]))};
+  }
+  return weights;
+}
+
+bool held_back(const Sample& sample) {
+  return sample.game % kHeldBack == 0;
+}
+
+double loss_of(double expected, double points) {
+  constexpr double kLeast = 1e-9;
+  return -points * std::log(std::max(expected, kLeast)) -
+         (1 - points) * std::log(std::max(1 - expected, kLeast));
+}
+
+/// Sums over a part of the samples.
+struct Sums {
+  double training = 0;
+  double validation = 0;
+  std::size_t trained = 0;
+  std::size_t validated = 0;
+  Vector gradient;  ///< Of the training loss.
+};
+
+class Fit {
+ public:
+  Fit(const Samples& samples, const EvaluationTables& start, const Weights& derived,
+      const FitOptions& options)
+      : samples_(samples),
+        options_(options),
+        derived_(to_vector(derived)),
+        now_(to_vector(start.weights)),
+        free_(now_.size(), false) {
+    for (const WeightRow& row : start.layout.rows()) {
+      std::fill_n(free_.begin() + static_cast<std::ptrdiff_t>(2 * row.first), 2 * row.count, true);
+    }
+  }
+
+  FitResult run(const EvaluationTables& tables) {
+    FitResult result;
+    result.points_per_centipawn = steepness_ = best_steepness();
+    result.weights = tables.weights;
+    result.before = result.after = losses(now_);
+    Vector mean(now_.size());
+    Vector square(now_.size());
+    int since_best = 0;
+    for (int epoch = 1; epoch <= options_.epochs && since_best < kPatience; ++epoch) {
+      if (options_.cancelled != nullptr && *options_.cancelled) break;
+      step(epoch, mean, square);
+      if (epoch % kCheckEvery != 0) continue;
+      const Weights rounded = settled(tables);
+      const Losses seen = losses(to_vector(rounded));
+      if (options_.on_epoch) options_.on_epoch(epoch, seen.validation);
+      ++since_best;
+      if (seen.validation >= result.after.validation) continue;
+      since_best = 0;
+      result.weights = rounded;
+      result.after = seen;
+      result.epochs = epoch;
+    }
+    return result;
+  }
+
+ private:
+  double evaluation(const Vector& weights, std::size_t i) const {
+    const Sample& s = samples_.samples[i];
+    double full = 0;
+    double sparse = 0;
+    for (std::size_t t = s.first; t < samples_.samples[i + 1].first; ++t) {
+      const auto [w, eighths] = samples_.terms[t];
+      full += weights[2 * w] * eighths;
+      sparse += weights[2 * w + 1] * eighths;
+    }
+    return s.rest + (s.full * full + s.sparse * sparse) / 8;
+  }
+
+  static double expected_points(double steepness, double evaluation) {
+    return 1 / (1 + std::exp(-steepness * evaluation));
+  }
+
+  void add_sample(std::size_t i, const Vector& weights, bool with_gradient, Sums& sums) const {
+    const Sample& s = samples_.samples[i];
+    const double expected = expected_points(steepness_, evaluation(weights, i));
+    const double loss = loss_of(expected, s.points);
+    if (held_back(s)) {
+      sums.validation += loss;
+      ++sums.validated;
+      return;
+    }
+    sums.training += loss;
+    ++sums.trained;
+    if (!with_gradient) return;
+    const double searched = expected_points(steepness_, s.score);
+    const double wanted = (1 - kScoreShare) * s.points + kScoreShare * searched;
+    const double slope = steepness_ * (expected - wanted) / 8;
+    for (std::size_t t = s.first; t < samples_.samples[i + 1].first; ++t) {
+      const auto [w, eighths] = samples_.terms[t];
+      sums.gradient[2 * w] += slope * s.full * eighths;
+      sums.gradient[2 * w + 1] += slope * s.sparse * eighths;
+    }
+  }
+
+  /// Adds up all samples, in parts that do not depend on the number of threads.
+  Sums sums(const Vector& weights, bool with_gradient) const {
+    std::array<Sums, kChunks> parts;
+    std::atomic<int> next = 0;
+    const auto work = [&] {
+      for (int c = next++; c < kChunks; c = next++) {
+        Sums& part = parts[static_cast<std::size_t>(c)];
+        if (with_gradient) part.gradient.resize(weights.size());
+        const auto chunk = static_cast<std::size_t>(c);
+        const std::size_t end = samples_.size() * (chunk + 1) / kChunks;
+        for (std::size_t i = samples_.size() * chunk / kChunks; i < end; ++i) {
+          add_sample(i, weights, with_gradient, part);
+        }
+      }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 1; i < options_.concurrency; ++i) threads.emplace_back(work);
+    work();
+    for (std::thread& thread : threads) thread.join();
+
+    Sums all = std::move(parts[0]);
+    for (std::size_t c = 1; c < kChunks; ++c) {
+      all.training += parts[c].training;
+      all.validation += parts[c].validation;
+      all.trained += parts[c].trained;
+      all.validated += parts[c].validated;
+      for (std::size_t k = 0; k < all.gradient.size(); ++k) {
+        all.gradient[k] += parts[c].gradient[k];
+      }
+    }
+    return all;
+  }
+
+  Losses losses(const Vector& weights) const {
+    const Sums all = sums(weights, false);
+    return {all.training / static_cast<double>(std::max<std::size_t>(all.trained, 1)),
+            all.validation / static_cast<double>(std::max<std::size_t>(all.validated, 1))};
+  }
+
+  /// The steepness under which the weights at the start foretell the results best.
+  double best_steepness() const {
+    Vector evaluations;
+    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(now_, i));
+    const auto loss = [&](double steepness) {
+      double sum = 0;
+      for (std::size_t i = 0; i < evaluations.size(); ++i) {
+        sum += loss_of(expected_points(steepness, evaluations[i]), samples_.samples[i].points);
+      }
+      return sum;
+    };
+    double low = 0.0005;
+    double high = 0.03;
+    for (int i = 0; i < 40; ++i) {
+      const double a = low + (high - low) / 3;
+      const double b = high - (high - low) / 3;
+      (loss(a) < loss(b) ? high : low) = loss(a) < loss(b) ? b : a;
+    }
+    return (low + high) / 2;
+  }
+
+  void step(int epoch, Vector& mean, Vector& square) {
+    const Sums all = sums(now_, true);
+    const double count = static_cast<double>(std::max<std::size_t>(all.trained, 1));
+    const double mean_bias = 1 - std::pow(kMomentum, epoch);
+    const double square_bias = 1 - std::pow(kVariance, epoch);
+    for (std::size_t k = 0; k < now_.size(); ++k) {
+      if (!free_[k]) continue;
+      const double g = (all.gradient[k] + 2 * kPull * (now_[k] - derived_[k])) / count;
+      mean[k] = kMomentum * mean[k] + (1 - kMomentum) * g;
+      square[k] = kVariance * square[k] + (1 - kVariance) * g * g;
+      if (square[k] == 0) continue;
+      now_[k] -= kStep * (mean[k] / mean_bias) / std::sqrt(square[k] / square_bias);
+    }
+  }
+
+  /// The present weights in whole centipawns, with each man's worth being what he is worth on a
+  /// square and with a mobility as they come about: that is what exchanges reckon with.
+  Weights settled(const EvaluationTables& tables) const {
+    Vector v = now_;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      const double men = samples_.seen[weight::kWorth + m];
+      if (men == 0 || tables.royal(m)) continue;
+      const auto all_squares = squares(tables.layout, m);
+      for (std::size_t half : {std::size_t{0}, std::size_t{1}}) {
+        double gain = 0;
+        const auto add = [&](std::size_t w) {
+          gain += samples_.seen[w] / men * (v[2 * w + half] - derived_[2 * w + half]);
+        };
+        for (const std::size_t w : all_squares) add(w);
+        for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
+          add(mobility_weight(m, n));
+        }
+        gain = std::round(gain);
+        v[2 * (weight::kWorth + m) + half] += gain;
+        for (const std::size_t w : all_squares) v[2 * w + half] -= gain;
+      }
+    }
+    return to_weights(v);
+  }
+
+  static std::vector<std::size_t> squares(const WeightLayout& layout, Man m) {
+    std::vector<std::size_t> all;
+    for (Color c : {White, Black}) {
+      for (int s = 0; s < kSquares; ++s) {
+        all.push_back(layout.square(c, m, static_cast<Square>(s)));
+      }
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  const Samples& samples_;
+  const FitOptions& options_;
+  const Vector derived_;
+  Vector now_;
+  std::vector<bool> free_;
+  double steepness_ = 0;
+};
+
+}  // namespace
+
+FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
+                      const FitOptions& options) {
+  return Fit(samples, start, derived, options).run(start);
+}
+
+}  // namespace protean

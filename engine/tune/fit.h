@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tune/samples.h"
+#include "search/evaluation_tables.h"
+
+#include <atomic>
+#include <functional>
+
+namespace protean {
+
+/// How weights are fitted.
+struct FitOptions {
+  int epochs = 1500;
+  int concurrency = 1;
+  std::function<void(int epoch, double validation)> on_epoch = {};
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+/// Mean losses: how badly the evaluation foretells results (cross-entropy, in nats).
+struct Losses {
+  double training = 0;
+  double validation = 0;
+};
+
+struct FitResult {
+  Weights weights{};
+  double points_per_centipawn = 0;  ///< Steepness of the curve from evaluation to expected points.
+  Losses before;
+  Losses after;
+  int epochs = 0;  ///< After which the weights were best.
+};
+
+/// Fits the weights to the results of the games, and to what the searches expected of them, by
+/// logistic regression. It starts from `start`'s
+/// weights and pulls all toward `derived`, so that what is seldom seen stays; one game in ten is
+/// held back, and the weights are those that foretell these games best, so the loss on them never
+/// rises. The result does not depend on the concurrency.
+FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
+                      const FitOptions& options);
+
+}  // namespace protean

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/samples.h"
+
+#include "engine/words.h"
+#include "movegen/fen.h"
+#include "search/evaluate.h"
+
+#include <cmath>
+#include <istream>
+#include <ostream>
+#include <string_view>
+
+namespace protean {
+
+namespace {
+
+constexpr double kLeastScale = 0.2;
+
+}  // namespace
+
+Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
+                 const std::vector<QuietPosition>& positions) {
+  EvaluationTrace trace;
+  for (const QuietPosition& at : positions) {
+    const Value value = evaluate(program, tables, at.position, trace);
+    if (trace.scale < kLeastScale) continue;
+    const auto full = static_cast<float>(trace.scale * trace.fullness / 256);
+    const auto sparse = static_cast<float>(trace.scale * (256 - trace.fullness) / 256);
+    const Value for_white = at.position.side() == White ? value : -value;
+    double rest = for_white;
+    const std::size_t first = terms.size();
+    for (std::size_t w = 0; w < weight::kCount; ++w) {
+      seen[w] += trace.seen[w];
+      const auto eighths = static_cast<std::int16_t>(std::lround(trace.count[w] * 8));
+      if (eighths == 0) continue;
+      terms.push_back({static_cast<std::uint16_t>(w), eighths});
+      rest -= (full * tables.weights[w].full() + sparse * tables.weights[w].sparse()) * eighths / 8;
+    }
+    samples.push_back({at.game, at.points, static_cast<float>(at.score), full, sparse,
+                       static_cast<float>(rest), first});
+  }
+  samples.push_back({.first = terms.size()});
+}
+
+void write_positions(const RuleProgram& program, const std::vector<QuietPosition>& positions,
+                     std::ostream& out) {
+  for (const QuietPosition& at : positions) {
+    out << at.game << ' ' << at.points << ' ' << at.score << ' ' << to_fen(program, at.position)
+        << '\n';
+  }
+}
+
+std::variant<std::vector<QuietPosition>, std::string> read_positions(const RuleProgram& program,
+                                                                     std::istream& in,
+                                                                     const std::string& file) {
+  std::vector<QuietPosition> positions;
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    const auto wrong = [&](const std::string& what) {
+      return file + ":" + std::to_string(number) + ": " + what;
+    };
+    const auto words = split_words(line);
+    if (words.empty()) continue;
+    const auto game = parse_integer(words[0]);
+    const std::string_view points = words.size() > 1 ? words[1] : "";
+    const auto score = words.size() > 3 ? parse_integer(words[2]) : std::nullopt;
+    if (!game || !score || (points != "0" && points != "0.5" && points != "1")) {
+      return wrong(
+          "expected the number of a game, White's points (0, 0.5 or 1), his score and a FEN");
+    }
+    const auto fen_at = static_cast<std::size_t>(words[3].data() - line.data());
+    auto read = parse_fen(program, std::string_view(line).substr(fen_at));
+    if (const auto* error = std::get_if<FenError>(&read)) return wrong(error->message);
+    positions.push_back({static_cast<int>(*game), std::stof(std::string(points)),
+                         static_cast<int>(*score), std::get<Position>(read)});
+  }
+  return positions;
+}
+
+}  // namespace protean

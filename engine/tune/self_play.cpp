@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/self_play.h"
+
+#include "engine/chance.h"
+#include "engine/game.h"
+#include "search/evaluate.h"
+#include "search/move_picker.h"
+#include "search/see.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <random>
+#include <thread>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+constexpr std::size_t kHashMb = 8;
+constexpr int kShortestOpening = 6;  // plies
+constexpr int kLongestOpening = 10;
+constexpr int kLongestGame = 400;
+constexpr int kClearlyWon = 1000;  // centipawns
+constexpr int kHeldFor = 6;        // plies
+constexpr int kQuietDepth = 8;     // plies of captures looked at
+
+/// What captures alone make of a position, for the side to move.
+class Captures {
+ public:
+  Captures(const RuleProgram& program, const EvaluationTables& tables)
+      : program_(program), tables_(tables) {}
+
+  Value value(const Position& pos, Value alpha, Value beta, int depth) const {
+    const Value stand = evaluate(program_, tables_, pos);
+    if (depth == 0 || stand >= beta) return stand;
+    alpha = std::max(alpha, stand);
+    MoveList moves;
+    program_.generate_noisy(pos, moves);
+    std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) {
+      return material_gain(tables_, pos, a) > material_gain(tables_, pos, b);
+    });
+    for (const Move move : moves) {
+      if (!is_noisy(move) || !exchange_reaches(program_, tables_, pos, move, 0)) continue;
+      const Position child = program_.make(pos, move);
+      const Value v = child.side() == pos.side() ? value(child, alpha, beta, depth - 1)
+                                                 : -value(child, -beta, -alpha, depth - 1);
+      alpha = std::max(alpha, v);
+      if (alpha >= beta) break;
+    }
+    return alpha;
+  }
+
+  /// True if no capture changes the evaluation.
+  bool quiet(const Position& pos) const {
+    const Value stand = evaluate(program_, tables_, pos);
+    return value(pos, stand, stand + 1, kQuietDepth) == stand;
+  }
+
+ private:
+  const RuleProgram& program_;
+  const EvaluationTables& tables_;
+};
+
+/// One thread's player of games.
+class GamePlayer {
+ public:
+  GamePlayer(const Variant& variant, const SelfPlay& wanted)
+      : variant_(variant),
+        program_(compiled(variant)),
+        wanted_(wanted),
+        tables_(evaluation_tables(program_, wanted.source)),
+        captures_(program_, *tables_),
+        searcher_(kHashMb, 1) {
+    searcher_.set_evaluation(wanted.source);
+    limits_.nodes = wanted.nodes;
+  }
+
+  /// The quiet positions of a game, with its result.
+  std::vector<QuietPosition> play(int number) {
+    dice_.seed(zobrist::mix(wanted_.seed) + static_cast<std::uint64_t>(number));
+    searcher_.clear();
+    Game game = opening();
+    clear_for_ = 0;
+    std::vector<QuietPosition> found;
+    Result result = Result::kOngoing;
+    while (result == Result::kOngoing && !cancelled()) {
+      if (game.outcome().over()) {
+        result = game.outcome().result;
+      } else if (game.moves().size() >= kLongestGame) {
+        result = Result::kDraw;
+      } else {
+        result = play_ply(game, number, found);
+      }
+    }
+    const float points = result == Result::kWhiteWins ? 1.0F : result == Result::kDraw ? 0.5F : 0;
+    for (QuietPosition& position : found) position.points = points;
+    return found;
+  }
+
+ private:
+  bool cancelled() const { return wanted_.cancelled != nullptr && *wanted_.cancelled; }
+
+  Move random_ply(const Game& game) {
+    if (const auto event = draw_chance(program_, game.position(), dice_)) return *event;
+    MoveList moves;
+    program_.generate(game.position(), moves);
+    return moves[dice_() % moves.size()];
+  }
+
+  /// A game after some plies at random.
+  Game opening() {
+    for (;;) {
+      Game game(variant_);
+      const auto plies = kShortestOpening + dice_() % (kLongestOpening - kShortestOpening + 1);
+      while (game.moves().size() < plies && !game.outcome().over()) game.play(random_ply(game));
+      if (!game.outcome().over()) return game;
+    }
+  }
+
+  /// Plays on; a side that is clearly ahead for some plies has won.
+  Result play_ply(Game& game, int number, std::vector<QuietPosition>& found) {
+    const Position& pos = game.position();
+    if (const auto event = draw_chance(program_, pos, dice_)) {
+      game.play(*event);
+      return Result::kOngoing;
+    }
+    const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
+    const Score& score = chosen.line.score;
+    const int sign = pos.side() == White ? 1 : -1;
+    if (!score.mate && !is_noisy(chosen.best) && !program_.in_check(pos) && captures_.quiet(pos)) {
+      found.push_back({number, 0, sign * score.centipawns, pos});
+    }
+    const int ahead =
+        score.mate ? (*score.mate > 0 ? kClearlyWon : -kClearlyWon) : score.centipawns;
+    const Result winner = judge(sign * ahead);
+    game.play(chosen.best);
+    return winner;
+  }
+
+  /// Counts for how many plies White has been clearly ahead (or behind).
+  Result judge(int for_white) {
+    const int sign = for_white > 0 ? 1 : -1;
+    if (std::abs(for_white) < kClearlyWon) {
+      clear_for_ = 0;
+    } else {
+      clear_for_ = clear_for_ * sign > 0 ? clear_for_ + sign : sign;
+    }
+    if (std::abs(clear_for_) < kHeldFor) return Result::kOngoing;
+    return sign > 0 ? Result::kWhiteWins : Result::kBlackWins;
+  }
+
+  const Variant& variant_;
+  const RuleProgram& program_;
+  const SelfPlay& wanted_;
+  std::shared_ptr<const EvaluationTables> tables_;
+  Captures captures_;
+  Searcher searcher_;
+  Limits limits_;
+  std::mt19937_64 dice_;
+  int clear_for_ = 0;
+};
+
+}  // namespace
+
+std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wanted) {
+  std::vector<std::vector<QuietPosition>> of_game(static_cast<std::size_t>(wanted.games));
+  std::atomic<int> next = 0;
+  std::mutex mutex;
+  int over = 0;
+  std::size_t positions = 0;
+  const auto work = [&] {
+    GamePlayer player(variant, wanted);
+    for (int number = next++; number < wanted.games; number = next++) {
+      if (wanted.cancelled != nullptr && *wanted.cancelled) return;
+      auto found = player.play(number);
+      const std::lock_guard lock(mutex);
+      positions += found.size();
+      of_game[static_cast<std::size_t>(number)] = std::move(found);
+      ++over;
+      if (wanted.on_game) wanted.on_game(over, positions);
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < wanted.concurrency; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+
+  std::vector<QuietPosition> all;
+  all.reserve(positions);
+  for (auto& found : of_game) all.insert(all.end(), found.begin(), found.end());
+  return all;
+}
+
+}  // namespace protean

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/tune_command.h"
+
+#include "engine/tune/fit.h"
+#include "engine/tune/samples.h"
+#include "engine/tune/self_play.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <ostream>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <variant>
+
+namespace protean {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr int kWrongUsage = 2;
+constexpr std::chrono::seconds kBetweenReports{5};
+constexpr std::size_t kFewestPositions = 100;
+
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// True if the game takes its weights from another one.
+bool borrows_weights(const RuleProgram& program) {
+  const std::string_view owner = weights_variant(program.book.weights);
+  return !owner.empty() && owner != program.id;
+}
+
+std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
+  std::vector<const Variant*> variants;
+  for (const std::string& name : options.variants) {
+    if (name == "all") {
+      for (const auto& variant : catalogue()) {
+        if (!borrows_weights(compiled(*variant))) variants.push_back(variant.get());
+      }
+    } else if (const Variant* variant = find_variant(name)) {
+      variants.push_back(variant);
+    } else {
+      throw UsageError("no variant is called '" + name + "': 'protean variants' lists them");
+    }
+  }
+  if (variants.empty()) throw UsageError("no variant given: expected an id or 'all'");
+  if (variants.size() > 1 && !(options.data_in.empty() && options.data_out.empty())) {
+    throw UsageError("a file of positions is of one game: expected one variant");
+  }
+  return variants;
+}
+
+/// Replaces a file only once the new one is whole.
+void write_file(const fs::path& file, const std::string& text) {
+  const fs::path unfinished = file.string() + ".new";
+  std::ofstream out(unfinished);
+  out << text << std::flush;
+  if (!out) throw std::runtime_error("cannot write '" + unfinished.string() + "'");
+  out.close();
+  fs::rename(unfinished, file);
+}
+
+class Tuner {
+ public:
+  Tuner(const TuneOptions& options, std::ostream& out) : options_(options), out_(out) {
+    concurrency_ = options.concurrency > 0 ? options.concurrency
+                                           : static_cast<int>(std::thread::hardware_concurrency());
+    concurrency_ = std::max(concurrency_, 1);
+  }
+
+  /// False if it was cancelled.
+  bool tune(const Variant& variant) {
+    const RuleProgram& program = compiled(variant);
+    const std::vector<QuietPosition> positions =
+        options_.data_in.empty() ? played(variant) : read(program);
+    if (cancelled()) return false;
+    if (positions.size() < kFewestPositions) {
+      throw std::runtime_error(program.id + ": only " + std::to_string(positions.size()) +
+                               " quiet positions: expected at least " +
+                               std::to_string(kFewestPositions) + "; play more games");
+    }
+    if (!options_.data_out.empty()) keep(program, positions);
+    return fit(program, positions);
+  }
+
+ private:
+  bool cancelled() const { return options_.cancelled != nullptr && *options_.cancelled; }
+
+  std::vector<QuietPosition> played(const Variant& variant) {
+    const std::string id = variant.info().id;
+    Clock::time_point reported = Clock::now();
+    SelfPlay wanted{options_.games,    options_.nodes,  concurrency_,
+                    options_.seed,     options_.source, {},
+                    options_.cancelled};
+    wanted.on_game = [&](int games, std::size_t positions) {
+      if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
+      reported = Clock::now();
+      out_ << id << ": " << games << " of " << options_.games << " games, " << positions
+           << " quiet positions\n"
+           << std::flush;
+    };
+    return play_games(variant, wanted);
+  }
+
+  std::vector<QuietPosition> read(const RuleProgram& program) const {
+    std::ifstream in(options_.data_in);
+    if (!in) throw std::runtime_error("cannot read '" + options_.data_in + "'");
+    auto positions = read_positions(program, in, options_.data_in);
+    if (const auto* error = std::get_if<std::string>(&positions)) throw std::runtime_error(*error);
+    return std::get<std::vector<QuietPosition>>(std::move(positions));
+  }
+
+  void keep(const RuleProgram& program, const std::vector<QuietPosition>& positions) const {
+    std::ofstream out(options_.data_out);
+    write_positions(program, positions, out);
+    out.flush();
+    if (!out) throw std::runtime_error("cannot write '" + options_.data_out + "'");
+  }
+
+  bool fit(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
+    const EvaluationTables start = build_evaluation_tables(program, options_.source);
+    const EvaluationTables derived =
+        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+    const Samples samples(program, start, positions);
+    FitOptions fitting;
+    fitting.concurrency = concurrency_;
+    fitting.cancelled = options_.cancelled;
+    const FitResult result = fit_weights(samples, start, derived.weights, fitting);
+    if (cancelled()) return false;
+    report(program, samples, result);
+    const fs::path file = fs::path(options_.directory) / (program.id + ".weights");
+    fs::create_directories(options_.directory);
+    write_file(file, weights_text(start.layout, program.id, result.weights, derived.weights));
+    out_ << program.id << ": wrote " << file.string() << '\n' << std::flush;
+    return true;
+  }
+
+  void report(const RuleProgram& program, const Samples& samples, const FitResult& result) const {
+    out_ << program.id << ": fitted to " << samples.size() << " positions, best after "
+         << result.epochs << " epochs, " << std::setprecision(4)
+         << 100 * result.points_per_centipawn << " per pawn\n"
+         << std::fixed << std::setprecision(5) << program.id << ": training loss "
+         << result.before.training << " -> " << result.after.training << ", validation loss "
+         << result.before.validation << " -> " << result.after.validation << '\n'
+         << std::defaultfloat << std::flush;
+  }
+
+  const TuneOptions& options_;
+  std::ostream& out_;
+  int concurrency_ = 1;
+};
+
+}  // namespace
+
+int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err) {
+  try {
+    const auto variants = wanted_variants(options);
+    Tuner tuner(options, out);
+    for (const Variant* variant : variants) {
+      if (!tuner.tune(*variant)) {
+        err << "protean: broken off; " << variant->info().id << " keeps its weights\n";
+        return 1;
+      }
+    }
+    return 0;
+  } catch (const UsageError& error) {
+    err << "protean: " << error.what() << '\n';
+    return kWrongUsage;
+  } catch (const std::exception& error) {
+    err << "protean: " << error.what() << '\n';
+    return 1;
+  }
+}
+
+}  // namespace protean

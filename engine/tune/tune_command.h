@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/weights.h"
+
+#include <atomic>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// What `protean tune` is to do.
+struct TuneOptions {
+  std::vector<std::string> variants;  ///< Ids or aliases; "all" for every game.
+  int games = 10000;                  ///< For each variant.
+  std::uint64_t nodes = 500;          ///< For each ply.
+  int concurrency = 0;                ///< 0: as many as there are processors.
+  std::uint64_t seed = 1;
+  std::string directory = "variants/weights";  ///< Where ID.weights is written.
+  std::string data_in;      ///< Read positions from this file instead of playing; one variant only.
+  std::string data_out;     ///< Keep the positions of the games in this file; one variant only.
+  EvaluationSource source;  ///< The weights that are played with and begun from.
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing more.
+};
+
+/// Plays games of each variant, fits its weights to the results and writes them. Progress goes to
+/// `out`, errors to `err`. Returns the exit code: 0, 1 if something went wrong or it was cancelled,
+/// 2 if the options make no sense.
+int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace protean

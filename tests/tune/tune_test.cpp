@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/evaluation_file.h"
+#include "engine/tune/fit.h"
+#include "engine/tune/samples.h"
+#include "engine/tune/self_play.h"
+#include "engine/tune/tune_command.h"
+#include "search/evaluate.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace protean {
+namespace {
+
+using namespace test;
+namespace fs = std::filesystem;
+using Origin = EvaluationSource::Origin;
+
+SelfPlay few_games(int games, int concurrency = 1) {
+  return {games, 60, concurrency, 3, {}, {}, nullptr};
+}
+
+bool same(const std::vector<QuietPosition>& a, const std::vector<QuietPosition>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+    return x.game == y.game && x.points == y.points && x.score == y.score &&
+           x.position == y.position;
+  });
+}
+
+class SelfPlayOf : public testing::TestWithParam<std::string> {};
+
+TEST_P(SelfPlayOf, GivesTheSamePositionsHoweverManyThreadsPlay) {
+  const Variant& variant = *find_variant(GetParam());
+  const auto positions = play_games(variant, few_games(4));
+  EXPECT_FALSE(positions.empty());
+  EXPECT_TRUE(same(positions, play_games(variant, few_games(4, 3))));
+  for (const QuietPosition& at : positions) {
+    EXPECT_FALSE(compiled(variant).outcome(at.position).over());
+    EXPECT_FALSE(compiled(variant).in_check(at.position));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Tune, SelfPlayOf, testing::Values("chess", "archer", "zoo", "kingdrops"));
+
+TEST(SelfPlay, IsBrokenOffWhenTold) {
+  const std::atomic<bool> cancelled = true;
+  SelfPlay wanted = few_games(1000000);
+  wanted.cancelled = &cancelled;
+  EXPECT_TRUE(play_games(*find_variant("chess"), wanted).empty());
+}
+
+TEST(Samples, AddUpToTheEvaluation) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = build_evaluation_tables(chess);
+  const auto positions = play_games(*find_variant("chess"), few_games(6));
+  const Samples samples(chess, tables, positions);
+  ASSERT_GT(samples.size(), 50u);
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    // All that no weight says is rounding and what drives a lone King to the edge.
+    EXPECT_LT(std::abs(samples.samples[i].rest), 120) << i;
+  }
+}
+
+TEST(Samples, PositionsAreWrittenAndReadBack) {
+  const RuleProgram& chess = game("chess");
+  auto positions = play_games(*find_variant("chess"), few_games(2));
+  std::stringstream text;
+  write_positions(chess, positions, text);
+  const auto back = read_positions(chess, text, "f");
+  ASSERT_TRUE(std::holds_alternative<std::vector<QuietPosition>>(back));
+  EXPECT_TRUE(same(positions, std::get<0>(back)));
+}
+
+TEST(Samples, ErrorsNameTheLine) {
+  const auto error = [](const std::string& text) {
+    std::istringstream in(text);
+    const auto read = read_positions(game("chess"), in, "f");
+    const auto* message = std::get_if<std::string>(&read);
+    return message == nullptr ? std::string() : *message;
+  };
+  const std::string good = "1 0.5 -12 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+  EXPECT_EQ(error(good), "");
+  EXPECT_EQ(
+      error(good + "1 2 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"),
+      "f:2: expected the number of a game, White's points (0, 0.5 or 1), his score and a FEN");
+  EXPECT_EQ(error(good + "\n1 1 0 4k3/8\n").substr(0, 5), "f:3: ");
+}
+
+/// Chess with a piece's value wrong, as a text.
+EvaluationSource with_queen(int value) {
+  const std::string n = std::to_string(value);
+  return {Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
+}
+
+/// Positions whose result follows from the true values of the men, with a Queen or Rook more or
+/// less.
+std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
+  const RuleProgram& chess = game("chess");
+  auto positions = play_games(*find_variant("chess"), few_games(60));
+  int n = 0;
+  for (QuietPosition& at : positions) {
+    // Games of no search end by chance: what counts here is that results follow the true values.
+    Position& pos = at.position;
+    const Color c = n % 2 == 0 ? White : Black;
+    const Man taken = n % 3 == 0 ? Queen : n % 3 == 1 ? Rook : Knight;
+    const Man other = n % 5 == 0 ? Queen : n % 5 == 1 ? Rook : Bishop;
+    if (const Bitboard men = pos.of(c, taken)) pos.take(lsb(men));
+    if (const Bitboard men = pos.of(!c, other)) pos.take(lsb(men));
+    const Value v = evaluate(chess, truth, pos);
+    const Value for_white = pos.side() == White ? v : -v;
+    at.score = for_white;
+    at.points = for_white > 100 ? 1.0F : for_white < -100 ? 0.0F : 0.5F;
+    at.game = n++;
+  }
+  return positions;
+}
+
+TEST(Fit, PullsAWrongValueBack) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables truth = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const auto positions = labelled_positions(truth);
+  for (const int wrong : {500, 1400}) {
+    const EvaluationTables start = build_evaluation_tables(chess, with_queen(wrong));
+    const Samples samples(chess, start, positions);
+    const FitResult result = fit_weights(samples, start, truth.weights, {.epochs = 150});
+    const int right = truth.exchange[Queen];
+    const Tapered fitted = result.weights[weight::kWorth + Queen];
+    const int value = (fitted.full() + fitted.sparse()) / 2;
+    EXPECT_LT(std::abs(value - right), std::abs(wrong - right)) << wrong << " became " << value;
+    EXPECT_LT(result.after.validation, result.before.validation);
+  }
+}
+
+TEST(Fit, DoesNotDependOnTheConcurrency) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables start = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const Samples samples(chess, start, labelled_positions(start));
+  const auto fit = [&](int threads) {
+    return fit_weights(samples, start, start.weights, {.epochs = 20, .concurrency = threads});
+  };
+  EXPECT_EQ(fit(1).weights, fit(3).weights);
+}
+
+/// A folder of its own that goes when the test ends.
+struct Folder {
+  fs::path path;
+  explicit Folder(const char* name) : path(fs::path(testing::TempDir()) / name) {
+    fs::remove_all(path);
+  }
+  ~Folder() { fs::remove_all(path); }
+};
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TuneOptions small_tuning(const Folder& folder) {
+  TuneOptions options;
+  options.variants = {"chess"};
+  options.games = 30;
+  options.nodes = 100;
+  options.concurrency = 1;
+  options.directory = folder.path.string();
+  return options;
+}
+
+TEST(Tune, WritesWeightsThatTheProgramReadsTheSameEveryTime) {
+  const Folder folder("protean_tune_test");
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(run_tune(small_tuning(folder), out, err), 0) << err.str();
+  EXPECT_NE(out.str().find("chess: 30 of 30 games, "), std::string::npos) << out.str();
+  EXPECT_NE(out.str().find("validation loss "), std::string::npos) << out.str();
+  const fs::path file = folder.path / "chess.weights";
+  const std::string text = text_of(file);
+  const auto source = evaluation_source(file.string());
+  ASSERT_TRUE(std::holds_alternative<EvaluationSource>(source)) << std::get<std::string>(source);
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = build_evaluation_tables(chess, std::get<0>(source));
+  const EvaluationTables derived = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  EXPECT_EQ(weights_text(tables.layout, "chess", tables.weights, derived.weights), text);
+
+  ASSERT_EQ(run_tune(small_tuning(folder), out, err), 0);
+  EXPECT_EQ(text_of(file), text);
+}
+
+TEST(Tune, PositionsCanBeKeptAndFittedAgain) {
+  const Folder folder("protean_tune_data_test");
+  fs::create_directories(folder.path);
+  TuneOptions options = small_tuning(folder);
+  options.data_out = (folder.path / "positions").string();
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(run_tune(options, out, err), 0) << err.str();
+  const std::string text = text_of(folder.path / "chess.weights");
+  options.data_in = std::exchange(options.data_out, "");
+  ASSERT_EQ(run_tune(options, out, err), 0) << err.str();
+  EXPECT_EQ(text_of(folder.path / "chess.weights"), text);
+}
+
+TEST(Tune, SaysWhatIsWrong) {
+  const Folder folder("protean_tune_wrong_test");
+  const auto tune = [&](auto change) {
+    TuneOptions options = small_tuning(folder);
+    change(options);
+    std::ostringstream out;
+    std::ostringstream err;
+    const int code = run_tune(options, out, err);
+    return std::to_string(code) + " " + err.str();
+  };
+  EXPECT_EQ(tune([](TuneOptions& o) { o.variants = {"nonsense"}; }),
+            "2 protean: no variant is called 'nonsense': 'protean variants' lists them\n");
+  EXPECT_EQ(tune([](TuneOptions& o) { o.variants.clear(); }),
+            "2 protean: no variant given: expected an id or 'all'\n");
+  EXPECT_EQ(tune([](TuneOptions& o) { o.variants = {"all"}, o.data_in = "x"; }),
+            "2 protean: a file of positions is of one game: expected one variant\n");
+  EXPECT_EQ(tune([](TuneOptions& o) { o.data_in = "/nonexistent/x"; }),
+            "1 protean: cannot read '/nonexistent/x'\n");
+  EXPECT_EQ(tune([](TuneOptions& o) { o.games = 1, o.nodes = 1; }).substr(0, 21),
+            "1 protean: chess: onl");
+  const std::atomic<bool> cancelled = true;
+  EXPECT_EQ(tune([&](TuneOptions& o) { o.cancelled = &cancelled; }),
+            "1 protean: broken off; chess keeps its weights\n");
+  EXPECT_FALSE(fs::exists(folder.path / "chess.weights"));
+}
+
+}  // namespace
+}  // namespace protean
