@@ -15,7 +15,7 @@ ifeq ($(origin CXX),default)
 endif
 
 # What a person installs by hand where there is no apt.
-build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev
+build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
@@ -120,6 +120,7 @@ setup setup-build setup-test:
 	  trap 'rm -rf "$$scratch"' EXIT
 	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
 	  library libspdlog-dev spdlog/spdlog.h
+	  library nlohmann-json3-dev nlohmann/json.hpp
 	  library libgtest-dev gtest/gtest.h -lgtest
 	  library libbenchmark-dev benchmark/benchmark.h -lbenchmark
 	else
@@ -128,7 +129,7 @@ setup setup-build setup-test:
 	    clang++) missing+=(clang) ;;
 	    *) echo 'set-up: there is no compiler $(CXX) here' >&2; exit 1 ;;
 	  esac
-	  for package in $(filter lib%,$(packages)); do missing+=("$$package"); done
+	  for package in $(filter lib% nlohmann%,$(packages)); do missing+=("$$package"); done
 	fi
 	if (( $${#missing[@]} == 0 )); then exit 0; fi
 	echo "set-up: missing $${missing[*]}"

@@ -3,20 +3,27 @@
 
 #include "engine/bench_command.h"
 #include "engine/demo.h"
+#include "engine/interrupt.h"
 #include "engine/log.h"
+#include "engine/match/match_command.h"
+#include "engine/match/match_options.h"
+#include "engine/match/replay.h"
 #include "engine/memory.h"
 #include "engine/perft_command.h"
 #include "engine/rules_text.h"
+#include "engine/tune/tune_command.h"
 #include "engine/variants_text.h"
 #include "engine/version.h"
 #include "movegen/fen.h"
 #include "variants/catalogue.h"
 
 #include <boost/program_options.hpp>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <fstream>
 #include <ostream>
 #include <stdexcept>
 #include <string_view>
@@ -38,6 +45,8 @@ struct UsageError : std::runtime_error {
 /// One word of the command line, and the options that may follow it.
 struct Call {
   const po::variables_map& options;
+  const po::parsed_options& parsed;  ///< The same, one by one as they were written.
+  const PlayerFactory& programs;
   bool interactive;
   std::ostream& out;
   std::ostream& err;
@@ -146,6 +155,122 @@ CommandLineResult rules_command(const Call& call) {
   return {0, {}, {}};
 }
 
+void match_options(po::options_description& description) {
+  using Words = std::vector<std::string>;
+  const auto words = [] { return po::value<Words>()->multitoken(); };
+  description.add_options()("engine", words()->composing(), "a player")(
+      "each", words()->composing(), "what holds for all players")(
+      "variant", po::value<std::string>()->default_value("chess"), "the games")(
+      "games", po::value<int>()->default_value(2), "of every two players in each variant")(
+      "rounds", po::value<int>()->default_value(1), "so many times the games")(
+      "repeat", po::value<int>()->default_value(2), "games from one opening")(
+      "gauntlet", po::bool_switch(), "the first player meets all others")(
+      "openings", po::value<std::string>()->default_value("random:6"), "where games begin")(
+      "concurrency", po::value<int>()->default_value(1), "games at the same time")(
+      "sprt", po::value<Words>()->multitoken()->zero_tokens(), "end at a bound of the test")(
+      "resign", words(), "when a game counts as lost")("draw", words(), "... as drawn")(
+      "maxmoves", po::value<int>(), "drawn after so many moves")(
+      "pgn", po::value<std::string>()->default_value(""), "add the games to a file")(
+      "json", po::value<std::string>()->default_value(""), "write the result to a file")(
+      "seed", po::value<std::uint64_t>()->default_value(1), "for openings, chance, lots")(
+      "recover", po::bool_switch(), "start a player that failed again");
+}
+
+/// The words after each occurrence of an option.
+std::vector<std::vector<std::string>> occurrences(const Call& call, std::string_view name) {
+  std::vector<std::vector<std::string>> found;
+  for (const auto& option : call.parsed.options) {
+    if (option.string_key == name) found.push_back(option.value);
+  }
+  return found;
+}
+
+std::vector<std::string> words_of(const Call& call, std::string_view name) {
+  std::vector<std::string> words;
+  for (const auto& some : occurrences(call, name))
+    words.insert(words.end(), some.begin(), some.end());
+  return words;
+}
+
+MatchPlan match_plan(const Call& call) {
+  MatchPlan plan;
+  plan.players = read_players({occurrences(call, "engine"), words_of(call, "each")});
+  plan.variants = read_variants(call.options["variant"].as<std::string>());
+  plan.pairing = call.options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
+  plan.games = in_range(call, "games", 1, 1'000'000) * in_range(call, "rounds", 1, 1000);
+  plan.repeat = in_range(call, "repeat", 1, 1'000'000);
+  plan.openings = call.options["openings"].as<std::string>();
+  plan.concurrency = in_range(call, "concurrency", 1, 1024);
+  plan.recover = call.options["recover"].as<bool>();
+  plan.seed = call.options["seed"].as<std::uint64_t>();
+  if (call.options.count("sprt")) plan.sprt = read_sprt(words_of(call, "sprt"));
+  if (call.options.count("resign"))
+    plan.adjudication.resign = read_resign(words_of(call, "resign"));
+  if (call.options.count("draw")) plan.adjudication.draw = read_draw(words_of(call, "draw"));
+  if (call.options.count("maxmoves")) {
+    plan.adjudication.max_moves = in_range(call, "maxmoves", 1, 100'000);
+  }
+  if (plan.sprt && plan.players.size() != 2) {
+    throw UsageError("--sprt: a test is between two players, and there are " +
+                     std::to_string(plan.players.size()));
+  }
+  return plan;
+}
+
+CommandLineResult match_command(const Call& call) {
+  try {
+    const MatchOutputs outputs{call.options["pgn"].as<std::string>(),
+                               call.options["json"].as<std::string>(), isatty(STDOUT_FILENO) != 0};
+    return {run_match_command(match_plan(call), outputs, call.programs, call.out), {}, {}};
+  } catch (const MatchWordsError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+void replay_options(po::options_description& description) {
+  description.add_options()("file", po::value<std::string>()->required(), "a PGN file");
+}
+
+CommandLineResult replay_command(const Call& call) {
+  const auto& name = call.options["file"].as<std::string>();
+  std::ifstream file(name);
+  if (!file) throw UsageError("cannot read '" + name + "'");
+  return {replay(file, name, call.out, call.err) ? 0 : 1, {}, {}};
+}
+
+void tune_options(po::options_description& description) {
+  description.add_options()("variant", po::value<std::string>()->default_value("chess"),
+                            "the games")("games", po::value<int>()->default_value(2000),
+                                         "of each variant")(
+      "nodes", po::value<std::uint64_t>()->default_value(3000), "for each ply")(
+      "concurrency", po::value<int>()->default_value(0), "threads; 0: one a processor")(
+      "seed", po::value<std::uint64_t>()->default_value(1), "for openings")(
+      "out", po::value<std::string>()->default_value("variants/weights"), "folder to write to")(
+      "keep-data", po::value<std::string>()->default_value(""), "write the positions to a file")(
+      "data", po::value<std::string>()->default_value(""), "read them instead of playing");
+}
+
+CommandLineResult tune_command(const Call& call) {
+  const InterruptFlag interrupt;
+  TuneOptions options;
+  try {
+    for (const Variant* variant : read_variants(call.options["variant"].as<std::string>())) {
+      options.variants.push_back(variant->info().id);
+    }
+  } catch (const MatchWordsError& error) {
+    throw UsageError(error.what());
+  }
+  options.games = in_range(call, "games", 1, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.directory = call.options["out"].as<std::string>();
+  options.data_out = call.options["keep-data"].as<std::string>();
+  options.data_in = call.options["data"].as<std::string>();
+  options.cancelled = &interrupt.raised();
+  return {run_tune(options, call.out, call.err), {}, {}};
+}
+
 CommandLineResult uci_command(const Call&) {
   return {{}, Dialogue::kUci, {}};
 }
@@ -153,7 +278,7 @@ CommandLineResult xboard_command(const Call&) {
   return {{}, Dialogue::kXBoard, {}};
 }
 
-constexpr std::array<Command, 7> kCommands = {{
+constexpr std::array<Command, 10> kCommands = {{
     {"uci", "", no_options, uci_command},
     {"xboard", "", no_options, xboard_command},
     {"perft", "", perft_options, perft_command},
@@ -161,6 +286,9 @@ constexpr std::array<Command, 7> kCommands = {{
     {"variants", "", no_options, variants_command},
     {"rules", "id", rules_options, rules_command},
     {"demo", "", demo_options, demo_command},
+    {"match", "", match_options, match_command},
+    {"replay", "file", replay_options, replay_command},
+    {"tune", "", tune_options, tune_command},
 }};
 
 /// Standard input decides, where no command is given.
@@ -172,8 +300,9 @@ const Command& wanted_command(const std::vector<std::string>& arguments) {
   for (const Command& command : kCommands) {
     if (command.name == arguments.front()) return command;
   }
-  throw UsageError("unknown command '" + arguments.front() +
-                   "': expected uci, xboard, perft, bench, variants, rules or demo");
+  throw UsageError(
+      "unknown command '" + arguments.front() +
+      "': expected uci, xboard, perft, bench, variants, rules, demo, match, replay or tune");
 }
 
 void add_common_options(po::options_description& description) {
@@ -184,7 +313,7 @@ void add_common_options(po::options_description& description) {
 }
 
 CommandLineResult run(const std::vector<std::string>& arguments, bool interactive,
-                      std::ostream& out, std::ostream& err) {
+                      const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
   const Command& command = wanted_command(arguments);
   po::options_description description;
   add_common_options(description);
@@ -195,12 +324,12 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
                                       arguments.end());
   using Style = po::command_line_style::style_t;
   po::variables_map options;
-  po::store(po::command_line_parser(rest)
-                .options(description)
-                .positional(argument)
-                .style(Style::default_style & ~Style::allow_guessing)
-                .run(),
-            options);
+  const po::parsed_options parsed = po::command_line_parser(rest)
+                                        .options(description)
+                                        .positional(argument)
+                                        .style(Style::default_style & ~Style::allow_guessing)
+                                        .run();
+  po::store(parsed, options);
   if (options.count("help")) return out << help_text(), CommandLineResult{0, {}, {}};
   if (options.count("version"))
     return out << "Protean " << version() << '\n', CommandLineResult{0, {}, {}};
@@ -210,19 +339,20 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
         log::open(options["log"].as<std::string>(), options["log-level"].as<std::string>());
     if (error) throw UsageError(*error);
   }
-  return command.run({options, interactive, out, err});
+  return command.run({options, parsed, programs, interactive, out, err});
 }
 
 }  // namespace
 
 CommandLineResult run_command_line(const std::vector<std::string>& arguments, bool interactive,
-                                   std::ostream& out, std::ostream& err) {
+                                   const PlayerFactory& programs, std::ostream& out,
+                                   std::ostream& err) {
   const auto wrong_usage = [&](const std::exception& error) {
     err << "protean: " << error.what() << "\nTry 'protean --help'.\n";
     return CommandLineResult{kWrongUsage, {}, {}};
   };
   try {
-    return run(arguments, interactive, out, err);
+    return run(arguments, interactive, programs, out, err);
   } catch (const UsageError& error) {
     return wrong_usage(error);
   } catch (const po::error& error) {
@@ -242,6 +372,19 @@ protean variants         the games: id, name, family, source, XBoard, features u
 protean rules ID         the rules of a game
 protean demo [--variant V] [--movetime MS] [--fen F] [--turns N] [--seed S]
                          watch the engine play itself
+protean match --engine KEY=VALUE ... --engine ... [--each KEY=VALUE ...] [OPTION ...]
+                         let engines play each other, in any of the games, by their rules
+  engines: cmd=PROGRAM (or builtin:random, builtin:greedy, builtin:material) name= proto=uci|xboard
+           dir= arg= option.NAME= tc=[TURNS/]SECONDS[+SECONDS]|inf st= nodes= depth= timemargin=MS
+  --variant ID[,ID...]|family:NAME|all  --games N  --rounds N  --repeat N  --gauntlet
+  --openings random:PLIES|start|FILE.epd|FILE.pgn[:PLIES]  --concurrency N  --seed N  --recover
+  --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05  --resign movecount=N score=CENTIPAWNS
+  --draw movenumber=N movecount=N score=CENTIPAWNS  --maxmoves N  --pgn FILE  --json FILE
+protean replay FILE      play the games of a PGN file over and check every move and result
+protean tune [--variant ID[,ID...]|family:NAME|all] [--games N] [--nodes N] [--concurrency N]
+             [--seed N] [--out FOLDER] [--keep-data FILE | --data FILE]
+                         play fast games, fit the evaluation's weights to their results, and write
+                         FOLDER/ID.weights
 
 with any of these:
   --log FILE             append a log to FILE

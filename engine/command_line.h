@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/match/player.h"
+
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -21,9 +23,10 @@ struct CommandLineResult {
 
 /// Does what the arguments (without the program's name) ask. Wrong arguments give a message on
 /// `err` and exit code 2. `interactive` tells that a person sits at standard input: a demo is then
-/// followed by a dialogue.
+/// followed by a dialogue. `programs` makes players of other programs, for matches.
 CommandLineResult run_command_line(const std::vector<std::string>& arguments, bool interactive,
-                                   std::ostream& out, std::ostream& err);
+                                   const PlayerFactory& programs, std::ostream& out,
+                                   std::ostream& err);
 
 /// The text of --help.
 std::string help_text();

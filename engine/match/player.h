@@ -44,7 +44,7 @@ struct TurnRequest {
   std::array<ClockState, 2> clocks{};  ///< By colour.
   /// Milliseconds after which the player is told to move at once, and one `grace_ms` later taken to
   /// be hung. Empty: it may think for ever.
-  std::optional<std::int64_t> patience_ms;
+  std::optional<std::int64_t> patience_ms = {};
   std::int64_t grace_ms = 2000;
 };
 

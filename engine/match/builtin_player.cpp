@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/builtin_player.h"
+
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "search/evaluation_tables.h"
+#include "search/see.h"
+
+#include <chrono>
+#include <limits>
+#include <random>
+#include <thread>
+
+namespace protean {
+namespace {
+
+constexpr std::size_t kHashMb = 16;
+
+using Clock = std::chrono::steady_clock;
+
+std::int64_t ms_since(Clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
+}
+
+/// A player inside this program: always there, never fails.
+class BuiltinPlayer : public Player {
+ public:
+  std::optional<std::string> start() override { return std::nullopt; }
+  std::optional<std::string> new_game(const Game&, Color, const std::string&) override {
+    return std::nullopt;
+  }
+  void game_over(const Game&, Result, const std::string&) override {}
+  bool usable() const override { return true; }
+};
+
+/// Chooses ply by ply with no more than a die.
+class PlyPlayer : public BuiltinPlayer {
+ public:
+  explicit PlyPlayer(std::uint64_t seed) : dice_(seed) {}
+
+  TurnAnswer choose_turn(const TurnRequest& request) override {
+    const auto start = Clock::now();
+    MoveList legal;
+    request.game.program().generate(request.game.position(), legal);
+    TurnAnswer answer;
+    answer.plies.push_back(choose(request.game, legal));
+    answer.time_ms = ms_since(start);
+    return answer;
+  }
+
+ protected:
+  virtual Move choose(const Game& game, const MoveList& legal) = 0;
+
+  /// Below `n`; the same numbers with every standard library.
+  std::size_t draw(std::size_t n) { return static_cast<std::size_t>(dice_() % n); }
+
+ private:
+  std::mt19937_64 dice_;
+};
+
+class RandomPlayer final : public PlyPlayer {
+  using PlyPlayer::PlyPlayer;
+  Move choose(const Game&, const MoveList& legal) override { return legal[draw(legal.size())]; }
+};
+
+class GreedyPlayer final : public PlyPlayer {
+  using PlyPlayer::PlyPlayer;
+
+  Move choose(const Game& game, const MoveList& legal) override {
+    const auto tables = evaluation_tables(game.program());
+    Value best = std::numeric_limits<Value>::min();
+    std::vector<Move> equals;
+    for (const Move move : legal) {
+      const Value gain = worth(game, *tables, move);
+      if (gain < best) continue;
+      if (gain > best) equals.clear();
+      best = gain;
+      equals.push_back(move);
+    }
+    return equals[draw(equals.size())];
+  }
+
+  static Value worth(const Game& game, const EvaluationTables& tables, Move move) {
+    const Position& pos = game.position();
+    const Outcome outcome = game.program().outcome(game.program().make(pos, move));
+    const Result win = pos.side() == White ? Result::kWhiteWins : Result::kBlackWins;
+    if (outcome.result == win) return kMaxEval;
+    if (outcome.result == Result::kOngoing) return material_gain(tables, pos, move);
+    return outcome.result == Result::kDraw ? 0 : -kMaxEval;
+  }
+};
+
+/// The engine's search that sees material alone.
+class MaterialPlayer final : public BuiltinPlayer {
+ public:
+  MaterialPlayer(const TimeControl& time, const std::atomic<bool>& cancelled)
+      : time_(time), cancelled_(cancelled), searcher_(kHashMb, 1) {
+    searcher_.set_evaluation({.origin = EvaluationSource::Origin::kMaterial});
+  }
+
+  TurnAnswer choose_turn(const TurnRequest& request) override {
+    const auto start = Clock::now();
+    TurnAnswer answer;
+    const Game& game = request.game;
+    TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
+                                  limits(request), {}, cancelled_);
+    answer.plies = std::move(turn.plies);
+    answer.score = turn.line.score;
+    answer.depth = turn.line.depth;
+    answer.nodes = turn.line.nodes;
+    answer.time_ms = ms_since(start);
+    return answer;
+  }
+
+ private:
+  Limits limits(const TurnRequest& request) const {
+    Limits limits;
+    for (Color c : {White, Black}) {
+      limits.time_ms[c] = request.clocks[c].left_ms;
+      limits.increment_ms[c] = request.clocks[c].increment_ms;
+    }
+    limits.moves_to_go = request.clocks[request.game.position().side()].moves_to_go;
+    limits.movetime_ms = time_.movetime_ms;
+    limits.nodes = time_.nodes;
+    limits.depth = time_.depth;
+    return limits;
+  }
+
+  TimeControl time_;
+  const std::atomic<bool>& cancelled_;
+  Searcher searcher_;
+};
+
+}  // namespace
+
+bool is_builtin_player(std::string_view name) {
+  return name == "random" || name == "greedy" || name == "material";
+}
+
+std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
+                                            const std::atomic<bool>& cancelled) {
+  if (spec.command == "random") return std::make_unique<RandomPlayer>(seed);
+  if (spec.command == "greedy") return std::make_unique<GreedyPlayer>(seed);
+  return std::make_unique<MaterialPlayer>(spec.time, cancelled);
+}
+
+}  // namespace protean

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/player.h"
+
+#include <memory>
+#include <string_view>
+
+namespace protean {
+
+/// The players a match may have without a program of their own, none of which uses more than the
+/// rules of the game:
+///   random    any legal ply, each as likely as the others;
+///   greedy    a ply that ends the game in its favour, else the most valuable capture or promotion,
+///             else at random;
+///   material  the engine's search with an evaluation that counts men and nothing else.
+bool is_builtin_player(std::string_view name);
+
+/// Makes one; `name` must be one of the above.
+std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
+                                            const std::atomic<bool>& cancelled);
+
+}  // namespace protean

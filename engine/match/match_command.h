@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/player.h"
+#include "engine/match/tournament.h"
+
+#include <iosfwd>
+#include <string>
+
+namespace protean {
+
+/// Where the games and the standing of a match go, besides standard output.
+struct MatchOutputs {
+  std::string pgn_file;   ///< Games are added to its end; empty: none.
+  std::string json_file;  ///< Written anew at the end; empty: none.
+  bool live = false;      ///< The standing is written over itself, as on a terminal.
+};
+
+/// `protean match`: plays a plan, shows how it stands, writes the files. An interrupt (Ctrl-C) or
+/// SIGTERM ends the match; what was played is kept and shown. Returns the exit code: 0, or 130 when
+/// interrupted. Throws std::runtime_error if openings or files cannot be read or written.
+int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
+                      const PlayerFactory& programs, std::ostream& out);
+
+}  // namespace protean

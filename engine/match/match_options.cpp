@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/match_options.h"
+
+#include "engine/match/builtin_player.h"
+#include "engine/words.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <set>
+
+namespace protean {
+namespace {
+
+constexpr std::string_view kBuiltinPrefix = "builtin:";
+
+struct Setting {
+  std::string_view key;
+  std::string_view value;
+};
+
+Setting setting_of(const std::string& word, const std::string& option) {
+  const auto equals = word.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    throw MatchWordsError(option + " '" + word + "': expected KEY=VALUE");
+  }
+  return {std::string_view(word).substr(0, equals), std::string_view(word).substr(equals + 1)};
+}
+
+std::int64_t whole_number(const Setting& s, const std::string& option, std::int64_t low,
+                          std::int64_t high = std::numeric_limits<std::int64_t>::max()) {
+  const auto value = parse_integer(s.value);
+  if (!value || *value < low || *value > high) {
+    throw MatchWordsError(
+        option + ' ' + std::string(s.key) + "='" + std::string(s.value) +
+        "': expected a whole number from " + std::to_string(low) +
+        (high == std::numeric_limits<std::int64_t>::max() ? " up" : " to " + std::to_string(high)));
+  }
+  return *value;
+}
+
+double real_number(const Setting& s, const std::string& option, double low, double high) {
+  double value = 0;
+  const char* end = s.value.data() + s.value.size();
+  const auto [stop, error] = std::from_chars(s.value.data(), end, value);
+  if (error != std::errc() || stop != end || !(value >= low && value <= high)) {
+    throw MatchWordsError(option + ' ' + std::string(s.key) + "='" + std::string(s.value) +
+                          "': expected a number from " + std::to_string(low) + " to " +
+                          std::to_string(high));
+  }
+  return value;
+}
+
+[[noreturn]] void unknown_key(const Setting& s, const std::string& option,
+                              const std::string& expected) {
+  throw MatchWordsError(option + ": unknown '" + std::string(s.key) + "=': expected " + expected);
+}
+
+void read_protocol(PlayerSpec& spec, std::string_view value) {
+  if (value != "uci" && value != "xboard") {
+    throw MatchWordsError("--engine proto='" + std::string(value) + "': expected uci or xboard");
+  }
+  if (spec.kind != PlayerKind::kBuiltin) {
+    spec.kind = value == "uci" ? PlayerKind::kUci : PlayerKind::kXBoard;
+  }
+}
+
+void read_command(PlayerSpec& spec, std::string_view value) {
+  if (!value.starts_with(kBuiltinPrefix)) {
+    spec.command = value;
+    return;
+  }
+  value.remove_prefix(kBuiltinPrefix.size());
+  if (!is_builtin_player(value)) {
+    throw MatchWordsError("--engine cmd=builtin:" + std::string(value) +
+                          ": expected builtin:random, builtin:greedy or builtin:material");
+  }
+  spec.kind = PlayerKind::kBuiltin;
+  spec.command = value;
+}
+
+void read_clock(PlayerSpec& spec, std::string_view value) {
+  auto clock = parse_clock(value);
+  if (const auto* error = std::get_if<std::string>(&clock)) {
+    throw MatchWordsError("--engine tc=" + *error);
+  }
+  spec.time.clock = std::get<std::optional<TimeControl::Clock>>(clock);
+}
+
+void read_word(PlayerSpec& spec, const std::string& word) {
+  constexpr std::int64_t kLongestMs = 1'000'000'000;
+  const std::string option = "--engine";
+  const Setting s = setting_of(word, option);
+  if (s.key == "cmd") {
+    read_command(spec, s.value);
+  } else if (s.key == "name") {
+    spec.name = s.value;
+  } else if (s.key == "proto") {
+    read_protocol(spec, s.value);
+  } else if (s.key == "dir") {
+    spec.directory = s.value;
+  } else if (s.key == "arg") {
+    spec.arguments.emplace_back(s.value);
+  } else if (s.key == "tc") {
+    read_clock(spec, s.value);
+  } else if (s.key == "st") {
+    spec.time.movetime_ms = std::llround(real_number(s, option, 0.001, 1e6) * 1000);
+  } else if (s.key == "nodes") {
+    spec.time.nodes = static_cast<std::uint64_t>(whole_number(s, option, 1));
+  } else if (s.key == "depth") {
+    spec.time.depth = static_cast<int>(whole_number(s, option, 1, 1000));
+  } else if (s.key == "timemargin") {
+    spec.time.margin_ms = whole_number(s, option, 0, kLongestMs);
+  } else if (s.key.starts_with("option.") && s.key.size() > 7) {
+    spec.options.emplace_back(s.key.substr(7), s.value);
+  } else {
+    unknown_key(s, option,
+                "cmd, name, proto, dir, arg, tc, st, nodes, depth, timemargin or option.NAME");
+  }
+}
+
+/// An option written twice has its last value.
+void drop_overridden_options(PlayerSpec& spec) {
+  std::set<std::string> seen;
+  std::vector<std::pair<std::string, std::string>> kept;
+  for (auto it = spec.options.rbegin(); it != spec.options.rend(); ++it) {
+    if (seen.insert(lower(it->first)).second) kept.push_back(*it);
+  }
+  spec.options.assign(kept.rbegin(), kept.rend());
+}
+
+PlayerSpec read_player(const std::vector<std::string>& each, const std::vector<std::string>& own) {
+  PlayerSpec spec;
+  // The command comes first, as what it is decides what the others mean.
+  for (const auto* words : {&each, &own}) {
+    for (const std::string& word : *words) {
+      if (word.starts_with("cmd=")) read_word(spec, word);
+    }
+  }
+  if (spec.command.empty()) {
+    throw MatchWordsError(
+        "--engine: expected cmd=PROGRAM, or cmd=builtin:random, greedy, material");
+  }
+  for (const auto* words : {&each, &own}) {
+    for (const std::string& word : *words) {
+      if (!word.starts_with("cmd=")) read_word(spec, word);
+    }
+  }
+  drop_overridden_options(spec);
+  const TimeControl& time = spec.time;
+  const bool thinks = spec.kind != PlayerKind::kBuiltin || spec.command == "material";
+  if (thinks && !time.clock && !time.movetime_ms && !time.nodes && !time.depth) {
+    throw MatchWordsError("--engine cmd=" + spec.command +
+                          ": nothing ends its thinking; expected tc=, st=, nodes= or depth=");
+  }
+  return spec;
+}
+
+std::string plain_name(const PlayerSpec& spec) {
+  return std::filesystem::path(spec.command).filename().string();
+}
+
+/// Words with commas become several: "movecount=3,score=600".
+std::vector<std::string> at_commas(const std::vector<std::string>& words) {
+  std::vector<std::string> parts;
+  for (const std::string& word : words) {
+    std::size_t start = 0;
+    while (start <= word.size()) {
+      const std::size_t end = std::min(word.find(',', start), word.size());
+      if (end > start) parts.push_back(word.substr(start, end - start));
+      start = end + 1;
+    }
+  }
+  return parts;
+}
+
+void require(bool given, const std::string& option, const std::string& key) {
+  if (!given) throw MatchWordsError(option + ": expected " + key + "=NUMBER");
+}
+
+}  // namespace
+
+std::vector<PlayerSpec> read_players(const MatchWords& words) {
+  if (words.engines.size() < 2) {
+    throw MatchWordsError("a match needs two players or more: expected --engine cmd=... twice");
+  }
+  std::vector<PlayerSpec> players;
+  std::set<std::string> names;
+  for (const auto& own : words.engines) {
+    PlayerSpec spec = read_player(words.each, own);
+    const std::string wanted = spec.name.empty() ? plain_name(spec) : spec.name;
+    spec.name = wanted;
+    for (int n = 2; !names.insert(spec.name).second; ++n) {
+      spec.name = wanted + ' ' + std::to_string(n);
+    }
+    players.push_back(std::move(spec));
+  }
+  return players;
+}
+
+Sprt read_sprt(const std::vector<std::string>& words) {
+  const std::string option = "--sprt";
+  Sprt sprt;
+  for (const std::string& word : at_commas(words)) {
+    const Setting s = setting_of(word, option);
+    if (s.key == "elo0") {
+      sprt.elo0 = real_number(s, option, -1000, 1000);
+    } else if (s.key == "elo1") {
+      sprt.elo1 = real_number(s, option, -1000, 1000);
+    } else if (s.key == "alpha") {
+      sprt.alpha = real_number(s, option, 0.0001, 0.4999);
+    } else if (s.key == "beta") {
+      sprt.beta = real_number(s, option, 0.0001, 0.4999);
+    } else {
+      unknown_key(s, option, "elo0, elo1, alpha or beta");
+    }
+  }
+  if (sprt.elo1 <= sprt.elo0) throw MatchWordsError("--sprt: expected elo1 greater than elo0");
+  return sprt;
+}
+
+Adjudication::Resign read_resign(const std::vector<std::string>& words) {
+  const std::string option = "--resign";
+  Adjudication::Resign resign;
+  for (const std::string& word : at_commas(words)) {
+    const Setting s = setting_of(word, option);
+    if (s.key == "movecount") {
+      resign.move_count = static_cast<int>(whole_number(s, option, 1, 10000));
+    } else if (s.key == "score") {
+      resign.score = static_cast<int>(whole_number(s, option, 1, 100000));
+    } else {
+      unknown_key(s, option, "movecount or score");
+    }
+  }
+  require(resign.move_count > 0, option, "movecount");
+  require(resign.score > 0, option, "score");
+  return resign;
+}
+
+Adjudication::Draw read_draw(const std::vector<std::string>& words) {
+  const std::string option = "--draw";
+  Adjudication::Draw draw;
+  for (const std::string& word : at_commas(words)) {
+    const Setting s = setting_of(word, option);
+    if (s.key == "movenumber") {
+      draw.move_number = static_cast<int>(whole_number(s, option, 0, 10000));
+    } else if (s.key == "movecount") {
+      draw.move_count = static_cast<int>(whole_number(s, option, 1, 10000));
+    } else if (s.key == "score") {
+      draw.score = static_cast<int>(whole_number(s, option, 0, 100000));
+    } else {
+      unknown_key(s, option, "movenumber, movecount or score");
+    }
+  }
+  require(draw.move_count > 0, option, "movecount");
+  return draw;
+}
+
+std::vector<const Variant*> read_variants(const std::string& text) {
+  constexpr std::string_view kFamily = "family:";
+  std::vector<const Variant*> variants;
+  const auto add = [&](const Variant& variant) {
+    if (std::find(variants.begin(), variants.end(), &variant) == variants.end()) {
+      variants.push_back(&variant);
+    }
+  };
+  for (const std::string& part : at_commas({text})) {
+    if (const Variant* variant = find_variant(part)) {
+      add(*variant);
+      continue;
+    }
+    const bool all = part == "all";
+    const bool family = part.starts_with(kFamily);
+    const std::size_t before = variants.size();
+    for (const auto& variant : catalogue()) {
+      const bool wanted = all || (family && variant->info().family ==
+                                                std::string_view(part).substr(kFamily.size()));
+      if (wanted) add(*variant);
+    }
+    if (variants.size() == before) {
+      throw MatchWordsError("--variant '" + part +
+                            "': no variant or family is called so ('protean variants' lists them); "
+                            "expected ID[,ID...], family:NAME or all");
+    }
+  }
+  if (variants.empty()) throw MatchWordsError("--variant: expected ID[,ID...], family:NAME or all");
+  return variants;
+}
+
+}  // namespace protean

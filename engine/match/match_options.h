@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/tournament.h"
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// What was written of the players.
+struct MatchWords {
+  std::vector<std::vector<std::string>> engines;  ///< The words after each --engine.
+  std::vector<std::string> each;                  ///< The words after --each.
+};
+
+/// Words that make no sense: says which, and what was expected.
+struct MatchWordsError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads cmd=, name=, proto=, dir=, arg=, tc=, st=, nodes=, depth=, timemargin= and option.NAME= of
+/// all engines; what --each says holds where an engine does not say otherwise. Names are made up
+/// and made different where they are not given.
+std::vector<PlayerSpec> read_players(const MatchWords& words);
+
+/// Reads elo0=, elo1=, alpha= and beta=.
+Sprt read_sprt(const std::vector<std::string>& words);
+
+/// Reads movecount= and score=.
+Adjudication::Resign read_resign(const std::vector<std::string>& words);
+
+/// Reads movenumber=, movecount= and score=.
+Adjudication::Draw read_draw(const std::vector<std::string>& words);
+
+/// The games of "ID[,ID...]", "family:NAME" or "all"; parts may be mixed.
+std::vector<const Variant*> read_variants(const std::string& text);
+
+}  // namespace protean

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/player.h"
+#include "engine/match/referee.h"
+#include "engine/match/statistics.h"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+enum class Pairing : std::uint8_t {
+  kRoundRobin,  ///< Everybody meets everybody.
+  kGauntlet,    ///< The first one meets all others.
+};
+
+/// What is to be played.
+struct MatchPlan {
+  std::vector<PlayerSpec> players;  ///< Two or more.
+  Pairing pairing = Pairing::kRoundRobin;
+  std::vector<const Variant*> variants;
+  int games = 2;             ///< Of every two players that meet, in each variant.
+  int repeat = 2;            ///< Games from one opening, colours switched after each.
+  std::string openings;      ///< As make_openings() reads it.
+  int concurrency = 1;       ///< Games played at the same time.
+  std::optional<Sprt> sprt;  ///< Two players only: ends the match at a bound.
+  Adjudication adjudication;
+  bool recover = false;  ///< A player that failed is started anew; otherwise it plays no more.
+  std::uint64_t seed = 1;
+};
+
+/// Two players in one variant: indices into MatchPlan.
+struct Encounter {
+  std::size_t first = 0;
+  std::size_t second = 0;
+  std::size_t variant = 0;
+  auto operator<=>(const Encounter&) const = default;
+};
+
+/// One game of the plan.
+struct ScheduledGame {
+  Encounter encounter;
+  int number = 0;  ///< Of the game in its encounter, from 0.
+  bool first_is_white = true;
+  std::uint64_t opening = 0;  ///< Number of the opening in its variant, from 0.
+};
+
+/// What can go wrong with a player, counted.
+struct Failures {
+  std::uint64_t time_losses = 0;
+  std::uint64_t rules_infractions = 0;
+  std::uint64_t breakdowns = 0;  ///< Died, hung, flooded or did not start.
+  bool operator==(const Failures&) const = default;
+};
+
+/// How a match stands.
+struct Standing {
+  std::map<Encounter, Tally> tallies;  ///< From the first player's view.
+  std::vector<Failures> failures;      ///< By player.
+  std::vector<std::string> unplayed;   ///< Why games were left out, a line each.
+  std::size_t finished = 0;
+  std::size_t scheduled = 0;
+  std::uint64_t turns = 0;
+  double seconds = 0;
+
+  /// Of the first player against the second over all variants.
+  Tally between(std::size_t first, std::size_t second) const;
+  /// Of a player against all others in all variants.
+  Tally of(std::size_t player) const;
+};
+
+/// Hears of a match as it goes. Called under a lock, from the threads that play.
+class MatchListener {
+ public:
+  virtual ~MatchListener() = default;
+  /// A game is over (or was broken off) and counted in the standing.
+  virtual void game_over(const ScheduledGame& game, const GameRecord& record,
+                         const Standing& standing) = 0;
+};
+
+/// Makes a player for one game; `seed` is for players that draw lots.
+using SeatFactory = std::function<std::unique_ptr<Player>(
+    const PlayerSpec& spec, std::uint64_t seed, const std::atomic<bool>& cancelled)>;
+
+/// All games of a plan, in the order they are begun: one pair of games of every encounter after the
+/// other, so that a match broken off is balanced.
+std::vector<ScheduledGame> schedule(const MatchPlan& plan);
+
+/// Plays a plan to its end, to a bound of its SPRT, or until `cancelled`. Throws std::runtime_error
+/// if the openings cannot be read.
+Standing run_match(const MatchPlan& plan, const SeatFactory& factory, MatchListener& listener,
+                   const std::atomic<bool>& cancelled);
+
+}  // namespace protean

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`protean match` and `protean replay` from outside: real engines, broken engines, files, Ctrl-C."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each
+
+BAD_ENGINE = os.path.join(ROOT, "tests", "match", "bad_engine.py")
+RANDOM = ["--engine", "cmd=builtin:random"]
+
+
+def protean(**settings):
+    words = [f"{key}={value}" for key, value in settings.items()]
+    return ["--engine", f"cmd={BINARY}", *words]
+
+
+def bad(mode, **settings):
+    words = [f"{key}={value}" for key, value in settings.items()]
+    return ["--engine", f"cmd={sys.executable}", f"arg={BAD_ENGINE}", f"arg={mode}", f"name={mode}",
+            *words]
+
+
+def match(*words):
+    code, out, err = run("match", *words)
+    equal(code, 0, f"exit code of match {' '.join(words)}\n{out}{err}")
+    return out
+
+
+def scratch(name):
+    return os.path.join(tempfile.mkdtemp(prefix="protean-match-"), name)
+
+
+def replayed(pgn):
+    code, out, err = run("replay", pgn)
+    equal((code, err), (0, ""), f"replay of {pgn}: {out}")
+    found = re.search(r"(\d+) games, (\d+) plies, 0 errors", out)
+    check(found, out)
+    return int(found.group(1))
+
+
+def left_running(word):
+    """Processes whose command line has the word."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/cmdline", "rb") as file:
+                if word.encode() in file.read():
+                    found.append(pid)
+        except OSError:
+            pass
+    return found
+
+
+@test
+def two_processes_play_a_match_over_both_protocols():
+    pgn, result = scratch("games.pgn"), scratch("result.json")
+    out = match(*protean(name="ann"), *protean(name="ben", proto="xboard"), "--each", "tc=5+0.05",
+                "depth=3", "--games", "4", "--concurrency", "2", "--pgn", pgn, "--json", result,
+                "--maxmoves", "60")
+    check("ann - ben" in out and "pairs 0 1/2 1 3/2 2" in out, out)
+    equal(replayed(pgn), 4, "games in the PGN file")
+    with open(pgn, encoding="utf-8") as file:
+        text = file.read()
+    for tag in ("Event", "Site", "Date", "Round", "White", "Black", "Result", "TimeControl",
+                "Termination"):
+        equal(len(re.findall(rf'^\[{tag} "[^"]*"\]$', text, re.M)), 4, f"tags {tag}")
+    check('[White "ann"]' in text and '[Black "ann"]' in text, "colours are not switched")
+    check(re.search(r"\{[+-]\d+\.\d\d/\d+ \d+\.\d+s", text), "no comment with score, depth, time")
+    with open(result, encoding="utf-8") as file:
+        report = json.load(file)
+    equal(report["finished"], 4, "games in the JSON file")
+    equal([p["name"] for p in report["players"]], ["ann", "ben"], "players in the JSON file")
+    equal(sum(report["encounters"][0]["pairs"]), 2, "pairs in the JSON file")
+
+
+@test
+def all_variants_are_played_by_built_in_players():
+    pgn = scratch("all.pgn")
+    out = match("--engine", "cmd=builtin:greedy", *RANDOM, "--variant", "all", "--games", "2",
+                "--openings", "random:2", "--maxmoves", "60", "--pgn", pgn)
+    games = 2 * (len(run("variants")[1].splitlines()) - 1)
+    check(out.rstrip().splitlines()[0].startswith("game "), out)
+    check(f"{games} games in" in out, out)
+    equal(replayed(pgn), games, "games in the PGN file")
+
+
+@test
+def a_turn_of_several_moves_and_chance_are_played_over_uci():
+    pgn = scratch("odd.pgn")
+    match(*protean(), *RANDOM, "--each", "nodes=200", "--variant", "kingdrops,gravity",
+          "--games", "2", "--maxmoves", "30", "--pgn", pgn)
+    equal(replayed(pgn), 4, "games in the PGN file")
+
+
+@test
+def a_turn_of_several_moves_is_played_over_xboard():
+    pgn = scratch("kingdrops.pgn")
+    out = match(*protean(proto="xboard"), *RANDOM, "--each", "depth=1", "--variant", "kingdrops",
+                "--games", "2", "--maxmoves", "20", "--pgn", pgn)
+    check("breakdowns" not in out and "not play" not in out, out)
+    equal(replayed(pgn), 2, "games in the PGN file")
+
+
+BROKEN = {
+    "stillborn": "could not begin",
+    "mute": "could not begin",
+    "crash": "ended",
+    "exit": "ended",
+    "close": "ended",
+    "hang": "does not answer",
+    "illegal": "makes an illegal move",
+    "noise": "makes an illegal move",
+    "flood": "floods its output",
+    "endless-line": "floods its output",
+}
+
+
+@test_each(sorted(BROKEN), lambda mode: mode)
+def a_broken_engine_loses_with_the_reason(mode):
+    # One that never says a word is waited for long.
+    games = 1 if mode == "mute" else 2
+    out = match(*bad(mode), *RANDOM, "--each", "tc=0.5+0.1", "--games", str(games), "--recover",
+                "--openings", "start")
+    check(f"{mode} - random" in out and BROKEN[mode] in out, out)
+    check(re.search(rf"^{mode} - random +chess +{games} +0 +0 +{games} ", out, re.M), out)
+    equal(left_running("bad_engine.py"), [], "processes left")
+
+
+@test
+def an_engine_that_ignores_quit_leaves_no_process():
+    match(*bad("stubborn"), *RANDOM, "--each", "tc=0.5+0.1", "--games", "1", "--maxmoves", "1",
+          "--openings", "start")
+    equal(left_running("bad_engine.py"), [], "processes left")
+
+
+@test
+def a_failed_engine_plays_no_more_without_recover():
+    out = match(*bad("crash"), *RANDOM, "--engine", "cmd=builtin:greedy", "--each",
+                "tc=1", "--games", "4", "--maxmoves", "5")
+    check("crash plays no more" in out, out)
+    check("5 games in" in out, out)
+
+
+@test
+def an_unknown_game_is_told_not_lost():
+    out = match(*bad("good"), *RANDOM, "--each", "tc=5", "--variant", "archer")
+    check("good plays no archer" in out and "0 games in" in out, out)
+
+
+@test
+def a_wrong_claim_loses_over_xboard():
+    out = match(*bad("claim", proto="xboard"), *RANDOM, "--each", "tc=5", "--games", "2",
+                "--openings", "start")
+    check("claims wrongly: 1/2-1/2 {repetition}" in out, out)
+    check(re.search(r"^claim - random +chess +2 +0 +0 +2 ", out, re.M), out)
+
+
+@test
+def an_interrupt_writes_what_was_played():
+    pgn = scratch("interrupted.pgn")
+    process = subprocess.Popen(
+        [BINARY, "match", *protean(name="ann"), *RANDOM, "--each", "depth=2", "--games", "100000",
+         "--pgn", pgn, "--json", pgn + ".json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True)
+    end = time.monotonic() + PATIENCE
+    while not (os.path.exists(pgn) and os.path.getsize(pgn) > 0) and time.monotonic() < end:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+    equal((process.returncode, err), (130, ""), "exit code and errors")
+    check(re.search(r"\d+ games in", out), out)
+    check(replayed(pgn) >= 1, "no game in the PGN file")
+    check(os.path.getsize(pgn + ".json") > 0, "no JSON file")
+
+
+@test
+def the_test_stops_a_match():
+    out = match("--engine", "cmd=builtin:material", *RANDOM, "--each", "nodes=100", "--games",
+                "400", "--sprt", "elo0=0", "elo1=200", "--concurrency", "2")
+    check("elo1 accepted" in out, out)
+    check(int(re.search(r"(\d+) games in", out).group(1)) < 400, out)
+
+
+@test
+def openings_come_from_files():
+    epd = scratch("openings.epd")
+    with open(epd, "w", encoding="utf-8") as file:
+        file.write("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2\n")
+    pgn = scratch("games.pgn")
+    match(*RANDOM, *RANDOM, "--openings", epd, "--maxmoves", "3", "--pgn", pgn)
+    with open(pgn, encoding="utf-8") as file:
+        check("4p3/4P3" in file.read(), "the games do not begin at the opening")
+    match(*RANDOM, *RANDOM, "--openings", pgn, "--maxmoves", "3")
+    replayed(pgn)
+
+
+@test_each([
+    (["match"], "two players"),
+    (["match", *RANDOM, *RANDOM, "--variant", "nosuch"], "nosuch"),
+    (["match", *RANDOM, "--engine", "cmd=x"], "nothing ends its thinking"),
+    (["match", *RANDOM, *RANDOM, *RANDOM, "--sprt"], "between two players"),
+    (["match", *RANDOM, *RANDOM, "--games", "0"], "--games"),
+    (["match", *RANDOM, *RANDOM, "--resign", "movecount=x"], "movecount='x'"),
+    (["replay"], "file"),
+    (["replay", "no/such/file"], "no/such/file"),
+], lambda case: " ".join(case[0]))
+def wrong_words_are_named(case):
+    code, _, err = run(*case[0])
+    equal(code, 2, "exit code")
+    check(case[1] in err, err)
+
+
+@test_each([
+    (["match", *RANDOM, *RANDOM, "--openings", "no/such.epd"], "no/such.epd"),
+    (["match", *RANDOM, *RANDOM, "--pgn", "/no/such/folder/x.pgn"], "/no/such/folder/x.pgn"),
+], lambda case: " ".join(case[0]))
+def files_that_cannot_be_used_are_named(case):
+    code, _, err = run(*case[0])
+    check(code != 0, "it succeeded")
+    check(case[1] in err, err)
+
+
+@test
+def replay_finds_a_wrong_move_and_a_wrong_result():
+    pgn = scratch("bad.pgn")
+    with open(pgn, "w", encoding="utf-8") as file:
+        file.write('[Result "1-0"]\n\n1. e4 e5 2. Ke3 1-0\n\n'
+                   '[Result "1-0"]\n[Termination "normal"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n')
+    code, out, err = run("replay", pgn)
+    equal(code, 1, "exit code")
+    check("2 errors" in out, out)
+    check("Ke3" in err and "0-1" in err and "bad.pgn:3" in err, err)
+
+
+if __name__ == "__main__":
+    main()
