@@ -17,9 +17,9 @@ constexpr int kChunks = 16;
 constexpr int kCheckEvery = 5;  // epochs
 constexpr int kPatience = 20;   // checks without a better one
 
-/// How firmly a weight is held, per square centipawn: as much as a man of 20 centipawns' doubt,
-/// times the number of positions of one game that tell the same story.
-constexpr double kPull = 0.025;
+/// How firmly a weight is held, per square centipawn: a doubt of 50 centipawns, times some 25
+/// positions of one game that tell the same story.
+constexpr double kPull = 0.005;
 
 // Adam, with its usual constants; a step is about so many centipawns.
 constexpr double kStep = 0.3;
@@ -28,7 +28,7 @@ constexpr double kVariance = 0.999;
 
 /// How much of what is to be foretold is the search's own expectation; the rest is the result.
 /// Games are few and end by chance, searches are many and see further than the evaluation.
-constexpr double kScoreShare = 0.5;
+constexpr double kScoreShare = 0.3;
 
 /// Both halves of all weights.
 using Vector = std::vector<double>;
