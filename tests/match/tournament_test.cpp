@@ -160,12 +160,13 @@ TEST_F(Tournament, APlayerThatDiedPlaysNoMoreUnlessRecovered) {
   EXPECT_TRUE(standing.unplayed.empty());
 }
 
-TEST_F(Tournament, IllegalMovesAndTimeLossesAreCountedAndTheMatchGoesOn) {
+TEST_F(Tournament, IllegalMovesAreCountedAndTheMatchGoesOn) {
   TurnAnswer illegal;
   illegal.kind = AnswerKind::kIllegal;
   Standing standing = run(plan_for({"bad", "good"}, 4), with_bad(illegal));
-  EXPECT_EQ(standing.failures[0].rules_infractions, 1u);  // a script's first request only
+  EXPECT_EQ(standing.failures[0].rules_infractions, 4u);
   EXPECT_EQ(standing.finished, 4u);
+  EXPECT_TRUE(standing.unplayed.empty());
 }
 
 TEST_F(Tournament, APlayerThatCannotStartLosesItsFirstGame) {
