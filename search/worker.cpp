@@ -31,6 +31,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   stopped_ = false;
   countdown_ = 0;
   best_changes_ = 0;
+  nodes_counted_ = 0;
   chance_score_ = 0;
   nodes_ = 0;
   frames_.fill({});
@@ -56,7 +57,7 @@ void Worker::iterate() {
     // other.
     if (index_ > 0 && depth > 2 && (depth + index_) % 4 == 0) continue;
     root_depth_ = depth;
-    best_changes_ = 0;
+    best_changes_ /= 2;
     for (RootMove& m : root_moves_) {
       m.previous = m.score != -kInfinite ? m.score : m.previous;
     }
@@ -122,6 +123,8 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
   const auto found =
       std::find_if(root_moves_.begin() + static_cast<std::ptrdiff_t>(rank_), root_moves_.end(),
                    [move](const RootMove& m) { return m.move == move; });
+  found->nodes += nodes() - nodes_counted_;
+  nodes_counted_ = nodes();
   if (count > 1 && value <= window.alpha) {
     found->score = -kInfinite;
     return;
@@ -163,10 +166,13 @@ bool Worker::enough(int depth, Value best) const {
 }
 
 double Worker::time_scale() const {
-  double scale = 0.75 + 0.25 * std::min(best_changes_, 4);
   const RootMove& best = root_moves_.front();
-  if (best.previous != -kInfinite && best.score < best.previous - 30) scale *= 1.4;
-  return scale;
+  double scale = 0.8 + 0.25 * std::min(best_changes_, 4.0);
+  // Nodes spent on other moves are doubts about this one.
+  const double share = static_cast<double>(best.nodes) / static_cast<double>(nodes() + 1);
+  scale *= 1.6 - share;
+  const int fall = best.previous != -kInfinite ? best.previous - best.score : 0;
+  return scale * (1 + std::clamp(fall, -20, 60) / 100.0);
 }
 
 bool Worker::stopped() {

@@ -25,6 +25,7 @@ struct RootMove {
   Value previous = -kInfinite;  ///< Of the iteration before.
   Bound bound = Bound::kExact;
   int selective_depth = 0;
+  std::uint64_t nodes = 0;  ///< Spent on it in the whole search.
   std::vector<Move> pv;
 };
 
@@ -185,7 +186,8 @@ class Worker {
   int selective_depth_ = 0;
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
-  int best_changes_ = 0;
+  double best_changes_ = 0;          ///< Of the best move, older ones counting less.
+  std::uint64_t nodes_counted_ = 0;  ///< Those already laid to the account of root moves.
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;
