@@ -9,16 +9,24 @@
 namespace protean {
 namespace {
 
-/// Plies by which late moves are searched less deep: [depth][number of the move].
+/// One ply of reduction.
+constexpr int kPly = 1024;
+
+/// By how much late moves are searched less deep: [depth][number of the move].
 const auto kReductions = [] {
-  std::array<std::array<std::int8_t, 64>, 64> table{};
+  std::array<std::array<int, 64>, 64> table{};
   for (std::size_t depth = 1; depth < 64; ++depth) {
     for (std::size_t n = 1; n < 64; ++n) {
-      table[depth][n] = static_cast<std::int8_t>(0.7 + std::log(depth) * std::log(n) / 2.3);
+      table[depth][n] = static_cast<int>(kPly * (0.7 + std::log(depth) * std::log(n) / 2.2));
     }
   }
   return table;
 }();
+
+int usual_reduction(int depth, int count) {
+  return kReductions[static_cast<std::size_t>(std::min(depth, 63))]
+                    [static_cast<std::size_t>(std::min(count, 63))];
+}
 
 bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
   if (known.bound == Bound::kExact) return true;
@@ -31,7 +39,9 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   Frame& next = frames_[static_cast<std::size_t>(ply) + 1];
   frame.played = move;
-  frame.continuation = &histories_.after(slot_of(pos, move));
+  const MoveSlot slot = slot_of(pos, move);
+  frame.slot = slot.index();
+  frame.continuation = &histories_.after(slot);
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   keys_.push_back(pos.key());
   Position child = program_->make(pos, move);
@@ -77,28 +87,31 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     return known.value;
   }
 
-  if (at + 2 < frames_.size()) frames_[at + 2].killers = {};
-  quiet_eval(pos, ply, known);
+  if (at + 2 < frames_.size()) {
+    frames_[at + 2].killers = {};
+    frames_[at + 2].cutoffs = 0;
+  }
+  if (!frame.excluded) {
+    frame.pv_line = pv || known.pv;
+    quiet_eval(pos, ply, known);
+  }
+  NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
   if (!pv && !frame.in_check && !frame.excluded) {
-    const bool deeper_known =
-        known && !is_forced_end(known.value) &&
-        (known.value > frame.eval ? known.bound != Bound::kUpper : known.bound != Bound::kLower);
-    const Value eval = frame.eval;
-    if (deeper_known) frame.eval = known.value;
+    if (known && !is_forced_end(known.value) &&
+        known.bound != (known.value > frame.eval ? Bound::kUpper : Bound::kLower)) {
+      node.eval = known.value;
+    }
     Value value = 0;
-    const bool improving = ply >= 2 && frames_[at - 2].side == frame.side &&
-                           frames_[at - 2].eval != kNoValue && eval > frames_[at - 2].eval;
-    const bool done = pruned(pos, window, depth, ply, improving, value);
-    frame.eval = eval;
-    if (done) return value;
+    if (pruned(pos, window, node, known, value)) return value;
   }
   // Without a move from the table a shallower search finds one as well.
-  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut)) --depth;
-  return search_moves(pos, window, depth, ply, known);
+  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut)) --node.depth;
+  return search_moves(pos, window, node, known);
 }
 
-Value Worker::search_moves(const Position& pos, Window window, int depth, int ply,
+Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
                            const TableEntry& known) {
+  const int ply = node.ply;
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
   const Value alpha_before = window.alpha;
@@ -106,14 +119,9 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
                     MovePicker::Scope::kAll);
   if (picker.size() == 0) return no_moves_value(pos, ply);
   find_check_squares(pos, ply);
-  NodeFacts node{depth, ply, window.open(), window.cut, false, false, frame.eval};
-  node.improving = !frame.in_check && ply >= 2 && frames_[at - 2].side == frame.side &&
-                   frames_[at - 2].eval != kNoValue && frame.eval > frames_[at - 2].eval;
 
   TriedMoves tried;
-  Value best = -kInfinite;
   Move best_move{};
-  int count = 0;
   std::size_t next_root = rank_;
   const auto next_move = [&]() -> Move {
     if (ply > 0) return picker.next();
@@ -121,32 +129,33 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
   };
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
-    ++count;
-    if (count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
-    if (ply > 0 && best > -kMateBound &&
-        skip_move(pos, node, move, window.alpha, best, count, picker))
-      continue;
+    ++node.count;
+    if (node.count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
+    if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
 
     int extension = 0;
-    if (ply > 0 && signature(move) == known.move && depth >= 7) {
-      extension = singularity(pos, node, window, move, known);
+    if (ply > 0 && signature(move) == known.move && node.depth >= 6) {
+      Value refuted = kNoValue;
+      extension = singularity(pos, node, window, move, known, refuted);
       if (stopped_) return 0;
+      if (refuted != kNoValue) return refuted;
     }
-    const int reduction = reduction_of(node, move, count, picker);
+    int reduction = reduction_of(node, move, picker);
     const Position child = make(pos, move, ply);
+    if (frames_[at + 1].in_check) reduction -= kPly;
     if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
         !picker.losing_capture() &&
         (is_noisy(move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
       extension = 1;
     }
     const Value v =
-        next_value(child, pos.side(), node, window, depth - 1 + extension, reduction, count);
+        next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
     unmake();
     if (stopped_) return 0;
-    if (ply == 0) record_root_move(move, v, window, count);
+    if (ply == 0) record_root_move(move, v, window, node.count);
 
-    if (v > best) {
-      best = v;
+    if (v > node.best) {
+      node.best = v;
       if (v > window.alpha) {
         best_move = move;
         if (node.pv) update_pv(ply, move);
@@ -157,21 +166,31 @@ Value Worker::search_moves(const Position& pos, Window window, int depth, int pl
     if (move != best_move) tried.add(move);
   }
   // All but the excluded move may have been skipped, or it was the only one.
-  if (count == 0) return window.alpha;
+  if (node.count == 0) return window.alpha;
 
-  if (best_move && best >= window.beta) learn(pos, best_move, tried, depth, ply);
+  const Value best = node.best;
+  if (best_move && best >= window.beta) {
+    learn(pos, best_move, tried, node.depth, ply);
+    ++frame.cutoffs;
+  }
   if (!frame.excluded && (ply > 0 || rank_ == 0)) {
     const Bound bound = best >= window.beta              ? Bound::kLower
                         : node.pv && best > alpha_before ? Bound::kExact
                                                          : Bound::kUpper;
     job_->table.store(pos.key(), frame.turn,
-                      {best_move ? signature(best_move) : 0, best, frame.eval, depth, bound});
+                      {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth,
+                       bound, frame.pv_line});
+    // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
+    if (!frame.in_check && !(best_move && is_noisy(best_move)) && !is_forced_end(best) &&
+        bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
+      learn_error(ply, best, node.depth);
+    }
   }
   return best;
 }
 
 Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window,
-                         int new_depth, int reduction, int count) {
+                         int new_depth, int reduction) {
   const int ply = node.ply + 1;
   const Window zero{window.alpha, window.alpha + 1, true};
   Value v = kInfinite;
@@ -179,79 +198,81 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
     const int depth = std::clamp(new_depth - reduction, 1, std::max(new_depth, 1));
     v = child_value(child, side, {zero.alpha, zero.beta, false}, depth, ply);
     if (v > window.alpha && depth < new_depth) {
-      v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
+      // The clearer the surprise, the deeper it is looked into.
+      if (v > node.best + 40 + 2 * new_depth) ++new_depth;
+      if (v < node.best + 8) --new_depth;
+      if (depth < new_depth)
+        v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
     }
-  } else if (!node.pv || count > 1) {
+  } else if (!node.pv || node.count > 1) {
     v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
   }
-  if (node.pv && !stopped_ && (count == 1 || v > window.alpha)) {
+  if (node.pv && !stopped_ && (node.count == 1 || v > window.alpha)) {
     v = child_value(child, side, {window.alpha, window.beta, true}, new_depth, ply);
   }
   return v;
 }
 
 bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
-                       Value best, int count, MovePicker& picker) {
+                       MovePicker& picker) {
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
-  if (best <= -kMateBound || frame.beneath_chance) return false;
+  if (node.best <= -kMateBound || frame.beneath_chance) return false;
+  const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
   if (is_noisy(move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
            !exchange_reaches(*program_, *tables_, pos, move, -90 * node.depth);
   }
   if (may_check(pos, move, node.ply)) return false;
   const int enough = (4 + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
-  if (node.depth <= 7 && count > enough) {
+  if (node.depth <= 8 && node.count > enough) {
     picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
     return true;
   }
-  const int depth =
-      std::max(node.depth - kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
-                                       [static_cast<std::size_t>(std::min(count, 63))],
-               1);
-  if (depth <= 3 && picker.quiet_history() < -6000 * depth) return true;
-  if (!frame.in_check && depth <= 6 && !is_forced_end(alpha) &&
-      node.eval + 110 + 95 * depth <= alpha)
+  if (depth <= 4 && picker.quiet_history() < -6000 * depth) return true;
+  if (!frame.in_check && depth <= 7 && !is_forced_end(alpha) &&
+      frame.eval + 110 + 85 * depth <= alpha)
     return true;
-  return depth <= 7 && !program_->has(kOwnTurn) &&
+  return depth <= 8 && !program_->has(kOwnTurn) &&
          !exchange_reaches(*program_, *tables_, pos, move, -22 * depth * depth);
 }
 
-int Worker::reduction_of(const NodeFacts& node, Move move, int count,
-                         const MovePicker& picker) const {
-  if (node.depth < 3 || count <= 1 + node.pv + (node.ply == 0)) return 0;
-  int r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
-                     [static_cast<std::size_t>(std::min(count, 63))];
+int Worker::reduction_of(const NodeFacts& node, Move move, const MovePicker& picker) const {
+  if (node.depth < 2 || node.count <= 1 + (node.ply == 0)) return 0;
+  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  int r = usual_reduction(node.depth, node.count);
   if (is_noisy(move)) {
-    if (!picker.losing_capture()) return 0;
-    r -= 1;
+    r -= picker.losing_capture() ? kPly : 2 * kPly;
   } else {
-    const auto& killers = frames_[static_cast<std::size_t>(node.ply)].killers;
-    if (move == killers[0] || move == killers[1]) {
-      r -= 1;
+    if (move == frame.killers[0] || move == frame.killers[1]) {
+      r -= kPly;
     } else if (node.ply > 0) {
-      r -= std::clamp(picker.quiet_history() / 16000, -2, 2);
+      r -= std::clamp(picker.quiet_history() / 12, -2 * kPly, 2 * kPly);
     }
-    if (node.noisy_table_move) r += 1;
+    if (node.noisy_table_move) r += kPly;
   }
-  if (node.pv) r -= 1;
-  if (node.cut) r += 1;
-  if (!node.improving) r += 1;
-  return std::max(r, 0);
+  if (frame.pv_line) r -= kPly;
+  if (node.pv) r -= kPly / 2;
+  if (node.cut) r += kPly * 3 / 2;
+  if (!node.improving) r += kPly * 3 / 4;
+  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs > 3) r += kPly;
+  return r;
 }
 
 int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
-                        const TableEntry& known) {
+                        const TableEntry& known, Value& refuted) {
   Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper ||
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
   }
-  const Value bar = known.value - 2 * node.depth;
+  const Value bar = known.value - node.depth;
   frame.excluded = move;
   const Value v = search(pos, {bar - 1, bar, node.cut}, (node.depth - 1) / 2, node.ply);
   frame.excluded = {};
-  if (v < bar) return 1;
-  return bar >= window.beta ? -1 : 0;
+  if (v < bar) return !node.pv && v < bar - 20 ? 2 : 1;
+  if (v >= window.beta && !is_forced_end(v)) refuted = v;
+  if (known.value >= window.beta) return -2;
+  return node.cut ? -1 : 0;
 }
 
 void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply) {
@@ -260,7 +281,8 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   const auto add_quiet = [&](Move m, int n) {
     histories_.butterfly(pos.side(), m).add(n);
     const std::size_t slot = slot_of(pos, m).index();
-    for (int back = 1; back <= 2 && back <= ply; ++back) {
+    for (const int back : {1, 2, 4}) {
+      if (back > ply) break;
       Histories::Continuation* table = frames_[static_cast<std::size_t>(ply - back)].continuation;
       if (table != nullptr) (*table)[slot].add(n);
     }

@@ -28,6 +28,7 @@ Value Worker::chance_value(const Position& pos, int depth, int ply) {
   Value least = kInfinite;
   Value most = -kInfinite;
   frames_[at].played = {};
+  frames_[at].slot = 0;
   frames_[at].continuation = nullptr;
   for (const Move event : events) {
     const std::int64_t weight = program_->chance_weight(pos, event);

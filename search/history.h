@@ -42,9 +42,10 @@ class Credit {
   std::int16_t value_ = 0;
 };
 
-/// What one thread has learnt about which moves cause cutoffs.
+/// What one thread has learnt: which moves cause cutoffs, and how far the static evaluation errs.
 class Histories {
  public:
+  static constexpr std::size_t kFeatures = 4;
   using Continuation = std::array<Credit, 1024>;  ///< By the slot of the later move.
 
   Histories() { clear(); }
@@ -59,9 +60,16 @@ class Histories {
   /// other.
   Continuation& after(MoveSlot previous) { return tables_->continuation[previous.index()]; }
   Credit& capture(MoveSlot slot, Man victim) { return tables_->capture[slot.index()][victim & 7u]; }
+  /// By how much searches found more than the evaluation with `side` to move where this feature of
+  /// the position, one of kFeatures, has this key.
+  Credit& error(std::size_t feature, Color side, std::uint64_t key) {
+    return tables_->error[feature][side][key % kErrorKeys];
+  }
 
  private:
+  static constexpr std::size_t kErrorKeys = 16384;
   struct Tables {
+    std::array<std::array<std::array<Credit, kErrorKeys>, 2>, kFeatures> error{};
     std::array<std::array<std::array<Credit, 64>, 65>, 2> butterfly{};
     std::array<std::array<Credit, 8>, 1024> capture{};
     std::array<Continuation, 1024> continuation{};

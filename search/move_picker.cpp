@@ -53,6 +53,7 @@ int MovePicker::quiet_score(Move move, const OrderingHints& hints) const {
   int sum = 2 * histories_.butterfly(pos_.side(), move);
   if (hints.after_last != nullptr) sum += 2 * (*hints.after_last)[slot];
   if (hints.after_one_before != nullptr) sum += (*hints.after_one_before)[slot];
+  if (hints.after_own_before != nullptr) sum += (*hints.after_own_before)[slot] / 2;
   return sum;
 }
 

@@ -18,6 +18,7 @@ struct OrderingHints {
   std::array<Move, 2> killers{};
   const Histories::Continuation* after_last = nullptr;        ///< Following the last ply.
   const Histories::Continuation* after_one_before = nullptr;  ///< Following the ply before that.
+  const Histories::Continuation* after_own_before = nullptr;  ///< Following the one 4 plies ago.
 };
 
 /// Hands out the legal moves of a position, the most promising first, ordering only as far as

@@ -2,6 +2,7 @@
 #include "movegen/context.h"
 #include "movegen/lookup.h"
 #include "search/pawn_structure.h"
+#include "search/see.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -9,12 +10,14 @@
 namespace protean {
 namespace {
 
-constexpr int kReverseFutilityDepth = 7;
-constexpr Value kReverseFutilityMargin = 85;
+constexpr int kReverseFutilityDepth = 8;
+constexpr Value kReverseFutilityMargin = 80;
 constexpr int kRazorDepth = 3;
 constexpr Value kRazorMargin = 260;
 constexpr int kVerifyNullFrom = 12;
 constexpr int kNullWithOnePieceFrom = 7;
+constexpr int kProbDepth = 5;
+constexpr Value kProbMargin = 170;
 
 }  // namespace
 
@@ -26,41 +29,74 @@ int Worker::piece_count(const Position& pos) const {
   return popcount(rest);
 }
 
-bool Worker::pruned(const Position& pos, Window window, int depth, int ply, bool improving,
-                    Value& value) {
-  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
+                    const TableEntry& known, Value& value) {
   // Where the end does not come by mate the static score knows less of it.
   const int doubt = tables_->mate_decides ? 1 : 2;
-  if (depth <= kReverseFutilityDepth && !is_forced_end(window.beta)) {
-    const Value margin = kReverseFutilityMargin * doubt * (depth - improving);
-    if (frame.eval < kMaxEval && frame.eval - margin >= window.beta) {
-      value = (frame.eval + window.beta) / 2;
+  if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
+      !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
+    const Value margin = kReverseFutilityMargin * doubt * (node.depth - node.improving);
+    if (node.eval < kMaxEval && node.eval - margin >= window.beta) {
+      value = (node.eval + window.beta) / 2;
       return true;
     }
   }
-  if (depth <= kRazorDepth && frame.eval + kRazorMargin * doubt * depth <= window.alpha) {
-    value = quiescence(pos, {window.alpha, window.alpha + 1}, ply);
+  if (node.depth <= kRazorDepth && node.eval + kRazorMargin * doubt * node.depth <= window.alpha) {
+    value = quiescence(pos, {window.alpha, window.alpha + 1}, node.ply);
     if (stopped_ || value <= window.alpha) return true;
   }
-  return null_move_refutes(pos, window, depth, ply, value);
+  return null_move_refutes(pos, window, node, value) ||
+         capture_refutes(pos, window, node, known, value);
 }
 
-bool Worker::null_move_refutes(const Position& pos, Window window, int depth, int ply,
+bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
+                             const TableEntry& known, Value& value) {
+  if (node.depth < kProbDepth || is_forced_end(window.beta) || !tables_->mate_decides) return false;
+  const Value bar = window.beta + kProbMargin - 50 * node.improving;
+  if (known && known.depth >= node.depth - 3 && known.value < bar) return false;
+  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  MovePicker picker(*program_, *tables_, pos, histories_, hints_for(node.ply, known.move),
+                    MovePicker::Scope::kNoisy);
+  while (const Move move = picker.next()) {
+    if (picker.losing_capture()) break;
+    if (!exchange_reaches(*program_, *tables_, pos, move, bar - frame.eval)) continue;
+    const Position child = make(pos, move, node.ply);
+    const Window at_bar{bar - 1, bar, !window.cut};
+    value = child_value(child, pos.side(), at_bar, 0, node.ply + 1);
+    if (value >= bar && !stopped_) {
+      value = child_value(child, pos.side(), at_bar, node.depth - 4, node.ply + 1);
+    }
+    unmake();
+    if (stopped_) return true;
+    if (value < bar) continue;
+    job_->table.store(
+        pos.key(), frame.turn,
+        {signature(move), value, frame.raw_eval, node.depth - 3, Bound::kLower, frame.pv_line});
+    return true;
+  }
+  return false;
+}
+
+bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFacts& node,
                                Value& value) {
+  const int depth = node.depth;
+  const int ply = node.ply;
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
-  if (!tables_->null_move_sound || depth < 3 || frame.after_null || frame.eval < window.beta ||
-      ply < null_allowed_from_ || is_forced_end(window.beta)) {
+  if (!tables_->null_move_sound || depth < 3 || frame.after_null || node.eval < window.beta ||
+      frame.eval + 20 * depth - 60 < window.beta || ply < null_allowed_from_ ||
+      is_forced_end(window.beta)) {
     return false;
   }
   const int pieces = piece_count(pos);
   // With a single piece, being obliged to move it is often what loses.
   if (pieces == 0 || (pieces == 1 && depth < kNullWithOnePieceFrom)) return false;
-  const int reduction = 3 + depth / 4 + std::min((frame.eval - window.beta) / 180, 3);
+  const int reduction = 4 + depth / 3 + std::min((node.eval - window.beta) / 180, 3);
   const Position child = program_->make_null(pos);
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   job_->table.prefetch(child.key());
   frame.played = {};
+  frame.slot = 0;
   frame.continuation = nullptr;
   Frame& next = frames_[at + 1];
   next = {.turn = frame.turn + 1,

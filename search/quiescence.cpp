@@ -11,13 +11,63 @@ namespace {
 /// A capture that with this much on top does not reach alpha is left out.
 constexpr Value kDeltaMargin = 180;
 
+// What the search learns of the evaluation's errors: how much of a credit is a centipawn, how
+// fast it grows with the error and the depth that found it, and how much it may change at once.
+constexpr int kErrorScale = 512;
+constexpr int kErrorGain = 6;
+constexpr int kMostAtOnce = 4096;
+
 }  // namespace
 
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
-  if (frame.in_check) return frame.eval = kNoValue;
-  frame.eval = known && known.eval != kNoValue ? known.eval : evaluate(*program_, *tables_, pos);
+  if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
+  frame.raw_eval =
+      known && known.eval != kNoValue ? known.eval : evaluate(*program_, *tables_, pos);
+  find_errors(pos, ply);
+  int error = 0;
+  for (const Credit* credit : frame.errors) error += *credit;
+  frame.eval = std::clamp(frame.raw_eval + error / kErrorScale, -kMaxEval, kMaxEval);
   return frame.eval;
+}
+
+void Worker::find_errors(const Position& pos, int ply) {
+  const auto at = static_cast<std::size_t>(ply);
+  const auto mix = [](std::uint64_t key, std::uint64_t word) {
+    key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
+    return key ^ key >> 32;
+  };
+  const auto keys_of = [&](Color c) {
+    std::uint64_t key = 0;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (m != Pawn) key = mix(key, pos.of(c, m));
+    }
+    return key;
+  };
+  const std::uint64_t pawns = mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
+  std::uint64_t last = 0;
+  if (ply > 0) last = frames_[at - 1].slot;
+  Color us = pos.side();
+  frames_[at].errors = {&histories_.error(0, us, pawns), &histories_.error(1, us, keys_of(White)),
+                        &histories_.error(2, us, keys_of(Black)), &histories_.error(3, us, last)};
+}
+
+void Worker::learn_error(int ply, Value found, int depth) {
+  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const int bonus =
+      std::clamp((found - frame.eval) * depth * kErrorGain, -kMostAtOnce, kMostAtOnce);
+  for (Credit* credit : frame.errors) credit->add(bonus);
+}
+
+bool Worker::improving(int ply) const {
+  const auto at = static_cast<std::size_t>(ply);
+  const Frame& frame = frames_[at];
+  if (frame.in_check) return false;
+  for (std::size_t back = 2; back <= 4 && back <= at; back += 2) {
+    const Frame& earlier = frames_[at - back];
+    if (earlier.side == frame.side && earlier.eval != kNoValue) return frame.eval > earlier.eval;
+  }
+  return false;
 }
 
 Value Worker::quiescence(const Position& pos, Window window, int ply) {
@@ -41,13 +91,18 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
     }
   }
 
-  const Value stand = quiet_eval(pos, ply, known);
+  Value stand = quiet_eval(pos, ply, known);
+  if (!frame.in_check && known && !is_forced_end(known.value) &&
+      known.bound != (known.value > stand ? Bound::kUpper : Bound::kLower)) {
+    stand = known.value;
+  }
   Value best = -kInfinite;
   const Value alpha_before = window.alpha;
   if (!frame.in_check) {
     best = stand;
     if (best >= window.beta) {
-      if (!known) job_->table.store(pos.key(), frame.turn, {0, best, stand, 0, Bound::kLower});
+      if (!known)
+        job_->table.store(pos.key(), frame.turn, {0, best, frame.raw_eval, 0, Bound::kLower});
       return best;
     }
     window.alpha = std::max(window.alpha, best);
@@ -86,8 +141,9 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   const Bound bound = best >= window.beta         ? Bound::kLower
                       : pv && best > alpha_before ? Bound::kExact
                                                   : Bound::kUpper;
-  job_->table.store(pos.key(), frame.turn,
-                    {best_move ? signature(best_move) : 0, best, stand, 0, bound});
+  job_->table.store(
+      pos.key(), frame.turn,
+      {best_move ? signature(best_move) : 0, best, frame.raw_eval, 0, bound, pv || known.pv});
   return best;
 }
 

@@ -21,7 +21,8 @@ struct Data {
   Value eval() const { return static_cast<std::int16_t>((word >> 16) & 0xFFFF); }
   int depth() const { return static_cast<int>((word >> 32) & 0xFF); }
   Bound bound() const { return static_cast<Bound>((word >> 40) & 3); }
-  unsigned generation() const { return static_cast<unsigned>((word >> 42) & 63); }
+  bool pv() const { return (word >> 42) & 1; }
+  unsigned generation() const { return static_cast<unsigned>((word >> 43) & 31); }
   std::uint64_t key_bits() const { return word >> 48; }
 };
 
@@ -84,8 +85,12 @@ TableEntry TranspositionTable::probe(std::uint64_t key, int turn) const {
     const std::uint64_t first = slot.mixed.load(kRelaxed) ^ data.word;
     if (first >> 32 != check_bits(key) || data.key_bits() != (key & 0xFFFF)) continue;
     if (data.bound() == Bound::kNone) continue;
-    return {static_cast<std::uint32_t>(first), to_root(data.value(), turn), data.eval(),
-            data.depth() - kDepthOffset, data.bound()};
+    return {static_cast<std::uint32_t>(first),
+            to_root(data.value(), turn),
+            data.eval(),
+            data.depth() - kDepthOffset,
+            data.bound(),
+            data.pv()};
   }
   return {};
 }
@@ -117,10 +122,10 @@ void TranspositionTable::store(std::uint64_t key, int turn, const TableEntry& en
   const auto half = [](Value v) {
     return static_cast<std::uint64_t>(static_cast<std::uint16_t>(v));
   };
-  const std::uint64_t data = half(to_node(entry.value, turn)) | half(entry.eval) << 16 |
-                             static_cast<std::uint64_t>(depth) << 32 |
-                             static_cast<std::uint64_t>(entry.bound) << 40 |
-                             std::uint64_t{generation_} << 42 | (key & 0xFFFF) << 48;
+  const std::uint64_t data =
+      half(to_node(entry.value, turn)) | half(entry.eval) << 16 |
+      static_cast<std::uint64_t>(depth) << 32 | static_cast<std::uint64_t>(entry.bound) << 40 |
+      std::uint64_t{entry.pv} << 42 | std::uint64_t{generation_} << 43 | (key & 0xFFFF) << 48;
   victim->mixed.store((check_bits(key) << 32 | move) ^ data, kRelaxed);
   victim->data.store(data, kRelaxed);
 }

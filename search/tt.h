@@ -29,6 +29,7 @@ struct TableEntry {
   Value eval = kNoValue;   ///< Static evaluation, kNoValue in check.
   int depth = 0;
   Bound bound = Bound::kNone;  ///< kNone: nothing is known.
+  bool pv = false;             ///< Has been on the line of best play.
 
   explicit operator bool() const { return bound != Bound::kNone; }
 };
@@ -58,13 +59,13 @@ class TranspositionTable {
   int hashfull() const;
 
  private:
-  static constexpr unsigned kGenerationMask = 63;
+  static constexpr unsigned kGenerationMask = 31;
   static constexpr int kDepthOffset = 8;
 
   struct Slot {
     std::atomic<std::uint64_t> mixed{0};  ///< (high key bits << 32 | move) ^ data
     std::atomic<std::uint64_t> data{
-        0};  ///< value 16, eval 16, depth 8, generation 6 + bound 2, low key bits 16
+        0};  ///< value 16, eval 16, depth 8, generation 5 + pv 1 + bound 2, low key bits 16
   };
   struct alignas(64) Cluster {
     std::array<Slot, 4> slots;

@@ -211,6 +211,7 @@ OrderingHints Worker::hints_for(int ply, std::uint32_t table_move) const {
   OrderingHints hints{.table_move = table_move, .killers = frames_[at].killers};
   if (ply >= 1) hints.after_last = frames_[at - 1].continuation;
   if (ply >= 2) hints.after_one_before = frames_[at - 2].continuation;
+  if (ply >= 4) hints.after_own_before = frames_[at - 4].continuation;
   return hints;
 }
 

@@ -79,10 +79,15 @@ class Worker {
     bool in_check = false;
     bool after_null = false;  ///< The ply before was a null move.
     bool beneath_chance = false;
-    Value eval = kNoValue;
+    bool pv_line = false;       ///< On the line of best play, or has been.
+    int cutoffs = 0;            ///< Among the children of this ply.
+    Value raw_eval = kNoValue;  ///< As evaluate() says.
+    Value eval = kNoValue;      ///< The same with what is known of its errors; kNoValue in check.
+    std::array<Credit*, Histories::kFeatures> errors{};
     Move played{};
     Move excluded{};  ///< Left out while asking whether it is the only good move.
     std::array<Move, 2> killers{};
+    std::size_t slot = 0;                             ///< Of `played`.
     Histories::Continuation* continuation = nullptr;  ///< Table of what follows `played`.
   };
 
@@ -102,8 +107,10 @@ class Worker {
     bool pv;
     bool cut;
     bool improving;
-    bool noisy_table_move;
-    Value eval;
+    Value eval;  ///< The table's value where that knows better than the static evaluation.
+    bool noisy_table_move = false;
+    int count = 0;  ///< Moves tried, the present one included.
+    Value best = -kInfinite;
   };
 
   /// Moves tried before the best one.
@@ -129,26 +136,28 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
-  Value search_moves(const Position& pos, Window window, int depth, int ply,
-                     const TableEntry& known);
+  Value search_moves(const Position& pos, Window window, NodeFacts node, const TableEntry& known);
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
-                   int new_depth, int reduction, int count);
+                   int new_depth, int reduction);
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop_back(); }
-  bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha, Value best,
-                 int count, MovePicker& picker);
-  int reduction_of(const NodeFacts& node, Move move, int count, const MovePicker& picker) const;
-  /// 1 if all other moves are clearly worse than the table's, -1 if several are good enough, else
-  /// 0.
+  bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
+                 MovePicker& picker);
+  int reduction_of(const NodeFacts& node, Move move, const MovePicker& picker) const;
+  /// Plies to add where all other moves are worse than the table's, fewer than none where several
+  /// are good enough. `refuted` is set to a bound that proves the node to fail high.
   int singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
-                  const TableEntry& known);
+                  const TableEntry& known, Value& refuted);
   void learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply);
   void record_root_move(Move move, Value value, Window window, int count);
 
   // Shortcuts before any move is tried (pruning.cpp)
-  bool pruned(const Position& pos, Window window, int depth, int ply, bool improving, Value& value);
-  bool null_move_refutes(const Position& pos, Window window, int depth, int ply, Value& value);
+  bool pruned(const Position& pos, Window window, const NodeFacts& node, const TableEntry& known,
+              Value& value);
+  bool null_move_refutes(const Position& pos, Window window, const NodeFacts& node, Value& value);
+  bool capture_refutes(const Position& pos, Window window, const NodeFacts& node,
+                       const TableEntry& known, Value& value);
   int piece_count(
       const Position& pos) const;  ///< Of the side to move, without pawns and royal men.
   void find_check_squares(const Position& pos, int ply);
@@ -157,6 +166,9 @@ class Worker {
   // Leaves (quiescence.cpp)
   Value quiescence(const Position& pos, Window window, int ply);
   Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
+  void find_errors(const Position& pos, int ply);
+  void learn_error(int ply, Value found, int depth);
+  bool improving(int ply) const;
 
   // Chance (chance_node.cpp)
   Value chance_value(const Position& pos, int depth, int ply);
