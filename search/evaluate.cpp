@@ -63,6 +63,7 @@ class Evaluation {
     for (Color c : {White, Black}) {
       threats(c);
       royal_safety(c);
+      safe_checks(c);
     }
     return finish();
   }
@@ -114,6 +115,23 @@ class Evaluation {
     }
     for (Color c : {White, Black}) {
       judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
+      own_pawn_files_[c] = fold_files(pos_.of(c, Pawn));
+      open_files(c);
+    }
+  }
+
+  /// The files that have a man of `b`, each as its square on the first rank.
+  static Bitboard fold_files(Bitboard b) {
+    b |= b >> 32;
+    b |= b >> 16;
+    return (b | b >> 8) & 0xFF;
+  }
+
+  void open_files(Color c) {
+    const Bitboard open = (~own_pawn_files_[c] & 0xFF) * kFileA;
+    for (Man m = 1; m < kMaxMen; ++m) {
+      if (t_.royal(m)) continue;
+      if (const Bitboard men = pos_.of(c, m) & open) count(c, weight::kOpenFile + m, popcount(men));
     }
   }
 
@@ -145,6 +163,7 @@ class Evaluation {
         if (!attacks) continue;
         twice_[c] |= attacked_[c] & reach;
         attacked_[c] |= reach;
+        by_man_[c][man] |= reach;
         if (const Bitboard hits = reach & zone_[!c]) {
           attackers_[c] += 1;
           pressure_[c] += 1 + popcount(hits);
@@ -174,6 +193,39 @@ class Evaluation {
                     [&](Square s) { count(!c, weight::kHanging + man_of(pos_.piece_on(s)), 1); });
     count(c, weight::kOutnumbered,
           popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+    menaces(c, pieces);
+  }
+
+  /// Enemy pieces attacked by men of `c` that are worth less.
+  void menaces(Color c, Bitboard pieces) {
+    Bitboard cheaper = 0;
+    for (const Man m : t_.by_value) {
+      if (t_.royal(m)) break;
+      if (const Bitboard menaced = cheaper & pieces & pos_.men(m)) {
+        count(!c, weight::kMenaced + m, popcount(menaced));
+      }
+      cheaper |= by_man_[c][m];
+    }
+  }
+
+  /// Squares from which the men of `c` could check without being taken for nothing.
+  void safe_checks(Color c) {
+    if (!royals_[!c] || !t_.single_royal) return;
+    const Square royal = lsb(royals_[!c]);
+    const Bitboard safe =
+        ~pos_.by_color(c) & (~attacked_[!c] | (twice_[c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+    for (const AttackLine& line : program_.side(pos_.board(), c).attack_lines) {
+      if (line.limited) continue;
+      const Bitboard from =
+          safe & (line.rider ? lookup<S>(line.lookup_to[royal], occupied_) : line.reach_to[royal]);
+      if (!from) continue;
+      for (std::size_t i = 0; i < line.goers.men.count; ++i) {
+        const Man m = line.goers.men.men[i];
+        if (const Bitboard checks = from & by_man_[c][m]) {
+          count(c, weight::kSafeCheck + m, popcount(checks));
+        }
+      }
+    }
   }
 
   /// The danger the royal man of `c` is in, and the pawns before it.
@@ -188,6 +240,8 @@ class Evaluation {
     if (t_.orthodox_pawns) {
       const Bitboard ahead = c == White ? zone_[c] << 8 : zone_[c] >> 8;
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
+      // The zone touches each file it meets; a file's lowest rank stands for it.
+      count(c, weight::kBareFile, popcount(fold_files(zone_[c]) & ~own_pawn_files_[c]));
     }
   }
 
@@ -249,7 +303,9 @@ class Evaluation {
   std::array<Bitboard, 2> royals_{};
   std::array<Bitboard, 2> zone_{};
   std::array<Bitboard, 2> pawn_attacks_{};
+  std::array<Bitboard, 2> own_pawn_files_{};  ///< As squares of the first rank.
   std::array<Bitboard, 2> attacked_{};
+  std::array<std::array<Bitboard, kMaxMen>, 2> by_man_{};  ///< Squares attacked by kind.
   std::array<Bitboard, 2> twice_{};
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};

@@ -178,6 +178,7 @@ class Builder {
     w_[weight::kThreatByPawn] = {38, 30};
     w_[weight::kOutnumbered] = {10, 12};
     w_[weight::kShieldPawn] = {10, 0};
+    w_[weight::kBareFile] = {-14, 0};
     w_[weight::kDoubled] = {-9, -20};
     w_[weight::kIsolated] = {-10, -12};
     w_[weight::kSupported] = {8, 6};
@@ -190,13 +191,19 @@ class Builder {
       const Tapered passed = kPassed[left];
       w_[weight::kPassed + left] = passed;
       w_[weight::kBlocked + left] = {-(passed.full() / 3), -(passed.sparse() / 3)};
-      w_[weight::kEscort + left] = {0, std::max(6 - static_cast<int>(left), 0)};
+      w_[weight::kRoyalRace + left] = {0, std::max(6 - static_cast<int>(left), 0)};
     }
   }
 
   void man_weights(Man m) {
     w_[weight::kWorth + m] = worth_[m];
-    if (!t_.royal(m)) w_[weight::kHanging + m] = {-24, -20};
+    if (!t_.royal(m)) {
+      w_[weight::kHanging + m] = {-24, -20};
+      w_[weight::kSafeCheck + m] = {16, 4};
+      if (m != Pawn) {
+        w_[weight::kMenaced + m] = {-worth_[m].full() / 24, -worth_[m].sparse() / 24};
+      }
+    }
     for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
       w_[mobility_weight(m, n)] = {n * per_destination(m), n * per_destination(m)};
     }

@@ -52,8 +52,8 @@ void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, 
   const Bitboard other = pos.of(!c, King);
   if (!own || !other) return;
   const Square ahead = lsb(stop);
-  count(weight::kEscort + steps, std::min(king_distance(lsb(other), ahead), 5) * 2 -
-                                     std::min(king_distance(lsb(own), ahead), 5));
+  count(weight::kRoyalRace + steps, std::min(king_distance(lsb(other), ahead), 5) * 2 -
+                                        std::min(king_distance(lsb(own), ahead), 5));
 }
 
 }  // namespace pawns

@@ -241,13 +241,14 @@ WeightLayout::WeightLayout(const RuleProgram& program, std::uint8_t royals, bool
   if (orthodox_pawns) {
     rows_.push_back({"threat", weight::kThreatByPawn});
     rows_.push_back({"shield", weight::kShieldPawn});
+    rows_.push_back({"bare", weight::kBareFile});
     rows_.push_back({"doubled", weight::kDoubled});
     rows_.push_back({"isolated", weight::kIsolated});
     rows_.push_back({"supported", weight::kSupported});
     rows_.push_back({"backward", weight::kBackward});
     rows_.push_back({"passed", weight::kPassed + 1, 7, 7});
     rows_.push_back({"blocked", weight::kBlocked + 1, 7, 7});
-    rows_.push_back({"escort", weight::kEscort + 1, 7, 7});
+    rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
   }
   add_men(program, royals, orthodox_pawns);
 }
@@ -260,9 +261,16 @@ void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals, bool
     if (!(royals >> m & 1)) {
       rows_.push_back({"man" + man, weight::kWorth + m});
       rows_.push_back({"hanging" + man, weight::kHanging + m});
-      if (m != Pawn) rows_.push_back({"second" + man, weight::kSecond + m});
+      if (m != Pawn) {
+        rows_.push_back({"second" + man, weight::kSecond + m});
+        rows_.push_back({"menaced" + man, weight::kMenaced + m});
+        if (orthodox_pawns) rows_.push_back({"open" + man, weight::kOpenFile + m});
+      }
       if (m != Pawn || !orthodox_pawns) {
-        if (std::popcount(royals) == 1) rows_.push_back({"attack" + man, weight::kAttack + m});
+        if (std::popcount(royals) == 1) {
+          rows_.push_back({"attack" + man, weight::kAttack + m});
+          rows_.push_back({"check" + man, weight::kSafeCheck + m});
+        }
         const auto steps = static_cast<std::size_t>(most_destinations(program, m)) + 1;
         rows_.push_back({"mobility" + man, mobility_weight(m, 0), steps, steps});
       }

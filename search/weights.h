@@ -24,19 +24,23 @@ enum : std::size_t {
   kThreatByPawn,  ///< Pieces a pawn attacks.
   kOutnumbered,   ///< Enemy men attacked twice and defended once.
   kShieldPawn,    ///< Pawns before the royal man.
+  kBareFile,      ///< Files beside and under the royal man without own pawns.
   kDoubled,
   kIsolated,
   kSupported,
   kBackward,
   kPassed,                          ///< + steps left, 0..7
   kBlocked = kPassed + 8,           ///< Passed pawns that cannot step on; likewise.
-  kEscort = kBlocked + 8,           ///< Nearness of the Kings to one; likewise.
-  kDanger = kEscort + 8,            ///< + pressure on the royal man's zone, in eights
+  kRoyalRace = kBlocked + 8,        ///< Nearness of the Kings to one; likewise.
+  kDanger = kRoyalRace + 8,         ///< + pressure on the royal man's zone, in eights
   kWorth = kDanger + kDangerSteps,  ///< + man
   kSecond = kWorth + kMen,          ///< Having two or more of them; + man
   kAttack = kSecond + kMen,         ///< Each square attacked in the other royal man's zone; + man
   kHanging = kAttack + kMen,        ///< Attacked by the other side and not defended; + man
-  kMobility = kHanging + kMen,      ///< + man * kDestinations + destinations
+  kMenaced = kHanging + kMen,       ///< Attacked by a piece of less value; + man
+  kSafeCheck = kMenaced + kMen,     ///< Squares from which it may check unpunished; + man
+  kOpenFile = kSafeCheck + kMen,    ///< Those on a file without own pawns; + man
+  kMobility = kOpenFile + kMen,     ///< + man * kDestinations + destinations
   kSquare = kMobility + kMen * kDestinations,  ///< see WeightLayout::square
   kCount = kSquare + 2 * kMen * std::size_t{kSquares}
 };
