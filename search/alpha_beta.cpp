@@ -35,6 +35,15 @@ bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
 
 }  // namespace
 
+void Worker::prefetch_after(const Position& pos, Move move) const {
+  if (move.kind() != MoveKind::kNormal || program_->object != nullptr) return;
+  const Piece piece = pos.piece_on(move.from());
+  std::uint64_t key = pos.key() ^ zobrist::side(Black) ^ zobrist::piece(piece, move.from()) ^
+                      zobrist::piece(piece, move.to());
+  if (move.is_capture()) key ^= zobrist::piece(pos.piece_on(move.to()), move.to());
+  job_->table.prefetch(key);
+}
+
 Position Worker::make(const Position& pos, Move move, int ply) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   Frame& next = frames_[static_cast<std::size_t>(ply) + 1];
@@ -130,6 +139,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;
+    prefetch_after(pos, move);
     if (node.count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
 

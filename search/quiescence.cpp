@@ -113,6 +113,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   if (frame.in_check && picker.size() == 0) return no_moves_value(pos, ply);
   Move best_move{};
   while (const Move move = picker.next()) {
+    prefetch_after(pos, move);
     if (best > -kMateBound) {
       if (picker.losing_capture()) {
         if (!frame.in_check) break;

@@ -140,6 +140,9 @@ class Worker {
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
                    int new_depth, int reduction);
+  /// Asks for the table's entry of what follows a plain move, long before the position is made: a
+  /// wrong guess costs little.
+  void prefetch_after(const Position& pos, Move move) const;
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
