@@ -240,9 +240,9 @@ CommandLineResult replay_command(const Call& call) {
 
 void tune_options(po::options_description& description) {
   description.add_options()("variant", po::value<std::string>()->default_value("chess"),
-                            "the games")("games", po::value<int>()->default_value(2000),
+                            "the games")("games", po::value<int>()->default_value(10'000),
                                          "of each variant")(
-      "nodes", po::value<std::uint64_t>()->default_value(3000), "for each ply")(
+      "nodes", po::value<std::uint64_t>()->default_value(500), "for each ply")(
       "concurrency", po::value<int>()->default_value(0), "threads; 0: one a processor")(
       "seed", po::value<std::uint64_t>()->default_value(1), "for openings")(
       "out", po::value<std::string>()->default_value("variants/weights"), "folder to write to")(
@@ -253,12 +253,17 @@ void tune_options(po::options_description& description) {
 CommandLineResult tune_command(const Call& call) {
   const InterruptFlag interrupt;
   TuneOptions options;
-  try {
-    for (const Variant* variant : read_variants(call.options["variant"].as<std::string>())) {
-      options.variants.push_back(variant->info().id);
+  const auto& games = call.options["variant"].as<std::string>();
+  if (games == "all") {
+    options.variants = {games};  // the tuner knows which games borrow another's weights
+  } else {
+    try {
+      for (const Variant* variant : read_variants(games)) {
+        options.variants.push_back(variant->info().id);
+      }
+    } catch (const MatchWordsError& error) {
+      throw UsageError(error.what());
     }
-  } catch (const MatchWordsError& error) {
-    throw UsageError(error.what());
   }
   options.games = in_range(call, "games", 1, 100'000'000);
   options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);

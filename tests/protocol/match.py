@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`protean match` and `protean replay` from outside: real engines, broken engines, files, Ctrl-C."""
+"""`protean match`, `replay` and `tune` from outside: real engines, broken ones, files, Ctrl-C."""
 
 import json
 import os
@@ -225,6 +225,21 @@ def files_that_cannot_be_used_are_named(case):
     code, _, err = run(*case[0])
     check(code != 0, "it succeeded")
     check(case[1] in err, err)
+
+
+@test
+def weights_are_tuned_and_played_with():
+    folder = os.path.dirname(scratch("weights"))
+    code, out, err = run("tune", "--variant", "archer", "--games", "20", "--nodes", "50",
+                         "--concurrency", "2", "--out", folder)
+    equal((code, err), (0, ""), f"exit code and errors of tune: {out}")
+    weights = os.path.join(folder, "archer.weights")
+    check("wrote" in out and os.path.exists(weights), out)
+    match(*protean(**{"option.EvalFile": weights}), *protean(**{"option.EvalFile": "<derived>"}),
+          "--each", "nodes=100", "--variant", "archer", "--games", "2", "--maxmoves", "5")
+    code, _, err = run("tune", "--variant", "nosuch")
+    equal(code, 2, "exit code")
+    check("nosuch" in err, err)
 
 
 @test

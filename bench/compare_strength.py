@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays orthodox chess against the engines found on this machine and prints a Markdown table.
+
+    bench/compare_strength.py [BINARY] [--games N] [--concurrency N] [--tc CLOCK] [--only NAME ...]
+
+Each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
+64 MB a side, one thread. A player that holds itself lost by ten pawns for three turns has lost.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+DEBIAN_GAMES = "/usr/games"  # not in everybody's PATH
+
+
+def stockfish(elo):
+    return ["cmd=stockfish", "option.Hash=64", "option.UCI_LimitStrength=true",
+            f"option.UCI_Elo={elo}"]
+
+
+def half(clock):
+    base, _, increment = clock.partition("+")
+    return f"{float(base) / 2:g}" + (f"+{float(increment) / 2:g}" if increment else "")
+
+
+def opponents(binary, clock, scratch):
+    """(name, words of --engine), in the order of the table."""
+    return [
+        ("fairymax", ["cmd=fairymax", "proto=xboard"]),
+        ("phalanx", ["cmd=phalanx", "proto=xboard", "arg=-l-", "arg=-b-"]),
+        # It writes files where it runs.
+        ("gnuchess", ["cmd=gnuchess", "arg=--xboard", "proto=xboard", f"dir={scratch}"]),
+        ("sjaakii", ["cmd=sjaakii", "proto=xboard"]),
+        ("fairy-stockfish", ["cmd=fairy-stockfish", "option.Hash=64", "option.Use NNUE=false"]),
+        ("stockfish at Elo 2000", stockfish(2000)),
+        ("stockfish at Elo 2400", stockfish(2400)),
+        ("stockfish at Elo 2800", stockfish(2800)),
+        ("itself in half the time", [f"cmd={binary}", "option.Hash=64", f"tc={half(clock)}"]),
+        ("itself counting men alone", [f"cmd={binary}", "option.Hash=64",
+                                       "option.EvalFile=<material>"]),
+    ]
+
+
+def has_option(command, name):
+    """True if a UCI engine has the option."""
+    said = subprocess.run([command], input="uci\nquit\n", capture_output=True, text=True,
+                          timeout=60, check=False).stdout
+    return f"option name {name} " in said
+
+
+def play(binary, name, words, arguments):
+    command = words[0].removeprefix("cmd=")
+    if shutil.which(command) is None:
+        print(f"{name}: there is no program {command} here", file=sys.stderr)
+        return None
+    words = [w for w in words if not w.startswith("option.Use NNUE") or
+             has_option(command, "Use NNUE")]
+    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+        done = subprocess.run(
+            [binary, "match", "--engine", f"cmd={binary}", "name=Protean", "option.Hash=64",
+             "--engine", f"name={name}", *words, "--each", f"tc={arguments.tc}",
+             f"timemargin={arguments.margin}", "--games", str(arguments.games), "--concurrency",
+             str(arguments.concurrency), "--openings", "random:8", "--recover", "--resign",
+             "movecount=3", "score=1000", "--json", report.name],
+            stdout=sys.stderr, check=False)
+        if done.returncode != 0:
+            sys.exit(done.returncode)
+        return json.load(report)
+
+
+def row(name, report):
+    first, second = report["players"]
+    elo = f"{first['elo']:+.0f} ± {first['elo_error']:.0f}" if "elo" in first else "-"
+    lost = sum(second[key] for key in ("time_losses", "rules_infractions", "breakdowns"))
+    return (f"| {name} | {first['games']} | +{first['wins']} ={first['draws']} -{first['losses']} "
+            f"| {100 * first['score']:.1f} % | {elo} | {lost} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("binary", nargs="?",
+                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--concurrency", type=int, default=1)
+    parser.add_argument("--tc", default="1+0.01")
+    parser.add_argument("--margin", type=int, default=200, help="ms a clock may be overrun")
+    parser.add_argument("--only", nargs="*", help="names of opponents")
+    arguments = parser.parse_args()
+    os.environ["PATH"] += os.pathsep + DEBIAN_GAMES
+    binary = os.path.abspath(arguments.binary)
+    print("| Opponent | games | result | score | Elo | forfeits of the opponent |")
+    print("| --- | ---: | --- | ---: | ---: | ---: |")
+    with tempfile.TemporaryDirectory() as scratch:
+        for name, words in opponents(binary, arguments.tc, scratch):
+            if arguments.only and name not in arguments.only:
+                continue
+            report = play(binary, name, words, arguments)
+            if report is not None:
+                print(row(name, report), flush=True)
+
+
+if __name__ == "__main__":
+    main()
