@@ -27,12 +27,13 @@ void TimeManager::start(const Limits& limits, Color side) {
 void TimeManager::allot(std::int64_t time, std::int64_t increment, const Limits& limits) {
   on_clock_ = true;
   const std::int64_t left = std::max<std::int64_t>(time - limits.move_overhead_ms, 1);
-  const std::int64_t moves = std::clamp<std::int64_t>(limits.moves_to_go.value_or(20), 1, 40);
-  const std::int64_t even_share = left / moves + increment * 3 / 4;
+  const std::int64_t moves = std::clamp<std::int64_t>(limits.moves_to_go.value_or(26), 1, 40);
+  const std::int64_t even_share = left / moves + increment;
   // The last move before a time control may use nearly all; otherwise something must stay for the
   // next one.
   const std::int64_t most = std::max<std::int64_t>(moves == 1 ? left * 9 / 10 : left * 2 / 5, 1);
-  soft_ = std::clamp<std::int64_t>(even_share * 7 / 10, 1, most);
+  // A sure move takes about half of it, so that on the whole the clock is used up.
+  soft_ = std::clamp<std::int64_t>(even_share * 11 / 10, 1, most);
   hard_ = std::min(hard_, std::clamp<std::int64_t>(even_share * 4, 1, most));
 }
 
