@@ -5,7 +5,7 @@
     bench/compare_strength.py [BINARY] [--games N] [--concurrency N] [--tc CLOCK] [--only NAME ...]
 
 Each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
-64 MB a side, one thread. A player that holds itself lost by ten pawns for three turns has lost.
+64 MB a side, one thread. A player that holds itself lost by seven pawns for three turns has lost.
 """
 
 import argparse
@@ -68,7 +68,7 @@ def play(binary, name, words, arguments):
              "--engine", f"name={name}", *words, "--each", f"tc={arguments.tc}",
              f"timemargin={arguments.margin}", "--games", str(arguments.games), "--concurrency",
              str(arguments.concurrency), "--openings", "random:8", "--recover", "--resign",
-             "movecount=3", "score=1000", "--json", report.name],
+             "movecount=3", "score=700", "--json", report.name],
             stdout=sys.stderr, check=False)
         if done.returncode != 0:
             sys.exit(done.returncode)
