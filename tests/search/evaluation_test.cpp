@@ -79,8 +79,9 @@ std::vector<std::string> ids() {
 INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
                          [](const auto& param) { return test_name(param.param); });
 
-TEST(Evaluation, OrthodoxMenHaveTheirUsualOrder) {
-  const EvaluationTables t = build_evaluation_tables(game("chess"));
+TEST(Evaluation, OrthodoxMenHaveTheirUsualValuesByTheRules) {
+  const EvaluationTables t =
+      build_evaluation_tables(game("chess"), {.origin = EvaluationSource::Origin::kRules});
   EXPECT_NEAR(t.exchange[Pawn], 100, 25);
   EXPECT_NEAR(t.exchange[Knight], 320, 40);
   EXPECT_NEAR(t.exchange[Bishop], 330, 40);
@@ -89,6 +90,15 @@ TEST(Evaluation, OrthodoxMenHaveTheirUsualOrder) {
   EXPECT_EQ(t.exchange[King], 0);
   EXPECT_TRUE(t.minors_cannot_mate);
   EXPECT_TRUE(t.null_move_sound);
+}
+
+TEST(Evaluation, OrthodoxMenKeepTheirUsualOrderWhenTuned) {
+  const EvaluationTables t = build_evaluation_tables(game("chess"));
+  EXPECT_LT(2 * t.exchange[Pawn], t.exchange[Knight]);
+  EXPECT_NEAR(t.exchange[Knight], t.exchange[Bishop], 60);
+  EXPECT_LT(t.exchange[Bishop] + t.exchange[Pawn], t.exchange[Rook]);
+  EXPECT_LT(t.exchange[Rook], t.exchange[Knight] + t.exchange[Bishop]);
+  EXPECT_NEAR(t.exchange[Queen], 2 * t.exchange[Rook], 100);
 }
 
 TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
