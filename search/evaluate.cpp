@@ -143,35 +143,37 @@ class Evaluation {
   }
 
   void movers(Color c) {
-    Tapered sum;
     const Bitboard own = pos_.by_color(c);
     const Bitboard useful = ~own & ~pawn_attacks_[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
+    Bitboard gone = 0;       // men that have a way of going
+    Bitboard attackers = 0;  // those that reach the other royal man's zone
     for (const Mover& mover : rules.movers) {
       Bitboard men = own & goers(mover.goers, c);
       if (!men) continue;
+      gone |= men;
       const bool attacks = mover.use != Use::kQuiet;
       const Bitboard counted = mover.use == Use::kQuiet ? useful & ~occupied_ : useful;
       Man man = mover.goers.men.men[0];
       do {
         const Square s = pop_lsb(men);
         const Bitboard reach = mover.rider ? lookup<S>(mover.lookup[s], occupied_) : mover.reach[s];
-        if (mover.goers.men.count > 1) man = man_of(pos_.piece_on(s));
-        const std::size_t worth = mobility_weight(man, popcount(reach & counted));
-        sum += t_.weights[worth];
-        note(c, worth, 1);
+        destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
+        if (mover.goers.men.count > 1) man = man_of(pos_.piece_on(s));
         twice_[c] |= attacked_[c] & reach;
         attacked_[c] |= reach;
         by_man_[c][man] |= reach;
         if (const Bitboard hits = reach & zone_[!c]) {
-          attackers_[c] += 1;
-          pressure_[c] += 1 + popcount(hits);
-          sum += t_.weights[weight::kAttack + man] * popcount(hits);
-          note(c, weight::kAttack + man, popcount(hits));
+          attackers |= bit(s);
+          pressure_[c] += popcount(hits);
+          count(c, weight::kAttack + man, popcount(hits));
         }
       } while (men);
     }
+    mobility(c, gone);
+    attackers_[c] = popcount(attackers);
+    pressure_[c] += attackers_[c];
     for (const Mover& mover : rules.royal_movers) {
       if (mover.use == Use::kQuiet) continue;
       for_each_square(royals_[c] & goers(mover.goers, c), [&](Square s) {
@@ -180,6 +182,15 @@ class Evaluation {
         attacked_[c] |= reach;
       });
     }
+  }
+
+  void mobility(Color c, Bitboard men) {
+    Tapered sum;
+    for_each_square(men, [&](Square s) {
+      const std::size_t worth = mobility_weight(man_of(pos_.piece_on(s)), destinations_[s]);
+      sum += t_.weights[worth];
+      note(c, worth, 1);
+    });
     add(c, sum);
   }
 
@@ -307,6 +318,7 @@ class Evaluation {
   std::array<Bitboard, 2> attacked_{};
   std::array<std::array<Bitboard, kMaxMen>, 2> by_man_{};  ///< Squares attacked by kind.
   std::array<Bitboard, 2> twice_{};
+  std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the man on it, in all its ways.
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};
   double scale_ = 1;  ///< What endings make of the sum.

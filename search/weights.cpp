@@ -63,11 +63,15 @@ bool wings_alike(const RuleProgram& program) {
   return true;
 }
 
-/// Most destinations a man has by any one way of going.
+/// Most destinations a man has, all its ways of going together.
 int most_destinations(const RuleProgram& program, Man m) {
   int most = 0;
-  for (const Mover& mover : program.by_man[White][m]) {
-    for (const Bitboard reach : mover.reach) most = std::max(most, popcount(reach));
+  for (int n = 0; n < kSquares; ++n) {
+    int destinations = 0;
+    for (const Mover& mover : program.by_man[White][m]) {
+      destinations += popcount(mover.reach[static_cast<Square>(n)]);
+    }
+    most = std::max(most, destinations);
   }
   return std::min(most, static_cast<int>(weight::kDestinations) - 1);
 }
@@ -181,10 +185,7 @@ class Reader {
       }
       const auto line = next_words();
       if (line.empty()) continue;
-      // How far a way of going reaches depends on how the tables are indexed on this processor.
-      const bool elastic = row.name.starts_with("mobility") && line.size() <= weight::kDestinations;
-      if (auto error = read_numbers(line, elastic ? line.size() : row.width, numbers)) return error;
-      if (elastic) break;
+      if (auto error = read_numbers(line, row.width, numbers)) return error;
     }
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       Tapered& w = weights_[row.first + i];
