@@ -28,6 +28,7 @@ class Generator {
         prey_(enemy_) {
     // A royal man is never taken; in a hand-made position the opponent's may stand attacked.
     if constexpr (kMasks) prey_ &= ~b.of(Them, rp.royal_man);
+    if constexpr ((F & kUncapturable) != 0) prey_ &= ~rp.uncapturable.on(b);
   }
 
   /// Sends all legal moves to the sink; with `noisy` only captures and promotions.

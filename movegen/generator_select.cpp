@@ -14,7 +14,8 @@ namespace {
 constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject;
+constexpr unsigned kExactly =
+    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.

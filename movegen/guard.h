@@ -21,7 +21,8 @@ struct Guard {
       kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
   Bitboard pinned = 0;
   int pin_count = 0;
-  std::array<Pin, 128> pins;  ///< The first pin_count; room for every enemy man to pin along two paths.
+  std::array<Pin, 128>
+      pins;  ///< The first pin_count; room for every enemy man to pin along two paths.
 
   // Games whose attacks depend on more than the squares between:
   Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.

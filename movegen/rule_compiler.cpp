@@ -115,6 +115,10 @@ class Compiler {
     if (royals == 0) p.features |= kNoRoyals;
     if (royals > 1) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
+    if (p.book.uncapturable != 0) {
+      p.features |= kUncapturable;
+      p.uncapturable = man_set(p.book.uncapturable);
+    }
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;

@@ -145,15 +145,15 @@ bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Squ
 
 Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
   const Bitboard occupied = board.occupied();
-  const Bitboard enemy = board.by_color[!color];
+  const Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;
     const Bitboard reach =
         mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
     const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
-                             : mover.use == Use::kCapture ? enemy
-                                                          : ~board.by_color[color];
+                             : mover.use == Use::kCapture ? prey
+                                                          : ~occupied | prey;
     out |= reach & allowed;
   }
   return out;

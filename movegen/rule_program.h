@@ -156,6 +156,7 @@ enum Feature : unsigned {
   kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
+  kUncapturable = 1u << 10,  ///< Some men cannot be captured.
 };
 
 class RuleObject;
@@ -280,6 +281,7 @@ class RuleProgram {
   std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
   std::vector<ModeStep>
       mode_steps;        ///< With kContext: the modes to work out at each node, in this order.
+  ManSet uncapturable;   ///< With kUncapturable: the kinds nobody may capture.
   Man royal_man = King;  ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.

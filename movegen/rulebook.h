@@ -59,6 +59,8 @@ class RuleBook {
   std::string start_fen;
   std::uint8_t royals =
       men_set({King});  ///< Kinds of men that may not be left under attack, bit = Man.
+  std::uint8_t uncapturable =
+      0;  ///< Kinds of men that nobody may capture, bit = Man; they stand in the way like others.
   bool stalemate_loses =
       false;  ///< A player who cannot move and is not in check loses (else: draw).
   PawnRules pawn;

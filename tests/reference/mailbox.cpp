@@ -139,7 +139,8 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
         const Piece there = board[steps[i].square];
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
-          if (enemy && steps[i].stop && term.use != Use::kQuiet) visit(steps[i].square, true);
+          const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
+          if (prey && steps[i].stop && term.use != Use::kQuiet) visit(steps[i].square, true);
           break;
         }
         if (steps[i].stop && term.use != Use::kCapture) visit(steps[i].square, false);
