@@ -253,17 +253,10 @@ void tune_options(po::options_description& description) {
 CommandLineResult tune_command(const Call& call) {
   const InterruptFlag interrupt;
   TuneOptions options;
-  const auto& games = call.options["variant"].as<std::string>();
-  if (games == "all") {
-    options.variants = {games};  // the tuner knows which games borrow another's weights
-  } else {
-    try {
-      for (const Variant* variant : read_variants(games)) {
-        options.variants.push_back(variant->info().id);
-      }
-    } catch (const MatchWordsError& error) {
-      throw UsageError(error.what());
-    }
+  try {
+    options.variants = read_variants(call.options["variant"].as<std::string>());
+  } catch (const MatchWordsError& error) {
+    throw UsageError(error.what());
   }
   options.games = in_range(call, "games", 1, 100'000'000);
   options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
+#include "movegen/quoted.h"
 #include "movegen/rule_object.h"
 
 #include <algorithm>
@@ -22,12 +23,10 @@ FenError error(FenField field, std::string message) {
   return {field, std::move(message)};
 }
 
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text) + "'";
-}
 std::string quoted(char c) {
-  return quoted(std::string_view(&c, 1));
+  return protean::quoted(std::string_view(&c, 1));
 }
+using protean::quoted;
 
 std::string_view name_of(Color c) {
   return c == White ? "White" : "Black";

@@ -94,8 +94,7 @@ bool is_text_of(const RuleProgram& program, const Position& pos, const MoveList&
 
 std::string_view end_mark(const RuleProgram& program, const Position& pos, Move move) {
   const Position after = program.make(pos, move);
-  const Result won = pos.side() == White ? Result::kWhiteWins : Result::kBlackWins;
-  if (program.outcome(after).result == won) return "#";
+  if (program.outcome(after).result == win_for(pos.side())) return "#";
   return after.side() != pos.side() && program.in_check(after) ? "+" : "";
 }
 

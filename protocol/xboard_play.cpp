@@ -186,7 +186,7 @@ void XBoard::analyze_position() {
 void XBoard::report_result(const Outcome& outcome, bool engine_moved) {
   if (!engine_plays_ || game_over_) return;
   game_over_ = true;
-  const Result lost = *engine_plays_ == White ? Result::kBlackWins : Result::kWhiteWins;
+  const Result lost = win_for(!*engine_plays_);
   const bool holdings = xboard_holdings(engine_.game().program()) > 0;
   const bool draw = outcome.result == Result::kDraw;
   const bool safe =

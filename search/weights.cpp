@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/weights.h"
 
+#include "movegen/quoted.h"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -96,12 +98,6 @@ std::string_view next_line(std::string_view& text) {
   const std::string_view line = text.substr(0, end);
   text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   return line;
-}
-
-std::string quoted(std::string_view text) {
-  std::string out(1, '\'');
-  out += text;
-  return out += '\'';
 }
 
 class Reader {

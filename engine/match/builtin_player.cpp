@@ -83,8 +83,7 @@ class GreedyPlayer final : public PlyPlayer {
   static Value worth(const Game& game, const EvaluationTables& tables, Move move) {
     const Position& pos = game.position();
     const Outcome outcome = game.program().outcome(game.program().make(pos, move));
-    const Result win = pos.side() == White ? Result::kWhiteWins : Result::kBlackWins;
-    if (outcome.result == win) return kMaxEval;
+    if (outcome.result == win_for(pos.side())) return kMaxEval;
     if (outcome.result == Result::kOngoing) return material_gain(tables, pos, move);
     return outcome.result == Result::kDraw ? 0 : -kMaxEval;
   }

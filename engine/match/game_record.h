@@ -10,19 +10,31 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace protean {
 
-/// How a game came to its end, in PGN's words.
+/// How a game came to its end.
 enum class Termination : std::uint8_t {
-  kNormal,           ///< "normal": by the rules.
-  kAdjudication,     ///< "adjudication"
-  kTimeForfeit,      ///< "time forfeit"
-  kRulesInfraction,  ///< "rules infraction": an illegal move or a wrong claim.
-  kAbandoned,        ///< "abandoned": a player died or hung.
-  kUnterminated,     ///< "unterminated": the match was broken off.
+  kNormal,  ///< By the rules.
+  kAdjudication,
+  kTimeForfeit,
+  kRulesInfraction,  ///< An illegal move or a wrong claim.
+  kAbandoned,        ///< A player died or hung.
+  kUnterminated,     ///< The match was broken off.
 };
+
+/// What PGN calls them, in the order of the values.
+inline constexpr std::array<std::pair<Termination, std::string_view>, 6> kTerminationWords = {{
+    {Termination::kNormal, "normal"},
+    {Termination::kAdjudication, "adjudication"},
+    {Termination::kTimeForfeit, "time forfeit"},
+    {Termination::kRulesInfraction, "rules infraction"},
+    {Termination::kAbandoned, "abandoned"},
+    {Termination::kUnterminated, "unterminated"},
+}};
 
 /// One turn as it was played, with what its player said of it.
 struct TurnRecord {

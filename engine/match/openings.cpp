@@ -6,6 +6,7 @@
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/fen.h"
+#include "movegen/quoted.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -21,19 +22,13 @@ constexpr int kMostRandomPlies = 100;
 constexpr int kTriesPerLength = 50;
 constexpr int kLongestLine = 400;  ///< Plies, chance and the end of the last turn included.
 
-std::string quoted(std::string_view text) {
-  std::string out(1, '\'');
-  out += text;
-  return out += '\'';
-}
-
 // --- Random lines ---
 
 /// True if the player to move has a ply that wins the game.
 bool wins_at_once(const RuleProgram& program, const Position& pos) {
   const Actor actor = program.actor(pos);
   if (actor == Actor::kChance) return false;
-  const Result won = actor == Actor::kWhite ? Result::kWhiteWins : Result::kBlackWins;
+  const Result won = win_for(actor == Actor::kWhite ? White : Black);
   MoveList plies;
   program.generate(pos, plies);
   return std::any_of(plies.begin(), plies.end(), [&](Move ply) {

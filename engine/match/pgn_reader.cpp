@@ -4,6 +4,7 @@
 #include "engine/words.h"
 #include "movegen/fen.h"
 #include "movegen/notation.h"
+#include "movegen/quoted.h"
 #include "movegen/san.h"
 #include "variants/catalogue.h"
 
@@ -19,14 +20,6 @@ constexpr int kEnd = std::char_traits<char>::eof();
 
 bool is_blank(int c) {
   return c != kEnd && c <= ' ' && c >= 0;
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::string out(1, '\'');
-  out += text.substr(0, kLongest);
-  if (text.size() > kLongest) out += "...";
-  return out += '\'';
 }
 
 /// The characters of a PGN text one by one, with the number of their line; without byte order mark
@@ -249,24 +242,9 @@ std::string tag(const PgnGame& game, const std::string& name) {
   return found->second;
 }
 
-Result result_of(std::string_view text) {
-  for (const Result result : {Result::kWhiteWins, Result::kBlackWins, Result::kDraw}) {
-    if (text == to_string(result)) return result;
-  }
-  return Result::kOngoing;
-}
-
 Termination termination_of(const PgnGame& game, Result result) {
-  constexpr std::array<std::pair<std::string_view, Termination>, 6> kWords = {{
-      {"adjudication", Termination::kAdjudication},
-      {"time forfeit", Termination::kTimeForfeit},
-      {"rules infraction", Termination::kRulesInfraction},
-      {"abandoned", Termination::kAbandoned},
-      {"unterminated", Termination::kUnterminated},
-      {"normal", Termination::kNormal},
-  }};
   const std::string word = lower(tag(game, "Termination"));
-  for (const auto& [text, termination] : kWords) {
+  for (const auto& [termination, text] : kTerminationWords) {
     if (word == text) return termination;
   }
   return result == Result::kOngoing ? Termination::kUnterminated : Termination::kNormal;
@@ -418,7 +396,8 @@ GameRecord record_of_tags(const PgnGame& pgn, const Game& game) {
   if (record.time_controls[White].empty()) {
     record.time_controls = {tag(pgn, "WhiteTimeControl"), tag(pgn, "BlackTimeControl")};
   }
-  record.result = result_of(pgn.result.empty() ? tag(pgn, "Result") : pgn.result);
+  const std::string result = pgn.result.empty() ? tag(pgn, "Result") : pgn.result;
+  record.result = parse_result(result).value_or(Result::kOngoing);
   record.termination = termination_of(pgn, record.result);
   return record;
 }

@@ -15,15 +15,7 @@ namespace {
 constexpr std::size_t kColumns = 79;  ///< A line has fewer than 80 characters.
 
 std::string_view to_text(Termination termination) {
-  switch (termination) {
-    case Termination::kNormal: return "normal";
-    case Termination::kAdjudication: return "adjudication";
-    case Termination::kTimeForfeit: return "time forfeit";
-    case Termination::kRulesInfraction: return "rules infraction";
-    case Termination::kAbandoned: return "abandoned";
-    case Termination::kUnterminated: return "unterminated";
-  }
-  return "unterminated";
+  return kTerminationWords[static_cast<std::size_t>(termination)].second;
 }
 
 void add_tag(std::string& out, std::string_view name, std::string_view value) {
@@ -87,7 +79,7 @@ std::string score_text(const Score& score) {
   return text;
 }
 
-std::string seconds_text(std::int64_t ms) {
+std::string time_text(std::int64_t ms) {
   char text[32];
   std::snprintf(text, sizeof text, "%lld.%03llds", static_cast<long long>(ms / 1000),
                 static_cast<long long>(ms % 1000));
@@ -101,7 +93,7 @@ std::string turn_comment(const TurnRecord& turn) {
   if (turn.score) text = score_text(*turn.score);
   if (turn.depth > 0) text += '/' + std::to_string(turn.depth);
   if (!text.empty()) text += ' ';
-  return text + seconds_text(turn.time_ms);
+  return text + time_text(turn.time_ms);
 }
 
 /// The text as it can stand in a comment: no braces, no line ends.

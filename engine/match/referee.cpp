@@ -32,10 +32,6 @@ std::string_view color_name(Color c) {
   return c == White ? "White" : "Black";
 }
 
-Result win_for(Color c) {
-  return c == White ? Result::kWhiteWins : Result::kBlackWins;
-}
-
 Color side_of(Actor actor) {
   return actor == Actor::kWhite ? White : Black;
 }

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/match/pgn.h"
 #include "movegen/fen.h"
+#include "movegen/quoted.h"
 
 #include <cstdint>
 #include <istream>
@@ -11,12 +12,6 @@
 
 namespace protean {
 namespace {
-
-std::string quoted(std::string_view text) {
-  std::string out(1, '\'');
-  out += text;
-  return out += '\'';
-}
 
 /// "1-0 {checkmate}", or "a game that goes on".
 std::string outcome_text(const Outcome& outcome) {

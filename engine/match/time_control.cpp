@@ -36,7 +36,8 @@ std::int64_t milliseconds(double seconds) {
   return std::llround(seconds * 1000);
 }
 
-/// "60", "0.1", "12.345": seconds without needless zeros.
+}  // namespace
+
 std::string seconds_text(std::int64_t ms) {
   std::string text = std::to_string(ms / 1000);
   if (ms % 1000 == 0) return text;
@@ -46,8 +47,6 @@ std::string seconds_text(std::int64_t ms) {
   while (text.back() == '0') text.pop_back();
   return text;
 }
-
-}  // namespace
 
 std::variant<std::optional<TimeControl::Clock>, std::string> parse_clock(std::string_view text) {
   if (text == "inf") return std::optional<TimeControl::Clock>();

@@ -30,6 +30,9 @@ struct TimeControl {
 /// (empty for "inf") or what was expected.
 std::variant<std::optional<TimeControl::Clock>, std::string> parse_clock(std::string_view text);
 
+/// Seconds without needless zeros: "60", "0.1", "12.345".
+std::string seconds_text(std::int64_t ms);
+
 /// As PGN writes it: "40/60+0.5", "10+0.1", "*0.1" (seconds a turn) or "-" (no clock).
 std::string time_control_text(const TimeControl& time);
 

@@ -38,23 +38,16 @@ bool borrows_weights(const RuleProgram& program) {
   return !owner.empty() && owner != program.id;
 }
 
+/// The games to tune; of several, those that borrow weights are left to their owners.
 std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
-  std::vector<const Variant*> variants;
-  for (const std::string& name : options.variants) {
-    if (name == "all") {
-      for (const auto& variant : catalogue()) {
-        if (!borrows_weights(compiled(*variant))) variants.push_back(variant.get());
-      }
-    } else if (const Variant* variant = find_variant(name)) {
-      variants.push_back(variant);
-    } else {
-      throw UsageError("no variant is called '" + name + "': 'protean variants' lists them");
+  std::vector<const Variant*> variants = options.variants;
+  if (variants.size() > 1) {
+    if (!(options.data_in.empty() && options.data_out.empty())) {
+      throw UsageError("a file of positions is of one game: expected one variant");
     }
+    std::erase_if(variants, [](const Variant* v) { return borrows_weights(compiled(*v)); });
   }
-  if (variants.empty()) throw UsageError("no variant given: expected an id or 'all'");
-  if (variants.size() > 1 && !(options.data_in.empty() && options.data_out.empty())) {
-    throw UsageError("a file of positions is of one game: expected one variant");
-  }
+  if (variants.empty()) throw UsageError("no variant given: expected one or more");
   return variants;
 }
 

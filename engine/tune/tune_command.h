@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/weights.h"
+#include "variants/variant.h"
 
 #include <atomic>
 #include <cstdint>
@@ -13,10 +14,10 @@ namespace protean {
 
 /// What `protean tune` is to do.
 struct TuneOptions {
-  std::vector<std::string> variants;  ///< Ids or aliases; "all" for every game.
-  int games = 10000;                  ///< For each variant.
-  std::uint64_t nodes = 500;          ///< For each ply.
-  int concurrency = 0;                ///< 0: as many as there are processors.
+  std::vector<const Variant*> variants;
+  int games = 10000;          ///< For each variant.
+  std::uint64_t nodes = 500;  ///< For each ply.
+  int concurrency = 0;        ///< 0: as many as there are processors.
   std::uint64_t seed = 1;
   std::string directory = "variants/weights";  ///< Where ID.weights is written.
   std::string data_in;      ///< Read positions from this file instead of playing; one variant only.

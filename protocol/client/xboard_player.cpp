@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/client/xboard_player.h"
 
+#include "engine/match/time_control.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/fen.h"
@@ -44,28 +45,12 @@ constexpr std::array<std::string_view, 13> kUsedFeatures = {
     "debug", "done",  "draw",     "memory", "myname", "name",    "option",
     "ping",  "reuse", "setboard", "smp",    "time",   "usermove"};
 
-/// "5", "0.01".
-std::string seconds_text(std::int64_t ms) {
-  std::string text = std::to_string(ms / 1000);
-  if (ms % 1000 == 0) return text;
-  std::string fraction = std::to_string(1000 + ms % 1000).substr(1);
-  fraction.erase(fraction.find_last_not_of('0') + 1);
-  return text + '.' + fraction;
-}
-
 /// "5", "0:30": whole seconds, at least one.
 std::string minutes_text(std::int64_t ms) {
   const std::int64_t whole = std::max<std::int64_t>(ms / 1000, 1);
   std::string text = std::to_string(whole / 60);
   if (whole % 60 != 0) text += ':' + std::to_string(100 + whole % 60).substr(1);
   return text;
-}
-
-std::optional<Result> result_of(std::string_view word) {
-  for (const Result result : {Result::kWhiteWins, Result::kBlackWins, Result::kDraw}) {
-    if (word == to_string(result)) return result;
-  }
-  return std::nullopt;
 }
 
 /// The word at `i`; empty if there are fewer.
@@ -396,8 +381,7 @@ bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
   // Some take any word they do not know for a move: only what has been sent as one counts.
   const bool complains = (first == "Illegal" || first == "Invalid") && second.starts_with("move") &&
                          words.back() == last_sent_;
-  const auto result =
-      complains ? (color_ == White ? Result::kWhiteWins : Result::kBlackWins) : result_of(first);
+  const auto result = complains ? win_for(color_) : parse_result(first);
   if (!result) return false;
   answer.kind = AnswerKind::kClaim;
   answer.claimed = *result;

@@ -164,7 +164,7 @@ std::string text_of(const fs::path& file) {
 
 TuneOptions small_tuning(const Folder& folder) {
   TuneOptions options;
-  options.variants = {"chess"};
+  options.variants = {find_variant("chess")};
   options.games = 30;
   options.nodes = 100;
   options.concurrency = 1;
@@ -216,11 +216,11 @@ TEST(Tune, SaysWhatIsWrong) {
     const int code = run_tune(options, out, err);
     return std::to_string(code) + " " + err.str();
   };
-  EXPECT_EQ(tune([](TuneOptions& o) { o.variants = {"nonsense"}; }),
-            "2 protean: no variant is called 'nonsense': 'protean variants' lists them\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.variants.clear(); }),
-            "2 protean: no variant given: expected an id or 'all'\n");
-  EXPECT_EQ(tune([](TuneOptions& o) { o.variants = {"all"}, o.data_in = "x"; }),
+            "2 protean: no variant given: expected one or more\n");
+  EXPECT_EQ(tune([](TuneOptions& o) {
+              o.variants = {find_variant("chess"), find_variant("archer")}, o.data_in = "x";
+            }),
             "2 protean: a file of positions is of one game: expected one variant\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.data_in = "/nonexistent/x"; }),
             "1 protean: cannot read '/nonexistent/x'\n");
