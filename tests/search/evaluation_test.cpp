@@ -70,6 +70,59 @@ TEST_P(EveryGame, MenAreWorthSomething) {
   }
 }
 
+/// True if on every square of these boards `a` goes and attacks wherever `b` does.
+bool outdoes(const RuleProgram& program, const std::vector<Position>& boards, Man a, Man b) {
+  for (const Position& pos : boards) {
+    for (Color c : {White, Black}) {
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        if (program.targets(pos.board(), c, b, s) & ~program.targets(pos.board(), c, a, s))
+          return false;
+        if (program.attacks(pos.board(), c, b, s) & ~program.attacks(pos.board(), c, a, s))
+          return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// Positions of a game played at random.
+std::vector<Position> random_boards(const RuleProgram& program) {
+  std::mt19937 random(5);
+  std::vector<Position> boards;
+  for (int i = 0; i < 4; ++i) {
+    Position pos = start_position(program);
+    for (int ply = 0; ply < 60; ++ply) {
+      if (ply % 4 == 0) boards.push_back(pos);
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = program.make(pos, moves[random() % moves.size()]);
+    }
+  }
+  return boards;
+}
+
+TEST_P(EveryGame, NoManIsWorthLessThanOneHeOutdoes) {
+  const RuleProgram& program = game(GetParam());
+  const EvaluationTables by_rules =
+      build_evaluation_tables(program, {.origin = EvaluationSource::Origin::kRules});
+  const EvaluationTables in_play = build_evaluation_tables(program);
+  const std::vector<Position> boards = random_boards(program);
+  for (Man a = 0; a < kMaxMen; ++a) {
+    for (Man b = 0; b < kMaxMen; ++b) {
+      const auto plays = [&](Man m) {
+        return program.book.piece(m).letter != 0 && !by_rules.royal(m);
+      };
+      if (a == b || !plays(a) || !plays(b) || !outdoes(program, boards, a, b)) continue;
+      for (const EvaluationTables* tables : {&by_rules, &in_play}) {
+        EXPECT_GE(tables->exchange[a], tables->exchange[b])
+            << program.book.piece(a).name << " and " << program.book.piece(b).name;
+      }
+    }
+  }
+}
+
 std::vector<std::string> ids() {
   std::vector<std::string> out;
   for (const auto& variant : catalogue()) out.push_back(variant->info().id);
