@@ -21,6 +21,7 @@ namespace protean {
   GAME(archer)              \
   GAME(border)              \
   GAME(countess)            \
+  GAME(domain)              \
   GAME(duchess)             \
   GAME(empress)             \
   GAME(enumeration)         \
