@@ -28,6 +28,7 @@ namespace protean {
   GAME(escort)              \
   GAME(gargoyle)            \
   GAME(hyper)               \
+  GAME(median)              \
   GAME(princess)            \
   GAME(serif)               \
   GAME(sorcerer)            \
