@@ -29,6 +29,7 @@ namespace protean {
   GAME(gargoyle)            \
   GAME(hyper)               \
   GAME(median)              \
+  GAME(oblique)             \
   GAME(princess)            \
   GAME(serif)               \
   GAME(sorcerer)            \
