@@ -30,6 +30,7 @@ namespace protean {
   GAME(hyper)               \
   GAME(median)              \
   GAME(oblique)             \
+  GAME(perimeter)           \
   GAME(princess)            \
   GAME(serif)               \
   GAME(sorcerer)            \
