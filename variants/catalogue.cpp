@@ -32,6 +32,7 @@ namespace protean {
   GAME(oblique)             \
   GAME(perimeter)           \
   GAME(princess)            \
+  GAME(region)              \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
