@@ -36,6 +36,7 @@ namespace protean {
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
+  GAME(whirlwind)           \
   GAME(zorse)               \
   GAME(reentrant)           \
   GAME(zoo)                 \
