@@ -107,6 +107,14 @@ Moves Moves::sideways() const {
   return kept_stops([](int, const RaySquare& s) { return s.dy == 0; });
 }
 
+Moves Moves::leftward() const {
+  return kept_stops([](int, const RaySquare& s) { return s.dx < 0; });
+}
+
+Moves Moves::rightward() const {
+  return kept_stops([](int, const RaySquare& s) { return s.dx > 0; });
+}
+
 Moves Moves::quiet() const {
   return changed([](Term& term) {
     assert(term.use != Use::kCapture);

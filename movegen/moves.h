@@ -100,6 +100,9 @@ class Moves {
   Moves forward() const;
   Moves backward() const;
   Moves sideways() const;
+  /// Only stops on files to the left of / to the right of that of origin, as White sees the board.
+  Moves leftward() const;
+  Moves rightward() const;
 
   /// Only without / only with a capture.
   Moves quiet() const;

@@ -19,17 +19,24 @@ namespace protean {
   GAME(chess)               \
   GAME(chess960)            \
   GAME(archer)              \
+  GAME(border)              \
   GAME(countess)            \
+  GAME(domain)              \
   GAME(duchess)             \
   GAME(empress)             \
   GAME(enumeration)         \
   GAME(escort)              \
   GAME(gargoyle)            \
   GAME(hyper)               \
+  GAME(median)              \
+  GAME(oblique)             \
+  GAME(perimeter)           \
   GAME(princess)            \
+  GAME(region)              \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
+  GAME(whirlwind)           \
   GAME(zorse)               \
   GAME(reentrant)           \
   GAME(zoo)                 \

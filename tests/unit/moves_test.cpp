@@ -48,6 +48,8 @@ TEST(Moves, ForwardBackwardSideways) {
   EXPECT_EQ(stops(leap(1, 2).backward()), (Offsets{{-2, -1}, {-1, -2}, {1, -2}, {2, -1}}));
   EXPECT_EQ(stops(step(kAllEight).sideways()), (Offsets{{-1, 0}, {1, 0}}));
   EXPECT_TRUE(stops(leap(1, 2).sideways()).empty());
+  EXPECT_EQ(stops(leap(1, 2).leftward()), (Offsets{{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}}));
+  EXPECT_EQ(stops(step(kAllEight).rightward()), (Offsets{{1, -1}, {1, 0}, {1, 1}}));
 }
 
 TEST(Moves, GoingAndCapturingAreApart) {

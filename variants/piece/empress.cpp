@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <cstdlib>
 #include <memory>
@@ -27,12 +27,7 @@ Bitboard nearer_to_a1_h8() {
 
 class Empress final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "empress",
-            .name = "Empress Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("empress", "Empress Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -21,12 +21,7 @@ Moves counted(const Moves& slides) {
 
 class Enumeration final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "enumeration",
-            .name = "Enumeration Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("enumeration", "Enumeration Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

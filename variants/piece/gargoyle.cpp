@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -14,12 +14,7 @@ Moves turned(int x, int y) {
 
 class Gargoyle final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "gargoyle",
-            .name = "Gargoyle Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("gargoyle", "Gargoyle Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

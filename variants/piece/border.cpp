@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/piece/piece_family.h"
+#include "variants/piece/zones.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The moves toward the border between the fourth and the fifth rank.
+Moves toward(const Moves& moves) {
+  return moves.forward().from(kOwnHalf) | moves.backward().from(kFarHalf);
+}
+
+/// The moves away from the border.
+Moves away(const Moves& moves) {
+  return moves.backward().from(kOwnHalf) | moves.forward().from(kFarHalf);
+}
+
+class Border final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return piece_variant("border", "Border Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    for (Man man : {Queen, Rook, Bishop, Knight})
+      rules.piece(man).moves = toward(plain_moves(man)) | away(exchanged_moves(man));
+    for (Man man : {Queen, Rook})
+      rules.piece(man).moves = rules.piece(man).moves | slide(kOrthogonal).sideways();
+    rules.special = {
+        "The border runs between the fourth and the fifth rank. A move goes toward it if it "
+        "starts up the board, as White sees it, from ranks 1 to 4 or down from ranks 5 to 8, "
+        "whoever makes it and however far it goes, over the border too; the other way is away "
+        "from it.",
+        std::string("Toward the border, ") + kPlainText,
+        std::string("Away from the border, ") + kExchangedText,
+        "Along the rank Queen and Rook move as orthodox Rooks.",
+        kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_border() {
+  return std::make_unique<Border>();
+}
+
+}  // namespace protean

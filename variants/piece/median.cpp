@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/piece/piece_family.h"
+#include "variants/piece/zones.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The moves toward the median between the d- and the e-file.
+Moves toward(const Moves& moves) {
+  return moves.rightward().from(kQueenside) | moves.leftward().from(kKingside);
+}
+
+/// The moves away from the median.
+Moves away(const Moves& moves) {
+  return moves.leftward().from(kQueenside) | moves.rightward().from(kKingside);
+}
+
+class Median final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return piece_variant("median", "Median Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    for (Man man : {Queen, Rook, Bishop, Knight})
+      rules.piece(man).moves = toward(plain_moves(man)) | away(exchanged_moves(man));
+    for (Man man : {Queen, Rook})
+      rules.piece(man).moves = rules.piece(man).moves | slides({{0, 1}, {0, -1}});
+    rules.special = {
+        "The median runs between the d- and the e-file. A move goes toward it if it starts to the "
+        "right from files a to d or to the left from files e to h, as White sees the board, "
+        "however far it goes, over the median too; the other way is away from it.",
+        std::string("Toward the median, ") + kPlainText,
+        std::string("Away from the median, ") + kExchangedText,
+        "Along the file Queen and Rook move as orthodox Rooks.",
+        kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_median() {
+  return std::make_unique<Median>();
+}
+
+}  // namespace protean

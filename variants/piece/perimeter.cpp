@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/piece/piece_family.h"
+#include "variants/piece/zones.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Perimeter final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return piece_variant("perimeter", "Perimeter Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    for (Man man : {Queen, Rook, Bishop, Knight}) {
+      const Moves plain = plain_moves(man);
+      const Moves exchanged = exchanged_moves(man);
+      rules.piece(man).moves =
+          exchanged.from(kEdge) | exchanged.to(kEdge) | plain.from(~kEdge).to(~kEdge);
+    }
+    rules.special = {"The edge of the board is the a- and h-file, the first and the eighth rank.",
+                     std::string("Going from the edge or to it, ") + kExchangedText,
+                     std::string("Going neither from the edge nor to it, ") + kPlainText,
+                     "So a man attacks a square on the edge in another way than those before it.",
+                     kOrthodoxPawnsText,
+                     kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_perimeter() {
+  return std::make_unique<Perimeter>();
+}
+
+}  // namespace protean

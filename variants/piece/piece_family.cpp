@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/piece/piece_family.h"
+
+#include <cassert>
+#include <utility>
+
+namespace protean {
+
+VariantInfo piece_variant(std::string id, std::string name) {
+  return {.id = std::move(id),
+          .name = std::move(name),
+          .family = "piece",
+          .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+}
+
+Moves plain_moves(Man man) {
+  switch (man) {
+    case Queen: return slide(kDiagonal) | leap(1, 2);
+    case Rook: return slide(kOrthogonal);
+    case Bishop: return slide(kDiagonal);
+    default: assert(man == Knight); return leap(1, 2);
+  }
+}
+
+Moves exchanged_moves(Man man) {
+  switch (man) {
+    case Queen: return plain_moves(Rook);
+    case Rook: return plain_moves(Queen);
+    case Bishop: return plain_moves(Knight);
+    default: assert(man == Knight); return plain_moves(Bishop);
+  }
+}
+
+}  // namespace protean

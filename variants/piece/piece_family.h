@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/orthodox/orthodox.h"
+
+#include <string>
+
+/// What several games of the piece family share.
+namespace protean {
+
+/// Who a game of the family is.
+VariantInfo piece_variant(std::string id, std::string name);
+
+/// How Queen, Rook, Bishop and Knight move in games where a circumstance exchanges their moves:
+///
+///              plain              exchanged
+///     Queen    Bishop or Knight   Rook
+///     Rook     Rook               Bishop or Knight
+///     Bishop   Bishop             Knight
+///     Knight   Knight             Bishop
+Moves plain_moves(Man man);
+Moves exchanged_moves(Man man);
+
+/// The ends of sentences for `RuleBook::special` that say the same.
+inline constexpr char kPlainText[] =
+    "a Queen moves as a Bishop or Knight, the others as in orthodox chess.";
+inline constexpr char kExchangedText[] =
+    "a Queen moves as an orthodox Rook, a Rook as a Bishop or Knight, a Bishop as a Knight and a "
+    "Knight as a Bishop.";
+
+}  // namespace protean
