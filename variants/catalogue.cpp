@@ -21,6 +21,7 @@ namespace protean {
   GAME(archer)              \
   GAME(countess)            \
   GAME(duchess)             \
+  GAME(elite)               \
   GAME(empress)             \
   GAME(enumeration)         \
   GAME(escort)              \
