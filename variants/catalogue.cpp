@@ -26,6 +26,7 @@ namespace protean {
   GAME(enumeration)         \
   GAME(escort)              \
   GAME(gargoyle)            \
+  GAME(hexoid)              \
   GAME(hyper)               \
   GAME(princess)            \
   GAME(serif)               \
