@@ -27,6 +27,7 @@ namespace protean {
   GAME(escort)              \
   GAME(gargoyle)            \
   GAME(hexoid)              \
+  GAME(hydrant)             \
   GAME(hyper)               \
   GAME(princess)            \
   GAME(serif)               \
