@@ -29,6 +29,7 @@ namespace protean {
   GAME(hexoid)              \
   GAME(hydrant)             \
   GAME(hyper)               \
+  GAME(marauder)            \
   GAME(princess)            \
   GAME(serif)               \
   GAME(sorcerer)            \
