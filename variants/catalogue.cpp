@@ -31,6 +31,7 @@ namespace protean {
   GAME(hyper)               \
   GAME(marauder)            \
   GAME(princess)            \
+  GAME(rotation)            \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
