@@ -32,6 +32,7 @@ namespace protean {
   GAME(marauder)            \
   GAME(princess)            \
   GAME(rotation)            \
+  GAME(sector)              \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
