@@ -36,6 +36,7 @@ namespace protean {
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
+  GAME(vanguard)            \
   GAME(zorse)               \
   GAME(reentrant)           \
   GAME(zoo)                 \
