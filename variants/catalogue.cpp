@@ -37,6 +37,7 @@ namespace protean {
   GAME(sorcerer)            \
   GAME(tetragonal)          \
   GAME(vanguard)            \
+  GAME(zealot)              \
   GAME(zorse)               \
   GAME(reentrant)           \
   GAME(zoo)                 \
