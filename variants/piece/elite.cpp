@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Elite final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "elite",
+            .name = "Elite Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Rook).moves = slide(kOrthogonal) | leap(1, 2);
+    rules.piece(Bishop).moves = slide(kDiagonal) | leap(1, 2);
+    rules.piece(Knight) = {};
+    rules.pawn.promotes_to = {Queen, Rook, Bishop};
+    rules.start_fen = "1rbqkbr1/pppppppp/8/8/8/8/PPPPPPPP/1RBQKBR1 w KQkq - 0 1";
+    rules.special = {
+        "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "
+        "There are no Knights: the Rooks start in their place, and the corners are empty.",
+        "Pawns: one step forward, or two from their second rank; they capture one square "
+        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+        "On the last rank a pawn becomes a Queen, Rook or Bishop of this game.",
+        "Castling: the King goes two squares toward a Rook, which is put on the square he passed, "
+        "as if it came from the corner; who stands in the corner does not matter. Neither has "
+        "moved before, nobody stands between them, and no square the King "
+        "leaves, passes or reaches is attacked."};
+    rules.notation =
+        "In the FEN, K and k are the right with the Rook of the g-file, Q and q with that of the "
+        "b-file.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_elite() {
+  return std::make_unique<Elite>();
+}
+
+}  // namespace protean

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Hexoid final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "hexoid",
+            .name = "Hexoid Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    // Seen with a1 nearest to White: vertical is parallel to a1-h8, horizontal to a8-h1.
+    const Moves vertical = slides({{1, 1}, {-1, -1}});
+    const Moves horizontal = slides({{1, -1}, {-1, 1}});
+    const Moves flat_rider = slides({{-1, 2}, {-2, 1}, {1, -2}, {2, -1}});
+    rules.piece(Rook).moves = slide(kOrthogonal) | horizontal.absolute();
+    rules.piece(Bishop).moves = (vertical | flat_rider).absolute();
+    rules.piece(Queen).moves = rules.piece(Bishop).moves;
+    rules.piece(Knight).moves = leaps({{1, 2},
+                                       {2, 1},
+                                       {-1, -2},
+                                       {-2, -1},  // half a Knight
+                                       {3, -1},
+                                       {1, -3},
+                                       {-3, 1},
+                                       {-1, 3},  // half a Camel
+                                       {3, -2},
+                                       {2, -3},
+                                       {-3, 2},
+                                       {-2, 3}})  // half a Zebra
+                                    .absolute();
+    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.no_castling();
+    rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR w - - 0 1";
+    rules.special = {
+        "The array on the back ranks is R N Q B B K N R for White and R N K B B Q N R for Black. "
+        "The directions of Rooks, Bishops, Queens and Knights are those of the board, the same for "
+        "both players.",
+        "The Rook slides along the rank, the file or the diagonals parallel to a8-h1.",
+        "Bishop and Queen move alike. They slide along the diagonals parallel to a1-h8, or make "
+        "one orthodox Knight's leap or several in the same direction, of the four that lie nearest "
+        "to the direction of a8-h1 (from d4: b5, c6, e2, f3); the squares they touch on the way "
+        "must be empty.",
+        "The Knight leaps to twelve squares: as an orthodox Knight in the direction of a1-h8 (from "
+        "d4: b3, c2, e6, f5), or three squares along rank or file and one or two across in that "
+        "of a8-h1 (from d4: a5, c7, e1, g3 and a6, b7, f1, g2).",
+        "Pawns: one step forward, or two from their second rank; they capture one square "
+        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+        "On the last rank a pawn becomes a Rook, Bishop or Knight of this game.",
+        "There is no castling."};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_hexoid() {
+  return std::make_unique<Hexoid>();
+}
+
+}  // namespace protean

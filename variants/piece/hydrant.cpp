@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+constexpr int kQuadrants = 4;
+
+/// Quadrant 0 is a1-d4; 1 is added on the Kings' side, 2 on Black's half.
+constexpr Bitboard quadrant(int q) {
+  return Bitboard{0x0F0F0F0F} << (q % 2 * 4 + q / 2 * 32);
+}
+
+/// The moves as far as they stay in the quadrant.
+Moves within_quadrant(const Moves& moves) {
+  Moves out;
+  for (int q = 0; q < kQuadrants; ++q) out = out | moves.inside(quadrant(q));
+  return out;
+}
+
+/// Four squares `over` the border and `onward` from there, in one leap.
+Moves one_leap(Offset over, Offset onward) {
+  return leaps({{over.dx + onward.dx, over.dy + onward.dy}});
+}
+
+/// The same in two leaps, the first to a vacant square.
+Moves two_leaps(Offset over, Offset onward) {
+  return path({over, onward}).at_least(2);
+}
+
+/// Into each neighbouring quadrant: four squares along rank or file and, not leaving the new
+/// quadrant, one of the offsets `onward`, `joined` to a move.
+Moves to_neighbours(const std::vector<Offset>& onward, Moves (*joined)(Offset, Offset)) {
+  Moves out;
+  for (int q = 0; q < kQuadrants; ++q) {
+    const Offset along_rank = {q % 2 == 0 ? 4 : -4, 0};
+    const Offset along_file = {0, q / 2 == 0 ? 4 : -4};
+    for (const Offset& o : onward) {
+      out = out | joined(along_rank, o).from(quadrant(q)).to(quadrant(q ^ 1)) |
+            joined(along_file, o).from(quadrant(q)).to(quadrant(q ^ 2));
+    }
+  }
+  return out;
+}
+
+class Hydrant final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "hydrant",
+            .name = "Hydrant Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const std::vector<Offset> straight_one = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    const std::vector<Offset> straight_two = {{0, 2}, {2, 0}, {0, -2}, {-2, 0}};
+    const std::vector<Offset> diagonal_one = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+    const Moves four = leap(0, 4);
+    rules.piece(Rook).moves = within_quadrant(slide(kOrthogonal)) | four;
+    rules.piece(Bishop).moves =
+        within_quadrant(slide(kDiagonal)) | to_neighbours(diagonal_one, one_leap);
+    rules.piece(Queen).moves =
+        within_quadrant(slide(kAllEight)) | four | to_neighbours(straight_one, one_leap);
+    rules.piece(Knight).moves =
+        within_quadrant(leap(1, 2)) | to_neighbours(straight_two, two_leaps);
+    rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR w KQkq - 0 1";
+    rules.special = {
+        "The board has four quadrants of four by four squares, one at each corner. Inside their "
+        "quadrant Rook, Knight, Bishop and Queen move as orthodox men; otherwise they do not cross "
+        "its border, but leap to one of the two quadrants beside it.",
+        "The Rook leaps exactly four squares along rank or file. The Bishop leaps to a square "
+        "diagonally next to the one the Rook would reach, the Queen to the Rook's square or one "
+        "next to it along rank or file. The Knight leaps to that square, which must be empty, and "
+        "at once two squares further along rank or file. The last square is always in the "
+        "quadrant of the Rook's square, and men that are leapt over do not matter otherwise.",
+        "The pawns of the c- to f-files start on the third rank, so they have no double step.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_hydrant() {
+  return std::make_unique<Hydrant>();
+}
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Rotation final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "rotation",
+            .name = "Rotation Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves king = step(kAllEight);
+    const Moves queen = slide(kAllEight);
+    const Moves rook = slide(kOrthogonal);
+    const Moves bishop = slide(kDiagonal);
+    const Moves knight = leap(1, 2);
+    rules.piece(Queen).moves = king.captures() | rook.quiet();
+    rules.piece(Rook).moves = queen.captures() | bishop.quiet();
+    rules.piece(Bishop).moves = rook.captures() | knight.quiet();
+    rules.piece(Knight).moves = bishop.captures() | king.quiet();
+    rules.special = {
+        "In the circle King, Queen, Rook, Bishop, Knight, King a piece other than the King "
+        "captures as the orthodox piece named before it and goes without capturing as the one "
+        "named after it. Only the capturing moves give check.",
+        "The Queen captures as a King and goes as a Rook. The Rook captures as a Queen and goes as "
+        "a Bishop. The Bishop captures as a Rook and goes as a Knight. The Knight captures as a "
+        "Bishop and goes as a King.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_rotation() {
+  return std::make_unique<Rotation>();
+}
+
+}  // namespace protean
