@@ -31,8 +31,8 @@ class Elite final : public OrthodoxChess {
         "On the last rank a pawn becomes a Queen, Rook or Bishop of this game.",
         "Castling: the King goes two squares toward a Rook, which is put on the square he passed, "
         "as if it came from the corner; who stands in the corner does not matter. Neither has "
-        "moved before, nobody stands between them, and no square the King "
-        "leaves, passes or reaches is attacked."};
+        "moved before, nobody stands between them, and no square the King leaves, passes or "
+        "reaches is attacked."};
     rules.notation =
         "In the FEN, K and k are the right with the Rook of the g-file, Q and q with that of the "
         "b-file.";

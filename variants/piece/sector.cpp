@@ -57,10 +57,9 @@ class Sector final : public OrthodoxChess {
         "square; the man's rank and file belong to the sectors of the nearest and the farthest "
         "corner. Sectors are those of the square left; both players' men move alike.",
         "In the sectors of the nearest and the farthest corner the Rook slides as an orthodox "
-        "Queen, the Bishop makes "
-        "one orthodox Knight's leap or several in the same direction, the squares it touches on "
-        "the way being empty, and the Knight leaps three squares along rank or file and one or two "
-        "across.",
+        "Queen, the Bishop makes one orthodox Knight's leap or several in the same direction, the "
+        "squares it touches on the way being empty, and the Knight leaps three squares along rank "
+        "or file and one or two across.",
         "In the two other sectors the Rook has no moves, the Bishop slides as an orthodox Bishop, "
         "and the Knight leaps as an orthodox Knight.",
         "The Queen goes one square in any direction, as a King, but may be left under attack.",
