@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 #include <vector>
@@ -49,12 +49,7 @@ Moves to_neighbours(const std::vector<Offset>& onward, Moves (*joined)(Offset, O
 
 class Hydrant final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "hydrant",
-            .name = "Hydrant Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("hydrant", "Hydrant Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

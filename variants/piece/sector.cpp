@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -35,12 +35,7 @@ Moves by_corners(Moves (*moves)(int x)) {
 
 class Sector final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "sector",
-            .name = "Sector Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("sector", "Sector Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -21,12 +21,7 @@ Moves turned(Offset leap, Offset onward) {
 
 class Zealot final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "zealot",
-            .name = "Zealot Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("zealot", "Zealot Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
