@@ -11,8 +11,9 @@ namespace protean {
 /// feature set lacks is not compiled.
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
-/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), en_passant(from,
-/// to, victim), castle(king, rook, path), compound(from, via, to, victim).
+/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), promotion(from,
+/// to, man), en_passant(from, to, victim), castle(king, rook, path), compound(from, via, to,
+/// victim).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -193,7 +194,7 @@ class Generator {
     const Bitboard zone = zone_attacked(without);
     Bitboard barred = zone;
     if constexpr (kDelicate) {
-      const Bitboard test = rp_.test_royal_moves ? to & zone : rp_.test_captures ? to & enemy_ : 0;
+      const Bitboard test = royal_moves_to_test(to, zone, without);
       barred &= ~test;
       for_each_square(test, [&](Square s) {
         if (!safe(after_normal(b_, Us, rp_.royal_man, royal_, s))) barred |= bit(s);
@@ -201,6 +202,19 @@ class Generator {
     }
     sink_.royal(royal_, to & ~barred);
     if (rooks) castle(rooks, zone);
+  }
+
+  /// Steps of the royal man to squares that may be attacked or not, as the step itself changes how
+  /// the enemy goes.
+  Bitboard royal_moves_to_test(Bitboard to, Bitboard zone, Bitboard without) const {
+    if constexpr ((F & kContext) != 0) {
+      if (rp_.test_royal_moves) {
+        const Bitboard doubtful = to & zone;
+        if (!doubtful) return 0;
+        return doubtful & ~Attacks::zone_attacked(rp_, b_, kNoOtherMode, royal_, Them, without);
+      }
+    }
+    return rp_.test_captures ? to & enemy_ : 0;
   }
 
   // --- Orthodox pawns ---
@@ -239,11 +253,21 @@ class Generator {
     const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & prey_;
     Bitboard good = 0;
     for_each_square((step | second | captures) & zone, [&](Square to) {
+      if constexpr ((F & kReach) != 0) {
+        if (contains(rp_.promotion_zone[Us], to)) return tested_promotions(from, to);
+      }
       const Man becomes =
           contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
       if (safe(after_removal(b_, Us, becomes, from, to, to))) good |= bit(to);
     });
     if (good) pawn_set<Noisy>(pawn, good);
+  }
+
+  /// Each choice by itself: what the new man reaches may matter.
+  void tested_promotions(Square from, Square to) {
+    for (Man becomes : rp_.book.pawn.promotes_to) {
+      if (safe(after_removal(b_, Us, becomes, from, to, to))) sink_.promotion(from, to, becomes);
+    }
   }
 
   template <bool Noisy>

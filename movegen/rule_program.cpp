@@ -140,7 +140,7 @@ std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
-  return contains(fulfilled(modes[mover.goers.moded[0].mode], board, color), from);
+  return contains(fulfilled(*this, mover.goers.moded[0].mode, board, color), from);
 }
 
 Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
