@@ -27,6 +27,7 @@ namespace protean {
   GAME(escort)              \
   GAME(gargoyle)            \
   GAME(hyper)               \
+  GAME(inhibitor)           \
   GAME(princess)            \
   GAME(serif)               \
   GAME(sorcerer)            \
