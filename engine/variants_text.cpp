@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 12> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 13> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -29,6 +29,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 12> kFeatureNames = {
     {kRuleObject, "rule-object"},
     {kOwnTurn, "own-turn"},
     {kUncapturable, "uncapturable"},
+    {kDeterring, "deterring"},
 }};
 
 }  // namespace

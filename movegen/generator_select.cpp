@@ -15,7 +15,7 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly =
-    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable;
+    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable | kDeterring;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -28,6 +28,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kSplitUse | kContext | kReach | kUncapturable,
      KernelFunctions<kSplitUse | kContext | kReach | kUncapturable, S>::kernel()},
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
+    {kSplitUse | kUncapturable | kDeterring,
+     KernelFunctions<kSplitUse | kUncapturable | kDeterring, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

@@ -120,6 +120,10 @@ class Compiler {
       p.features |= kUncapturable;
       p.uncapturable = man_set(p.book.uncapturable);
     }
+    if (p.book.deterring != 0) {
+      p.features |= kDeterring;
+      p.deterring = man_set(p.book.deterring);
+    }
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;

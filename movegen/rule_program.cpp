@@ -145,7 +145,11 @@ bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Squ
 
 Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
   const Bitboard occupied = board.occupied();
-  const Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
+  Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
+  if (has(kDeterring)) {
+    const Bitboard attacked = attacks(board, color, man, from) & deterring.on(board);
+    if ((attacked & board.by_color[!color]) && !(attacked & board.by_color[color])) prey = 0;
+  }
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;

@@ -167,6 +167,7 @@ enum Feature : unsigned {
   kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
   kUncapturable = 1u << 10,  ///< Some men cannot be captured.
   kReach = 1u << 11,         ///< Some man's moves depend on who reaches it.
+  kDeterring = 1u << 12,     ///< Who attacks certain men may not capture.
 };
 
 class RuleObject;
@@ -292,7 +293,8 @@ class RuleProgram {
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   std::vector<ReachRules> reach;  ///< With kReach: by mode; empty rules for other conditions.
   ManSet uncapturable;            ///< With kUncapturable: the kinds nobody may capture.
-  Man royal_man = King;           ///< With kMasks: the one royal kind.
+  ManSet deterring;      ///< With kDeterring: the kinds that keep who attacks them from capturing.
+  Man royal_man = King;  ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.
   bool test_captures = false;

@@ -148,6 +148,7 @@ bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, 
 void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
                         const std::function<void(Square, bool)>& visit) {
   const Color owner = color_of(board[from]);
+  const bool strikes = may_capture(book, board, from);
   for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
@@ -159,7 +160,8 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
           const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
-          if (prey && steps[i].stop && term.use != Use::kQuiet) visit(steps[i].square, true);
+          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet)
+            visit(steps[i].square, true);
           break;
         }
         if (steps[i].stop && term.use != Use::kCapture) visit(steps[i].square, false);
@@ -196,6 +198,18 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
   return leads_to(book, board, from, target, Ways::kCaptures) ||
          attacks_by_step_then_capture(book, board, from, target);
+}
+
+bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
+  bool threatens = false;
+  bool guards = false;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto s = static_cast<Square>(i);
+    const bool deters = board[s] != kNoPiece && ((book.deterring >> man_of(board[s])) & 1) != 0;
+    if (!deters || !attacks(book, board, from, s)) continue;
+    (color_of(board[s]) == color_of(board[from]) ? guards : threatens) = true;
+  }
+  return guards || !threatens;
 }
 
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by) {

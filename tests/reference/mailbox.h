@@ -48,6 +48,9 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
 /// True if the man on `from` could capture an enemy standing on `target`.
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target);
 
+/// True unless the man on `from` attacks an enemy man that deters and guards none of its own side.
+bool may_capture(const RuleBook& book, const Mailbox& board, Square from);
+
 /// True if a man of `by` attacks `target`.
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);
 
