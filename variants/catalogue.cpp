@@ -21,6 +21,7 @@ namespace protean {
   GAME(archer)              \
   GAME(baroness)            \
   GAME(countess)            \
+  GAME(deterrent)           \
   GAME(duchess)             \
   GAME(empress)             \
   GAME(enumeration)         \
