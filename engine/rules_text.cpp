@@ -52,14 +52,24 @@ std::vector<Square> squares_to_show(const Moves& moves) {
   return squares;
 }
 
-/// The circumstances on which some man's moves depend, in the order of the book.
+bool is_unconditional(const Term& term) {
+  return term.condition.kind == Condition::Kind::kAlways;
+}
+
+/// The circumstances on which some man's moves depend, in the order of the book; and their
+/// opposites, where a man has moves that are left to it then.
 std::vector<Condition> circumstances(const RuleBook& book) {
   std::vector<Condition> all;
+  const auto add = [&all](const Condition& condition) {
+    if (std::find(all.begin(), all.end(), condition) == all.end()) all.push_back(condition);
+  };
   for (Man man = 0; man < kMaxMen; ++man) {
-    for (const Term& term : book.piece(man).moves.terms()) {
-      if (term.condition.kind == Condition::Kind::kAlways) continue;
-      if (std::find(all.begin(), all.end(), term.condition) == all.end())
-        all.push_back(term.condition);
+    const auto& terms = book.piece(man).moves.terms();
+    const bool has_others = std::any_of(terms.begin(), terms.end(), is_unconditional);
+    for (const Term& term : terms) {
+      if (is_unconditional(term)) continue;
+      add(term.condition);
+      if (has_others) add(!term.condition);
     }
   }
   return all;
@@ -68,8 +78,8 @@ std::vector<Condition> circumstances(const RuleBook& book) {
 /// True if some of the man's moves depend on `circumstance`, or on any if there is none given.
 bool depends(const Moves& moves, const Condition* circumstance) {
   const auto does = [&](const Term& term) {
-    return circumstance ? term.condition == *circumstance
-                        : term.condition.kind != Condition::Kind::kAlways;
+    if (!circumstance) return !is_unconditional(term);
+    return term.condition == *circumstance || term.condition == !*circumstance;
   };
   return std::any_of(moves.terms().begin(), moves.terms().end(), does);
 }
@@ -149,8 +159,7 @@ Reach reach_in_tables(const RuleProgram& program, Man man, Square from) {
 Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
   Reach reach;
   for (const Term& term : moves.terms()) {
-    const bool holds =
-        term.condition.kind == Condition::Kind::kAlways || term.condition == circumstance;
+    const bool holds = is_unconditional(term) || term.condition == circumstance;
     if (!holds || !contains(term.from, from)) continue;
     for (const Ray& ray : term.rays) {
       for (const RaySquare& step : ray) {
@@ -183,6 +192,9 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     case Condition::Kind::kBesideFriend:
       return no + "beside a man of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
+    case Condition::Kind::kReached:
+      return no + "one move away from a man of either colour of the kinds " +
+             men_names(program, condition.men);
     case Condition::Kind::kOpponentPieces: break;
   }
   std::string number = std::to_string(condition.low);

@@ -16,9 +16,10 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 10> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 13> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
+    {kReach, "reach"},
     {kLineLimits, "line-limits"},
     {kCounted, "counted-men"},
     {kOwnPawns, "own-pawns"},
@@ -27,6 +28,8 @@ constexpr std::array<std::pair<Feature, std::string_view>, 10> kFeatureNames = {
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},
     {kOwnTurn, "own-turn"},
+    {kUncapturable, "uncapturable"},
+    {kDeterring, "deterring"},
 }};
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "movegen/generator_select.h"
 #include "movegen/position.h"
+#include "movegen/reach.h"
 #include "movegen/rule_program.h"
 
 #include <array>
@@ -22,6 +23,13 @@ inline constexpr ModeMasks kEveryMode = [] {
   return all;
 }();
 
+/// No mode on but the one that always is: for what is so in all circumstances.
+inline constexpr ModeMasks kNoOtherMode = [] {
+  ModeMasks certain{};
+  for (auto& side : certain.on) side[kAlwaysOn] = kAllSquares;
+  return certain;
+}();
+
 /// Squares that have exactly one King on their rank, file and diagonals together.
 inline Bitboard in_line_with_one_king(const Board& board) {
   static constexpr auto kLines = [] {
@@ -39,8 +47,10 @@ inline Bitboard in_line_with_one_king(const Board& board) {
   return once & ~more;
 }
 
-/// Squares on which a man of `color` fulfils `condition` on this board.
-inline Bitboard fulfilled(const Condition& condition, const Board& board, Color color) {
+/// Squares on which a man of `color` has this mode of the program on this board.
+inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
+                          Color color) {
+  const Condition& condition = program.modes[mode];
   Bitboard on = kAllSquares;
   switch (condition.kind) {
     case Condition::Kind::kAlways: break;
@@ -51,6 +61,7 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
       on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
       break;
     }
+    case Condition::Kind::kReached: on = reached_squares(program, mode, board); break;
   }
   return condition.expected ? on : ~on;
 }
@@ -61,8 +72,8 @@ inline void add_mode_masks(const RuleProgram& program, const Board& board, Color
   auto& on = masks.on[color];
   on[kAlwaysOn] = kAllSquares;
   for (const ModeStep& step : program.mode_steps) {
-    on[step.mode] =
-        step.opposite_of_previous ? ~on[step.mode - 1u] : fulfilled(step.condition, board, color);
+    on[step.mode] = step.opposite_of_previous ? ~on[step.mode - 1u]
+                                              : fulfilled(program, step.mode, board, color);
   }
 }
 
@@ -76,7 +87,7 @@ inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
       on = masks.on[White][step.mode];
     } else {
       on = step.opposite_of_previous ? ~masks.on[Black][step.mode - 1u]
-                                     : fulfilled(step.condition, board, Black);
+                                     : fulfilled(program, step.mode, board, Black);
     }
   }
   return masks;

@@ -11,8 +11,9 @@ namespace protean {
 /// feature set lacks is not compiled.
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
-/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), en_passant(from,
-/// to, victim), castle(king, rook, path), compound(from, via, to, victim).
+/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), promotion(from,
+/// to, man), en_passant(from, to, victim), castle(king, rook, path), compound(from, via, to,
+/// victim).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -29,6 +30,7 @@ class Generator {
     // A royal man is never taken; in a hand-made position the opponent's may stand attacked.
     if constexpr (kMasks) prey_ &= ~b.of(Them, rp.royal_man);
     if constexpr ((F & kUncapturable) != 0) prey_ &= ~rp.uncapturable.on(b);
+    if constexpr ((F & kDeterring) != 0) deterred_ = deterred_men();
   }
 
   /// Sends all legal moves to the sink; with `noisy` only captures and promotions.
@@ -104,11 +106,35 @@ class Generator {
     return mover.rider ? lookup<S>(mover.lookup[from], occupied_) : mover.reach[from];
   }
 
+  // --- Who may capture ---
+
+  /// Own men that attack an enemy one of those that deter and guard none of their own side.
+  Bitboard deterred_men() const {
+    const Bitboard deterring = rp_.deterring.on(b_);
+    return attackers_of(deterring & enemy_) & ~attackers_of(deterring & own_);
+  }
+  Bitboard attackers_of(Bitboard men) const {
+    Bitboard out = 0;
+    for_each_square(
+        men, [&](Square s) { out |= Attacks::attackers(rp_, b_, modes_, s, Us, occupied_); });
+    return out;
+  }
+  /// Those of the own men that may capture.
+  Bitboard takers(Bitboard men) const {
+    if constexpr ((F & kDeterring) != 0) return men & ~deterred_;
+    return men;
+  }
+  /// Those of a man's moves that are no captures it may not make.
+  Bitboard without_barred(Square from, Bitboard to) const {
+    if constexpr ((F & kDeterring) != 0) return contains(deterred_, from) ? to & ~enemy_ : to;
+    return to;
+  }
+
   // --- Men ---
 
   template <bool Noisy>
   void men_moves() {
-    const Bitboard apart = kMasks ? guard_.pinned | test_from_ : 0;
+    const Bitboard apart = kMasks ? guard_.pinned | test_from_ | deterred_ : 0;
     for (const Mover& mover : side_.movers) {
       Bitboard men = Attacks::men(b_, modes_, mover.goers, Us);
       if constexpr (kMasks) men &= ~apart;
@@ -166,7 +192,7 @@ class Generator {
       const Bitboard allowed = guard_.allowed(from) & clean_;
       for (const Mover& mover : side_.movers) {
         if (!contains(Attacks::men(b_, modes_, mover.goers, Us), from)) continue;
-        const Bitboard to = reach(mover, from) & targets_for(mover, Noisy);
+        const Bitboard to = without_barred(from, reach(mover, from) & targets_for(mover, Noisy));
         if constexpr (kDelicate) {
           const Bitboard test = contains(test_from_, from) ? to : to & test_to_;
           send(mover, from, (to & ~test & allowed) | tested(mover, from, test));
@@ -187,13 +213,14 @@ class Generator {
       }
       to |= reach(mover, royal_) & targets_for(mover, Noisy);
     }
+    to = without_barred(royal_, to);
     const Bitboard rooks = Noisy || guard_.checked ? 0 : open_castlings();
     if (!(to | rooks)) return;
     const Bitboard without = occupied_ ^ bit(royal_);
     const Bitboard zone = zone_attacked(without);
     Bitboard barred = zone;
     if constexpr (kDelicate) {
-      const Bitboard test = rp_.test_royal_moves ? to & zone : rp_.test_captures ? to & enemy_ : 0;
+      const Bitboard test = royal_moves_to_test(to, zone, without);
       barred &= ~test;
       for_each_square(test, [&](Square s) {
         if (!safe(after_normal(b_, Us, rp_.royal_man, royal_, s))) barred |= bit(s);
@@ -201,6 +228,19 @@ class Generator {
     }
     sink_.royal(royal_, to & ~barred);
     if (rooks) castle(rooks, zone);
+  }
+
+  /// Steps of the royal man to squares that may be attacked or not, as the step itself changes how
+  /// the enemy goes.
+  Bitboard royal_moves_to_test(Bitboard to, Bitboard zone, Bitboard without) const {
+    if constexpr ((F & kContext) != 0) {
+      if (rp_.test_royal_moves) {
+        const Bitboard doubtful = to & zone;
+        if (!doubtful) return 0;
+        return doubtful & ~Attacks::zone_attacked(rp_, b_, kNoOtherMode, royal_, Them, without);
+      }
+    }
+    return rp_.test_captures ? to & enemy_ : 0;
   }
 
   // --- Orthodox pawns ---
@@ -236,14 +276,25 @@ class Generator {
     const Bitboard pawn = bit(from);
     const Bitboard step = shift_by(pawn, kUp) & ~occupied_;
     const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & ~occupied_;
-    const Bitboard captures = (east(shift_by(pawn, kUp)) | west(shift_by(pawn, kUp))) & prey_;
+    const Bitboard striking = shift_by(takers(pawn), kUp);
+    const Bitboard captures = (east(striking) | west(striking)) & prey_;
     Bitboard good = 0;
     for_each_square((step | second | captures) & zone, [&](Square to) {
+      if constexpr ((F & kReach) != 0) {
+        if (contains(rp_.promotion_zone[Us], to)) return tested_promotions(from, to);
+      }
       const Man becomes =
           contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
       if (safe(after_removal(b_, Us, becomes, from, to, to))) good |= bit(to);
     });
     if (good) pawn_set<Noisy>(pawn, good);
+  }
+
+  /// Each choice by itself: what the new man reaches may matter.
+  void tested_promotions(Square from, Square to) {
+    for (Man becomes : rp_.book.pawn.promotes_to) {
+      if (safe(after_removal(b_, Us, becomes, from, to, to))) sink_.promotion(from, to, becomes);
+    }
   }
 
   template <bool Noisy>
@@ -259,13 +310,15 @@ class Generator {
                          2 * kUp);
     }
     const Bitboard prey = prey_ & mask;
-    sink_.pawns(east(ahead) & prey, kUp + 1);
-    sink_.pawns(west(ahead) & prey, kUp - 1);
+    const Bitboard striking = shift_by(takers(plain), kUp);
+    sink_.pawns(east(striking) & prey, kUp + 1);
+    sink_.pawns(west(striking) & prey, kUp - 1);
     if (const Bitboard promoting = pawns & last) [[unlikely]] {
       const Bitboard arriving = shift_by(promoting, kUp);
       sink_.promotions(arriving & empty & mask, kUp);
-      sink_.promotions(east(arriving) & prey, kUp + 1);
-      sink_.promotions(west(arriving) & prey, kUp - 1);
+      const Bitboard promoting_by_capture = shift_by(takers(promoting), kUp);
+      sink_.promotions(east(promoting_by_capture) & prey, kUp + 1);
+      sink_.promotions(west(promoting_by_capture) & prey, kUp - 1);
     }
   }
 
@@ -276,7 +329,7 @@ class Generator {
       const Bitboard beside = east(bit(victim)) | west(bit(victim));
       // Two men leave one rank, so that no pin mask can see what is uncovered: each is made and
       // tested.
-      for_each_square(beside & b_.of(Us, Pawn), [&](Square from) {
+      for_each_square(takers(beside & b_.of(Us, Pawn)), [&](Square from) {
         if constexpr (kMasks) {
           if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
         }
@@ -370,7 +423,8 @@ class Generator {
   Bitboard own_;
   Bitboard enemy_;
   Bitboard occupied_;
-  Bitboard prey_;  ///< Enemy men that may be taken.
+  Bitboard prey_;          ///< Enemy men that may be taken.
+  Bitboard deterred_ = 0;  ///< Own men that may capture nobody.
   Square royal_ = kNoSquare;
   Guard guard_;
   Bitboard clean_ = kAllSquares;  ///< Where moves may end that need no test.

@@ -11,11 +11,11 @@ namespace protean {
 namespace {
 
 /// What changes only how men go: a generator that knows more of it than a game needs does no harm.
-constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
+constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly =
-    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable;
+    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable | kDeterring;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -24,7 +24,12 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kNoFeatures, KernelFunctions<kNoFeatures, S>::kernel()},
     {kSplitUse, KernelFunctions<kSplitUse, S>::kernel()},
     {kContext, KernelFunctions<kContext, S>::kernel()},
+    {kContext | kReach, KernelFunctions<kContext | kReach, S>::kernel()},
+    {kSplitUse | kContext | kReach | kUncapturable,
+     KernelFunctions<kSplitUse | kContext | kReach | kUncapturable, S>::kernel()},
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
+    {kSplitUse | kUncapturable | kDeterring,
+     KernelFunctions<kSplitUse | kUncapturable | kDeterring, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

@@ -40,6 +40,43 @@ struct Guard {
   }
 };
 
+/// Looks along one path at an enemy man that attacks so in a mode which depends on who reaches it.
+/// Moves that may change the mode are delicate: while it is reached, those that may free it; while
+/// it is not, all to or from squares around it.
+template <IndexScheme S, Color Us>
+inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t mode, bool on,
+                             Bitboard path, Square from, Guard& guard) {
+  const Bitboard blockers = path & b.occupied();
+  if (blockers) {
+    if (!more_than_one(blockers)) guard.delicate |= blockers & b.by_color[Us];
+    return;
+  }
+  const ReachRules& reach = rp.reach[mode];
+  const bool reached = on == rp.modes[mode].expected;
+  guard.delicate |= reached ? holding<S>(reach, b, from) : reach.around[from];
+  if (!on) return;
+  guard.checked = guard.limited_check = true;
+  guard.delicate |= path | bit(from);
+}
+
+/// Looks so at the men of a line whose modes depend on who reaches them, and returns them.
+template <IndexScheme S, Color Us>
+inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const ModeMasks& modes,
+                                    const AttackLine& line, Square royal, Guard& guard) {
+  Bitboard seen = 0;
+  for (const ModedMen& part : line.goers.moded) {
+    if (rp.reach[part.mode].lines.empty()) continue;
+    const Bitboard men = part.men.on(b) & b.by_color[!Us] & line.reach_to[royal];
+    for_each_square(men, [&](Square from) {
+      const Bitboard path = line.rider ? line.path(royal, from) : 0;
+      const bool on = contains(modes.on[!Us][part.mode], from);
+      look_at_changing<S, Us>(rp, b, part.mode, on, path, from, guard);
+    });
+    seen |= men;
+  }
+  return seen;
+}
+
 /// Looks from the royal man's square along every enemy line: an open path is a check, a path closed
 /// by a single own man pins it. Exact for any rider, bent ones too, because each path is a set of
 /// squares.
@@ -54,6 +91,11 @@ inline void look_out(const RuleProgram& rp, const Board& b,
   }
   for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).attack_lines) {
     Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.goers, Them);
+    if constexpr ((F & kReach) != 0) {
+      if (line.changing) {
+        candidates &= ~look_along_changing<S, Us>(rp, b, modes, line, royal, guard);
+      }
+    }
     if (!line.rider) {
       while (candidates) {
         guard.checked = true;

@@ -240,4 +240,8 @@ Condition opponent_has(std::initializer_list<Man> men, int low, int high) {
           static_cast<std::uint8_t>(high)};
 }
 
+Condition reached_by(std::initializer_list<Man> men) {
+  return {Condition::Kind::kReached, true, men_set(men)};
+}
+
 }  // namespace protean

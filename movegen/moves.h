@@ -48,6 +48,8 @@ struct Condition {
     kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
                          ///< together.
     kOpponentPieces,     ///< The opponent has low..high men of the kinds in `men`.
+    kReached,  ///< A man of the kinds in `men`, of either colour, is one move away from it,
+               ///< whoever stands on its square.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
@@ -160,6 +162,10 @@ Condition beside_friend();
 Condition in_line_with_one_king();
 /// The opponent has between `low` and `high` men of these kinds.
 Condition opponent_has(std::initializer_list<Man> men, int low, int high);
+
+/// A man of these kinds, of either colour, is one move away from it: some way of going or capturing
+/// leads that man to its square, whoever stands there. Pins and turns do not matter.
+Condition reached_by(std::initializer_list<Man> men);
 
 /// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
 /// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).

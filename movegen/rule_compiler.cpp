@@ -31,6 +31,7 @@ class Compiler {
     check_book();
     collect_modes();
     choose_legality();
+    compile_reach();
     for (Color c : {White, Black}) compile_side(c);
     compile_castling();
     compile_zones();
@@ -85,14 +86,14 @@ class Compiler {
       const Condition& c = p.modes[i];
       using Kind = Condition::Kind;
       p.test_captures |= c.kind == Kind::kBesideFriend;
-      p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing;
+      p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
       if (c.kind == Kind::kOpponentPieces) {
         p.test_promotions = true;
         count_men(c.men);
       } else {
-        p.features |= kContext;
-        p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1],
-                                c.kind == Kind::kInLineWithOneKing, c});
+        p.features |= c.kind == Kind::kReached ? kContext | kReach : kContext;
+        p.mode_steps.push_back(
+            {static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c.kind != Kind::kBesideFriend});
       }
     }
   }
@@ -119,10 +120,61 @@ class Compiler {
       p.features |= kUncapturable;
       p.uncapturable = man_set(p.book.uncapturable);
     }
+    if (p.book.deterring != 0) {
+      p.features |= kDeterring;
+      p.deterring = man_set(p.book.deterring);
+    }
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
     if (!has_orthodox_pawns()) p.features |= kOwnPawns;
+  }
+
+  void compile_reach() {
+    RuleProgram& p = *program_;
+    if (!p.has(kReach)) return;
+    for (const Condition& c : p.modes) {
+      p.reach.emplace_back();
+      if (c.kind == Condition::Kind::kReached) p.reach.back() = reach_rules(c.men);
+    }
+  }
+
+  /// How men of these kinds, of either colour, reach squares.
+  ReachRules reach_rules(std::uint8_t kinds) {
+    Families families;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (kinds >> m & 1) add_ways_to_reach(families, m);
+    }
+    ReachRules rules;
+    rules.lines = lines_of(White, families);
+    for (const AttackLine& line : rules.lines) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        rules.around[s] |= line.reach_to[s];
+        for_each_square(line.rider ? line.reach_to[s] : 0, [&](Square from) {
+          rules.around[s] |= line.path(static_cast<Square>(s), from);
+        });
+      }
+    }
+    tools_.merge(families, false);
+    for (const Family& f : families) {
+      for (Mover& mover : movers_of(White, f)) rules.movers.push_back(std::move(mover));
+    }
+    return rules;
+  }
+
+  void add_ways_to_reach(Families& families, Man man) const {
+    const RuleBook& book = program_->book;
+    const auto& choices = book.pawn.promotes_to;
+    if (program_->has(kOwnPawns) && std::find(choices.begin(), choices.end(), man) != choices.end())
+      fail("men that change how others go need orthodox pawns if they promote to them");
+    for (const Term& t : book.piece(man).moves.terms()) {
+      if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
+        fail("men that change how others go must go alike in all circumstances");
+      EdgeSet edges = edges_of(t, White);
+      if (edges != edges_of(t, Black))
+        fail("men that change how others go must go alike on both sides");
+      tools_.add(families, std::move(edges), Use::kBoth, kAlwaysOn, man);
+    }
   }
 
   /// True if pawns step, step twice from their second rank, capture and promote as orthodox ones
@@ -281,6 +333,11 @@ class Compiler {
 
   std::vector<AttackLine> attack_lines_of(Color color, Families families) {
     keep_attacks(families);
+    return lines_of(color, std::move(families));
+  }
+
+  /// The ways of going seen from the squares they lead to.
+  std::vector<AttackLine> lines_of(Color color, Families families) {
     families = tools_.one_path_each(families);
     tools_.merge(families, true);
     std::vector<AttackLine> lines;
@@ -299,6 +356,9 @@ class Compiler {
     line.goers = goers_of(family);
     line.rider = board.rider;
     line.limited = is_limited(part);
+    line.changing = std::any_of(family.parts.begin(), family.parts.end(), [&](const auto& p) {
+      return program_->modes[p.mode].kind == Condition::Kind::kReached;
+    });
     line.reach_to = board.reach;
     line.lookup_to = board.lookup;
     if (line.rider) {

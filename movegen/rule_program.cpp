@@ -140,12 +140,16 @@ std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
-  return contains(fulfilled(modes[mover.goers.moded[0].mode], board, color), from);
+  return contains(fulfilled(*this, mover.goers.moded[0].mode, board, color), from);
 }
 
 Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square from) const {
   const Bitboard occupied = board.occupied();
-  const Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
+  Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
+  if (has(kDeterring)) {
+    const Bitboard attacked = attacks(board, color, man, from) & deterring.on(board);
+    if ((attacked & board.by_color[!color]) && !(attacked & board.by_color[color])) prey = 0;
+  }
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;

@@ -106,6 +106,7 @@ struct AttackLine {
   Goers goers;
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
+  bool changing = false;  ///< Some of its men go so by who reaches them (see reached_by()).
   std::array<Bitboard, kSquares> reach_to{};  ///< Origins that attack the square on an empty board.
   std::array<Lookup, kSquares>
       lookup_to{};  ///< Riders only: origins that attack the square, by occupancy.
@@ -114,6 +115,14 @@ struct AttackLine {
   std::vector<Bitboard> between;
 
   Bitboard path(Square target, Square origin) const { return between[target * 64u + origin]; }
+};
+
+/// How a square is reached by the men that a condition asks for (see reached_by()).
+struct ReachRules {
+  std::vector<Mover> movers;      ///< From where those men stand.
+  std::vector<AttackLine> lines;  ///< The same, seen from the square reached.
+  /// For each square, all others that have a say in whether it is reached.
+  std::array<Bitboard, kSquares> around{};
 };
 
 /// Attacks of some kinds of men of one colour on the neighbourhood of the enemy's royal man.
@@ -157,6 +166,8 @@ enum Feature : unsigned {
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
   kUncapturable = 1u << 10,  ///< Some men cannot be captured.
+  kReach = 1u << 11,         ///< Some man's moves depend on who reaches it.
+  kDeterring = 1u << 12,     ///< Who attacks certain men may not capture.
 };
 
 class RuleObject;
@@ -177,7 +188,6 @@ struct ModeStep {
   bool opposite_of_previous =
       false;  ///< when(condition, a, b) puts a condition and its opposite side by side.
   bool same_for_both = false;  ///< Does not ask for the colour of the man.
-  Condition condition;
 };
 
 /// Geometry of one castling, from King and Rook on given files of the back rank.
@@ -280,8 +290,10 @@ class RuleProgram {
 
   std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
   std::vector<ModeStep>
-      mode_steps;        ///< With kContext: the modes to work out at each node, in this order.
-  ManSet uncapturable;   ///< With kUncapturable: the kinds nobody may capture.
+      mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
+  std::vector<ReachRules> reach;  ///< With kReach: by mode; empty rules for other conditions.
+  ManSet uncapturable;            ///< With kUncapturable: the kinds nobody may capture.
+  ManSet deterring;      ///< With kDeterring: the kinds that keep who attacks them from capturing.
   Man royal_man = King;  ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.

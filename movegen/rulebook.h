@@ -61,6 +61,9 @@ class RuleBook {
       men_set({King});  ///< Kinds of men that may not be left under attack, bit = Man.
   std::uint8_t uncapturable =
       0;  ///< Kinds of men that nobody may capture, bit = Man; they stand in the way like others.
+  std::uint8_t deterring =
+      0;  ///< Kinds of men, bit = Man: who attacks an enemy one of them may capture nobody, unless
+          ///< it attacks (guards) one of its own side too.
   bool stalemate_loses =
       false;  ///< A player who cannot move and is not in check loses (else: draw).
   PawnRules pawn;

@@ -25,6 +25,7 @@ class CountSink {
   void promotions(Bitboard to, int) {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
   }
+  void promotion(Square, Square, Man) { ++total_; }
   void en_passant(Square, Square, Square) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void compound(Square, Square, Square to, Square) {
@@ -67,6 +68,9 @@ class ListSink {
   void promotions(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { promote(origin(s, delta), s); });
   }
+  void promotion(Square from, Square to, Man man) {
+    list_.push(Move::promotion(from, to, man, contains(enemy_, to)));
+  }
   void en_passant(Square from, Square to, Square victim) {
     list_.push({MoveKind::kEnPassant, from, to, kNoMan, victim, true});
   }
@@ -88,8 +92,7 @@ class ListSink {
     for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
   }
   void promote(Square from, Square to) {
-    for (Man m : rp_.book.pawn.promotes_to)
-      list_.push(Move::promotion(from, to, m, contains(enemy_, to)));
+    for (Man m : rp_.book.pawn.promotes_to) promotion(from, to, m);
   }
 
   const RuleProgram& rp_;
@@ -133,6 +136,9 @@ class PlaySink {
   void promotions(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { promote(static_cast<Square>(s - delta), s); });
   }
+  void promotion(Square from, Square to, Man man) {
+    total_ += below_(after_removal(b_, Us, man, from, to, to));
+  }
   void en_passant(Square from, Square to, Square victim) {
     total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
   }
@@ -151,8 +157,7 @@ class PlaySink {
  private:
   void play_pawn(Square from, Square to) { total_ += below_(after_normal(b_, Us, Pawn, from, to)); }
   void promote(Square from, Square to) {
-    for (Man m : rp_.book.pawn.promotes_to)
-      total_ += below_(after_removal(b_, Us, m, from, to, to));
+    for (Man m : rp_.book.pawn.promotes_to) promotion(from, to, m);
   }
 
   const RuleProgram& rp_;

@@ -81,7 +81,7 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       Bitboard allowed = ~board.by_color[color];
       if (mover.use == Use::kQuiet) allowed = ~occupied;
       if (mover.use == Use::kCapture) allowed = board.by_color[!color];
-      const Bitboard on = fulfilled(program.modes[mover.goers.moded[0].mode], board, color);
+      const Bitboard on = fulfilled(program, mover.goers.moded[0].mode, board, color);
       for_each_square(on, [&](Square s) {
         const Bitboard reach =
             mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];

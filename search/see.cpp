@@ -66,7 +66,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (balance < 0) return false;
   const Man arriving = arriving_man(pos, move);
   balance = tables.exchange[arriving] - balance;  // what the other side gains by taking back
-  if (balance <= 0) return true;
+  if (balance <= 0 || program.uncapturable.has(arriving)) return true;
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
   const Square to = move.to();
@@ -88,6 +88,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
           program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
       return defenders ? !reached : reached;
     }
+    if (program.uncapturable.has(taker)) return reached;
     balance = tables.exchange[taker] - balance;
     if (balance < (reached ? 1 : 0)) return reached;
   }

@@ -40,7 +40,24 @@ int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
   return men;
 }
 
-bool condition_value(const Mailbox& board, const Condition& condition, Square s, Color owner) {
+/// What a look along the ways of a man is after.
+enum class Ways : std::uint8_t { kCaptures, kAll };
+
+/// True if one of the ways of the man on `from` leads to `target`, whoever stands there.
+bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
+
+/// True if a man of these kinds, of either colour, is one move away from `target`.
+bool reached(const RuleBook& book, const Mailbox& board, std::uint8_t kinds, Square target) {
+  for (int i = 0; i < kSquares; ++i) {
+    const auto from = static_cast<Square>(i);
+    const bool asked_for = board[from] != kNoPiece && ((kinds >> man_of(board[from])) & 1) != 0;
+    if (asked_for && leads_to(book, board, from, target, Ways::kAll)) return true;
+  }
+  return false;
+}
+
+bool condition_value(const RuleBook& book, const Mailbox& board, const Condition& condition,
+                     Square s, Color owner) {
   switch (condition.kind) {
     case Condition::Kind::kAlways: return true;
     case Condition::Kind::kBesideFriend: return beside_friend(board, s, owner);
@@ -49,6 +66,7 @@ bool condition_value(const Mailbox& board, const Condition& condition, Square s,
       const int men = count_men(board, condition.men, !owner);
       return men >= condition.low && men <= condition.high;
     }
+    case Condition::Kind::kReached: return reached(book, board, condition.men, s);
   }
   return false;
 }
@@ -74,7 +92,7 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
     after[from] = kNoPiece;
     const Moves& moves = book.piece(Pawn).moves;
     for (const Term& term : moves.terms()) {
-      if (term.use == Use::kQuiet || !term_applies(after, term, via, color_of(board[from])))
+      if (term.use == Use::kQuiet || !term_applies(book, after, term, via, color_of(board[from])))
         continue;
       for (const Ray& ray : term.rays) {
         if (is_second_part(book, Pawn, ray)) continue;
@@ -120,17 +138,19 @@ std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<
   return std::min(men, ray.size());
 }
 
-bool term_applies(const Mailbox& board, const Term& term, Square from, Color owner) {
+bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
+                  Color owner) {
   const Color seen_by = term.absolute ? White : owner;
   return in_zone(term.from, from, seen_by) &&
-         condition_value(board, term.condition, from, owner) == term.condition.expected;
+         condition_value(book, board, term.condition, from, owner) == term.condition.expected;
 }
 
 void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
                         const std::function<void(Square, bool)>& visit) {
   const Color owner = color_of(board[from]);
+  const bool strikes = may_capture(book, board, from);
   for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
-    if (!term_applies(board, term, from, owner)) continue;
+    if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
       const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
@@ -140,7 +160,8 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
           const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
-          if (prey && steps[i].stop && term.use != Use::kQuiet) visit(steps[i].square, true);
+          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet)
+            visit(steps[i].square, true);
           break;
         }
         if (steps[i].stop && term.use != Use::kCapture) visit(steps[i].square, false);
@@ -149,10 +170,13 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
   }
 }
 
-bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
+namespace {
+
+bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways) {
   const Color owner = color_of(board[from]);
   for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
-    if (term.use == Use::kQuiet || !term_applies(board, term, from, owner)) continue;
+    if (term.use == Use::kQuiet && ways == Ways::kCaptures) continue;
+    if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
       const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
@@ -166,7 +190,26 @@ bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square tar
       }
     }
   }
-  return attacks_by_step_then_capture(book, board, from, target);
+  return false;
+}
+
+}  // namespace
+
+bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
+  return leads_to(book, board, from, target, Ways::kCaptures) ||
+         attacks_by_step_then_capture(book, board, from, target);
+}
+
+bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
+  bool threatens = false;
+  bool guards = false;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto s = static_cast<Square>(i);
+    const bool deters = board[s] != kNoPiece && ((book.deterring >> man_of(board[s])) & 1) != 0;
+    if (!deters || !attacks(book, board, from, s)) continue;
+    (color_of(board[s]) == color_of(board[from]) ? guards : threatens) = true;
+  }
+  return guards || !threatens;
 }
 
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by) {

@@ -37,7 +37,8 @@ std::vector<RayStep> ray_squares(const Term& term, const Ray& ray, Square from, 
 std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray);
 
 /// True if the man on `from` may use the term as the board stands.
-bool term_applies(const Mailbox& board, const Term& term, Square from, Color owner);
+bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
+                  Color owner);
 
 /// Calls visit(to, captures) for each square the man on `from` may go to as its word of the rule
 /// book says.
@@ -46,6 +47,9 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
 
 /// True if the man on `from` could capture an enemy standing on `target`.
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target);
+
+/// True unless the man on `from` attacks an enemy man that deters and guards none of its own side.
+bool may_capture(const RuleBook& book, const Mailbox& board, Square from);
 
 /// True if a man of `by` attacks `target`.
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);

@@ -106,6 +106,7 @@ class Generator {
   }
 
   void add_en_passant(Square from) {
+    if (!may_capture(book_, board_, from)) return;
     for (int i = 0; i < kSquares; ++i) {
       const auto to = static_cast<Square>(i);
       if (!contains(pos_.en_passant(), to) || !attacks(book_, board_, from, to)) continue;

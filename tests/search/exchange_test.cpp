@@ -67,6 +67,11 @@ TEST(ExchangeValue, QuietMovesLoseWhatIsTakenThere) {
   EXPECT_TRUE(e.is("d1d4", 0));
 }
 
+TEST(ExchangeValue, WhomNobodyMayCaptureIsNotLost) {
+  const Exchange e("deterrent", "7k/8/4p3/8/8/8/8/K2Q4 w - - 0 1");
+  EXPECT_TRUE(e.is("d1d5", 0));
+}
+
 TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
   // The Rook slides two squares or more: it does not defend the square beside it.
   const Exchange beside("archer", "4k3/8/8/2pr4/8/8/8/2R1K3 w - - 0 1");

@@ -105,6 +105,14 @@ TEST(Moves, CountsOfMenAreConditions) {
   EXPECT_EQ(c.high, 5);
 }
 
+TEST(Moves, WhoReachesAManIsACondition) {
+  const Condition c = reached_by({Queen, Rook});
+  EXPECT_EQ(c.kind, Condition::Kind::kReached);
+  EXPECT_EQ(c.men, (1 << Queen) | (1 << Rook));
+  EXPECT_NE(c, reached_by({Queen, Bishop}));
+  EXPECT_NE(c, !c);
+}
+
 TEST(Moves, MarksReachEveryTerm) {
   const Moves moves = slide(kAllEight).absolute().limited_by_line();
   for (const Term& term : moves.terms()) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/lookup.h"
+#include "movegen/rule_program.h"
+
+/// Who reaches whom: for men that go by it (see reached_by()).
+namespace protean {
+
+/// Squares that are reached by men for whom the condition of a mode asks.
+inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, const Board& board) {
+  const Bitboard occupied = board.occupied();
+  Bitboard out = 0;
+  for (const Mover& mover : program.reach[mode].movers) {
+    for_each_square(mover.goers.men.on(board), [&](Square s) {
+      out |= mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
+    });
+  }
+  return out;
+}
+
+/// Squares to or from which a move must go that frees the man on `s` from all who reach it now.
+template <IndexScheme S>
+Bitboard holding(const ReachRules& rules, const Board& board, Square s) {
+  Bitboard out = 0;
+  for (const AttackLine& line : rules.lines) {
+    Bitboard holders = line.goers.men.on(board) & line.reach_to[s];
+    if (!line.rider) {
+      out |= holders;
+      continue;
+    }
+    if (holders) holders &= lookup<S>(line.lookup_to[s], board.occupied());
+    for_each_square(holders, [&](Square from) { out |= line.path(s, from) | bit(from); });
+  }
+  return out;
+}
+
+}  // namespace protean

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/rule_compiler.h"
+#include "tests/reference/reference.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <stdexcept>
+
+/// Men that go by who reaches them, in games made up to try what no game of the catalogue does.
+namespace protean {
+namespace {
+
+RuleBook orthodox_book() {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  return rules;
+}
+
+std::set<std::string> legal(const RuleProgram& program, const Position& pos) {
+  MoveList moves;
+  program.generate(pos, moves);
+  std::set<std::string> texts;
+  for (Move move : moves) texts.insert(move_text(program, pos, move));
+  return texts;
+}
+
+/// Random play, each position held against the reference generator.
+void play(const RuleBook& rules, int games) {
+  const auto program = compile_rules("test", rules);
+  std::mt19937_64 random{7};
+  for (int game = 0; game < games; ++game) {
+    Position pos = start_position(*program);
+    for (int ply = 0; ply < 80; ++ply) {
+      std::set<std::string> wanted;
+      for (const auto& [text, after] : reference::plies(*program, pos)) wanted.insert(text);
+      ASSERT_EQ(legal(*program, pos), wanted) << to_fen(*program, pos);
+      MoveList moves;
+      program->generate(pos, moves);
+      if (moves.empty()) break;
+      pos = program->make(pos, moves[random() % moves.size()]);
+    }
+  }
+}
+
+TEST(Reach, MenThatGainByBeingReached) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Knight).moves = leap(1, 2) | slide(kAllEight).when(reached_by({Rook, Bishop}));
+  play(rules, 25);
+}
+
+TEST(Reach, MenThatGoOneWayOrTheOther) {
+  RuleBook rules = orthodox_book();
+  const Condition held = reached_by({Knight, Queen});
+  rules.piece(Rook).moves = when(held, slide(kDiagonal) | leap(1, 2), slide(kOrthogonal));
+  rules.piece(Bishop).moves = when(held, slide(kOrthogonal), slide(kDiagonal) | leap(1, 2));
+  play(rules, 25);
+}
+
+TEST(Reach, KingsMayReach) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Queen).moves = slide(kAllEight).when(!reached_by({King, Knight}));
+  rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(reached_by({King}));
+  play(rules, 25);
+}
+
+TEST(Reach, WhoReachesMustGoAlikeAlways) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Knight).moves = leap(1, 2).when(reached_by({Bishop}));
+  EXPECT_NO_THROW(compile_rules("test", rules));
+  rules.piece(Bishop).moves = slide(kDiagonal).forward();
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+  rules.piece(Bishop).moves = slide(kDiagonal).when(beside_friend());
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+  rules.piece(Bishop).moves = slide(kDiagonal).limited_by_line();
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace protean

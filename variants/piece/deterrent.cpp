@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Deterrent final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "deterrent",
+            .name = "Deterrent Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Queen).moves = slide(kAllEight).quiet();
+    rules.uncapturable = men_set({Queen});
+    rules.deterring = men_set({Queen});
+    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.special = {
+        "The Queen goes as in orthodox chess to empty squares only. She does not capture, check or "
+        "guard, and nobody can capture her.",
+        "A man that could capture the opposing Queen, were it allowed to, may capture nobody, "
+        "unless it guards its own Queen as well. This holds for Kings and pawns too, also in "
+        "passing and with promotion, and counts before the move.",
+        "Such a man attacks and checks as ever: a King may be in check by a man that could not "
+        "capture him.",
+        "Pawns: one step forward, or two from their second rank; they capture one square "
+        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+        "On the last rank a pawn becomes a Rook, Bishop or Knight.",
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_deterrent() {
+  return std::make_unique<Deterrent>();
+}
+
+}  // namespace protean

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Inhibitor final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "inhibitor",
+            .name = "Inhibitor Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves rook = slide(kOrthogonal);
+    const Moves bishop = slide(kDiagonal);
+    const Moves knight = leap(1, 2);
+    const Condition inhibited = reached_by({Queen});
+    rules.piece(Rook).moves = rook | bishop.when(!inhibited);
+    rules.piece(Knight).moves = knight | rook.when(!inhibited);
+    rules.piece(Bishop).moves = bishop | knight.when(!inhibited);
+    rules.piece(Queen).moves = (rook | bishop | knight).quiet();
+    rules.uncapturable = men_set({Queen});
+    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.special = {
+        "A Rook also moves like a Bishop, a Knight also like a Rook and a Bishop also like a "
+        "Knight, but for those one move away from a Queen of either colour: these move as in "
+        "orthodox chess.",
+        "The Queen goes like an orthodox Rook, Bishop or Knight to empty squares only. She does "
+        "not capture, check or guard, and nobody can capture her. Men in between cut her lines; "
+        "whether she is pinned does not matter.",
+        "What a man is counts before its move; whether a King is in check counts after it, so a "
+        "Queen's move may change what all men attack.",
+        "Pawns: one step forward, or two from their second rank; they capture one square "
+        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+        "On the last rank a pawn becomes a Rook, Bishop or Knight of this game.",
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_inhibitor() {
+  return std::make_unique<Inhibitor>();
+}
+
+}  // namespace protean
