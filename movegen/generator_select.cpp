@@ -15,7 +15,7 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly =
-    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable;
+    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable | kPassing;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -27,6 +27,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,
      KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},

@@ -14,7 +14,7 @@ namespace protean {
 enum class MoveKind : std::uint8_t {
   kNone,        ///< No move: a default-constructed Move.
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
-  kDoubleStep,  ///< A pawn's advance that may be captured in passing.
+  kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
   kPromotion,   ///< A pawn arrives and becomes `man()`.
   kEnPassant,   ///< A capture in passing: the victim stands on `via()`.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.

@@ -94,8 +94,10 @@ struct Goers {
 struct Mover {
   Goers goers;
   Use use = Use::kBoth;
-  bool rider = false;     ///< False: `reach` alone says it all.
-  bool promotes = false;  ///< The men of this mover are pawns that promote in the zone.
+  bool rider = false;          ///< False: `reach` alone says it all.
+  bool promotes = false;       ///< The men of this mover are pawns that promote in the zone.
+  bool passing = false;        ///< With kPassing: see Moves::passing().
+  bool takes_passing = false;  ///< With kPassing: see Moves::takes_passing().
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -157,6 +159,7 @@ enum Feature : unsigned {
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
   kUncapturable = 1u << 10,  ///< Some men cannot be captured.
+  kPassing = 1u << 11,       ///< Own pawns that may be captured in passing.
 };
 
 class RuleObject;
