@@ -19,6 +19,7 @@ namespace protean {
   GAME(chess)               \
   GAME(chess960)            \
   GAME(archer)              \
+  GAME(archetype)           \
   GAME(countess)            \
   GAME(duchess)             \
   GAME(empress)             \

@@ -327,6 +327,20 @@ def two_legs_are_understood_even_garbled():
 
 
 @test
+def captures_in_passing_go_by_way_of_the_victim():
+    for text in ("b3c4,c4c2", "b3c2"):
+        with xboard_engine("variant archetype", "force") as engine:
+            engine.send("setboard 7k/8/8/8/8/1p6/8/2P1K3 w - - 0 1")
+            equal(ask(engine, "usermove c1c4", f"usermove {text}"), [], text)
+            equal(ask(engine, "usermove e1d2"), [], "nobody stands on c4")
+    with xboard_engine("variant archetype", "sd 3", "force") as engine:
+        engine.send("setboard 7k/8/8/8/8/1p6/8/R1P4K w - - 0 1")
+        equal(ask(engine, "usermove c1c4"), [], "the long step")
+        engine.send("go")
+        equal(move_of(engine), "b3c4,c4c2", "the engine's capture")
+
+
+@test
 def turns_are_split_with_passes():
     with xboard_engine("variant kingdrops", "sd 1", "computer") as engine:
         # White sets up sixteen men; the engine, Black, passes between them and then sets up its own.
