@@ -28,6 +28,7 @@ namespace protean {
   GAME(gargoyle)            \
   GAME(hyper)               \
   GAME(princess)            \
+  GAME(rex)                 \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \

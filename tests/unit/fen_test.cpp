@@ -292,6 +292,11 @@ const std::vector<BadFen> kBadFens = {
      "4k3/8/8/8/2P5/8/8/4K3 w - c2c3 0 1",
      FenField::kEnPassant,
      {"pawn of Black"}},
+    {"OwnPawnsWithoutEnPassant",
+     "rex",
+     "7k/8/8/8/3P4/8/8/K7 b - d3 0 1",
+     FenField::kEnPassant,
+     {"no capture in passing"}},
 
     {"ClockNoNumber",
      "chess",

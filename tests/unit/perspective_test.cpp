@@ -68,5 +68,13 @@ TEST(Perspective, AbsoluteMovesDoNotFollowIt) {
   EXPECT_EQ(knight_reach(*program, Black, D4), bit(E6));
 }
 
+TEST(Perspective, PromotionSquaresFollowIt) {
+  const RuleProgram& rex = test::game("rex");
+  EXPECT_EQ(rex.promotion_zone[White],
+            bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5));
+  EXPECT_EQ(rex.promotion_zone[Black],
+            bit(D1) | bit(C1) | bit(B1) | bit(A1) | bit(A2) | bit(A3) | bit(A4));
+}
+
 }  // namespace
 }  // namespace protean
