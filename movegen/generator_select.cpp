@@ -29,6 +29,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,
      KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},

@@ -21,6 +21,7 @@ enum class MoveKind : std::uint8_t {
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
   kCompound,    ///< A move of two parts by one man by way of `via()`; `man()` is what it ends as.
+  kDisplace,    ///< A man goes to `to()`, and the man that stands there to `via()`.
   kChance,      ///< An event made by nobody; `man()`/`payload()` say which.
   kSpecial,     ///< A ply whose meaning belongs to the game: `payload()` says what.
 };

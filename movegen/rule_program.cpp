@@ -61,6 +61,12 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
       castle(pos, move, rp.castling_paths[pos.side()][king_file][rook_file]);
       return kNoPiece;
     }
+    case MoveKind::kDisplace: {
+      const Piece mover = pos.take(move.from());
+      pos.put(pos.take(move.to()), move.via());
+      pos.put(mover, move.to());
+      return kNoPiece;
+    }
     case MoveKind::kDrop: pos.put(make_piece(pos.side(), move.man()), move.to()); return kNoPiece;
     default: return kNoPiece;
   }

@@ -196,7 +196,8 @@ class Evaluation {
 
   /// Enemy men that can be won.
   void threats(Color c) {
-    const Bitboard enemy = pos_.by_color(!c) & ~royals_[!c];
+    const Bitboard enemy =
+        pos_.by_color(!c) & ~royals_[!c] & ~program_.uncapturable.on(pos_.board());
     const Bitboard pieces = enemy & ~pos_.men(Pawn);
     count(c, weight::kThreatByPawn, popcount(pawn_attacks_[c] & pieces));
     const Bitboard attacked = attacked_[c] & enemy;

@@ -21,6 +21,7 @@ namespace protean {
   GAME(archer)              \
   GAME(archetype)           \
   GAME(countess)            \
+  GAME(disruptor)           \
   GAME(duchess)             \
   GAME(empress)             \
   GAME(enumeration)         \

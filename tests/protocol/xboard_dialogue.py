@@ -126,8 +126,9 @@ def men_are_described():
 @test
 def game_that_cannot_be_carried_is_refused():
     with xboard_engine("variant archer") as engine:
-        lines = ask(engine, "variant gravity")
-        check(lines[0].startswith("tellusererror Gravity Chess"), lines)
+        for name, title in (("gravity", "Gravity Chess"), ("disruptor", "Disruptor Chess")):
+            lines = ask(engine, f"variant {name}")
+            check(lines[0].startswith(f"tellusererror {title}"), lines)
         check(ask(engine, "variant nosuch")[0].startswith("tellusererror "), "unknown game")
 
 

@@ -48,16 +48,17 @@ class Generator {
 
  private:
   void add_all() {
+    const Bitboard resting = program_.object ? program_.object->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
-      if (!is_man_of(board_[from], us_)) continue;
+      if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
       visit_destinations(book_, board_, from,
                          [&](const Destination& destination) { add_step(from, destination); });
       if (man_of(board_[from]) == Pawn) add_en_passant(from);
       if (man_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
     }
     if (book_.castling.allowed) add_castling();
-    if (program_.object) add_drops();
+    if (program_.object) add_moves_of_object();
   }
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
@@ -199,18 +200,35 @@ class Generator {
     plies_.push_back(ply);
   }
 
-  void add_drops() {
+  void add_moves_of_object() {
     MoveList more;
     program_.object->add_moves(program_, pos_, more);
     for (Move move : more) {
-      if (move.kind() != MoveKind::kDrop) throw std::logic_error("only drops are understood");
-      Pseudo ply;
-      ply.board = board_;
-      ply.board[move.to()] = make_piece(us_, move.man());
-      ply.text = std::string(1, book_.piece(move.man()).letter) + "@" + to_string(move.to());
-      ply.move = move;
-      plies_.push_back(ply);
+      switch (move.kind()) {
+        case MoveKind::kDrop: add_drop(move); break;
+        case MoveKind::kDisplace: add_displacement(move); break;
+        default: throw std::logic_error("only drops and displacements are understood");
+      }
     }
+  }
+
+  void add_drop(Move move) {
+    Pseudo ply;
+    ply.board = board_;
+    ply.board[move.to()] = make_piece(us_, move.man());
+    ply.text = std::string(1, book_.piece(move.man()).letter) + "@" + to_string(move.to());
+    ply.move = move;
+    plies_.push_back(ply);
+  }
+
+  void add_displacement(Move move) {
+    Pseudo ply = lifted(move.from(), move.to());
+    ply.board[move.via()] = ply.captured;
+    ply.captured = kNoPiece;
+    ply.resets_clock = man_of(board_[move.from()]) == Pawn;
+    ply.text = text(move.from(), move.to());
+    ply.move = move;
+    plies_.push_back(ply);
   }
 
   Bitboard rights_after(const Pseudo& ply) const {
