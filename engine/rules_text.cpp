@@ -40,14 +40,19 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
   return text;
 }
 
-/// Squares from which to show a man: a central one, and others where the man's ways differ there.
+/// Squares from which to show a man: a central one, and others where the man's ways are not those
+/// of a square shown already.
 std::vector<Square> squares_to_show(const Moves& moves) {
-  std::vector<Square> squares = {D4};
-  for (const Square other : {E4, D2}) {
-    const auto differs = [&](const Term& term) {
-      return contains(term.from, other) != contains(term.from, D4);
-    };
-    if (std::any_of(moves.terms().begin(), moves.terms().end(), differs)) squares.push_back(other);
+  const auto ways_differ = [&](Square a, Square b) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
+      return contains(term.from, a) != contains(term.from, b);
+    });
+  };
+  std::vector<Square> squares;
+  for (const Square from : {D4, E4, D2, D1, C4, B4, A4}) {
+    const bool fresh = std::all_of(squares.begin(), squares.end(),
+                                   [&](Square shown) { return ways_differ(from, shown); });
+    if (fresh) squares.push_back(from);
   }
   return squares;
 }

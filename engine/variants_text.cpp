@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 13> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 14> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 13> kFeatureNames = {
     {kCounted, "counted-men"},
     {kOwnPawns, "own-pawns"},
     {kCompoundPawns, "compound-pawns"},
+    {kPassing, "passing"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

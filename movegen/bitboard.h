@@ -67,6 +67,35 @@ constexpr Bitboard flip_ranks(Bitboard b) {
   return out;
 }
 
+/// The set with files reversed.
+constexpr Bitboard flip_files(Bitboard b) {
+  b = (b >> 1 & 0x5555555555555555ULL) | (b & 0x5555555555555555ULL) << 1;
+  b = (b >> 2 & 0x3333333333333333ULL) | (b & 0x3333333333333333ULL) << 2;
+  return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
+}
+
+/// How a player sees the board when a rule is said for White. Looking twice gives back the board.
+class Perspective {
+ public:
+  /// White's own.
+  constexpr Perspective() = default;
+  /// Black's, with ranks reversed; after half a turn of the board files are reversed, too.
+  static constexpr Perspective of_black(bool half_turn) {
+    Perspective p;
+    p.flip_ = half_turn ? 63 : 56;
+    return p;
+  }
+
+  constexpr Square operator()(Square s) const { return static_cast<Square>(s ^ flip_); }
+  constexpr Bitboard operator()(Bitboard b) const {
+    if (flip_ & 56) b = flip_ranks(b);
+    return flip_ & 7 ? flip_files(b) : b;
+  }
+
+ private:
+  int flip_ = 0;
+};
+
 /// One step toward the h-file / the a-file.
 constexpr Bitboard east(Bitboard b) {
   return (b & ~kFileH) << 1;
@@ -86,6 +115,17 @@ constexpr Bitboard rank_span(Square a, Square b) {
   const Square low = a < b ? a : b;
   const Square high = a < b ? b : a;
   return (kAllSquares << low) & (kAllSquares >> (63 - high));
+}
+
+/// The squares between two on a rank, file or diagonal; empty if they share none.
+constexpr Bitboard squares_between(Square a, Square b) {
+  const int df = file_of(b) - file_of(a);
+  const int dr = rank_of(b) - rank_of(a);
+  if (a == b || (df != 0 && dr != 0 && df != dr && df != -dr)) return 0;
+  const int step = 8 * ((dr > 0) - (dr < 0)) + (df > 0) - (df < 0);
+  Bitboard out = 0;
+  for (int s = a + step; s != b; s += step) out |= Bitboard{1} << s;
+  return out;
 }
 
 /// All squares on rank, file and both diagonals of `s`, without `s`.

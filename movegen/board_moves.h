@@ -21,14 +21,22 @@ PROTEAN_INLINE Board after_normal(const Board& b, Color us, Man man, Square from
   return c;
 }
 
-/// A pawn's double step over `passed`.
-inline Board after_double_step(const Board& b, Color us, Square from, Square to, Square passed) {
+/// A pawn's double step, or longer one, over `passed`.
+inline Board after_double_step(const Board& b, Color us, Square from, Square to, Bitboard passed) {
   Board c = b;
   const Bitboard both = bit(from) | bit(to);
   c.men[Pawn] ^= both;
   c.by_color[us] ^= both;
-  c.en_passant = bit(passed);
+  c.en_passant = passed;
   return c;
+}
+
+/// The man that passed over the en-passant square `s`: the first one beyond it, straight on as
+/// `taker`'s opponent goes. There must be one.
+inline Square passer_over(const Board& b, Color taker, Square s) {
+  const Bitboard file = file_bb(file_of(s)) & b.occupied();
+  if (taker == Black) return lsb(file & ~(bit(s) | (bit(s) - 1)));
+  return static_cast<Square>(63 - std::countl_zero(file & (bit(s) - 1)));
 }
 
 /// A capture of the man on `victim` by a man that ends elsewhere as `becomes`.

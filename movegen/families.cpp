@@ -51,6 +51,10 @@ void remove_man(Family& family, Man man) {
   std::erase_if(family.parts, [](const ModedKinds& part) { return part.men == 0; });
 }
 
+bool same_in_passing(const Family& a, const Family& b) {
+  return a.passing == b.passing && a.takes_passing == b.takes_passing;
+}
+
 void drop_empty(Families& families) {
   std::erase_if(families, [](const Family& f) { return f.parts.empty(); });
 }
@@ -81,13 +85,14 @@ Goers goers_of(const Family& family) {
   return goers;
 }
 
-void FamilyTools::add(Families& families, EdgeSet edges, Use use, std::uint8_t mode,
-                      Man man) const {
-  const auto kind = static_cast<std::uint8_t>(1 << man);
+void FamilyTools::add(Families& families, Family own) const {
+  const auto [mode, kind] = own.parts.front();
   for (Family& f : families) {
-    if (man == Pawn || f.men() == men_set({Pawn}) || f.use != use || f.edges != edges) continue;
-    const auto part = std::find_if(f.parts.begin(), f.parts.end(),
-                                   [&](const ModedKinds& p) { return p.mode == mode; });
+    const bool pawns = kind == men_set({Pawn}) || f.men() == men_set({Pawn});
+    if (pawns || f.use != own.use || f.edges != own.edges) continue;
+    const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) {
+      return p.mode == own.parts[0].mode;
+    });
     if (part != f.parts.end()) {
       part->men |= kind;
       return;
@@ -97,7 +102,7 @@ void FamilyTools::add(Families& families, EdgeSet edges, Use use, std::uint8_t m
       return;
     }
   }
-  families.push_back({std::move(edges), use, {{mode, kind}}});
+  families.push_back(std::move(own));
 }
 
 Families FamilyTools::one_path_each(const Families& families) const {
@@ -138,12 +143,14 @@ Family FamilyTools::join_shared(Family& a, Family& b) const {
     throw std::invalid_argument(
         "a man has two ways of going to one square under different conditions");
   }
+  if (!same_in_passing(a, b))
+    throw std::invalid_argument("a pawn has two ways to one square, one of them in passing");
   for (Family* f : {&a, &b}) {
     for (Man m = 0; m < kMaxMen; ++m) {
       if (shared >> m & 1) remove_man(*f, m);
     }
   }
-  return {union_of(a.edges, b.edges), a.use, {{kAlwaysOn, shared}}};
+  return {union_of(a.edges, b.edges), a.use, {{kAlwaysOn, shared}}, a.passing, a.takes_passing};
 }
 
 void FamilyTools::make_disjoint(Families& families) const {
@@ -165,6 +172,7 @@ void FamilyTools::make_disjoint(Families& families) const {
 
 bool FamilyTools::merged(Family& into, const Family& other, bool reversed) const {
   if (into.parts != other.parts || into.use != other.use) return false;
+  if (!same_in_passing(into, other)) return false;
   if (is_limited(into.edges) != is_limited(other.edges)) return false;
   if (reversed && share_a_target(into.edges, other.edges)) return false;
   if (!narrow_enough(into.edges, other.edges, reversed, widest_)) return false;
@@ -190,7 +198,11 @@ Families FamilyTools::own_families(const Families& families, Man man) const {
   for (const Family& f : families) {
     if (!(f.men() >> man & 1)) continue;
     splits_use |= f.use != Use::kBoth;
-    own.push_back({f.edges, f.use, {{f.parts[0].mode, static_cast<std::uint8_t>(1 << man)}}});
+    own.push_back({f.edges,
+                   f.use,
+                   {{f.parts[0].mode, static_cast<std::uint8_t>(1 << man)}},
+                   f.passing,
+                   f.takes_passing});
   }
   if (splits_use) {  // what serves both uses may join what serves one
     const std::size_t n = own.size();

@@ -22,6 +22,8 @@ struct Family {
   EdgeSet edges;
   Use use = Use::kBoth;
   std::vector<ModedKinds> parts;  ///< One or two, of different modes.
+  bool passing = false;           ///< See Moves::passing() and takes_passing(); pawns only.
+  bool takes_passing = false;
 
   /// All kinds of men in it.
   std::uint8_t men() const;
@@ -34,9 +36,9 @@ class FamilyTools {
  public:
   FamilyTools(const std::vector<Condition>& modes, int widest) : modes_(modes), widest_(widest) {}
 
-  /// Adds a man's way of going, to a family that goes so already if there is one. Pawns stay apart,
-  /// since they may promote.
-  void add(Families& families, EdgeSet edges, Use use, std::uint8_t mode, Man man) const;
+  /// Adds the way of going of one man in one mode, to a family that goes so already if there is
+  /// one. Pawns stay apart, since they may promote.
+  void add(Families& families, Family own) const;
 
   /// Splits families so that in each there is one path between any two squares.
   Families one_path_each(const Families& families) const;

@@ -197,6 +197,10 @@ class FenReader {
     }
     if (orthodox_pawns()) {
       if (Failure f = check_double_step(text, squares)) return f;
+    } else if (program_.has(kPassing) && !passed_by_one_pawn(squares)) {
+      return en_passant_error(text, "all squares, and no others, that a pawn of " +
+                                        std::string(name_of(!pos_.side())) +
+                                        " has just passed on its way from a square now empty");
     }
     pos_.set_en_passant(squares);
     return std::nullopt;
@@ -224,6 +228,21 @@ class FenReader {
                                         to_string(pawn) + " and nobody on " + to_string(origin));
     }
     return std::nullopt;
+  }
+
+  /// True if a pawn of the side that has just moved may have passed over exactly these squares.
+  bool passed_by_one_pawn(Bitboard squares) const {
+    const Color mover = !pos_.side();
+    for (const Mover& way : program_.side(pos_.board(), mover).movers) {
+      if (!way.passing) continue;
+      for (Bitboard origins = ~pos_.occupied(); origins;) {
+        const Square from = pop_lsb(origins);
+        for (Bitboard pawns = way.reach[from] & pos_.of(mover, Pawn); pawns;) {
+          if (squares_between(from, pop_lsb(pawns)) == squares) return true;
+        }
+      }
+    }
+    return false;
   }
 
   bool orthodox_pawns() const { return !program_.has(kOwnPawns) && !program_.has(kOwnTurn); }

@@ -11,9 +11,9 @@ namespace protean {
 /// feature set lacks is not compiled.
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
-/// pawns(to-set, delta), double_steps(to-set, delta), promotions(to-set, delta), promotion(from,
-/// to, man), en_passant(from, to, victim), castle(king, rook, path), compound(from, via, to,
-/// victim).
+/// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
+/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim), castle(king,
+/// rook, path), compound(from, via, to, victim).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -43,7 +43,9 @@ class Generator {
       mark_delicate();
       // A double check leaves only the royal man's moves, unless a move can do more than block or
       // take.
-      if (!kDelicate && (F & kCompoundPawns) == 0 && guard_.check_mask == 0) return;
+      const bool more =
+          kDelicate || (F & kCompoundPawns) != 0 || ((F & kPassing) != 0 && b_.en_passant != 0);
+      if (!more && guard_.check_mask == 0) return;
     }
     men_moves<Noisy>();
     if constexpr ((F & kOwnPawns) == 0) pawn_moves<Noisy>();
@@ -158,6 +160,9 @@ class Generator {
   }
 
   void send(const Mover& mover, Square from, Bitboard to) {
+    if constexpr ((F & kPassing) != 0) {
+      if (mover.passing) return sink_.passing(from, to);
+    }
     if constexpr ((F & kOwnPawns) != 0) {
       if (mover.promotes) return sink_.promoting(from, to);
     }
@@ -324,18 +329,33 @@ class Generator {
 
   void en_passant_moves() {
     if (!b_.en_passant) return;
+    if constexpr ((F & kPassing) != 0) return captures_in_passing();
     for_each_square(b_.en_passant, [&](Square to) {
       const auto victim = static_cast<Square>(to - kUp);
       const Bitboard beside = east(bit(victim)) | west(bit(victim));
-      // Two men leave one rank, so that no pin mask can see what is uncovered: each is made and
-      // tested.
-      for_each_square(takers(beside & b_.of(Us, Pawn)), [&](Square from) {
-        if constexpr (kMasks) {
-          if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
-        }
-        sink_.en_passant(from, to, victim);
-      });
+      for_each_square(takers(beside & b_.of(Us, Pawn)),
+                      [&](Square from) { capture_in_passing(from, to, victim); });
     });
+  }
+
+  /// Two men leave one rank, so that no pin mask can see what is uncovered: each capture is made
+  /// and tested.
+  void capture_in_passing(Square from, Square to, Square victim) {
+    if constexpr (kMasks) {
+      if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+    }
+    sink_.en_passant(from, to, victim);
+  }
+
+  /// Captures in passing by pawns of the game's own.
+  void captures_in_passing() {
+    for (const Mover& mover : side_.movers) {
+      if (!mover.takes_passing) continue;
+      for_each_square(Attacks::men(b_, modes_, mover.goers, Us), [&](Square from) {
+        for_each_square(reach(mover, from) & b_.en_passant,
+                        [&](Square to) { capture_in_passing(from, to, passer_over(b_, Us, to)); });
+      });
+    }
   }
 
   // --- Castling ---

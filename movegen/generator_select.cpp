@@ -14,8 +14,8 @@ namespace {
 constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-constexpr unsigned kExactly =
-    kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject | kUncapturable | kDeterring;
+constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject |
+                              kUncapturable | kDeterring | kPassing;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -32,6 +32,10 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
      KernelFunctions<kSplitUse | kUncapturable | kDeterring, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,
      KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},

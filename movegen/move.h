@@ -14,13 +14,14 @@ namespace protean {
 enum class MoveKind : std::uint8_t {
   kNone,        ///< No move: a default-constructed Move.
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
-  kDoubleStep,  ///< A pawn's advance that may be captured in passing.
+  kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
   kPromotion,   ///< A pawn arrives and becomes `man()`.
   kEnPassant,   ///< A capture in passing: the victim stands on `via()`.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
   kCompound,    ///< A move of two parts by one man by way of `via()`; `man()` is what it ends as.
+  kDisplace,    ///< A man goes to `to()`, and the man that stands there to `via()`.
   kChance,      ///< An event made by nobody; `man()`/`payload()` say which.
   kSpecial,     ///< A ply whose meaning belongs to the game: `payload()` says what.
 };

@@ -152,6 +152,20 @@ Moves Moves::limited_by_line() const {
   return changed([](Term& term) { term.limited_by_line = true; });
 }
 
+Moves Moves::passing() const {
+  return changed([](Term& term) {
+    assert(term.use == Use::kQuiet);
+    term.passing = true;
+  });
+}
+
+Moves Moves::takes_passing() const {
+  return changed([](Term& term) {
+    assert(term.use == Use::kCapture);
+    term.takes_passing = true;
+  });
+}
+
 Moves Moves::when(const Condition& condition) const {
   return changed([&](Term& term) {
     assert(term.condition.kind == Condition::Kind::kAlways && "a term has one condition");

@@ -76,6 +76,8 @@ struct Term {
   bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
   bool limited_by_line = false;  ///< Goes at most as far as there are men on the line in its
                                  ///< direction, itself included.
+  bool passing = false;          ///< Quiet: the squares passed become en-passant squares.
+  bool takes_passing = false;    ///< Capturing: also in passing, onto an en-passant square.
   Condition condition;
 };
 
@@ -121,6 +123,13 @@ class Moves {
   /// At most as many squares as there are men on the line in the direction of movement, itself
   /// included.
   Moves limited_by_line() const;
+
+  /// A pawn's quiet moves, straight on, after which it may be captured in passing: for one ply the
+  /// squares it passed are en-passant squares.
+  Moves passing() const;
+  /// A pawn's captures that may also be made in passing: onto an en-passant square, taking the man
+  /// that passed it.
+  Moves takes_passing() const;
 
   /// Only while `condition` holds.
   Moves when(const Condition& condition) const;

@@ -21,22 +21,21 @@ Bitboard line_beyond(Square from, int dx, int dy) {
   return line;
 }
 
-void add_ray(const Term& term, const Ray& ray, Square from, bool mirrored, EdgeSet& out) {
-  const auto zone = [mirrored](Bitboard b) { return mirrored ? flip_ranks(b) : b; };
-  const Bitboard inside = zone(term.inside);
-  const Bitboard stops = zone(term.to) & inside;
+/// Adds the ray's edges from `from`, on the board as White sees it.
+void add_ray(const Term& term, const Ray& ray, Square from, EdgeSet& out) {
+  const Bitboard stops = term.to & term.inside;
   Bitboard passed = 0;
   int distance = 0;
   for (const RaySquare& s : ray) {
     const int file = file_of(from) + s.dx;
-    const int rank = rank_of(from) + (mirrored ? -s.dy : s.dy);
+    const int rank = rank_of(from) + s.dy;
     if (!on_board(file, rank)) break;
     const Square to = make_square(file, rank);
-    if (!contains(inside, to)) break;
+    if (!contains(term.inside, to)) break;
     ++distance;
     if (s.stop && contains(stops, to)) {
-      const int dy = mirrored ? -ray[0].dy : ray[0].dy;
-      out.push_back({from, to, passed, term.limited_by_line ? line_beyond(from, ray[0].dx, dy) : 0,
+      const Bitboard line = term.limited_by_line ? line_beyond(from, ray[0].dx, ray[0].dy) : 0;
+      out.push_back({from, to, passed, line,
                      static_cast<std::uint8_t>(term.limited_by_line ? distance : 0), false});
     }
     passed |= bit(to);
@@ -45,12 +44,17 @@ void add_ray(const Term& term, const Ray& ray, Square from, bool mirrored, EdgeS
 
 }  // namespace
 
-EdgeSet edges_of(const Term& term, Color color) {
-  const bool mirrored = color == Black && !term.absolute;
+EdgeSet edges_of(const Term& term, Perspective view) {
   EdgeSet out;
-  for_each_square(mirrored ? flip_ranks(term.from) : term.from, [&](Square from) {
-    for (const Ray& ray : term.rays) add_ray(term, ray, from, mirrored, out);
+  for_each_square(term.from, [&](Square from) {
+    for (const Ray& ray : term.rays) add_ray(term, ray, from, out);
   });
+  for (Edge& e : out) {
+    e.from = view(e.from);
+    e.to = view(e.to);
+    e.empty = view(e.empty);
+    e.line = view(e.line);
+  }
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
@@ -66,7 +70,8 @@ Edge turned(Edge e, bool reversed) {
 
 }  // namespace
 
-std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Color color, bool reversed) const {
+std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Perspective view,
+                                          bool reversed) const {
   std::array<Bitboard, kSquares> whole{};
   for (const Edge& e : edges) whole[reversed ? e.to : e.from] |= e.depends_on();
   if (std::all_of(whole.begin(), whole.end(),
@@ -77,8 +82,8 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Color color, boo
   std::vector<Edge> order;
   for (const Edge& e : edges) order.push_back(turned(e, reversed));
   // Long dependencies first, equal lines side by side: a ray's edges then fall into one part.
-  const auto rank = [color](const Edge& e) {
-    return std::tuple(e.from, -popcount(e.depends_on()), color == White ? e.to : flip_rank(e.to));
+  const auto rank = [view](const Edge& e) {
+    return std::tuple(e.from, -popcount(e.depends_on()), view(e.to));
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](const Edge& a, const Edge& b) { return rank(a) < rank(b); });

@@ -32,8 +32,8 @@ struct Edge {
 /// All edges of a way of going, sorted and without repeats.
 using EdgeSet = std::vector<Edge>;
 
-/// The edges of a term for men of one colour.
-EdgeSet edges_of(const Term& term, Color color);
+/// The edges of a term as a side sees the board.
+EdgeSet edges_of(const Term& term, Perspective view);
 
 /// One table for each of the 64 squares.
 struct LookupBoard {
@@ -51,8 +51,8 @@ class LookupBuilder {
   int widest() const { return scheme_ == IndexScheme::kPext ? 12 : 7; }
 
   /// Parts of an edge set (seen from `from`, or from `to` if `reversed`), each narrow enough for
-  /// one table a square. Black's parts mirror White's where the edges do.
-  std::vector<EdgeSet> split(const EdgeSet& edges, Color color, bool reversed) const;
+  /// one table a square. Black's parts mirror White's, as each sees the board, where the edges do.
+  std::vector<EdgeSet> split(const EdgeSet& edges, Perspective view, bool reversed) const;
   /// The look-ups of a part made by split().
   LookupBoard build(const EdgeSet& part, bool reversed);
 

@@ -31,10 +31,10 @@ class Compiler {
     check_book();
     collect_modes();
     choose_legality();
+    compile_zones();
     compile_reach();
     for (Color c : {White, Black}) compile_side(c);
     compile_castling();
-    compile_zones();
     for (Color c : {White, Black}) compile_zones_near_royals(c);
     program_->table_bytes = builder_.bytes();
     program_->tables = builder_.release();
@@ -127,7 +127,11 @@ class Compiler {
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
-    if (!has_orthodox_pawns()) p.features |= kOwnPawns;
+    if (!has_orthodox_pawns()) {
+      p.features |= kOwnPawns;
+      p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
+      if (p.book.pawn.en_passant) p.features |= kPassing;
+    }
   }
 
   void compile_reach() {
@@ -177,30 +181,62 @@ class Compiler {
     }
   }
 
-  /// True if pawns step, step twice from their second rank, capture and promote as orthodox ones
-  /// (or there are none).
+  static bool may_pass(const Moves& moves) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(),
+                       [](const Term& t) { return t.passing; });
+  }
+
+  /// True if pawns step, step twice from their second rank, capture, in passing as well, and
+  /// promote as orthodox ones (or there are none).
   bool has_orthodox_pawns() const {
     const RuleBook& book = program_->book;
     if (book.piece(Pawn).letter == 0) return true;
     if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
     const Moves orthodox = path({{0, 1}}).quiet() |
-                           path({{0, 1}, {0, 1}}).from(rank_bb(1)).quiet() |
-                           leaps({{-1, 1}, {1, 1}}).captures();
-    for (Use use : {Use::kQuiet, Use::kCapture}) {
-      if (edges_of_man(book.piece(Pawn).moves, use) != edges_of_man(orthodox, use)) return false;
-    }
-    return true;
+                           path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet().passing() |
+                           leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
+    const auto alike = [&](auto&& serves) {
+      return edges_of_terms(book.piece(Pawn).moves, serves) == edges_of_terms(orthodox, serves);
+    };
+    return alike([](const Term& t) { return t.use != Use::kCapture; }) &&
+           alike([](const Term& t) { return t.use != Use::kQuiet; }) &&
+           (!book.pawn.en_passant || (alike([](const Term& t) { return t.passing; }) &&
+                                      alike([](const Term& t) { return t.takes_passing; })));
   }
 
-  static EdgeSet edges_of_man(const Moves& moves, Use use) {
+  /// White's edges of the terms for which `serves` is true.
+  template <class Serves>
+  static EdgeSet edges_of_terms(const Moves& moves, Serves&& serves) {
     EdgeSet all;
     for (const Term& t : moves.terms()) {
-      if (t.use != use && t.use != Use::kBoth) continue;
-      const EdgeSet edges = edges_of(t, White);
+      if (!serves(t)) continue;
+      const EdgeSet edges = edges_of(t, Perspective());
       all.insert(all.end(), edges.begin(), edges.end());
     }
     normalize(all);
     return all;
+  }
+
+  Perspective perspective(const Term& term, Color color) const {
+    return term.absolute ? Perspective() : program_->book.perspective(color);
+  }
+
+  /// What captures in passing ask of the moves of one term.
+  void check_passing(const Term& term, const EdgeSet& edges, Man man, Color color) const {
+    if (!term.passing && !term.takes_passing) return;
+    if (man != Pawn) fail("only pawns capture and are captured in passing");
+    for (const Edge& e : edges) {
+      if (!term.passing) break;
+      // The victim is looked for straight beyond the square it passed.
+      const bool ahead =
+          file_of(e.from) == file_of(e.to) &&
+          relative_rank(color, rank_of(e.from)) < relative_rank(color, rank_of(e.to));
+      if (!ahead || e.empty != squares_between(e.from, e.to))
+        fail("a pawn that may be captured in passing must go straight ahead");
+      if ((e.empty & program_->promotion_zone[!color]) ||
+          contains(program_->promotion_zone[color], e.to))
+        fail("a move that may be captured in passing, or the capture, would promote");
+    }
   }
 
   /// Compiles the rules of a side: once, or for each set of counted conditions that can hold.
@@ -237,11 +273,17 @@ class Compiler {
     for (Man m = 0; m < kMaxMen; ++m) {
       for (const Term& t : program_->book.piece(m).moves.terms()) {
         const std::uint8_t mode = mode_of(t.condition);
-        EdgeSet edges = edges_of(t, color);
+        EdgeSet edges = edges_of(t, perspective(t, color));
         if (edges.empty() || !(holding >> mode & 1)) continue;
         if (is_limited(edges)) program_->features |= kLineLimits;
+        check_passing(t, edges, m, color);
         const bool counts = t.condition.kind == Condition::Kind::kOpponentPieces;
-        tools_.add(families, std::move(edges), t.use, counts ? kAlwaysOn : mode, m);
+        const bool passes = program_->has(kPassing);
+        tools_.add(families, {std::move(edges),
+                              t.use,
+                              {{counts ? kAlwaysOn : mode, man_bit(m)}},
+                              passes && t.passing,
+                              passes && t.takes_passing});
       }
     }
     return families;
@@ -273,7 +315,7 @@ class Compiler {
     for (Man m = 0; m < kMaxMen; ++m) {
       Families own;
       for (const Term& t : program_->book.piece(m).moves.terms()) {
-        EdgeSet edges = edges_of(t, color);
+        EdgeSet edges = edges_of(t, perspective(t, color));
         if (!edges.empty())
           own.push_back({std::move(edges), t.use, {{mode_of(t.condition), man_bit(m)}}});
       }
@@ -292,7 +334,10 @@ class Compiler {
     std::erase_if(families, [&](const Family& f) {
       return f.use == Use::kQuiet || (f.men() == men_set({Pawn}) && !program_->has(kOwnPawns));
     });
-    for (Family& f : families) f.use = Use::kBoth;
+    for (Family& f : families) {
+      f.use = Use::kBoth;
+      f.takes_passing = false;
+    }
   }
 
   std::vector<ZoneAttack> zone_attacks_of(Color color, Families families) {
@@ -342,7 +387,7 @@ class Compiler {
     tools_.merge(families, true);
     std::vector<AttackLine> lines;
     for (const Family& f : families) {
-      for (const EdgeSet& part : builder_.split(f.edges, color, true))
+      for (const EdgeSet& part : builder_.split(f.edges, program_->book.perspective(color), true))
         lines.push_back(attack_line(f, part));
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
@@ -394,7 +439,7 @@ class Compiler {
     Families alone;
     for (Family& f : families) {
       if (f.men() == royal || !(f.men() & royal)) continue;
-      Family own{f.edges, f.use, {}};
+      Family own{f.edges, f.use, {}, f.passing, f.takes_passing};
       for (ModedKinds& part : f.parts) {
         if (part.men & royal) own.parts.push_back({part.mode, royal});
         part.men = static_cast<std::uint8_t>(part.men & ~royal);
@@ -407,12 +452,15 @@ class Compiler {
 
   std::vector<Mover> movers_of(Color color, const Family& family) {
     std::vector<Mover> movers;
-    for (const EdgeSet& part : builder_.split(family.edges, color, false)) {
+    for (const EdgeSet& part :
+         builder_.split(family.edges, program_->book.perspective(color), false)) {
       const LookupBoard board = builder_.build(part, false);
       Mover mover;
       mover.goers = goers_of(family);
       mover.use = family.use;
       mover.rider = board.rider;
+      mover.passing = family.passing;
+      mover.takes_passing = family.takes_passing;
       mover.promotes = family.men() == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
       mover.reach = board.reach;
       mover.lookup = board.lookup;
@@ -464,7 +512,7 @@ class Compiler {
   void compile_zones() {
     const Bitboard zone =
         program_->book.pawn.promotes_to.empty() ? 0 : program_->book.pawn.promotion_zone;
-    program_->promotion_zone = {zone, flip_ranks(zone)};
+    program_->promotion_zone = {zone, program_->book.perspective(Black)(zone)};
   }
 
   std::unique_ptr<RuleProgram> program_;

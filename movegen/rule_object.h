@@ -49,6 +49,8 @@ class RuleObject {
 
   /// Appends pseudo-legal plies beyond those of the men on the board.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
+  /// Men of the side to move that may not go anywhere in this ply; they attack all the same.
+  virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
   /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,

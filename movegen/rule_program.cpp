@@ -61,6 +61,12 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
       castle(pos, move, rp.castling_paths[pos.side()][king_file][rook_file]);
       return kNoPiece;
     }
+    case MoveKind::kDisplace: {
+      const Piece mover = pos.take(move.from());
+      pos.put(pos.take(move.to()), move.via());
+      pos.put(mover, move.to());
+      return kNoPiece;
+    }
     case MoveKind::kDrop: pos.put(make_piece(pos.side(), move.man()), move.to()); return kNoPiece;
     default: return kNoPiece;
   }
@@ -85,7 +91,8 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
   if (pos.castling() & gone) next.set_castling(pos.castling() & ~gone);
-  const Bitboard passed = move.kind() == MoveKind::kDoubleStep ? bit(move.via()) : 0;
+  const bool passes = move.kind() == MoveKind::kDoubleStep;
+  const Bitboard passed = passes ? squares_between(move.from(), move.to()) : 0;
   if (passed != pos.en_passant()) next.set_en_passant(passed);
   const bool resets = captured != kNoPiece || (man == Pawn && book.piece(Pawn).letter != 0);
   next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);

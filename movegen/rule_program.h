@@ -94,8 +94,10 @@ struct Goers {
 struct Mover {
   Goers goers;
   Use use = Use::kBoth;
-  bool rider = false;     ///< False: `reach` alone says it all.
-  bool promotes = false;  ///< The men of this mover are pawns that promote in the zone.
+  bool rider = false;          ///< False: `reach` alone says it all.
+  bool promotes = false;       ///< The men of this mover are pawns that promote in the zone.
+  bool passing = false;        ///< With kPassing: see Moves::passing().
+  bool takes_passing = false;  ///< With kPassing: see Moves::takes_passing().
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -168,6 +170,7 @@ enum Feature : unsigned {
   kUncapturable = 1u << 10,  ///< Some men cannot be captured.
   kReach = 1u << 11,         ///< Some man's moves depend on who reaches it.
   kDeterring = 1u << 12,     ///< Who attacks certain men may not capture.
+  kPassing = 1u << 13,       ///< Own pawns that may be captured in passing.
 };
 
 class RuleObject;

@@ -36,7 +36,7 @@ struct CastlingRules {
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
 struct PawnRules {
-  bool en_passant = true;                ///< A double step may be captured in passing.
+  bool en_passant = true;  ///< What `piece(Pawn).moves` says of captures in passing holds.
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<Man> promotes_to = {Queen, Rook, Bishop, Knight};
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
@@ -55,6 +55,10 @@ class RuleBook {
   void no_royal() { royals = 0; }
   /// Removes castling from the game.
   void no_castling() { castling.allowed = false; }
+  /// How a side sees the board when the words are read for it.
+  Perspective perspective(Color c) const {
+    return c == White ? Perspective() : Perspective::of_black(half_turn);
+  }
 
   std::string start_fen;
   std::uint8_t royals =
@@ -65,7 +69,8 @@ class RuleBook {
       0;  ///< Kinds of men, bit = Man: who attacks an enemy one of them may capture nobody, unless
           ///< it attacks (guards) one of its own side too.
   bool stalemate_loses =
-      false;  ///< A player who cannot move and is not in check loses (else: draw).
+      false;               ///< A player who cannot move and is not in check loses (else: draw).
+  bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
   PawnRules pawn;
   CastlingRules castling;
 

@@ -27,7 +27,8 @@ bool goes_from_square_to_square(Move move) {
     case MoveKind::kNormal:
     case MoveKind::kDoubleStep:
     case MoveKind::kPromotion:
-    case MoveKind::kEnPassant: return true;
+    case MoveKind::kEnPassant:
+    case MoveKind::kDisplace: return true;
     default: return false;
   }
 }

@@ -16,6 +16,7 @@ class CountSink {
 
   void men(const Mover&, Square, Bitboard to) { add(to); }
   void royal(Square, Bitboard to) { add(to); }
+  void passing(Square, Bitboard to) { add(to); }
   void promoting(Square, Bitboard to) {
     add(to & ~rp_.promotion_zone[us_]);
     promotions(to & rp_.promotion_zone[us_], 0);
@@ -48,6 +49,9 @@ class ListSink {
 
   void men(const Mover&, Square from, Bitboard to) { normal(from, to); }
   void royal(Square from, Bitboard to) { normal(from, to); }
+  void passing(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push({MoveKind::kDoubleStep, from, s}); });
+  }
   void promoting(Square from, Bitboard to) {
     normal(from, to & ~rp_.promotion_zone[us_]);
     for_each_square(to & rp_.promotion_zone[us_], [&](Square s) { promote(from, s); });
@@ -117,6 +121,11 @@ class PlaySink {
     for_each_square(
         to, [&](Square s) { total_ += below_(after_normal(b_, Us, rp_.royal_man, from, s)); });
   }
+  void passing(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) {
+      total_ += below_(after_double_step(b_, Us, from, s, squares_between(from, s)));
+    });
+  }
   void promoting(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
       contains(rp_.promotion_zone[Us], s) ? promote(from, s) : play_pawn(from, s);
@@ -128,7 +137,7 @@ class PlaySink {
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
-      Board after = after_double_step(b_, Us, static_cast<Square>(s - delta), s, passed);
+      Board after = after_double_step(b_, Us, static_cast<Square>(s - delta), s, bit(passed));
       if (!rp_.book.pawn.en_passant) after.en_passant = 0;
       total_ += below_(after);
     });

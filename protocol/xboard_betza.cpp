@@ -37,13 +37,16 @@ struct Group {
 using Ways = std::set<std::pair<Group, Direction>>;
 
 /// XBoard turns the board round for Black: his right hand is the a-file. Our owners look at it in a
-/// mirror, in which only the ranks are reversed; absolute terms do not reverse even these.
-Direction seen_by_xboard(int dx, int dy, bool absolute, Color color) {
+/// mirror, in which only the ranks are reversed, unless the game turns the board, too; absolute
+/// terms do not reverse even these.
+Direction seen_by_xboard(int dx, int dy, bool absolute, Color color, bool half_turn) {
   if (color == White) return {dx, dy};
-  return {-dx, absolute ? -dy : dy};
+  if (absolute) return {-dx, -dy};
+  return half_turn ? Direction{dx, dy} : Direction{-dx, dy};
 }
 
-std::optional<std::pair<Group, Direction>> read_ray(const Term& term, const Ray& ray, Color color) {
+std::optional<std::pair<Group, Direction>> read_ray(const Term& term, const Ray& ray, Color color,
+                                                    bool half_turn) {
   if (ray.empty()) return std::nullopt;
   const int dx = ray[0].dx;
   const int dy = ray[0].dy;
@@ -70,7 +73,7 @@ std::optional<std::pair<Group, Direction>> read_ray(const Term& term, const Ray&
   group.range = to_the_edge && group.pattern != Pattern::kOnlySecond ? 0 : length;
   if (group.pattern == Pattern::kFromSecond && (!to_the_edge || group.high > 1))
     return std::nullopt;
-  return std::pair{group, seen_by_xboard(dx, dy, term.absolute, color)};
+  return std::pair{group, seen_by_xboard(dx, dy, term.absolute, color, half_turn)};
 }
 
 bool sayable(const Term& term) {
@@ -80,7 +83,7 @@ bool sayable(const Term& term) {
 }
 
 /// All rays of a man that stop somewhere; empty if one of them cannot be said.
-std::optional<Ways> read_ways(const Moves& moves, Color color) {
+std::optional<Ways> read_ways(const Moves& moves, Color color, bool half_turn) {
   Ways ways;
   for (const Term& term : moves.terms()) {
     if (!sayable(term)) return std::nullopt;
@@ -88,7 +91,7 @@ std::optional<Ways> read_ways(const Moves& moves, Color color) {
       const bool stops =
           std::any_of(ray.begin(), ray.end(), [](const RaySquare& s) { return s.stop; });
       if (!stops) continue;
-      const auto way = read_ray(term, ray, color);
+      const auto way = read_ray(term, ray, color, half_turn);
       if (!way) return std::nullopt;
       ways.insert(*way);
     }
@@ -179,8 +182,9 @@ std::string spelled(const Group& group, const std::string& word, bool in_passing
 
 }  // namespace
 
-std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool in_passing) {
-  const auto ways = read_ways(moves, color);
+std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool in_passing,
+                                        bool half_turn) {
+  const auto ways = read_ways(moves, color, half_turn);
   if (!ways) return std::nullopt;
   std::string text;
   for (auto way = ways->begin(); way != ways->end();) {

@@ -73,7 +73,8 @@ std::string setup_line(const Variant& variant) {
 /// A man's moves for one player; empty where XBoard's notation fails.
 std::optional<std::string> described(const RuleProgram& program, Man man, Color color) {
   const bool in_passing = man == Pawn && program.book.pawn.en_passant;
-  auto text = xboard_betza(program.book.piece(man).moves, color, in_passing);
+  auto text =
+      xboard_betza(program.book.piece(man).moves, color, in_passing, program.book.half_turn);
   if (text && man == King && program.book.castling.allowed) *text += "isO2";
   return text;
 }

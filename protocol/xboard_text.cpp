@@ -48,6 +48,26 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
   return std::nullopt;
 }
 
+/// A capture in passing as XBoard must be told it: by way of the victim, whom it then removes.
+std::string by_way_of_victim(Move move) {
+  const std::string victim = to_string(move.via());
+  return to_string(move.from()) + victim + ',' + victim + to_string(move.to());
+}
+
+bool takes_in_legs(const RuleProgram& program, Move move) {
+  return move.kind() == MoveKind::kEnPassant && program.has(kPassing);
+}
+
+std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& pos,
+                                    std::string_view text) {
+  MoveList moves;
+  program.generate(pos, moves);
+  for (const Move move : moves) {
+    if (takes_in_legs(program, move) && by_way_of_victim(move) == text) return move;
+  }
+  return std::nullopt;
+}
+
 /// The two legs "b8e5,c6d5" of Black put right: origin, destination, way, and nothing of use.
 std::optional<std::string> mended_legs(std::string_view text) {
   const std::size_t comma = text.find(',');
@@ -79,6 +99,7 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
   if (move.kind() == MoveKind::kCastle && program.book.castling.any_files) {
     return file_of(move.to()) == kShortCastlingFile ? "O-O" : "O-O-O";
   }
+  if (takes_in_legs(program, move)) return by_way_of_victim(move);
   return protean::move_text(program, pos, move);
 }
 
@@ -88,6 +109,7 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
   if (text == "O-O-O" || text == "0-0-0") return castling(program, pos, false);
   if (is_pass(text)) return protean::parse_move(program, pos, "0000");
   if (const auto move = protean::parse_move(program, pos, text)) return move;
+  if (const auto move = capture_in_legs(program, pos, text)) return move;
   if (const auto mended = mended_legs(text)) {
     if (const auto move = protean::parse_move(program, pos, *mended)) return move;
     // Castling, written as what King and Rook do.

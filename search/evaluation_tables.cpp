@@ -62,7 +62,9 @@ class Builder {
   EvaluationTables build() {
     traits();
     t_.layout = WeightLayout(program_, t_.royals, t_.orthodox_pawns);
-    for (Color c : {White, Black}) promotion_distances(c);
+    for (Color c : {White, Black}) {
+      t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
+    }
     men_values();
     common_weights();
     for (Man m = 0; m < kMaxMen; ++m) {
@@ -118,6 +120,28 @@ class Builder {
         t_.to_promotion[c][s] = static_cast<std::uint8_t>(d);
         break;
       }
+    }
+  }
+
+  /// Backward from the zone, a move at a time on an empty board.
+  void own_promotion_distances(Color c) {
+    if (program_.book.pawn.promotes_to.empty()) return;
+    Bitboard reached = program_.promotion_zone[c];
+    Bitboard counted = 0;
+    for (std::uint8_t d = 1; reached; ++d) {
+      Bitboard next = 0;
+      for (const Mover& mover : program_.by_man[c][Pawn]) {
+        if (mover.use == Use::kCapture) continue;
+        for (int n = 0; n < kSquares; ++n) {
+          const auto s = static_cast<Square>(n);
+          if ((mover.reach[s] & reached) && !contains(counted | next, s)) {
+            next |= bit(s);
+            t_.to_promotion[c][s] = d;
+          }
+        }
+      }
+      counted |= next;
+      reached = next;
     }
   }
 

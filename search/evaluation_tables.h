@@ -47,8 +47,8 @@ struct EvaluationTables {
   std::array<Value, 8> bulk{};
   /// The square of a royal man and those around it.
   std::array<Bitboard, kSquares> zone{};
-  /// Steps a pawn of the colour is away from promoting if it goes straight on; 0 where it cannot:
-  /// [color][square].
+  /// Steps a pawn of the colour is away from promoting if it goes straight on, or by its own quiet
+  /// moves if it is no orthodox pawn; 0 where it cannot: [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
   Value full_board = 1;  ///< Bulk of both sides' pieces on a full board.

@@ -64,12 +64,12 @@ Board random_board(const std::array<int, kMaxMen>& army, bool sparse, Dice& dice
   return board;
 }
 
-/// The board with ranks reversed and colours exchanged.
-Board mirrored(const Board& board) {
+/// The board as Black sees it, colours exchanged.
+Board mirrored(const Board& board, Perspective black_view) {
   Board out;
-  for (std::size_t m = 0; m < kMaxMen; ++m) out.men[m] = flip_ranks(board.men[m]);
-  out.by_color[White] = flip_ranks(board.by_color[Black]);
-  out.by_color[Black] = flip_ranks(board.by_color[White]);
+  for (std::size_t m = 0; m < kMaxMen; ++m) out.men[m] = black_view(board.men[m]);
+  out.by_color[White] = black_view(board.by_color[Black]);
+  out.by_color[Black] = black_view(board.by_color[White]);
   return out;
 }
 
@@ -101,7 +101,8 @@ Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse) 
   const auto men = army(program);
   for (int i = 0; i < kBoards; ++i) {
     const Board board = random_board(men, sparse, dice);
-    add_board(program, color == White ? board : mirrored(board), color, out);
+    const Perspective black_view = program.book.perspective(Black);
+    add_board(program, color == White ? board : mirrored(board, black_view), color, out);
   }
   for (std::size_t m = 0; m < kMaxMen; ++m) {
     for (double& n : out.by_square[m]) {

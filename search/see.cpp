@@ -23,6 +23,7 @@ Bitboard occupied_after(const Position& pos, Move move) {
   Bitboard occupied = pos.occupied();
   if (move.from() < kNoSquare) occupied &= ~bit(move.from());
   if (move.is_capture() && move.via() < kNoSquare) occupied &= ~bit(move.via());
+  if (move.kind() == MoveKind::kDisplace) occupied |= bit(move.via());
   return occupied | bit(move.to());
 }
 
@@ -65,6 +66,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
   const Man arriving = arriving_man(pos, move);
+  if (program.book.uncapturable >> arriving & 1) return true;
   balance = tables.exchange[arriving] - balance;  // what the other side gains by taking back
   if (balance <= 0 || program.uncapturable.has(arriving)) return true;
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;

@@ -22,15 +22,10 @@ constexpr Square flip_file(Square s) {
   return static_cast<Square>(s ^ 7);
 }
 
-constexpr Bitboard flip_files(Bitboard b) {
-  b = (b >> 1 & 0x5555555555555555ULL) | (b & 0x5555555555555555ULL) << 1;
-  b = (b >> 2 & 0x3333333333333333ULL) | (b & 0x3333333333333333ULL) << 2;
-  return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
-}
-
-/// True if Black's men go as White's with the ranks reversed.
+/// True if Black's men go as White's, as each sees the board.
 bool colors_alike(const RuleProgram& program) {
-  if (program.promotion_zone[White] != flip_ranks(program.promotion_zone[Black])) return false;
+  const Perspective black_view = program.book.perspective(Black);
+  if (program.promotion_zone[White] != black_view(program.promotion_zone[Black])) return false;
   for (Man m = 0; m < kMaxMen; ++m) {
     const auto& white = program.by_man[White][m];
     const auto& black = program.by_man[Black][m];
@@ -38,7 +33,7 @@ bool colors_alike(const RuleProgram& program) {
     for (std::size_t i = 0; i < white.size(); ++i) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
-        if (white[i].reach[s] != flip_ranks(black[i].reach[flip_rank(s)])) return false;
+        if (white[i].reach[s] != black_view(black[i].reach[black_view(s)])) return false;
       }
     }
   }
@@ -232,7 +227,9 @@ std::string table_text(const WeightRow& row, const Weights& weights, bool full) 
 }  // namespace
 
 WeightLayout::WeightLayout(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns)
-    : colors_alike_(colors_alike(program)), wings_alike_(wings_alike(program)) {
+    : black_view_(program.book.perspective(Black)),
+      colors_alike_(colors_alike(program)),
+      wings_alike_(wings_alike(program)) {
   rows_ = {{"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
   if (std::popcount(royals) == 1) {
     const std::size_t steps = weight::kDangerSteps - 1;
@@ -291,8 +288,9 @@ void WeightLayout::add_squares(char letter, Man m) {
 }
 
 std::size_t WeightLayout::square(Color c, Man m, Square s) const {
-  const int rank = c == White ? 7 - rank_of(s) : rank_of(s);
-  const int file = wings_alike_ ? std::min(file_of(s), 7 - file_of(s)) : file_of(s);
+  const Square seen = c == White ? s : black_view_(s);
+  const int rank = 7 - rank_of(seen);
+  const int file = wings_alike_ ? std::min(file_of(seen), 7 - file_of(seen)) : file_of(seen);
   return square_weights(c == Black && !colors_alike_, m) +
          static_cast<std::size_t>(rank * (wings_alike_ ? 4 : 8) + file);
 }

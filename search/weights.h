@@ -86,6 +86,7 @@ class WeightLayout {
   void add_squares(char letter, Man m);
 
   std::vector<WeightRow> rows_;
+  Perspective black_view_;
   bool colors_alike_ = true;
   bool wings_alike_ = true;
 };

@@ -19,10 +19,12 @@ namespace protean {
   GAME(chess)               \
   GAME(chess960)            \
   GAME(archer)              \
+  GAME(archetype)           \
   GAME(baroness)            \
   GAME(border)              \
   GAME(countess)            \
   GAME(deterrent)           \
+  GAME(disruptor)           \
   GAME(domain)              \
   GAME(duchess)             \
   GAME(elite)               \
@@ -40,6 +42,7 @@ namespace protean {
   GAME(perimeter)           \
   GAME(princess)            \
   GAME(region)              \
+  GAME(rex)                 \
   GAME(rotation)            \
   GAME(sector)              \
   GAME(serif)               \

@@ -126,8 +126,9 @@ def men_are_described():
 @test
 def game_that_cannot_be_carried_is_refused():
     with xboard_engine("variant archer") as engine:
-        lines = ask(engine, "variant gravity")
-        check(lines[0].startswith("tellusererror Gravity Chess"), lines)
+        for name, title in (("gravity", "Gravity Chess"), ("disruptor", "Disruptor Chess")):
+            lines = ask(engine, f"variant {name}")
+            check(lines[0].startswith(f"tellusererror {title}"), lines)
         check(ask(engine, "variant nosuch")[0].startswith("tellusererror "), "unknown game")
 
 
@@ -324,6 +325,20 @@ def two_legs_are_understood_even_garbled():
             equal(ask(engine, f"usermove {text}"), [], text)
             equal(ask(engine, "usermove e1e2"), [], "White's answer")
             equal(ask(engine, "usermove e5e4"), [], "the pawn stands on e5")
+
+
+@test
+def captures_in_passing_go_by_way_of_the_victim():
+    for text in ("b3c4,c4c2", "b3c2"):
+        with xboard_engine("variant archetype", "force") as engine:
+            engine.send("setboard 7k/8/8/8/8/1p6/8/2P1K3 w - - 0 1")
+            equal(ask(engine, "usermove c1c4", f"usermove {text}"), [], text)
+            equal(ask(engine, "usermove e1d2"), [], "nobody stands on c4")
+    with xboard_engine("variant archetype", "sd 3", "force") as engine:
+        engine.send("setboard 7k/8/8/8/8/1p6/8/R1P4K w - - 0 1")
+        equal(ask(engine, "usermove c1c4"), [], "the long step")
+        engine.send("go")
+        equal(move_of(engine), "b3c4,c4c2", "the engine's capture")
 
 
 @test

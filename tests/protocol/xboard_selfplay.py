@@ -27,6 +27,9 @@ def as_uci(text, fields):
     if text in ("O-O", "O-O-O"):
         rank = "1" if fields["Fen"].split()[1] == "w" else "8"
         return f"e{rank}{'h' if text == 'O-O' else 'a'}{rank}"
+    legs = text.split(",")
+    if len(legs) == 2 and text not in fields["Legal moves"].split():
+        return legs[0][:2] + legs[1][2:]  # a capture in passing, by way of its victim
     return "0000" if text == "@@@@" else text
 
 

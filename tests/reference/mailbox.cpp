@@ -41,7 +41,7 @@ int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
 }
 
 /// What a look along the ways of a man is after.
-enum class Ways : std::uint8_t { kCaptures, kAll };
+enum class Ways : std::uint8_t { kInPassing, kCaptures, kAll };
 
 /// True if one of the ways of the man on `from` leads to `target`, whoever stands there.
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
@@ -82,9 +82,10 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
                                   Square target) {
   if (man_of(board[from]) != Pawn || !book.pawn.compound_moves) return false;
   bool found = false;
-  visit_destinations(book, board, from, [&](Square via, bool captures) {
-    if (captures || via == target ||
-        in_zone(book.pawn.promotion_zone, via, color_of(board[from]))) {
+  visit_destinations(book, board, from, [&](const Destination& first) {
+    const Square via = first.to;
+    if (first.captures || via == target ||
+        in_zone(book, book.pawn.promotion_zone, via, color_of(board[from]))) {
       return;
     }
     Mailbox after = board;
@@ -96,7 +97,7 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
         continue;
       for (const Ray& ray : term.rays) {
         if (is_second_part(book, Pawn, ray)) continue;
-        const auto steps = ray_squares(term, ray, via, color_of(board[from]));
+        const auto steps = ray_squares(book, term, ray, via, color_of(board[from]));
         if (!steps.empty() && steps.front().square == target && steps.front().stop) found = true;
       }
     }
@@ -114,17 +115,19 @@ Mailbox mailbox_of(const Position& pos) {
   return board;
 }
 
-std::vector<RayStep> ray_squares(const Term& term, const Ray& ray, Square from, Color owner) {
+std::vector<RayStep> ray_squares(const RuleBook& book, const Term& term, const Ray& ray,
+                                 Square from, Color owner) {
   const Color seen_by = term.absolute ? White : owner;
   const int up = seen_by == White ? 1 : -1;
+  const int right = book.half_turn ? up : 1;
   std::vector<RayStep> out;
   for (const RaySquare& step : ray) {
-    const int file = file_of(from) + step.dx;
+    const int file = file_of(from) + right * step.dx;
     const int rank = rank_of(from) + up * step.dy;
     if (!on_board(file, rank)) break;
     const Square s = make_square(file, rank);
-    if (!in_zone(term.inside, s, seen_by)) break;
-    out.push_back({s, step.stop && in_zone(term.to, s, seen_by)});
+    if (!in_zone(book, term.inside, s, seen_by)) break;
+    out.push_back({s, step.stop && in_zone(book, term.to, s, seen_by)});
   }
   return out;
 }
@@ -141,30 +144,32 @@ std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
                   Color owner) {
   const Color seen_by = term.absolute ? White : owner;
-  return in_zone(term.from, from, seen_by) &&
+  return in_zone(book, term.from, from, seen_by) &&
          condition_value(book, board, term.condition, from, owner) == term.condition.expected;
 }
 
 void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
-                        const std::function<void(Square, bool)>& visit) {
+                        const std::function<void(const Destination&)>& visit) {
   const Color owner = color_of(board[from]);
   const bool strikes = may_capture(book, board, from);
   for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
-      const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
+      const std::vector<RayStep> steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
+      std::vector<Square> passed;
       for (std::size_t i = 0; i < limit; ++i) {
-        const Piece there = board[steps[i].square];
+        const Square to = steps[i].square;
+        const Piece there = board[to];
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
           const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
-          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet)
-            visit(steps[i].square, true);
+          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet) visit({to, true});
           break;
         }
-        if (steps[i].stop && term.use != Use::kCapture) visit(steps[i].square, false);
+        if (steps[i].stop && term.use != Use::kCapture) visit({to, false, passed});
+        if (term.passing && book.pawn.en_passant) passed.push_back(to);
       }
     }
   }
@@ -172,14 +177,23 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
 
 namespace {
 
+bool counts(const Term& term, Ways ways) {
+  switch (ways) {
+    case Ways::kInPassing: return term.use != Use::kQuiet && term.takes_passing;
+    case Ways::kCaptures: return term.use != Use::kQuiet;
+    case Ways::kAll: break;
+  }
+  return true;
+}
+
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways) {
   const Color owner = color_of(board[from]);
   for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
-    if (term.use == Use::kQuiet && ways == Ways::kCaptures) continue;
+    if (!counts(term, ways)) continue;
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
-      const std::vector<RayStep> steps = ray_squares(term, ray, from, owner);
+      const std::vector<RayStep> steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
       for (std::size_t i = 0; i < limit; ++i) {
         if (steps[i].square == target) {
@@ -198,6 +212,10 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
   return leads_to(book, board, from, target, Ways::kCaptures) ||
          attacks_by_step_then_capture(book, board, from, target);
+}
+
+bool takes_passing(const RuleBook& book, const Mailbox& board, Square from, Square target) {
+  return leads_to(book, board, from, target, Ways::kInPassing);
 }
 
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {

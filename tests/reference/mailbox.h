@@ -20,18 +20,25 @@ inline bool is_man_of(Piece p, Color c) {
   return p != kNoPiece && color_of(p) == c;
 }
 
-/// Rank and zones as the owner sees them.
-inline bool in_zone(Bitboard zone, Square s, Color owner) {
-  return contains(zone, owner == White ? s : flip_rank(s));
+/// The square that `owner` sees here, the board being as White sees it.
+inline Square as_seen(const RuleBook& book, Square s, Color owner) {
+  if (owner == White) return s;
+  return make_square(book.half_turn ? 7 - file_of(s) : file_of(s), 7 - rank_of(s));
+}
+
+/// Zones as the owner sees them.
+inline bool in_zone(const RuleBook& book, Bitboard zone, Square s, Color owner) {
+  return contains(zone, as_seen(book, s, owner));
 }
 
 /// The squares of a ray from `from` in order, up to the edge of the board or of the term's `inside`
-/// zone; kNoSquare marks those where the man may not stop.
+/// zone, and whether the man may stop there.
 struct RayStep {
   Square square;
   bool stop;
 };
-std::vector<RayStep> ray_squares(const Term& term, const Ray& ray, Square from, Color owner);
+std::vector<RayStep> ray_squares(const RuleBook& book, const Term& term, const Ray& ray,
+                                 Square from, Color owner);
 
 /// How far the man goes at most along the ray, by the term's count of men on the line.
 std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray);
@@ -40,16 +47,25 @@ std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
                   Color owner);
 
-/// Calls visit(to, captures) for each square the man on `from` may go to as its word of the rule
-/// book says.
+/// A square a man may go to, and how.
+struct Destination {
+  Square to;
+  bool captures;
+  std::vector<Square> passed = {};  ///< Squares on which he may then be captured in passing.
+};
+
+/// Calls `visit` for each square the man on `from` may go to as its word of the rule book says.
 void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
-                        const std::function<void(Square, bool)>& visit);
+                        const std::function<void(const Destination&)>& visit);
 
 /// True if the man on `from` could capture an enemy standing on `target`.
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target);
 
 /// True unless the man on `from` attacks an enemy man that deters and guards none of its own side.
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from);
+
+/// True if it could do so by a way of going that serves captures in passing.
+bool takes_passing(const RuleBook& book, const Mailbox& board, Square from, Square target);
 
 /// True if a man of `by` attacks `target`.
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <optional>
 #include <stdexcept>
 
@@ -49,16 +48,17 @@ class Generator {
 
  private:
   void add_all() {
+    const Bitboard resting = program_.object ? program_.object->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
-      if (!is_man_of(board_[from], us_)) continue;
+      if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
       visit_destinations(book_, board_, from,
-                         [&](Square to, bool captures) { add_step(from, to, captures); });
+                         [&](const Destination& destination) { add_step(from, destination); });
       if (man_of(board_[from]) == Pawn) add_en_passant(from);
       if (man_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
     }
     if (book_.castling.allowed) add_castling();
-    if (program_.object) add_drops();
+    if (program_.object) add_moves_of_object();
   }
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
@@ -68,7 +68,7 @@ class Generator {
   }
 
   bool promotes_on(Square to) const {
-    return !book_.pawn.promotes_to.empty() && in_zone(book_.pawn.promotion_zone, to, us_);
+    return !book_.pawn.promotes_to.empty() && in_zone(book_, book_.pawn.promotion_zone, to, us_);
   }
 
   Pseudo lifted(Square from, Square to) const {
@@ -82,7 +82,8 @@ class Generator {
     return ply;
   }
 
-  void add_step(Square from, Square to, bool captures) {
+  void add_step(Square from, const Destination& destination) {
+    const auto& [to, captures, passed] = destination;
     Pseudo ply = lifted(from, to);
     const bool pawn = man_of(board_[from]) == Pawn;
     if (pawn && promotes_on(to)) {
@@ -96,22 +97,29 @@ class Generator {
     }
     ply.text = text(from, to);
     ply.move = Move::normal(from, to, captures);
-    const int ranks = rank_of(to) - rank_of(from);
-    if (pawn && !captures && std::abs(ranks) == 2 && file_of(from) == file_of(to) &&
-        book_.pawn.en_passant) {
-      ply.passed = {make_square(file_of(from), rank_of(from) + ranks / 2)};
+    if (!passed.empty()) {
+      ply.passed = passed;
       ply.move = {MoveKind::kDoubleStep, from, to};
     }
     plies_.push_back(ply);
+  }
+
+  /// The man that passed over the square, seen from the capturer's side of the board.
+  Square first_beyond(Square passed) const {
+    int rank = rank_of(passed);
+    do {
+      rank += us_ == White ? -1 : 1;
+      if (!on_board(0, rank)) throw std::logic_error("nobody has passed " + to_string(passed));
+    } while (board_[make_square(file_of(passed), rank)] == kNoPiece);
+    return make_square(file_of(passed), rank);
   }
 
   void add_en_passant(Square from) {
     if (!may_capture(book_, board_, from)) return;
     for (int i = 0; i < kSquares; ++i) {
       const auto to = static_cast<Square>(i);
-      if (!contains(pos_.en_passant(), to) || !attacks(book_, board_, from, to)) continue;
-      const Square victim = make_square(file_of(to), rank_of(to) + (us_ == White ? -1 : 1));
-      if (board_[victim] != make_piece(!us_, Pawn)) continue;
+      if (!contains(pos_.en_passant(), to) || !takes_passing(book_, board_, from, to)) continue;
+      const Square victim = first_beyond(to);
       Pseudo ply = lifted(from, to);
       ply.captured = board_[victim];
       ply.board[victim] = kNoPiece;
@@ -123,12 +131,12 @@ class Generator {
 
   /// A capture and then a step straight on, or a step and then a capture.
   void add_compound(Square from) {
-    visit_destinations(book_, board_, from, [&](Square via, bool first_captures) {
-      if (promotes_on(via)) return;
+    visit_destinations(book_, board_, from, [&](const Destination& first) {
+      if (promotes_on(first.to)) return;
       Generator halfway = *this;
-      halfway.board_ = lifted(from, via).board;
-      visit_destinations(book_, halfway.board_, via, [&](Square to, bool then_captures) {
-        if (first_captures != then_captures) add_second_part(halfway, from, via, to);
+      halfway.board_ = lifted(from, first.to).board;
+      visit_destinations(book_, halfway.board_, first.to, [&](const Destination& second) {
+        if (first.captures != second.captures) add_second_part(halfway, from, first.to, second.to);
       });
     });
   }
@@ -193,18 +201,35 @@ class Generator {
     plies_.push_back(ply);
   }
 
-  void add_drops() {
+  void add_moves_of_object() {
     MoveList more;
     program_.object->add_moves(program_, pos_, more);
     for (Move move : more) {
-      if (move.kind() != MoveKind::kDrop) throw std::logic_error("only drops are understood");
-      Pseudo ply;
-      ply.board = board_;
-      ply.board[move.to()] = make_piece(us_, move.man());
-      ply.text = std::string(1, book_.piece(move.man()).letter) + "@" + to_string(move.to());
-      ply.move = move;
-      plies_.push_back(ply);
+      switch (move.kind()) {
+        case MoveKind::kDrop: add_drop(move); break;
+        case MoveKind::kDisplace: add_displacement(move); break;
+        default: throw std::logic_error("only drops and displacements are understood");
+      }
     }
+  }
+
+  void add_drop(Move move) {
+    Pseudo ply;
+    ply.board = board_;
+    ply.board[move.to()] = make_piece(us_, move.man());
+    ply.text = std::string(1, book_.piece(move.man()).letter) + "@" + to_string(move.to());
+    ply.move = move;
+    plies_.push_back(ply);
+  }
+
+  void add_displacement(Move move) {
+    Pseudo ply = lifted(move.from(), move.to());
+    ply.board[move.via()] = ply.captured;
+    ply.captured = kNoPiece;
+    ply.resets_clock = man_of(board_[move.from()]) == Pawn;
+    ply.text = text(move.from(), move.to());
+    ply.move = move;
+    plies_.push_back(ply);
   }
 
   Bitboard rights_after(const Pseudo& ply) const {
@@ -277,7 +302,8 @@ std::vector<Square> attackers(const RuleProgram& program, const Position& pos, S
 
 Bitboard destinations(const RuleProgram& program, const Position& pos, Square from) {
   Bitboard out = 0;
-  visit_destinations(program.book, mailbox_of(pos), from, [&](Square to, bool) { out |= bit(to); });
+  visit_destinations(program.book, mailbox_of(pos), from,
+                     [&](const Destination& destination) { out |= bit(destination.to); });
   return out;
 }
 

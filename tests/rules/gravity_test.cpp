@@ -17,8 +17,10 @@ std::string stacked(const char* board) {
   const RuleProgram& rp = game("gravity");
   const Position pos = position(rp, std::string(board) + " w - - 0 3 phase:add card:q");
   std::string squares;
-  for_each_square(gravity::Stacks(rp.book).stacked(pos),
-                  [&](Square s) { squares += (squares.empty() ? "" : " ") + to_string(s); });
+  for_each_square(gravity::Stacks(rp.book).stacked(pos), [&](Square s) {
+    if (!squares.empty()) squares += ' ';
+    squares += to_string(s);
+  });
   return squares;
 }
 

@@ -16,17 +16,19 @@ namespace {
 
 using namespace test;
 
-/// The position with ranks reversed and colours exchanged. For games without state of their own.
-Position mirrored(const Position& pos) {
+/// The position as the other player sees it, colours exchanged. For games without state of their
+/// own.
+Position mirrored(const RuleProgram& program, const Position& pos) {
+  const Perspective other = program.book.perspective(Black);
   Position out;
   for (int n = 0; n < kSquares; ++n) {
     const auto s = static_cast<Square>(n);
     if (pos.empty(s)) continue;
     const Piece p = pos.piece_on(s);
-    out.put(make_piece(!color_of(p), man_of(p)), flip_rank(s));
+    out.put(make_piece(!color_of(p), man_of(p)), other(s));
   }
-  out.set_castling(flip_ranks(pos.castling()));
-  out.set_en_passant(flip_ranks(pos.en_passant()));
+  out.set_castling(other(pos.castling()));
+  out.set_en_passant(other(pos.en_passant()));
   out.set_side(!pos.side());
   out.set_halfmove_clock(pos.halfmove_clock());
   return out;
@@ -51,7 +53,8 @@ TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
   for (int i = 0; i < 4; ++i) {
     Position pos = start_position(program);
     for (int ply = 0; ply < 50; ++ply) {
-      EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(pos))) << to_fen(program, pos);
+      EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(program, pos)))
+          << to_fen(program, pos);
       MoveList moves;
       program.generate(pos, moves);
       if (moves.empty()) break;

@@ -53,6 +53,11 @@ TEST(Fen, TrailingFieldsHaveDefaults) {
   EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K2R w K -"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }
 
+TEST(Fen, SeveralPassedSquaresAreReadInAnyOrder) {
+  EXPECT_EQ(reread("archetype", "4k3/8/8/8/1pPp4/1p1p4/8/4K3 b - c3c2 0 1"),
+            "4k3/8/8/8/1pPp4/1p1p4/8/4K3 b - c2c3 0 1");
+}
+
 TEST(Fen, SpacesAndOrderOfRightsDoNotMatter) {
   EXPECT_EQ(reread("chess", "  r3k2r/8/8/8/8/8/8/R3K2R   w\tqkQK -  3 4 \n"),
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4");
@@ -259,6 +264,37 @@ const std::vector<BadFen> kBadFens = {
     {"GameWithoutEnPassant",
      "serif",
      "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+     FenField::kEnPassant,
+     {"no capture in passing"}},
+
+    {"PassedByNobody",
+     "archetype",
+     "4k3/8/8/8/8/8/8/4K3 b - c2c3 0 1",
+     FenField::kEnPassant,
+     {"'c2c3'", "pawn of White"}},
+    {"OneOfTwoPassedSquares",
+     "archetype",
+     "4k3/8/8/8/1pPp4/8/8/4K3 b - c2 0 1",
+     FenField::kEnPassant,
+     {"'c2'", "all squares"}},
+    {"SquaresOfTwoPawns",
+     "archetype",
+     "4k3/8/8/8/2PpP3/8/8/4K3 b - c3e3 0 1",
+     FenField::kEnPassant,
+     {"'c3e3'", "no others"}},
+    {"OriginOfALongStepTaken",
+     "archetype",
+     "4k3/8/8/8/1pPp4/8/8/2N1K3 b - c2c3 0 1",
+     FenField::kEnPassant,
+     {"now empty"}},
+    {"PassedByThePawnToMove",
+     "archetype",
+     "4k3/8/8/8/2P5/8/8/4K3 w - c2c3 0 1",
+     FenField::kEnPassant,
+     {"pawn of Black"}},
+    {"OwnPawnsWithoutEnPassant",
+     "rex",
+     "7k/8/8/8/3P4/8/8/K7 b - d3 0 1",
      FenField::kEnPassant,
      {"no capture in passing"}},
 

@@ -113,6 +113,16 @@ TEST(Moves, WhoReachesAManIsACondition) {
   EXPECT_NE(c, !c);
 }
 
+TEST(Moves, InPassingEachMarkHasItsOwnUse) {
+  const Moves pawn = path({{0, 1}, {0, 1}}).quiet().passing() |
+                     leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
+  ASSERT_EQ(pawn.terms().size(), 2u);
+  EXPECT_TRUE(pawn.terms()[0].passing);
+  EXPECT_FALSE(pawn.terms()[0].takes_passing);
+  EXPECT_FALSE(pawn.terms()[1].passing);
+  EXPECT_TRUE(pawn.terms()[1].takes_passing);
+}
+
 TEST(Moves, MarksReachEveryTerm) {
   const Moves moves = slide(kAllEight).absolute().limited_by_line();
   for (const Term& term : moves.terms()) {

@@ -5,9 +5,12 @@ namespace protean {
 
 Moves orthodox_pawn() {
   const Moves one = path({{0, 1}});
-  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1));
   const Moves diagonally_ahead = leaps({{-1, 1}, {1, 1}});
-  return one.quiet() | two.quiet() | diagonally_ahead.captures();
+  return one.quiet() | long_step(2, rank_bb(1)) | diagonally_ahead.captures().takes_passing();
+}
+
+Moves long_step(int squares, Bitboard from) {
+  return slides({{0, 1}}).at_least(squares).at_most(squares).from(from).quiet().passing();
 }
 
 VariantInfo OrthodoxChess::info() const {

@@ -18,6 +18,10 @@ class OrthodoxChess : public Variant {
 /// Orthodox pawn moves: a step forward, two from the second rank, captures one diagonally forward.
 Moves orthodox_pawn();
 
+/// A pawn's step straight on by so many squares from a zone, after which it may be captured in
+/// passing.
+Moves long_step(int squares, Bitboard from);
+
 /// A paragraph for `RuleBook::special`, in games whose pawns are orthodox.
 inline constexpr char kOrthodoxPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "

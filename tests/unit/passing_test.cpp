@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Captures in passing as the rule book says them.
+
+#include "movegen/fen.h"
+#include "movegen/perft.h"
+#include "movegen/rule_compiler.h"
+#include "tests/support.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace protean {
+namespace {
+
+RuleBook orthodox_book() {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  return rules;
+}
+
+/// Why a book whose pawns move like this cannot be compiled, "" if it can.
+std::string refused(const Moves& pawn) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Pawn).moves = pawn;
+  try {
+    compile_rules("test", rules);
+    return "";
+  } catch (const std::invalid_argument& wrong) {
+    return wrong.what();
+  }
+}
+
+const Moves kStep = path({{0, 1}}).quiet();
+const Moves kDoubleStep = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
+const Moves kCaptures = leaps({{-1, 1}, {1, 1}}).captures();
+
+TEST(InPassing, OrthodoxPawnsAreSaidByTheSameWords) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Pawn).moves = kStep | kDoubleStep.passing() | kCaptures.takes_passing();
+  const auto program = compile_rules("test", rules);
+  EXPECT_FALSE(program->has(kOwnPawns));
+  EXPECT_TRUE(program->book.pawn.en_passant);
+}
+
+TEST(InPassing, PawnsWithoutTheWordsHaveNone) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Pawn).moves = kStep | kDoubleStep | kCaptures;
+  const auto program = compile_rules("test", rules);
+  EXPECT_TRUE(program->has(kOwnPawns));
+  EXPECT_FALSE(program->has(kPassing));
+  EXPECT_FALSE(program->book.pawn.en_passant);
+  const Position after = test::play(*program, start_position(*program), "e2e4");
+  EXPECT_EQ(after.en_passant(), 0u);
+}
+
+TEST(InPassing, TheBookMayTakeTheWordsBack) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.en_passant = false;
+  const auto program = compile_rules("test", rules);
+  EXPECT_FALSE(program->has(kOwnPawns));
+  EXPECT_EQ(test::play(*program, start_position(*program), "e2e4").en_passant(), 0u);
+}
+
+/// Orthodox chess by the generator of own pawns: none ever reaches the square more on which it
+/// would promote.
+TEST(InPassing, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.promotion_zone |= bit(A1);
+  for (const IndexScheme scheme : {IndexScheme::kPext, IndexScheme::kMagic}) {
+    const auto program = compile_rules("test", rules, scheme);
+    ASSERT_TRUE(program->has(kOwnPawns));
+    ASSERT_TRUE(program->has(kPassing));
+    const auto lines = [&](std::string_view fen, int depth) {
+      return perft(*program, test::position(*program, fen), depth);
+    };
+    EXPECT_EQ(lines("start", 4), 197281u);
+    EXPECT_EQ(lines("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3),
+              97862u);
+    EXPECT_EQ(lines("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5), 674624u);
+  }
+}
+
+TEST(InPassing, OnlyPawnsKnowTheWords) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Rook).moves = slide(kOrthogonal) | leaps({{2, 2}}).quiet().passing();
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+}
+
+TEST(InPassing, WhatCannotBeFollowedIsRefused) {
+  const Moves aslant = path({{1, 1}, {1, 1}}).at_least(2).from(rank_bb(1)).quiet().passing();
+  EXPECT_NE(refused(orthodox_pawn() | aslant).find("straight ahead"), std::string::npos);
+  const Moves back = path({{0, -1}, {0, -1}}).at_least(2).from(rank_bb(4)).quiet().passing();
+  EXPECT_NE(refused(orthodox_pawn() | back).find("straight ahead"), std::string::npos);
+  EXPECT_NE(refused(orthodox_pawn() | long_step(2, rank_bb(5))).find("promote"), std::string::npos);
+  const Moves again = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
+  const Moves home_step = long_step(3, rank_bb(0));
+  EXPECT_NE(refused(orthodox_pawn() | home_step | again).find("two ways"), std::string::npos);
+  EXPECT_EQ(refused(orthodox_pawn() | home_step), "");
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How Black sees a board on which rules are said for White.
+
+#include "movegen/rule_compiler.h"
+#include "tests/support.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+TEST(Perspective, BlackSeesRanksReversedOrTheBoardTurned) {
+  const Perspective white;
+  const Perspective reversed = Perspective::of_black(false);
+  const Perspective turned = Perspective::of_black(true);
+  EXPECT_EQ(white(B3), B3);
+  EXPECT_EQ(reversed(B3), B6);
+  EXPECT_EQ(turned(B3), G6);
+  for (int n = 0; n < kSquares; ++n) {
+    const auto s = static_cast<Square>(n);
+    for (const Perspective view : {white, reversed, turned}) {
+      EXPECT_EQ(view(view(s)), s);
+      EXPECT_EQ(view(bit(s) | bit(A1)), bit(view(s)) | bit(view(A1)));
+    }
+  }
+}
+
+TEST(Perspective, SquaresBetween) {
+  EXPECT_EQ(squares_between(C1, C4), bit(C2) | bit(C3));
+  EXPECT_EQ(squares_between(C4, C1), bit(C2) | bit(C3));
+  EXPECT_EQ(squares_between(H1, E4), bit(G2) | bit(F3));
+  EXPECT_EQ(squares_between(A8, C8), bit(B8));
+  EXPECT_EQ(squares_between(E4, E5), 0u);
+  EXPECT_EQ(squares_between(E4, E4), 0u);
+  EXPECT_EQ(squares_between(E4, F6), 0u);
+}
+
+/// Knights that leap to one square only.
+RuleBook lopsided(bool half_turn) {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  rules.piece(Knight).moves = leaps({{1, 2}}).from(~bit(G1));
+  rules.half_turn = half_turn;
+  return rules;
+}
+
+Bitboard knight_reach(const RuleProgram& program, Color c, Square s) {
+  return program.attacks(Board{}, c, Knight, s);
+}
+
+TEST(Perspective, MovesAndZonesOfBlackFollowIt) {
+  const auto reversed = compile_rules("test", lopsided(false));
+  EXPECT_EQ(knight_reach(*reversed, White, D4), bit(E6));
+  EXPECT_EQ(knight_reach(*reversed, Black, D4), bit(E2));
+  EXPECT_EQ(knight_reach(*reversed, Black, G8), 0u);
+  const auto turned = compile_rules("test", lopsided(true));
+  EXPECT_EQ(knight_reach(*turned, White, D4), bit(E6));
+  EXPECT_EQ(knight_reach(*turned, Black, D4), bit(C2));
+  EXPECT_EQ(knight_reach(*turned, Black, G8), bit(F6));
+  EXPECT_EQ(knight_reach(*turned, Black, B8), 0u);
+}
+
+TEST(Perspective, AbsoluteMovesDoNotFollowIt) {
+  RuleBook rules = lopsided(true);
+  rules.piece(Knight).moves = rules.piece(Knight).moves.absolute();
+  const auto program = compile_rules("test", rules);
+  EXPECT_EQ(knight_reach(*program, Black, D4), bit(E6));
+}
+
+TEST(Perspective, PromotionSquaresFollowIt) {
+  const RuleProgram& rex = test::game("rex");
+  EXPECT_EQ(rex.promotion_zone[White],
+            bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5));
+  EXPECT_EQ(rex.promotion_zone[Black],
+            bit(D1) | bit(C1) | bit(B1) | bit(A1) | bit(A2) | bit(A3) | bit(A4));
+}
+
+}  // namespace
+}  // namespace protean
