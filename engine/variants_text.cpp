@@ -16,13 +16,14 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 10> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 11> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kLineLimits, "line-limits"},
     {kCounted, "counted-men"},
     {kOwnPawns, "own-pawns"},
     {kCompoundPawns, "compound-pawns"},
+    {kSeriesCaptures, "series-captures"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

@@ -14,7 +14,8 @@ namespace {
 constexpr unsigned kAllRays = kSplitUse | kContext | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject;
+constexpr unsigned kExactly =
+    kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals | kManyRoyals | kRuleObject;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -25,6 +26,7 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kContext, KernelFunctions<kContext, S>::kernel()},
     {kLineLimits, KernelFunctions<kLineLimits, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
+    {kSeriesCaptures, KernelFunctions<kSeriesCaptures, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,
      KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},

@@ -74,6 +74,7 @@ struct Term {
   bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
   bool limited_by_line = false;  ///< Goes at most as far as there are men on the line in its
                                  ///< direction, itself included.
+  bool captures_on_way = false;  ///< May go on after a capture (see capturing_on_the_way()).
   Condition condition;
 };
 
@@ -117,6 +118,11 @@ class Moves {
   /// included.
   Moves limited_by_line() const;
 
+  /// The man may go on after a capture, and so take several in one move. It attacks only what it
+  /// could reach over empty squares, and must stop where it has just captured if it could go on
+  /// from there over empty squares to a royal man.
+  Moves capturing_on_the_way() const;
+
   /// Only while `condition` holds.
   Moves when(const Condition& condition) const;
 
@@ -145,6 +151,9 @@ Moves ride(int dx, int dy);
 Moves bent(const std::vector<Offset>& first, Offset onward);
 /// Exactly these rays, given as steps from square to square.
 Moves path(const std::vector<Offset>& steps);
+/// Single steps one after another, each in any of its directions and none to a square visited
+/// before; as many of them as the man likes.
+Moves series(const std::vector<Directions>& steps);
 /// The moves in all four rotations and both reflections.
 Moves symmetric(const Moves& moves);
 

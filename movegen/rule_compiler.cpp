@@ -118,7 +118,26 @@ class Compiler {
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
+    compile_series();
     if (!has_orthodox_pawns()) p.features |= kOwnPawns;
+  }
+
+  /// The ways of men that may go on after a capture.
+  void compile_series() {
+    RuleProgram& p = *program_;
+    std::uint8_t men = 0;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      const std::vector<Term>& terms = p.book.piece(m).moves.terms();
+      const bool goes_on =
+          std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.captures_on_way; });
+      if (!goes_on) continue;
+      if (p.legality != Legality::kMasks || m == Pawn || m == p.royal_man)
+        fail("captures on the way are for pieces that are not royal, with one royal man a side");
+      men |= man_bit(m);
+      for (Color c : {White, Black}) p.series[c][m] = SeriesTree(p.book.piece(m).moves, c);
+    }
+    p.series_men = man_set(men);
+    if (men != 0) p.features |= kSeriesCaptures;
   }
 
   /// True if pawns step, step twice from their second rank, capture and promote as orthodox ones
@@ -193,7 +212,7 @@ class Compiler {
 
   SideRules compile_rules_of(Color color, Families families) {
     SideRules side;
-    side.attack_lines = attack_lines_of(color, families);
+    compile_attacks(color, families, side);
     note_sight(color, side);
     if (program_->legality == Legality::kMasks)
       side.zone_attacks = zone_attacks_of(color, families);
@@ -275,18 +294,21 @@ class Compiler {
     }
   }
 
-  std::vector<AttackLine> attack_lines_of(Color color, Families families) {
+  void compile_attacks(Color color, Families families, SideRules& side) {
     keep_attacks(families);
-    families = tools_.one_path_each(families);
-    tools_.merge(families, true);
-    std::vector<AttackLine> lines;
+    // Where men have many ways to a square, one look-up of all of them is worth the detours.
+    const bool joined = program_->has(kSeriesCaptures);
+    if (!joined) families = tools_.one_path_each(families);
+    tools_.merge(families, !joined);
     for (const Family& f : families) {
-      for (const EdgeSet& part : builder_.split(f.edges, color, true))
-        lines.push_back(attack_line(f, part));
+      for (const EdgeSet& part : builder_.split(f.edges, color, true)) {
+        side.attack_lines.push_back(attack_line(f, part));
+        if (joined) add_detours(f, part, side);
+      }
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
-    std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
-    return lines;
+    std::stable_partition(side.attack_lines.begin(), side.attack_lines.end(),
+                          [](const AttackLine& l) { return l.rider; });
   }
 
   AttackLine attack_line(const Family& family, const EdgeSet& part) {
@@ -297,11 +319,25 @@ class Compiler {
     line.limited = is_limited(part);
     line.reach_to = board.reach;
     line.lookup_to = board.lookup;
-    if (line.rider) {
-      line.between.assign(kSquares * kSquares, 0);
-      for (const Edge& e : part) line.between[e.to * 64u + e.from] = e.depends_on();
-    }
+    if (line.rider) set_paths(line, one_path_layers(part).front());
     return line;
+  }
+
+  static void set_paths(AttackLine& line, const EdgeSet& edges) {
+    line.between.assign(kSquares * kSquares, 0);
+    for (const Edge& e : edges) line.between[e.to * 64u + e.from] = e.depends_on();
+  }
+
+  static void add_detours(const Family& family, const EdgeSet& part, SideRules& side) {
+    const std::vector<EdgeSet> layers = one_path_layers(part);
+    for (std::size_t i = 1; i < layers.size(); ++i) {
+      AttackLine detour;
+      detour.goers = goers_of(family);
+      detour.rider = true;
+      for (const Edge& e : layers[i]) detour.reach_to[e.to] |= bit(e.from);
+      set_paths(detour, layers[i]);
+      side.detours.push_back(std::move(detour));
+    }
   }
 
   void note_sight(Color color, const SideRules& side) {
@@ -385,13 +421,17 @@ class Compiler {
   /// close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
     if (program_->has(kLineLimits)) return true;
+    const auto uncovers = [&](const AttackLine& line) {
+      if (!line.rider) return false;
+      for (int from = 0; from < kSquares; ++from) {
+        const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
+        if ((path & left) && !contains(path, castling.rook_to)) return true;
+      }
+      return false;
+    };
     for (const SideRules& side : program_->sides[attacker]) {
-      for (const AttackLine& line : side.attack_lines) {
-        if (!line.rider) continue;
-        for (int from = 0; from < kSquares; ++from) {
-          const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
-          if ((path & left) && !contains(path, castling.rook_to)) return true;
-        }
+      for (const auto* lines : {&side.attack_lines, &side.detours}) {
+        if (std::any_of(lines->begin(), lines->end(), uncovers)) return true;
       }
     }
     return false;
