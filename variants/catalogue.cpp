@@ -27,6 +27,7 @@ namespace protean {
   GAME(gargoyle)            \
   GAME(hyper)               \
   GAME(princess)            \
+  GAME(raider)              \
   GAME(serif)               \
   GAME(sorcerer)            \
   GAME(tetragonal)          \
