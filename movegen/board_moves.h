@@ -51,6 +51,19 @@ inline Board after_removal(const Board& b, Color us, Man becomes, Square from, S
   return c;
 }
 
+/// `man` goes from one square to another and takes the men on `taken` on its way.
+inline Board after_series(const Board& b, Color us, Man man, Square from, Square to,
+                          Bitboard taken) {
+  const Bitboard gone = taken | bit(from) | bit(to);
+  Board c = b;
+  c.lift(gone);
+  c.men[man] |= bit(to);
+  c.by_color[us] |= bit(to);
+  c.castling &= ~gone;
+  c.en_passant = 0;
+  return c;
+}
+
 inline Board after_castling(const Board& b, Color us, Square king, Square rook, Square king_to,
                             Square rook_to) {
   Board c = b;

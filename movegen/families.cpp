@@ -2,7 +2,6 @@
 #include "movegen/families.h"
 
 #include <algorithm>
-#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -37,11 +36,10 @@ bool narrow_enough(const EdgeSet& a, const EdgeSet& b, bool reversed, int widest
   return std::all_of(mask.begin(), mask.end(), [&](Bitboard m) { return popcount(m) <= widest; });
 }
 
-/// Both are sorted, and so is the union.
 EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
-  EdgeSet both;
-  both.reserve(a.size() + b.size());
-  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  EdgeSet both = a;
+  both.insert(both.end(), b.begin(), b.end());
+  normalize(both);
   return both;
 }
 
@@ -60,11 +58,6 @@ void drop_empty(Families& families) {
 }
 
 }  // namespace
-
-void normalize(EdgeSet& edges) {
-  std::sort(edges.begin(), edges.end());
-  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-}
 
 bool is_limited(const EdgeSet& edges) {
   return std::any_of(edges.begin(), edges.end(), [](const Edge& e) { return e.line != 0; });
@@ -105,20 +98,24 @@ void FamilyTools::add(Families& families, Family own) const {
   families.push_back(std::move(own));
 }
 
+std::vector<EdgeSet> one_path_layers(const EdgeSet& edges) {
+  std::vector<EdgeSet> layers;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const Edge& e = edges[i];
+    const bool again = i > 0 && edges[i - 1].from == e.from && edges[i - 1].to == e.to;
+    depth = again ? depth + 1 : 0;
+    if (layers.size() <= depth) layers.emplace_back();
+    layers[depth].push_back(e);
+  }
+  return layers;
+}
+
 Families FamilyTools::one_path_each(const Families& families) const {
   Families layers;
   for (const Family& family : families) {
-    std::vector<EdgeSet> sets;
-    std::size_t depth = 0;
-    for (std::size_t i = 0; i < family.edges.size(); ++i) {
-      const Edge& e = family.edges[i];
-      const bool again =
-          i > 0 && family.edges[i - 1].from == e.from && family.edges[i - 1].to == e.to;
-      depth = again ? depth + 1 : 0;
-      if (sets.size() <= depth) sets.emplace_back();
-      sets[depth].push_back(e);
-    }
-    for (EdgeSet& set : sets) layers.push_back({std::move(set), family.use, family.parts});
+    for (EdgeSet& set : one_path_layers(family.edges))
+      layers.push_back({std::move(set), family.use, family.parts});
   }
   return layers;
 }

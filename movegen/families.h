@@ -64,8 +64,8 @@ class FamilyTools {
   int widest_;
 };
 
-/// Sorts edges and drops repeats.
-void normalize(EdgeSet& edges);
+/// The edges, which are sorted, in layers: in each there is one path between any two squares.
+std::vector<EdgeSet> one_path_layers(const EdgeSet& edges);
 
 /// True if some edge depends on more than the squares between.
 bool is_limited(const EdgeSet& edges);

@@ -13,7 +13,7 @@ namespace protean {
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
 /// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim), castle(king,
-/// rook, path), compound(from, via, to, victim).
+/// rook, path), compound(from, via, to, victim), series(man, from, taken, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -43,13 +43,14 @@ class Generator {
       mark_delicate();
       // A double check leaves only the royal man's moves, unless a move can do more than block or
       // take.
-      const bool more =
-          kDelicate || (F & kCompoundPawns) != 0 || ((F & kPassing) != 0 && b_.en_passant != 0);
+      constexpr bool kMore = kDelicate || (F & (kCompoundPawns | kSeriesCaptures)) != 0;
+      const bool more = kMore || ((F & kPassing) != 0 && b_.en_passant != 0);
       if (!more && guard_.check_mask == 0) return;
     }
     men_moves<Noisy>();
     if constexpr ((F & kOwnPawns) == 0) pawn_moves<Noisy>();
     if constexpr ((F & kCompoundPawns) != 0) compound_moves();
+    if constexpr ((F & kSeriesCaptures) != 0) series_moves();
     en_passant_moves();
     if constexpr (!Noisy && !kMasks) free_castling_moves();
   }
@@ -433,6 +434,39 @@ class Generator {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
     }
     sink_.compound(from, via, to, victim);
+  }
+
+  // --- Captures on the way ---
+
+  void series_moves() {
+    for (std::size_t i = 0; i < rp_.series_men.count; ++i) {
+      const Man man = rp_.series_men.men[i];
+      for_each_square(b_.of(Us, man), [&](Square from) {
+        const SeriesStep& start = rp_.series[Us][man].start(from);
+        if (!(start.inner & prey_)) return;
+        const SeriesCaptures found(rp_.series[Us][man], start, ~occupied_, prey_,
+                                   b_.of(Them, rp_.royal_man));
+        for (const SeriesGroup& group : found)
+          sink_.series(man, from, group.taken, safe_ends(from, group));
+      });
+    }
+  }
+
+  /// Where a man may end that takes these men on its way. Men that leave open lines, a man that
+  /// arrives only closes them.
+  Bitboard safe_ends(Square from, const SeriesGroup& group) const {
+    const Bitboard gone = group.taken | bit(from);
+    if (!guard_.checked && !(gone & guard_.delicate)) return group.ends;
+    const Bitboard left = occupied_ & ~gone;
+    const auto attackers = [&](Bitboard occupied) {
+      return Attacks::attackers(rp_, b_, modes_, royal_, Them, occupied) & ~gone;
+    };
+    if (!attackers(left)) return group.ends;
+    Bitboard good = 0;
+    for_each_square(group.ends, [&](Square to) {
+      if (!(attackers(left | bit(to)) & ~bit(to))) good |= bit(to);
+    });
+    return good;
   }
 
   const RuleProgram& rp_;

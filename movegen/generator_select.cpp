@@ -14,8 +14,8 @@ namespace {
 constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kNoRoyals | kManyRoyals | kRuleObject |
-                              kUncapturable | kDeterring | kPassing;
+constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
+                              kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -31,6 +31,7 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kSplitUse | kUncapturable | kDeterring,
      KernelFunctions<kSplitUse | kUncapturable | kDeterring, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
+    {kSeriesCaptures, KernelFunctions<kSeriesCaptures, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},

@@ -21,12 +21,26 @@ struct Guard {
       kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
   Bitboard pinned = 0;
   int pin_count = 0;
-  std::array<Pin, 128>
-      pins;  ///< The first pin_count; room for every enemy man to pin along two paths.
+  std::array<Pin, 128> pins;  ///< The first pin_count; room for every enemy man to pin along two
+                              ///< paths, or for men near by to pin along more.
 
   // Games whose attacks depend on more than the squares between:
   Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.
   bool limited_check = false;  ///< Only such moves can meet the check.
+  // With kSeriesCaptures `delicate` are the squares of all ways to the royal man, open or not: only
+  // a move that takes on its way and clears one of them must be tested.
+
+  /// Notes what an enemy man on `from` does to the royal man along a path.
+  PROTEAN_INLINE void look_along(Bitboard path, Square from, Bitboard occupied, Bitboard own) {
+    const Bitboard blockers = path & occupied;
+    if (!blockers) {
+      checked = true;
+      check_mask &= path | bit(from);
+    } else if (!more_than_one(blockers) && (blockers & own)) {
+      pinned |= blockers;
+      pins[static_cast<std::size_t>(pin_count++)] = {lsb(blockers), path | bit(from)};
+    }
+  }
 
   /// Where a man may go as far as pins are concerned.
   Bitboard allowed(Square s) const {
@@ -115,13 +129,18 @@ inline void look_out(const RuleProgram& rp, const Board& b,
           continue;
         }
       }
-      const Bitboard blockers = path & occupied;
-      if (!blockers) {
-        guard.checked = true;
-        guard.check_mask &= path | bit(from);
-      } else if (!more_than_one(blockers) && (blockers & b.by_color[Us])) {
-        guard.pinned |= blockers;
-        guard.pins[static_cast<std::size_t>(guard.pin_count++)] = {lsb(blockers), path | bit(from)};
+      if constexpr ((F & kSeriesCaptures) != 0) guard.delicate |= path;
+      guard.look_along(path, from, occupied, b.by_color[Us]);
+    }
+  }
+  if constexpr ((F & kSeriesCaptures) != 0) {
+    for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).detours) {
+      Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.goers, Them);
+      while (candidates) {
+        const Square from = pop_lsb(candidates);
+        const Bitboard path = line.path(royal, from);
+        guard.delicate |= path;
+        guard.look_along(path, from, occupied, b.by_color[Us]);
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/bitboard.h"
 #include "movegen/piece.h"
 #include "movegen/square.h"
 
@@ -22,6 +23,7 @@ enum class MoveKind : std::uint8_t {
   kPass,        ///< Nothing is moved.
   kCompound,    ///< A move of two parts by one man by way of `via()`; `man()` is what it ends as.
   kDisplace,    ///< A man goes to `to()`, and the man that stands there to `via()`.
+  kSeries,      ///< A man captures on its way to `to()`: `taken()` says where.
   kChance,      ///< An event made by nobody; `man()`/`payload()` say which.
   kSpecial,     ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
@@ -47,6 +49,12 @@ class Move {
     return {MoveKind::kPromotion, from, to, man, kNoSquare, capture};
   }
   static constexpr Move drop(Man man, Square to) { return {MoveKind::kDrop, kNoSquare, to, man}; }
+  /// A move that captures the men on `taken`, at most four, on its way to another square.
+  static constexpr Move series(Square from, Square to, Bitboard taken) {
+    std::uint32_t squares = 0;
+    while (taken) squares = squares << 7 | (pop_lsb(taken) + 1u);
+    return {MoveKind::kSeries, from, to, kNoMan, kNoSquare, true, squares};
+  }
   static constexpr Move pass() { return {MoveKind::kPass, kNoSquare, kNoSquare}; }
 
   constexpr Square from() const { return static_cast<Square>(bits_ & 127); }
@@ -55,6 +63,15 @@ class Move {
   constexpr MoveKind kind() const { return static_cast<MoveKind>((bits_ >> 21) & 15); }
   constexpr Man man() const { return static_cast<Man>((bits_ >> 25) & 15); }
   constexpr std::uint32_t payload() const { return static_cast<std::uint32_t>(bits_ >> 32); }
+
+  /// Squares other than `to()` on which a man is taken by a move of kind kSeries; empty for others.
+  constexpr Bitboard taken() const {
+    Bitboard squares = 0;
+    if (kind() != MoveKind::kSeries) return squares;
+    for (std::uint32_t rest = payload(); rest; rest >>= 7)
+      squares |= Bitboard{1} << ((rest & 127) - 1);
+    return squares;
+  }
 
   /// True if the ply takes at least one man.
   constexpr bool is_capture() const { return (bits_ >> 29) & 1; }

@@ -46,6 +46,12 @@ Ray ray_of(const std::vector<Offset>& steps) {
   return ray;
 }
 
+/// True if the ray's square of origin or one of its squares is `s`.
+bool visited(const Ray& ray, const RaySquare& s) {
+  const auto same = [&s](const RaySquare& r) { return r.dx == s.dx && r.dy == s.dy; };
+  return (s.dx == 0 && s.dy == 0) || std::any_of(ray.begin(), ray.end(), same);
+}
+
 Ray rider_ray(std::vector<Offset> first, Offset onward) {
   while (static_cast<int>(first.size()) < kLongestRay) first.push_back(onward);
   return ray_of(first);
@@ -166,6 +172,10 @@ Moves Moves::takes_passing() const {
   });
 }
 
+Moves Moves::capturing_on_the_way() const {
+  return changed([](Term& term) { term.captures_on_way = true; });
+}
+
 Moves Moves::when(const Condition& condition) const {
   return changed([&](Term& term) {
     assert(term.condition.kind == Condition::Kind::kAlways && "a term has one condition");
@@ -213,6 +223,27 @@ Moves bent(const std::vector<Offset>& first, Offset onward) {
 Moves path(const std::vector<Offset>& steps) {
   Term term;
   term.rays.push_back(ray_of(steps));
+  return Moves(std::move(term));
+}
+
+Moves series(const std::vector<Directions>& steps) {
+  std::vector<Ray> rays = {Ray{}};
+  for (const Directions directions : steps) {
+    std::vector<Ray> longer;
+    for (const Ray& ray : rays) {
+      const RaySquare at = ray.empty() ? RaySquare{0, 0, false} : ray.back();
+      for (const Offset& o : offsets_of(directions)) {
+        const RaySquare next{static_cast<std::int8_t>(at.dx + o.dx),
+                             static_cast<std::int8_t>(at.dy + o.dy), true};
+        if (visited(ray, next)) continue;
+        longer.push_back(ray);
+        longer.back().push_back(next);
+      }
+    }
+    rays = std::move(longer);
+  }
+  Term term;
+  term.rays = std::move(rays);
   return Moves(std::move(term));
 }
 

@@ -78,6 +78,7 @@ struct Term {
                                  ///< direction, itself included.
   bool passing = false;          ///< Quiet: the squares passed become en-passant squares.
   bool takes_passing = false;    ///< Capturing: also in passing, onto an en-passant square.
+  bool captures_on_way = false;  ///< May go on after a capture (see capturing_on_the_way()).
   Condition condition;
 };
 
@@ -130,6 +131,10 @@ class Moves {
   /// A pawn's captures that may also be made in passing: onto an en-passant square, taking the man
   /// that passed it.
   Moves takes_passing() const;
+  /// The man may go on after a capture, and so take several in one move. It attacks only what it
+  /// could reach over empty squares, and must stop where it has just captured if it could go on
+  /// from there over empty squares to a royal man.
+  Moves capturing_on_the_way() const;
 
   /// Only while `condition` holds.
   Moves when(const Condition& condition) const;
@@ -159,6 +164,9 @@ Moves ride(int dx, int dy);
 Moves bent(const std::vector<Offset>& first, Offset onward);
 /// Exactly these rays, given as steps from square to square.
 Moves path(const std::vector<Offset>& steps);
+/// Single steps one after another, each in any of its directions and none to a square visited
+/// before; as many of them as the man likes.
+Moves series(const std::vector<Directions>& steps);
 /// The moves in all four rotations and both reflections.
 Moves symmetric(const Moves& moves);
 

@@ -4,6 +4,9 @@
 #include "movegen/fen_words.h"
 #include "movegen/rule_object.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace protean {
 
 namespace {
@@ -21,6 +24,16 @@ std::string promotion_text(const RuleProgram& program, Man man) {
 
 std::string squares_text(Square from, Square to) {
   return to_string(from) + to_string(to);
+}
+
+/// "xd5e5": where a move captures on its way, in the order of the alphabet.
+std::string taken_text(Move move) {
+  std::vector<std::string> squares;
+  for_each_square(move.taken(), [&](Square s) { squares.push_back(to_string(s)); });
+  std::sort(squares.begin(), squares.end());
+  std::string text = "x";
+  for (const std::string& square : squares) text += square;
+  return text;
 }
 
 std::string castling_text(const RuleProgram& program, Move move) {
@@ -61,6 +74,7 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
     case MoveKind::kCompound:
       return squares_text(move.from(), move.via()) + "," + squares_text(move.via(), move.to()) +
              promotion_text(program, move.man());
+    case MoveKind::kSeries: return squares_text(move.from(), move.to()) + taken_text(move);
     case MoveKind::kChance:
     case MoveKind::kSpecial: return program.object->move_text(program, pos, move);
   }

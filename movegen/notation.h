@@ -11,7 +11,8 @@
 
 namespace protean {
 
-/// The one string of a ply: "e2e4", "e7e8q", "N@c3", "0000", "d4c5,c5c6", or the game's own words.
+/// The one string of a ply: "e2e4", "e7e8q", "N@c3", "0000", "d4c5,c5c6", "d4e6xd5e5", or the
+/// game's own words.
 std::string move_text(const RuleProgram& program, const Position& pos, Move move);
 
 /// The legal ply with this string; empty if there is none. Upper and lower case of a promotion

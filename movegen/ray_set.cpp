@@ -5,8 +5,11 @@
 #include "movegen/zobrist.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <stdexcept>
 #include <tuple>
+#include <utility>
 
 namespace protean {
 
@@ -21,43 +24,76 @@ Bitboard line_beyond(Square from, int dx, int dy) {
   return line;
 }
 
-/// Adds the ray's edges from `from`, on the board as White sees it.
-void add_ray(const Term& term, const Ray& ray, Square from, EdgeSet& out) {
-  const Bitboard stops = term.to & term.inside;
-  Bitboard passed = 0;
-  int distance = 0;
+/// The squares of a ray from `from`, all as the owner sees the board.
+std::vector<PathSquare> path_along(const Term& term, const Ray& ray, Square from) {
+  std::vector<PathSquare> path;
   for (const RaySquare& s : ray) {
     const int file = file_of(from) + s.dx;
     const int rank = rank_of(from) + s.dy;
-    if (!on_board(file, rank)) break;
+    if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
     const Square to = make_square(file, rank);
-    if (!contains(term.inside, to)) break;
-    ++distance;
-    if (s.stop && contains(stops, to)) {
-      const Bitboard line = term.limited_by_line ? line_beyond(from, ray[0].dx, ray[0].dy) : 0;
-      out.push_back({from, to, passed, line,
-                     static_cast<std::uint8_t>(term.limited_by_line ? distance : 0), false});
-    }
-    passed |= bit(to);
+    path.push_back({to, s.stop && contains(term.to, to)});
   }
+  return path;
+}
+
+void add_path(const Term& term, Square from, const std::vector<PathSquare>& path, EdgeSet& out) {
+  if (path.empty()) return;
+  Bitboard line = 0;
+  if (term.limited_by_line) {
+    const Square first = path.front().square;
+    line = line_beyond(from, file_of(first) - file_of(from), rank_of(first) - rank_of(from));
+  }
+  Bitboard passed = 0;
+  std::uint8_t distance = 0;
+  for (const PathSquare& s : path) {
+    if (term.limited_by_line) ++distance;
+    if (s.stop) out.push_back({from, s.square, passed, line, distance, false});
+    passed |= bit(s.square);
+  }
+}
+
+/// True if `e` is open only when `other`, which joins the same squares, is open too.
+bool says_nothing_beside(const Edge& e, const Edge& other) {
+  return other.line == 0 && other.empty != e.empty && (other.empty & ~e.empty) == 0;
 }
 
 }  // namespace
 
+std::vector<std::vector<PathSquare>> paths_from(const Term& term, Square from, Perspective view) {
+  std::vector<std::vector<PathSquare>> paths;
+  if (!contains(term.from, view(from))) return paths;
+  for (const Ray& ray : term.rays) {
+    paths.push_back(path_along(term, ray, view(from)));
+    for (PathSquare& s : paths.back()) s.square = view(s.square);
+  }
+  return paths;
+}
+
 EdgeSet edges_of(const Term& term, Perspective view) {
   EdgeSet out;
-  for_each_square(term.from, [&](Square from) {
-    for (const Ray& ray : term.rays) add_ray(term, ray, from, out);
-  });
-  for (Edge& e : out) {
-    e.from = view(e.from);
-    e.to = view(e.to);
-    e.empty = view(e.empty);
-    e.line = view(e.line);
+  for (int s = 0; s < kSquares; ++s) {
+    const auto from = static_cast<Square>(s);
+    for (const auto& path : paths_from(term, from, view)) add_path(term, from, path, out);
   }
-  std::sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());
+  normalize(out);
   return out;
+}
+
+void normalize(EdgeSet& edges) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+  EdgeSet kept;
+  for (auto first = edges.begin(); first != edges.end();) {
+    const auto last = std::find_if(first, edges.end(), [&](const Edge& e) {
+      return e.from != first->from || e.to != first->to;
+    });
+    std::copy_if(first, last, std::back_inserter(kept), [&](const Edge& e) {
+      return std::none_of(first, last, [&](const Edge& o) { return says_nothing_beside(e, o); });
+    });
+    first = last;
+  }
+  edges = std::move(kept);
 }
 
 namespace {
@@ -66,6 +102,34 @@ namespace {
 Edge turned(Edge e, bool reversed) {
   if (reversed) std::swap(e.from, e.to);
   return e;
+}
+
+/// All edges between two squares, which must be in one look-up.
+struct Bundle {
+  Square from;  ///< The square looked up.
+  Square to;
+  Bitboard needs = 0;
+  EdgeSet edges = {};
+};
+
+/// Long dependencies first, equal lines side by side: a ray's edges then fall into one part.
+std::vector<Bundle> bundles_of(const EdgeSet& edges, Perspective view, bool reversed) {
+  std::vector<Bundle> bundles;
+  std::map<std::pair<Square, Square>, std::size_t> known;
+  for (const Edge& edge : edges) {
+    const Edge e = turned(edge, reversed);
+    const auto [place, fresh] = known.try_emplace({e.from, e.to}, bundles.size());
+    if (fresh) bundles.push_back({e.from, e.to});
+    Bundle& bundle = bundles[place->second];
+    bundle.needs |= e.depends_on();
+    bundle.edges.push_back(edge);
+  }
+  const auto rank = [view](const Bundle& b) {
+    return std::tuple(b.from, -popcount(b.needs), view(b.to));
+  };
+  std::stable_sort(bundles.begin(), bundles.end(),
+                   [&](const Bundle& a, const Bundle& b) { return rank(a) < rank(b); });
+  return bundles;
 }
 
 }  // namespace
@@ -79,25 +143,16 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Perspective view
     return {edges};
   std::vector<EdgeSet> parts;
   std::vector<std::array<Bitboard, kSquares>> masks;
-  std::vector<Edge> order;
-  for (const Edge& e : edges) order.push_back(turned(e, reversed));
-  // Long dependencies first, equal lines side by side: a ray's edges then fall into one part.
-  const auto rank = [view](const Edge& e) {
-    return std::tuple(e.from, -popcount(e.depends_on()), view(e.to));
-  };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](const Edge& a, const Edge& b) { return rank(a) < rank(b); });
-  for (const Edge& e : order) {
-    const Bitboard needs = e.depends_on();
-    if (popcount(needs) > widest())
+  for (const Bundle& bundle : bundles_of(edges, view, reversed)) {
+    if (popcount(bundle.needs) > widest())
       throw std::invalid_argument("a path depends on too many squares");
     // Prefer the part that already looks at most of these squares.
     std::size_t best = parts.size();
     int best_growth = 65;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Bitboard mask = masks[i][e.from];
-      const int growth = popcount(needs & ~mask);
-      if (popcount(mask | needs) <= widest() && growth < best_growth) {
+      const Bitboard mask = masks[i][bundle.from];
+      const int growth = popcount(bundle.needs & ~mask);
+      if (popcount(mask | bundle.needs) <= widest() && growth < best_growth) {
         best = i;
         best_growth = growth;
       }
@@ -106,8 +161,8 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Perspective view
       parts.emplace_back();
       masks.emplace_back();
     }
-    parts[best].push_back(turned(e, reversed));
-    masks[best][e.from] |= needs;
+    parts[best].insert(parts[best].end(), bundle.edges.begin(), bundle.edges.end());
+    masks[best][bundle.from] |= bundle.needs;
   }
   for (EdgeSet& part : parts) std::sort(part.begin(), part.end());
   return parts;

@@ -32,8 +32,22 @@ struct Edge {
 /// All edges of a way of going, sorted and without repeats.
 using EdgeSet = std::vector<Edge>;
 
-/// The edges of a term as a side sees the board.
+/// A square of a ray on the board, and whether the man may stop there.
+struct PathSquare {
+  Square square;
+  bool stop;
+};
+
+/// A term's rays from a square, as a side sees the board: the squares of each in order, as far
+/// as it goes; none if the term does not serve there.
+std::vector<std::vector<PathSquare>> paths_from(const Term& term, Square from, Perspective view);
+
+/// The edges of a term as a side sees the board. An edge that asks for more empty squares than
+/// another of the same from and to is left out.
 EdgeSet edges_of(const Term& term, Perspective view);
+
+/// Sorts edges and drops repeats, and edges that are never open but when another one is.
+void normalize(EdgeSet& edges);
 
 /// One table for each of the 64 squares.
 struct LookupBoard {

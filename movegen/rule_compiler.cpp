@@ -127,11 +127,31 @@ class Compiler {
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
+    compile_series();
     if (!has_orthodox_pawns()) {
       p.features |= kOwnPawns;
       p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
       if (p.book.pawn.en_passant) p.features |= kPassing;
     }
+  }
+
+  /// The ways of men that may go on after a capture.
+  void compile_series() {
+    RuleProgram& p = *program_;
+    std::uint8_t men = 0;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      const std::vector<Term>& terms = p.book.piece(m).moves.terms();
+      const bool goes_on =
+          std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.captures_on_way; });
+      if (!goes_on) continue;
+      if (p.legality != Legality::kMasks || m == Pawn || m == p.royal_man)
+        fail("captures on the way are for pieces that are not royal, with one royal man a side");
+      men |= man_bit(m);
+      for (Color c : {White, Black})
+        p.series[c][m] = SeriesTree(p.book.piece(m).moves, p.book.perspective(c));
+    }
+    p.series_men = man_set(men);
+    if (men != 0) p.features |= kSeriesCaptures;
   }
 
   void compile_reach() {
@@ -174,10 +194,10 @@ class Compiler {
     for (const Term& t : book.piece(man).moves.terms()) {
       if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
         fail("men that change how others go must go alike in all circumstances");
-      EdgeSet edges = edges_of(t, White);
-      if (edges != edges_of(t, Black))
+      EdgeSet edges = edges_of(t, perspective(t, White));
+      if (edges != edges_of(t, perspective(t, Black)))
         fail("men that change how others go must go alike on both sides");
-      tools_.add(families, std::move(edges), Use::kBoth, kAlwaysOn, man);
+      tools_.add(families, {std::move(edges), Use::kBoth, {{kAlwaysOn, man_bit(man)}}});
     }
   }
 
@@ -291,7 +311,7 @@ class Compiler {
 
   SideRules compile_rules_of(Color color, Families families) {
     SideRules side;
-    side.attack_lines = attack_lines_of(color, families);
+    compile_attacks(color, families, side);
     note_sight(color, side);
     if (program_->legality == Legality::kMasks)
       side.zone_attacks = zone_attacks_of(color, families);
@@ -376,19 +396,25 @@ class Compiler {
     }
   }
 
-  std::vector<AttackLine> attack_lines_of(Color color, Families families) {
+  void compile_attacks(Color color, Families families, SideRules& side) {
     keep_attacks(families);
-    return lines_of(color, std::move(families));
+    // Where men have many ways to a square, one look-up of all of them is worth the detours.
+    const bool joined = program_->has(kSeriesCaptures);
+    side.attack_lines = lines_of(color, std::move(families), joined ? &side.detours : nullptr);
   }
 
-  /// The ways of going seen from the squares they lead to.
-  std::vector<AttackLine> lines_of(Color color, Families families) {
-    families = tools_.one_path_each(families);
-    tools_.merge(families, true);
+  /// The ways of going seen from the squares they lead to. Further paths between the same squares
+  /// are lines of their own, or `detours`.
+  std::vector<AttackLine> lines_of(Color color, Families families,
+                                   std::vector<AttackLine>* detours = nullptr) {
+    if (!detours) families = tools_.one_path_each(families);
+    tools_.merge(families, !detours);
     std::vector<AttackLine> lines;
     for (const Family& f : families) {
-      for (const EdgeSet& part : builder_.split(f.edges, program_->book.perspective(color), true))
+      for (const EdgeSet& part : builder_.split(f.edges, program_->book.perspective(color), true)) {
         lines.push_back(attack_line(f, part));
+        if (detours) add_detours(f, part, *detours);
+      }
     }
     // Leapers last: a rider's line is the likelier reason to stop looking.
     std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
@@ -406,11 +432,26 @@ class Compiler {
     });
     line.reach_to = board.reach;
     line.lookup_to = board.lookup;
-    if (line.rider) {
-      line.between.assign(kSquares * kSquares, 0);
-      for (const Edge& e : part) line.between[e.to * 64u + e.from] = e.depends_on();
-    }
+    if (line.rider) set_paths(line, one_path_layers(part).front());
     return line;
+  }
+
+  static void set_paths(AttackLine& line, const EdgeSet& edges) {
+    line.between.assign(kSquares * kSquares, 0);
+    for (const Edge& e : edges) line.between[e.to * 64u + e.from] = e.depends_on();
+  }
+
+  static void add_detours(const Family& family, const EdgeSet& part,
+                          std::vector<AttackLine>& detours) {
+    const std::vector<EdgeSet> layers = one_path_layers(part);
+    for (std::size_t i = 1; i < layers.size(); ++i) {
+      AttackLine detour;
+      detour.goers = goers_of(family);
+      detour.rider = true;
+      for (const Edge& e : layers[i]) detour.reach_to[e.to] |= bit(e.from);
+      set_paths(detour, layers[i]);
+      detours.push_back(std::move(detour));
+    }
   }
 
   void note_sight(Color color, const SideRules& side) {
@@ -497,13 +538,17 @@ class Compiler {
   /// close again.
   bool may_uncover(Color attacker, const CastlingPath& castling, Bitboard left) const {
     if (program_->has(kLineLimits)) return true;
+    const auto uncovers = [&](const AttackLine& line) {
+      if (!line.rider) return false;
+      for (int from = 0; from < kSquares; ++from) {
+        const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
+        if ((path & left) && !contains(path, castling.rook_to)) return true;
+      }
+      return false;
+    };
     for (const SideRules& side : program_->sides[attacker]) {
-      for (const AttackLine& line : side.attack_lines) {
-        if (!line.rider) continue;
-        for (int from = 0; from < kSquares; ++from) {
-          const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
-          if ((path & left) && !contains(path, castling.rook_to)) return true;
-        }
+      for (const auto* lines : {&side.attack_lines, &side.detours}) {
+        if (std::any_of(lines->begin(), lines->end(), uncovers)) return true;
       }
     }
     return false;

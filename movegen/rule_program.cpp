@@ -55,6 +55,12 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
       const Piece second = move_man(pos, move.from(), move.to(), move.man());
       return first != kNoPiece ? first : second;
     }
+    case MoveKind::kSeries: {
+      Piece captured = move_man(pos, move.from(), move.to(), kNoMan);
+      for_each_square(move.taken(), [&](Square s) { captured = pos.take(s); });
+      pos.set_castling(pos.castling() & ~move.taken());
+      return captured;
+    }
     case MoveKind::kCastle: {
       const auto king_file = static_cast<std::size_t>(file_of(move.from()));
       const auto rook_file = static_cast<std::size_t>(file_of(move.via()));
@@ -90,7 +96,7 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   const Piece captured = apply_to_board(*this, next, move);
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
-  if (pos.castling() & gone) next.set_castling(pos.castling() & ~gone);
+  if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
   const bool passes = move.kind() == MoveKind::kDoubleStep;
   const Bitboard passed = passes ? squares_between(move.from(), move.to()) : 0;
   if (passed != pos.en_passant()) next.set_en_passant(passed);
@@ -160,12 +166,12 @@ Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square f
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;
-    const Bitboard reach =
+    const Bitboard to =
         mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
     const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
                              : mover.use == Use::kCapture ? prey
                                                           : ~occupied | prey;
-    out |= reach & allowed;
+    out |= to & allowed;
   }
   return out;
 }

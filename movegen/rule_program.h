@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/bitboard.h"
+#include "movegen/features/series_captures.h"
 #include "movegen/move.h"
 #include "movegen/moves.h"
 #include "movegen/outcome.h"
@@ -103,7 +104,8 @@ struct Mover {
 };
 
 /// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
-/// Per line, origin and target there is one path.
+/// Per line, origin and target there is one path; further ones are lines of their own, but with
+/// kSeriesCaptures (see SideRules::detours).
 struct AttackLine {
   Goers goers;
   bool rider = false;
@@ -140,6 +142,8 @@ struct SideRules {
   std::vector<Mover> movers;        ///< All but orthodox pawns and (with kMasks) the royal man.
   std::vector<Mover> royal_movers;  ///< With kMasks: the royal man's.
   std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
+  /// With kSeriesCaptures: further paths of the attack lines, which know them in their look-ups.
+  std::vector<AttackLine> detours;
   std::vector<ZoneAttack>
       zone_attacks;  ///< With kMasks: what may bar the enemy royal man's steps; likewise.
 };
@@ -159,18 +163,19 @@ enum Feature : unsigned {
   kNoFeatures = 0,
   kSplitUse = 1u << 0,  ///< Some man moves and captures differently (orthodox pawns do not count).
   kContext = 1u << 1,   ///< Some man's moves depend on its surroundings.
-  kLineLimits = 1u << 2,     ///< Some man's range depends on men beyond the squares it passes.
-  kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
-  kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
-  kNoRoyals = 1u << 5,       ///< Nobody is royal.
-  kManyRoyals = 1u << 6,     ///< Each move is made and tested.
-  kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
-  kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
-  kCounted = 1u << 9,        ///< Men's moves depend on how many men the opponent has.
-  kUncapturable = 1u << 10,  ///< Some men cannot be captured.
-  kReach = 1u << 11,         ///< Some man's moves depend on who reaches it.
-  kDeterring = 1u << 12,     ///< Who attacks certain men may not capture.
-  kPassing = 1u << 13,       ///< Own pawns that may be captured in passing.
+  kLineLimits = 1u << 2,       ///< Some man's range depends on men beyond the squares it passes.
+  kOwnPawns = 1u << 3,         ///< Pawns do not move as orthodox ones.
+  kCompoundPawns = 1u << 4,    ///< Two-part pawn moves.
+  kNoRoyals = 1u << 5,         ///< Nobody is royal.
+  kManyRoyals = 1u << 6,       ///< Each move is made and tested.
+  kRuleObject = 1u << 7,       ///< The game has state, moves or ends of its own.
+  kOwnTurn = 1u << 8,          ///< The game generates and makes its plies itself.
+  kCounted = 1u << 9,          ///< Men's moves depend on how many men the opponent has.
+  kUncapturable = 1u << 10,    ///< Some men cannot be captured.
+  kReach = 1u << 11,           ///< Some man's moves depend on who reaches it.
+  kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
+  kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
+  kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
 };
 
 class RuleObject;
@@ -306,6 +311,10 @@ class RuleProgram {
   /// With kContext, [color attacking][royal man's square]: where a man with changing moves might
   /// attack from.
   std::array<std::array<Bitboard, kSquares>, 2> sight{};
+
+  /// With kSeriesCaptures: the kinds of men that may go on after a capture, and their ways.
+  ManSet series_men;
+  std::array<std::array<SeriesTree, kMaxMen>, 2> series;
 
   std::array<Bitboard, 2> promotion_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>

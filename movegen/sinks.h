@@ -29,6 +29,7 @@ class CountSink {
   void promotion(Square, Square, Man) { ++total_; }
   void en_passant(Square, Square, Square) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
+  void series(Man, Square, Bitboard, Bitboard to) { add(to); }
   void compound(Square, Square, Square to, Square) {
     total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
@@ -80,6 +81,9 @@ class ListSink {
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
     list_.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+  }
+  void series(Man, Square from, Bitboard taken, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
   }
   void compound(Square from, Square via, Square to, Square) {
     if (!contains(rp_.promotion_zone[us_], to)) {
@@ -153,6 +157,10 @@ class PlaySink {
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
     total_ += below_(after_castling(b_, Us, king, rook, path.king_to, path.rook_to));
+  }
+  void series(Man man, Square from, Bitboard taken, Bitboard to) {
+    for_each_square(to,
+                    [&](Square s) { total_ += below_(after_series(b_, Us, man, from, s, taken)); });
   }
   void compound(Square from, Square, Square to, Square victim) {
     if (!contains(rp_.promotion_zone[Us], to)) {

@@ -77,6 +77,8 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
   const Bitboard occupied = board.occupied();
   for (Man man = 0; man < kMaxMen; ++man) {
     const Bitboard present = board.of(color, man);
+    std::array<Bitboard, kSquares> goes{};
+    std::array<Bitboard, kSquares> attacks{};
     for (const Mover& mover : program.by_man[color][man]) {
       Bitboard allowed = ~board.by_color[color];
       if (mover.use == Use::kQuiet) allowed = ~occupied;
@@ -85,11 +87,14 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       for_each_square(on, [&](Square s) {
         const Bitboard reach =
             mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
-        sum.by_square[man][s] += popcount(reach & allowed);
-        if (!contains(present, s) || mover.use == Use::kQuiet) return;
-        for_each_square(reach, [&](Square t) { sum.exposure[t] += 1.0 / kBoards; });
+        goes[s] |= reach & allowed;
+        if (mover.use != Use::kQuiet) attacks[s] |= reach;
       });
     }
+    for (std::size_t s = 0; s < kSquares; ++s) sum.by_square[man][s] += popcount(goes[s]);
+    for_each_square(present, [&](Square s) {
+      for_each_square(attacks[s], [&](Square t) { sum.exposure[t] += 1.0 / kBoards; });
+    });
   }
 }
 

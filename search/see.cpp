@@ -22,9 +22,20 @@ bool enemy_on(const Position& pos, Square s) {
 Bitboard occupied_after(const Position& pos, Move move) {
   Bitboard occupied = pos.occupied();
   if (move.from() < kNoSquare) occupied &= ~bit(move.from());
-  if (move.is_capture() && move.via() < kNoSquare) occupied &= ~bit(move.via());
+  if (move.is_capture()) {
+    if (move.via() < kNoSquare) occupied &= ~bit(move.via());
+    occupied &= ~move.taken();
+  }
   if (move.kind() == MoveKind::kDisplace) occupied |= bit(move.via());
   return occupied | bit(move.to());
+}
+
+/// The worth of all men that a series of captures takes.
+Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move series) {
+  Value sum = enemy_on(pos, series.to()) ? tables.exchange[man_of(pos.piece_on(series.to()))] : 0;
+  for_each_square(series.taken(),
+                  [&](Square s) { sum += tables.exchange[man_of(pos.piece_on(s))]; });
+  return sum;
 }
 
 /// The square of the least valuable man of `men`.
@@ -41,12 +52,14 @@ Man victim_of(const Position& pos, Move move) {
   if (!move.is_capture()) return kNoMan;
   if (move.kind() == MoveKind::kEnPassant) return Pawn;
   if (enemy_on(pos, move.to())) return man_of(pos.piece_on(move.to()));
+  if (move.taken()) return man_of(pos.piece_on(lsb(move.taken())));
   return enemy_on(pos, move.via()) ? man_of(pos.piece_on(move.via())) : kNoMan;
 }
 
 Value material_gain(const EvaluationTables& tables, const Position& pos, Move move) {
   Value gain = 0;
   if (move.is_capture()) {
+    if (move.kind() == MoveKind::kSeries) return worth_of_taken(tables, pos, move);
     const Man victim = victim_of(pos, move);
     gain = tables.exchange[victim == kNoMan ? Pawn : victim];
     if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) &&

@@ -41,6 +41,7 @@ namespace protean {
   GAME(oblique)             \
   GAME(perimeter)           \
   GAME(princess)            \
+  GAME(raider)              \
   GAME(region)              \
   GAME(rex)                 \
   GAME(rotation)            \

@@ -56,6 +56,7 @@ class Generator {
                          [&](const Destination& destination) { add_step(from, destination); });
       if (man_of(board_[from]) == Pawn) add_en_passant(from);
       if (man_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
+      add_series(from);
     }
     if (book_.castling.allowed) add_castling();
     if (program_.object) add_moves_of_object();
@@ -158,6 +159,64 @@ class Generator {
       ply.move = {MoveKind::kCompound, from, to, man, via, true};
       plies_.push_back(ply);
     }
+  }
+
+  /// Moves that capture before they end.
+  void add_series(Square from) {
+    for (const Term& term : book_.piece(man_of(board_[from])).moves.terms()) {
+      if (!term.captures_on_way || !term_applies(book_, board_, term, from, us_)) continue;
+      for (const Ray& ray : term.rays) follow(term, from, ray_squares(book_, term, ray, from, us_));
+    }
+  }
+
+  void follow(const Term& term, Square from, const std::vector<RayStep>& way) {
+    std::vector<Square> taken;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+      const Square to = way[i].square;
+      if (is_man_of(board_[to], us_) || is_royal(board_[to])) return;
+      if (!taken.empty() && way[i].stop) add_series_ply(from, to, taken);
+      if (board_[to] == kNoPiece) continue;
+      if (lays_open(term, from, way, i + 1)) return;
+      taken.push_back(to);
+    }
+  }
+
+  bool is_royal(Piece p) const { return p != kNoPiece && ((book_.royals >> man_of(p)) & 1) != 0; }
+
+  /// True if some ray of the term that begins with the first `gone` squares of the way leads on
+  /// over empty squares to the enemy's royal man.
+  bool lays_open(const Term& term, Square from, const std::vector<RayStep>& way,
+                 std::size_t gone) const {
+    for (const Ray& ray : term.rays) {
+      const std::vector<RayStep> other = ray_squares(book_, term, ray, from, us_);
+      std::size_t i = 0;
+      while (i < gone && i < other.size() && other[i].square == way[i].square) ++i;
+      if (i < gone) continue;
+      while (i < other.size() && board_[other[i].square] == kNoPiece) ++i;
+      if (i == other.size() || !other[i].stop) continue;
+      if (is_man_of(board_[other[i].square], !us_) && is_royal(board_[other[i].square]))
+        return true;
+    }
+    return false;
+  }
+
+  void add_series_ply(Square from, Square to, const std::vector<Square>& taken) {
+    Pseudo ply = lifted(from, to);
+    Bitboard squares = 0;
+    std::vector<std::string> names;
+    for (Square s : taken) {
+      ply.captured = board_[s];
+      ply.board[s] = kNoPiece;
+      ply.touched.push_back(s);
+      squares |= bit(s);
+      names.push_back(to_string(s));
+    }
+    std::sort(names.begin(), names.end());
+    ply.text = text(from, to) + "x";
+    for (const std::string& name : names) ply.text += name;
+    ply.resets_clock = true;
+    ply.move = Move::series(from, to, squares);
+    plies_.push_back(ply);
   }
 
   std::optional<Square> king_with_rights(Square rook) const {

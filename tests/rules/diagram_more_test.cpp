@@ -121,6 +121,40 @@ TEST(Diagram, PrincessSlidesNeedAnEmptyWay) {
 )");
 }
 
+TEST(Diagram, RaiderMen) {
+  EXPECT_EQ(drawn("raider", {{"7k/8/8/8/3R4/8/8/7K w - - 0 1", D4},
+                             {"7k/8/8/8/3B4/8/8/7K w - - 0 1", D4},
+                             {"7k/8/8/8/3Q4/8/8/7K w - - 0 1", D4},
+                             {"7k/8/8/8/3N4/8/8/7K w - - 0 1", D4}}),
+            R"(
+. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+. . . X . . . .   X . X . X . X .   X . X X X . X .   . . . . . . . .
+. . X X X . . .   . X . X . X . .   . X X X X X . .   . . X . X . . .
+. X X X X X . .   X . X . X . X .   X X X X X X X .   . X X X X X . .
+X X X R X X X .   . X . B . X . .   X X X Q X X X .   . . X N X . . .
+. X X X X X . .   X . X . X . X .   X X X X X X X .   . X X X X X . .
+. . X X X . . .   . X . X . X . .   . X X X X X . .   . . X . X . . .
+. . . X . . . .   X . X . X . X .   X . X X X . X .   . . . . . . . .
+)");
+}
+
+TEST(Diagram, RaiderMenGoRoundOthers) {
+  EXPECT_EQ(drawn("raider", {{"7k/8/8/3P4/2pR4/8/8/7K w - - 0 1", D4},
+                             {"7k/8/8/2p1P3/3B4/4p3/8/7K w - - 0 1", D4},
+                             {"7k/8/8/2pPP3/2pQ4/8/8/7K w - - 0 1", D4},
+                             {"7k/8/8/2pPP3/2pN4/8/8/7K w - - 0 1", D4}}),
+            R"(
+. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+. . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+. . . . X . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+. . . . X X . .   X . X . . . . .   X . X . . X X .   . . X . . X . .
+. . X R X X X .   . X . B . . . .   . X X Q X X X .   . . X N X . . .
+. X X X X X . .   X . X . X . . .   X X X X X X X .   . X X X X X . .
+. . X X X . . .   . X . X . . . .   . X X X X X . .   . . X . X . . .
+. . . X . . . .   X . X . X . . .   X . X X X . X .   . . . . . . . .
+)");
+}
+
 TEST(Diagram, SerifMen) {
   EXPECT_EQ(drawn("serif", {{"7k/8/8/8/3R4/8/8/7K w - - 0 1", D4},
                             {"7k/8/8/8/3B4/8/8/7K w - - 0 1", D4},

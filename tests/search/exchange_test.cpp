@@ -80,6 +80,13 @@ TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
   EXPECT_TRUE(apart.is("c1c5", apart.worth(Pawn) - apart.worth(Rook)));
 }
 
+TEST(ExchangeValue, MenTakenOnTheWayCountAndGuardNoMore) {
+  const Exchange e("raider", "7k/8/8/3nb3/3R4/8/8/7K w - - 0 1");
+  EXPECT_TRUE(e.is("d4e5xd5", e.worth(Knight) + e.worth(Bishop)));
+  EXPECT_TRUE(e.is("d4d6xd5", e.worth(Knight) - e.worth(Rook)));  // the Bishop takes back
+  EXPECT_TRUE(e.is("d4e6xd5e5", e.worth(Knight) + e.worth(Bishop)));
+}
+
 TEST(ExchangeValue, WhereAttacksCannotBeAskedForAnyCaptureIsTried) {
   const Exchange e("kingdrops", "4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play");
   EXPECT_TRUE(e.reaches("d3d5", 0));

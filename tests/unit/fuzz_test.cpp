@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text from outside, damaged at random: it is refused with a reason, or gives a position that can be played.
+// Text from outside, damaged at random: it is refused with a reason, or gives a position that can
+// be played.
+
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 #include <string>
 #include <variant>
-
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "variants/catalogue.h"
 
 namespace protean {
 namespace {
@@ -23,7 +24,9 @@ constexpr int kTries = 400;
 /// The text with one to four characters changed, dropped, doubled or swapped.
 std::string damaged(std::string text, std::mt19937& random) {
   static const std::string kLetters = "KQRBNPAGSkqrbnpags/12345678 -wb:,@ah36x";
-  const auto pick = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(random); };
+  const auto pick = [&](std::size_t n) {
+    return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
+  };
   for (std::size_t changes = 1 + pick(4); changes > 0 && !text.empty(); --changes) {
     const std::size_t at = pick(text.size());
     switch (pick(4)) {
@@ -60,7 +63,8 @@ TEST_P(DamagedText, IsRefusedWithAReasonOrPlayable) {
     const std::string fen = damaged(program.book.start_fen, random);
     const auto result = parse_fen(program, fen);
     if (const auto* error = std::get_if<FenError>(&result)) {
-      EXPECT_NE(error->message.find("expected"), std::string::npos) << fen << ": " << error->message;
+      EXPECT_NE(error->message.find("expected"), std::string::npos)
+          << fen << ": " << error->message;
       continue;
     }
     ++read;

@@ -44,6 +44,20 @@ TEST(Move, PartsDoNotOverlap) {
   }
 }
 
+TEST(Move, ASeriesKnowsWhomItTakes) {
+  for (const Bitboard taken : {bit(A1), bit(H8), bit(A1) | bit(B1), bit(D5) | bit(E4) | bit(H8),
+                               bit(A1) | bit(C3) | bit(F6) | bit(H8)}) {
+    const Move move = Move::series(D4, E6, taken);
+    EXPECT_EQ(move.kind(), MoveKind::kSeries);
+    EXPECT_EQ(move.from(), D4);
+    EXPECT_EQ(move.to(), E6);
+    EXPECT_EQ(move.taken(), taken);
+    EXPECT_TRUE(move.is_capture());
+  }
+  EXPECT_EQ(Move::normal(D4, E6, true).taken(), Bitboard{0});
+  EXPECT_EQ(Move(MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 77).taken(), Bitboard{0});
+}
+
 TEST(Move, DifferentPliesDiffer) {
   const std::vector<Move> moves = {
       Move::normal(E2, E4, false),
@@ -59,6 +73,9 @@ TEST(Move, DifferentPliesDiffer) {
       Move::pass(),
       Move(MoveKind::kCompound, D4, C6, kNoMan, C5, true),
       Move(MoveKind::kCompound, D4, C6, kNoMan, D5, true),
+      Move::series(D4, E5, bit(D5)),
+      Move::series(D4, E5, bit(E4)),
+      Move::series(D4, E5, bit(D5) | bit(E4)),
       Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 1),
       Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 2),
   };

@@ -67,6 +67,28 @@ TEST(Moves, PathsAndBentRays) {
             (std::vector<Ray>{{{0, 1, true}, {-1, 2, true}, {-2, 3, true}, {-3, 4, true}}}));
 }
 
+TEST(Moves, ASeriesTurnsAsItLikes) {
+  const Offsets two = {{0, 2},  {1, 1},   {2, 0},  {1, -1},
+                       {0, -2}, {-1, -1}, {-2, 0}, {-1, 1}};  // two steps along ranks and files
+  EXPECT_EQ(stops(series({kOrthogonal, kOrthogonal})), kFourSteps + two);
+  EXPECT_EQ(stops(series({kOrthogonal, kDiagonal})), kFourSteps + stops(leap(1, 2)));
+  EXPECT_EQ(stops(series({kDiagonal, kOrthogonal})),
+            stops(leap(1, 1)) + kFourSteps + stops(leap(1, 2)));
+  EXPECT_EQ(stops(series({kOrthogonal, kOrthogonal, kOrthogonal})),
+            kFourSteps + two + stops(leap(0, 3)) + stops(leap(1, 2)));
+}
+
+TEST(Moves, ASeriesVisitsNoSquareTwice) {
+  const std::vector<Ray> rays = series({kDiagonal, kDiagonal, kDiagonal}).terms()[0].rays;
+  EXPECT_EQ(rays.size(), 36u);
+  for (const Ray& ray : rays) {
+    Offsets visited = {{0, 0}};
+    for (const RaySquare& s : ray) EXPECT_TRUE(visited.insert({s.dx, s.dy}).second);
+  }
+  // Of the four ways on from each of four squares one leads back: four times three.
+  EXPECT_EQ(series({kOrthogonal, kOrthogonal}).terms()[0].rays.size(), 12u);
+}
+
 TEST(Moves, SymmetricMakesEveryImageOnce) {
   EXPECT_EQ(stops(symmetric(path({{1, 2}}))), stops(leap(1, 2)));
   EXPECT_EQ(symmetric(path({{0, 1}})).terms()[0].rays.size(), 4u);
@@ -124,10 +146,11 @@ TEST(Moves, InPassingEachMarkHasItsOwnUse) {
 }
 
 TEST(Moves, MarksReachEveryTerm) {
-  const Moves moves = slide(kAllEight).absolute().limited_by_line();
+  const Moves moves = slide(kAllEight).absolute().limited_by_line().capturing_on_the_way();
   for (const Term& term : moves.terms()) {
     EXPECT_TRUE(term.absolute);
     EXPECT_TRUE(term.limited_by_line);
+    EXPECT_TRUE(term.captures_on_way);
   }
 }
 

@@ -92,6 +92,24 @@ TEST(Notation, CompoundPromotionHasItsLetterAtTheEnd) {
   EXPECT_EQ(reread("serif", fen, "c6c7,c7b8"), "");
 }
 
+TEST(Notation, MenTakenOnTheWayFollowInTheOrderOfTheAlphabet) {
+  const char* fen = "7k/8/4p3/3pp3/3R4/8/8/7K w - - 0 1";
+  const Move move = read("raider", fen, "d4e6xd5e5");
+  EXPECT_EQ(move.kind(), MoveKind::kSeries);
+  EXPECT_EQ(move.to(), E6);
+  EXPECT_EQ(move.taken(), bit(D5) | bit(E5));
+  EXPECT_EQ(reread("raider", fen, "d4e6xd5e5"), "d4e6xd5e5");
+  EXPECT_EQ(reread("raider", fen, "d4e6xd5"), "d4e6xd5");
+  EXPECT_EQ(reread("raider", fen, "d4e5"), "d4e5");
+  EXPECT_EQ(reread("raider", fen, "d4e6xe5d5"), "");
+  EXPECT_EQ(reread("raider", fen, "d4e6x"), "");
+  // On different ranks the file decides.
+  const char* turned = "7k/8/8/3pp3/4p3/3R4/8/7K w - - 0 1";
+  EXPECT_EQ(reread("raider", turned, "d3e5xe4"), "d3e5xe4");
+  EXPECT_EQ(reread("raider", "7k/8/8/3p4/4p3/3R4/8/7K w - - 0 1", "d3e5xe4"), "d3e5xe4");
+  EXPECT_EQ(reread("raider", "7k/8/3p4/4p3/3B4/8/8/7K w - - 0 1", "d4c7xd6e5"), "d4c7xd6e5");
+}
+
 TEST(Notation, DropsHaveACapitalForBothSides) {
   const char* white = "q4k2/8/8/8/8/8/8/QP3KR1 w - - 0 1 left:P right:N";
   EXPECT_EQ(reread("reentrant", white, "N@e8"), "N@e8");

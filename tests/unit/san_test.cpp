@@ -56,6 +56,13 @@ TEST(San, Captures) {
   EXPECT_EQ(to_san(kEnPassant, "e5d6"), "exd6");
 }
 
+TEST(San, CapturesOnTheWayHaveNone) {
+  const char* fen = "7k/8/4p3/3pp3/3R4/8/8/7K w - - 0 1";
+  EXPECT_EQ(to_san("raider", fen, "d4e6xd5e5"), "-");
+  EXPECT_EQ(to_san("raider", fen, "d4e5"), "Rxe5");
+  EXPECT_EQ(from_san("raider", fen, "Rxe5"), "d4e5");
+}
+
 TEST(San, Promotions) {
   EXPECT_EQ(to_san(kPromotion, "e7e8n"), "e8=N");
   EXPECT_EQ(to_san(kPromotion, "e7e8q"), "e8=Q+");

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Raider final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "raider",
+            .name = "Raider Chess",
+            .family = "piece",
+            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves rook = series({kOrthogonal, kOrthogonal, kOrthogonal});
+    const Moves bishop = series({kDiagonal, kDiagonal, kDiagonal});
+    const Moves knight = series({kDiagonal, kOrthogonal}) | series({kOrthogonal, kDiagonal});
+    rules.piece(Rook).moves = rook.capturing_on_the_way();
+    rules.piece(Bishop).moves = bishop.capturing_on_the_way();
+    rules.piece(Queen).moves = (rook | bishop).capturing_on_the_way();
+    rules.piece(Knight).moves = knight.capturing_on_the_way();
+    rules.special = {
+        "Rook, Bishop, Queen and Knight move by a series of single steps, and may stop after any "
+        "of them. The Rook makes up to three steps along ranks and files, turning as it likes, the "
+        "Bishop up to three diagonal ones, the Queen up to three of either kind but not of both. "
+        "The Knight makes one step in any direction, or two, one of them diagonal and the other "
+        "along rank or file. No square is visited twice.",
+        "Each step goes to an empty square or captures the opponent's man there, and the series "
+        "may go on after a capture: up to three men can be taken in one move. Kings are not "
+        "captured, and nobody steps on a man of his own.",
+        "A man attacks the squares it can come to over empty squares alone; what it could take "
+        "only after another man is neither in check nor attacked. One's own King must be safe when "
+        "the series is over.",
+        "If a capture lays the opponent's King open, so that with the steps left the man could go "
+        "on over empty squares to him, the series ends with that capture.",
+        kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
+    rules.notation =
+        "Men captured on the way, before the square where the move ends, follow an x: d4e6xd5e5 "
+        "goes from d4 to e6 and takes on d5 and e5. The path is not told: moves that end on the "
+        "same square and take the same men are one move.";
+  }
+
+  // A move may take men off squares where it neither begins nor ends.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_raider() {
+  return std::make_unique<Raider>();
+}
+
+}  // namespace protean
