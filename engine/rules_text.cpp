@@ -180,12 +180,12 @@ Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstan
   return reach;
 }
 
-std::string men_names(const RuleProgram& program, std::uint8_t men) {
+std::string men_names(const RuleProgram& program, std::uint8_t men, std::string_view between) {
   std::vector<std::string> names;
   for (Man man = 0; man < kMaxMen; ++man) {
     if (men >> man & 1) names.push_back(program.book.piece(man).name);
   }
-  return join(names, ", ");
+  return join(names, between);
 }
 
 }  // namespace
@@ -198,8 +198,8 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
       return no + "beside a man of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
     case Condition::Kind::kReached:
-      return no + "one move away from a man of either colour of the kinds " +
-             men_names(program, condition.men);
+      return no + "one move away from a " + men_names(program, condition.men, " or ") +
+             " of either colour";
     case Condition::Kind::kOpponentPieces: break;
   }
   std::string number = std::to_string(condition.low);
@@ -208,7 +208,7 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
   } else if (condition.high != condition.low) {
     number += " to " + std::to_string(condition.high);
   }
-  return no + "facing " + number + " men of the kinds " + men_names(program, condition.men);
+  return no + "facing " + number + " men of the kinds " + men_names(program, condition.men, ", ");
 }
 
 std::string movement_diagram(const RuleProgram& program, Man man, Square from,
