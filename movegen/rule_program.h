@@ -104,7 +104,7 @@ struct Mover {
 };
 
 /// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
-/// Per line, origin and target there is one path; further ones are lines of their own, but with
+/// Per line, origin and target there is one path; further ones are lines of their own, except with
 /// kSeriesCaptures (see SideRules::detours).
 struct AttackLine {
   Goers goers;
