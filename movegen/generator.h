@@ -94,13 +94,15 @@ class Generator {
     }
   }
 
-  Bitboard targets_for(const Mover& mover, bool noisy) const {
+  /// Where a way of going may end; a Mover's or a PawnShift's.
+  template <class Way>
+  Bitboard targets_for(const Way& way, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
-      if (mover.use == Use::kQuiet) {
-        const Bitboard zone = !noisy ? kAllSquares : mover.promotes ? rp_.promotion_zone[Us] : 0;
+      if (way.use == Use::kQuiet) {
+        const Bitboard zone = !noisy ? kAllSquares : way.promotes ? rp_.promotion_zone[Us] : 0;
         return ~occupied_ & zone;
       }
-      if (mover.use == Use::kCapture) return prey_;
+      if (way.use == Use::kCapture) return prey_;
     }
     return noisy ? prey_ : ~occupied_ | prey_;
   }
@@ -138,7 +140,11 @@ class Generator {
   template <bool Noisy>
   void men_moves() {
     const Bitboard apart = kMasks ? guard_.pinned | test_from_ | deterred_ : 0;
+    if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
     for (const Mover& mover : side_.movers) {
+      if constexpr ((F & kOwnPawns) != 0) {
+        if (mover.in_sets) continue;
+      }
       Bitboard men = Attacks::men(b_, modes_, mover.goers, Us);
       if constexpr (kMasks) men &= ~apart;
       const Bitboard targets = targets_for(mover, Noisy);
@@ -158,6 +164,39 @@ class Generator {
       if (apart & own_) [[unlikely]]
         men_apart<Noisy>(apart & own_);
     }
+  }
+
+  /// Steps of own pawns that are neither pinned nor delicate, all at once.
+  template <bool Noisy>
+  void pawn_shifts(Bitboard apart) {
+    for (const PawnShift& s : side_.pawn_shifts) {
+      Bitboard pawns = Attacks::men(b_, modes_, s.goers, Us) & s.from & ~apart;
+      for (const int over : s.over) {
+        if (over != 0) pawns &= shift_by(~occupied_, -over);
+      }
+      const Bitboard to = shift_by(pawns, s.delta) & targets_for(s, Noisy);
+      Bitboard good = to & clean_;
+      if constexpr (kDelicate) {
+        for_each_square(to & test_to_, [&](Square t) {
+          if (safe(after_normal(b_, Us, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
+        });
+      }
+      send_pawns(s, good);
+    }
+  }
+
+  void send_pawns(const PawnShift& s, Bitboard to) {
+    if constexpr ((F & kPassing) != 0) {
+      if (s.passing) {
+        for_each_square(to,
+                        [&](Square t) { sink_.passing(static_cast<Square>(t - s.delta), bit(t)); });
+        return;
+      }
+    }
+    const Bitboard last = s.promotes ? rp_.promotion_zone[Us] : 0;
+    sink_.pawns(to & ~last, s.delta);
+    if (to & last) [[unlikely]]
+      sink_.promotions(to & last, s.delta);
   }
 
   void send(const Mover& mover, Square from, Bitboard to) {

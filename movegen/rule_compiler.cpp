@@ -323,7 +323,10 @@ class Compiler {
     for (const Family& f : families) {
       const bool royal =
           program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
+      const std::vector<PawnShift> shifts = shifts_of(f);
+      side.pawn_shifts.insert(side.pawn_shifts.end(), shifts.begin(), shifts.end());
       for (Mover& mover : movers_of(color, f)) {
+        mover.in_sets = !shifts.empty();
         if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
         (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
       }
@@ -491,6 +494,34 @@ class Compiler {
     families.insert(families.end(), alone.begin(), alone.end());
   }
 
+  /// The steps that a way of going of pawns consists of; none if it is another man's, or if pawns
+  /// go too many ways or over too many squares for that to pay.
+  std::vector<PawnShift> shifts_of(const Family& family) const {
+    constexpr std::size_t kMost = 8;
+    if (family.men() != men_set({Pawn}) || is_limited(family.edges)) return {};
+    std::vector<PawnShift> shifts;
+    for (const Edge& e : family.edges) {
+      PawnShift step = {goers_of(family), family.use, promotes(family), family.passing};
+      step.delta = e.to - e.from;
+      std::size_t squares = 0;
+      for (Bitboard empty = e.empty; empty;) {
+        if (squares == step.over.size()) return {};
+        step.over[squares++] = pop_lsb(empty) - e.from;
+      }
+      const auto same = std::find_if(shifts.begin(), shifts.end(), [&](const PawnShift& s) {
+        return s.delta == step.delta && s.over == step.over;
+      });
+      if (same == shifts.end() && shifts.size() == kMost) return {};
+      PawnShift& shift = same == shifts.end() ? shifts.emplace_back(step) : *same;
+      shift.from |= bit(e.from);
+    }
+    return shifts;
+  }
+
+  bool promotes(const Family& family) const {
+    return family.men() == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
+  }
+
   std::vector<Mover> movers_of(Color color, const Family& family) {
     std::vector<Mover> movers;
     for (const EdgeSet& part :
@@ -502,7 +533,7 @@ class Compiler {
       mover.rider = board.rider;
       mover.passing = family.passing;
       mover.takes_passing = family.takes_passing;
-      mover.promotes = family.men() == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
+      mover.promotes = promotes(family);
       mover.reach = board.reach;
       mover.lookup = board.lookup;
       movers.push_back(std::move(mover));
