@@ -5,6 +5,7 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -188,6 +189,12 @@ std::string men_names(const RuleProgram& program, std::uint8_t men, std::string_
   return join(names, between);
 }
 
+std::string friend_on_file_text(int files) {
+  const int n = std::abs(files);
+  return "accompanied by a man of its own colour " + std::to_string(n) +
+         (n == 1 ? " file" : " files") + " to its " + (files > 0 ? "right" : "left");
+}
+
 }  // namespace
 
 std::string condition_text(const RuleProgram& program, const Condition& condition) {
@@ -198,8 +205,9 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
       return no + "beside a man of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
     case Condition::Kind::kReached:
-      return no + "one move away from a " + men_names(program, condition.men, " or ") +
-             " of either colour";
+      return no + "one move away from a " + men_names(program, condition.men, " or ") + " of " +
+             (condition.own ? "its own" : "either") + " colour";
+    case Condition::Kind::kFriendOnFile: return no + friend_on_file_text(condition.files);
     case Condition::Kind::kOpponentPieces: break;
   }
   std::string number = std::to_string(condition.low);

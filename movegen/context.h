@@ -47,6 +47,17 @@ inline Bitboard in_line_with_one_king(const Board& board) {
   return once & ~more;
 }
 
+/// Squares that have a man of the set on the file `files` to the right of their own.
+inline Bitboard beside_files_of(Bitboard men, int files) {
+  men |= men >> 8;
+  men |= men >> 16;
+  men |= men >> 32;
+  Bitboard filled = (men & kRank1) * kFileA;
+  for (; files > 0; --files) filled = west(filled);
+  for (; files < 0; ++files) filled = east(filled);
+  return filled;
+}
+
 /// Squares on which a man of `color` has this mode of the program on this board.
 inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
                           Color color) {
@@ -61,7 +72,10 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
       on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
       break;
     }
-    case Condition::Kind::kReached: on = reached_squares(program, mode, board); break;
+    case Condition::Kind::kReached: on = reached_squares(program, mode, board, color); break;
+    case Condition::Kind::kFriendOnFile:
+      on = beside_files_of(board.by_color[color], files_to_right(program.book, condition, color));
+      break;
   }
   return condition.expected ? on : ~on;
 }

@@ -22,7 +22,7 @@ bool compatible(const Condition& a, const Condition& b) {
   if (a.kind == Condition::Kind::kOpponentPieces) {
     return a.men != b.men || (a.low <= b.high && b.low <= a.high);
   }
-  if (a.kind == Condition::Kind::kReached && a.men != b.men) return true;
+  if (a.men != b.men || a.own != b.own || a.files != b.files) return true;
   return a.expected == b.expected;
 }
 

@@ -87,7 +87,7 @@ class Generator {
   void mark_delicate() {
     if constexpr (kDelicate) {
       test_from_ = test_to_ = guard_.delicate;
-      if (rp_.test_captures) test_to_ |= escorts();
+      if (rp_.test_escorts) test_to_ |= escorts();
       clean_ = guard_.limited_check ? 0 : guard_.check_mask & ~test_to_;
     } else if constexpr (kMasks) {
       clean_ = guard_.check_mask;
@@ -104,7 +104,11 @@ class Generator {
       }
       if (way.use == Use::kCapture) return prey_;
     }
-    return noisy ? prey_ : ~occupied_ | prey_;
+    if (!noisy) return ~occupied_ | prey_;
+    if constexpr ((F & kOwnPawns) != 0) {
+      if (way.promotes) return prey_ | (rp_.promotion_zone[Us] & ~occupied_);
+    }
+    return prey_;
   }
 
   Bitboard reach(const Mover& mover, Square from) const {

@@ -35,6 +35,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kContext | kReach,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kContext | kReach, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

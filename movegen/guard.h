@@ -54,9 +54,25 @@ struct Guard {
   }
 };
 
-/// Looks along one path at an enemy man that attacks so in a mode which depends on who reaches it.
-/// Moves that may change the mode are delicate: while it is reached, those that may free it; while
-/// it is not, all to or from squares around it.
+/// Squares to or from which a move must go that may change whether a mode's condition holds for the
+/// enemy man on `from`. While he is reached, those that may free him; while he is not, all around
+/// him. While he has a friend on a file, the capture of the last one there.
+template <IndexScheme S, Color Us>
+inline Bitboard changing_squares(const RuleProgram& rp, const Board& b, std::uint8_t mode,
+                                 bool holds, Square from) {
+  const Condition& condition = rp.modes[mode];
+  if (condition.kind == Condition::Kind::kFriendOnFile) {
+    const int file = file_of(from) + files_to_right(rp.book, condition, !Us);
+    const Bitboard friends = holds ? file_bb(file) & b.by_color[!Us] : 0;
+    return more_than_one(friends) ? 0 : friends;
+  }
+  const ReachRules& reach = rp.reach[mode];
+  if (!holds) return reach.around[from];
+  return holding<S>(reach, b, from, who_may_reach(condition, b, !Us));
+}
+
+/// Looks along one path at an enemy man that attacks so in a mode which the own moves may change.
+/// Moves that may do so are delicate.
 template <IndexScheme S, Color Us>
 inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t mode, bool on,
                              Bitboard path, Square from, Guard& guard) {
@@ -65,21 +81,19 @@ inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t
     if (!more_than_one(blockers)) guard.delicate |= blockers & b.by_color[Us];
     return;
   }
-  const ReachRules& reach = rp.reach[mode];
-  const bool reached = on == rp.modes[mode].expected;
-  guard.delicate |= reached ? holding<S>(reach, b, from) : reach.around[from];
+  guard.delicate |= changing_squares<S, Us>(rp, b, mode, on == rp.modes[mode].expected, from);
   if (!on) return;
   guard.checked = guard.limited_check = true;
   guard.delicate |= path | bit(from);
 }
 
-/// Looks so at the men of a line whose modes depend on who reaches them, and returns them.
+/// Looks so at the men of a line whose modes the own moves may change, and returns them.
 template <IndexScheme S, Color Us>
 inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const ModeMasks& modes,
                                     const AttackLine& line, Square royal, Guard& guard) {
   Bitboard seen = 0;
   for (const ModedMen& part : line.goers.moded) {
-    if (rp.reach[part.mode].lines.empty()) continue;
+    if (!changes_by_moves(rp.modes[part.mode])) continue;
     const Bitboard men = part.men.on(b) & b.by_color[!Us] & line.reach_to[royal];
     for_each_square(men, [&](Square from) {
       const Bitboard path = line.rider ? line.path(royal, from) : 0;

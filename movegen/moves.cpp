@@ -167,7 +167,7 @@ Moves Moves::passing() const {
 
 Moves Moves::takes_passing() const {
   return changed([](Term& term) {
-    assert(term.use == Use::kCapture);
+    assert(term.use != Use::kQuiet);
     term.takes_passing = true;
   });
 }
@@ -287,6 +287,19 @@ Condition opponent_has(std::initializer_list<Man> men, int low, int high) {
 
 Condition reached_by(std::initializer_list<Man> men) {
   return {Condition::Kind::kReached, true, men_set(men)};
+}
+
+Condition defended_by(std::initializer_list<Man> men) {
+  Condition condition = reached_by(men);
+  condition.own = true;
+  return condition;
+}
+
+Condition friend_on_file(int files) {
+  assert(files != 0);
+  Condition condition{Condition::Kind::kFriendOnFile};
+  condition.files = static_cast<std::int8_t>(files);
+  return condition;
 }
 
 }  // namespace protean

@@ -48,14 +48,18 @@ struct Condition {
     kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
                          ///< together.
     kOpponentPieces,     ///< The opponent has low..high men of the kinds in `men`.
-    kReached,  ///< A man of the kinds in `men`, of either colour, is one move away from it,
-               ///< whoever stands on its square.
+    kReached,  ///< A man of the kinds in `men`, of either colour or of its `own`, is one move away
+               ///< from it, whoever stands on its square.
+    kFriendOnFile,  ///< A man of the same colour stands on the file `files` to the right of its
+                    ///< own.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
   std::uint8_t men = 0;  ///< A set of kinds of men, bit = Man.
   std::uint8_t low = 0;
   std::uint8_t high = 255;
+  bool own = false;       ///< Only men of its own colour count.
+  std::int8_t files = 0;  ///< Counted to the right, as its owner sees the board (see RaySquare).
   bool operator==(const Condition&) const = default;
 
   Condition operator!() const {
@@ -128,8 +132,8 @@ class Moves {
   /// A pawn's quiet moves, straight on, after which it may be captured in passing: for one ply the
   /// squares it passed are en-passant squares.
   Moves passing() const;
-  /// A pawn's captures that may also be made in passing: onto an en-passant square, taking the man
-  /// that passed it.
+  /// A pawn's captures, or moves of both uses, that may also be captures in passing: onto an
+  /// en-passant square, taking the man that passed it.
   Moves takes_passing() const;
   /// The man may go on after a capture, and so take several in one move. It attacks only what it
   /// could reach over empty squares, and must stop where it has just captured if it could go on
@@ -183,6 +187,11 @@ Condition opponent_has(std::initializer_list<Man> men, int low, int high);
 /// A man of these kinds, of either colour, is one move away from it: some way of going or capturing
 /// leads that man to its square, whoever stands there. Pins and turns do not matter.
 Condition reached_by(std::initializer_list<Man> men);
+/// The same of men of its own colour alone: one of them guards it.
+Condition defended_by(std::initializer_list<Man> men);
+/// A man of the same colour stands on the file so many files to the right of its own (to the left
+/// if negative; not 0), on any rank.
+Condition friend_on_file(int files);
 
 /// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
 /// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).

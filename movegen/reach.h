@@ -7,24 +7,32 @@
 /// Who reaches whom: for men that go by it (see reached_by()).
 namespace protean {
 
-/// Squares that are reached by men for whom the condition of a mode asks.
-inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, const Board& board) {
+/// The men whose reach counts for a man of `owner` under a condition.
+inline Bitboard who_may_reach(const Condition& condition, const Board& board, Color owner) {
+  return condition.own ? board.by_color[owner] : board.occupied();
+}
+
+/// Squares on which a man of `owner` is reached by men for whom the condition of a mode asks.
+inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, const Board& board,
+                                Color owner) {
   const Bitboard occupied = board.occupied();
+  const Bitboard who = who_may_reach(program.modes[mode], board, owner);
   Bitboard out = 0;
   for (const Mover& mover : program.reach[mode].movers) {
-    for_each_square(mover.goers.men.on(board), [&](Square s) {
+    for_each_square(mover.goers.men.on(board) & who, [&](Square s) {
       out |= mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
     });
   }
   return out;
 }
 
-/// Squares to or from which a move must go that frees the man on `s` from all who reach it now.
+/// Squares to or from which a move must go that frees the man on `s` from all of `who` that reach
+/// it now.
 template <IndexScheme S>
-Bitboard holding(const ReachRules& rules, const Board& board, Square s) {
+Bitboard holding(const ReachRules& rules, const Board& board, Square s, Bitboard who) {
   Bitboard out = 0;
   for (const AttackLine& line : rules.lines) {
-    Bitboard holders = line.goers.men.on(board) & line.reach_to[s];
+    Bitboard holders = line.goers.men.on(board) & who & line.reach_to[s];
     if (!line.rider) {
       out |= holders;
       continue;

@@ -85,15 +85,17 @@ class Compiler {
     for (std::size_t i = 1; i < p.modes.size(); ++i) {
       const Condition& c = p.modes[i];
       using Kind = Condition::Kind;
-      p.test_captures |= c.kind == Kind::kBesideFriend;
+      p.test_escorts |= c.kind == Kind::kBesideFriend;
+      p.test_captures |= c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile;
       p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
       if (c.kind == Kind::kOpponentPieces) {
         p.test_promotions = true;
         count_men(c.men);
       } else {
-        p.features |= c.kind == Kind::kReached ? kContext | kReach : kContext;
-        p.mode_steps.push_back(
-            {static_cast<std::uint8_t>(i), c == !p.modes[i - 1], c.kind != Kind::kBesideFriend});
+        p.features |= changes_by_moves(c) ? kContext | kReach : kContext;
+        const bool by_colour =
+            c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile || c.own;
+        p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1], !by_colour});
       }
     }
   }
@@ -159,15 +161,17 @@ class Compiler {
     if (!p.has(kReach)) return;
     for (const Condition& c : p.modes) {
       p.reach.emplace_back();
-      if (c.kind == Condition::Kind::kReached) p.reach.back() = reach_rules(c.men);
+      if (c.kind == Condition::Kind::kReached) p.reach.back() = reach_rules(c);
     }
   }
 
-  /// How men of these kinds, of either colour, reach squares.
-  ReachRules reach_rules(std::uint8_t kinds) {
+  /// How the men that a condition asks for reach squares.
+  ReachRules reach_rules(const Condition& condition) {
     Families families;
     for (Man m = 0; m < kMaxMen; ++m) {
-      if (kinds >> m & 1) add_ways_to_reach(families, m);
+      if (!(condition.men >> m & 1)) continue;
+      if (!condition.own) check_promotions_to(m);
+      add_ways_to_reach(families, m);
     }
     ReachRules rules;
     rules.lines = lines_of(White, families);
@@ -186,12 +190,16 @@ class Compiler {
     return rules;
   }
 
-  void add_ways_to_reach(Families& families, Man man) const {
-    const RuleBook& book = program_->book;
-    const auto& choices = book.pawn.promotes_to;
+  /// A new man that may reach an enemy one makes moves to the promotion squares delicate, each
+  /// choice by itself; orthodox pawns alone are tested so.
+  void check_promotions_to(Man man) const {
+    const auto& choices = program_->book.pawn.promotes_to;
     if (program_->has(kOwnPawns) && std::find(choices.begin(), choices.end(), man) != choices.end())
       fail("men that change how others go need orthodox pawns if they promote to them");
-    for (const Term& t : book.piece(man).moves.terms()) {
+  }
+
+  void add_ways_to_reach(Families& families, Man man) const {
+    for (const Term& t : program_->book.piece(man).moves.terms()) {
       if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
         fail("men that change how others go must go alike in all circumstances");
       EdgeSet edges = edges_of(t, perspective(t, White));
@@ -206,6 +214,12 @@ class Compiler {
                        [](const Term& t) { return t.passing; });
   }
 
+  static bool depends_on_circumstances(const Moves& moves) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(), [](const Term& t) {
+      return t.condition.kind != Condition::Kind::kAlways || t.limited_by_line;
+    });
+  }
+
   /// True if pawns step, step twice from their second rank, capture, in passing as well, and
   /// promote as orthodox ones (or there are none).
   bool has_orthodox_pawns() const {
@@ -215,6 +229,7 @@ class Compiler {
     const Moves orthodox = path({{0, 1}}).quiet() |
                            path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet().passing() |
                            leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
+    if (depends_on_circumstances(book.piece(Pawn).moves)) return false;
     const auto alike = [&](auto&& serves) {
       return edges_of_terms(book.piece(Pawn).moves, serves) == edges_of_terms(orthodox, serves);
     };
@@ -431,7 +446,7 @@ class Compiler {
     line.rider = board.rider;
     line.limited = is_limited(part);
     line.changing = std::any_of(family.parts.begin(), family.parts.end(), [&](const auto& p) {
-      return program_->modes[p.mode].kind == Condition::Kind::kReached;
+      return changes_by_moves(program_->modes[p.mode]);
     });
     line.reach_to = board.reach;
     line.lookup_to = board.lookup;

@@ -123,7 +123,7 @@ struct AttackLine {
   Goers goers;
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
-  bool changing = false;  ///< Some of its men go so by who reaches them (see reached_by()).
+  bool changing = false;  ///< Some of its men go so under conditions that changes_by_moves() knows.
   std::array<Bitboard, kSquares> reach_to{};  ///< Origins that attack the square on an empty board.
   std::array<Lookup, kSquares>
       lookup_to{};  ///< Riders only: origins that attack the square, by occupancy.
@@ -186,7 +186,7 @@ enum Feature : unsigned {
   kOwnTurn = 1u << 8,          ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,          ///< Men's moves depend on how many men the opponent has.
   kUncapturable = 1u << 10,    ///< Some men cannot be captured.
-  kReach = 1u << 11,           ///< Some man's moves depend on who reaches it.
+  kReach = 1u << 11,           ///< Some man's moves depend on men elsewhere (changes_by_moves()).
   kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
   kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
   kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
@@ -203,6 +203,18 @@ struct Kernel {
   std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
   Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
 };
+
+/// True if many kinds of moves, quiet ones too, by or against men far away may change whether the
+/// condition holds for an enemy man.
+constexpr bool changes_by_moves(const Condition& condition) {
+  return condition.kind == Condition::Kind::kReached ||
+         condition.kind == Condition::Kind::kFriendOnFile;
+}
+
+/// The files to the right, as White sees the board, that a condition counts for a man of `owner`.
+inline int files_to_right(const RuleBook& book, const Condition& condition, Color owner) {
+  return book.half_turn && owner == Black ? -condition.files : condition.files;
+}
 
 /// How the mask of one mode is had at a node.
 struct ModeStep {
@@ -313,13 +325,14 @@ class RuleProgram {
   std::vector<Condition> modes;  ///< Circumstances of movers; [0] is always on.
   std::vector<ModeStep>
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
-  std::vector<ReachRules> reach;  ///< With kReach: by mode; empty rules for other conditions.
+  std::vector<ReachRules> reach;  ///< With kReach: by mode; only reached_by() has rules.
   ManSet uncapturable;            ///< With kUncapturable: the kinds nobody may capture.
   ManSet deterring;      ///< With kDeterring: the kinds that keep who attacks them from capturing.
   Man royal_man = King;  ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.
-  bool test_captures = false;
+  bool test_captures = false;  ///< The royal man's captures.
+  bool test_escorts = false;   ///< Captures of the only man beside another.
   bool test_royal_moves = false;
   bool test_promotions = false;
   /// With kContext, [color attacking][royal man's square]: where a man with changing moves might

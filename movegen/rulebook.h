@@ -36,7 +36,9 @@ struct CastlingRules {
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
 struct PawnRules {
-  bool en_passant = true;  ///< What `piece(Pawn).moves` says of captures in passing holds.
+  bool en_passant = true;       ///< What `piece(Pawn).moves` says of captures in passing holds.
+  bool passing_suffix = false;  ///< Captures in passing are written with "ep" at the end, since a
+                                ///< pawn may also go to such a square without capturing.
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<Man> promotes_to = {Queen, Rook, Bishop, Knight};
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.

@@ -53,6 +53,8 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(recruit)             \
+  GAME(underling)           \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \

@@ -46,12 +46,26 @@ enum class Ways : std::uint8_t { kInPassing, kCaptures, kAll };
 /// True if one of the ways of the man on `from` leads to `target`, whoever stands there.
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
 
-/// True if a man of these kinds, of either colour, is one move away from `target`.
-bool reached(const RuleBook& book, const Mailbox& board, std::uint8_t kinds, Square target) {
+/// True if a man for whom the condition asks is one move away from `target`, where a man of `owner`
+/// stands.
+bool reached(const RuleBook& book, const Mailbox& board, const Condition& condition, Square target,
+             Color owner) {
   for (int i = 0; i < kSquares; ++i) {
     const auto from = static_cast<Square>(i);
-    const bool asked_for = board[from] != kNoPiece && ((kinds >> man_of(board[from])) & 1) != 0;
-    if (asked_for && leads_to(book, board, from, target, Ways::kAll)) return true;
+    const Piece p = board[from];
+    if (p == kNoPiece || ((condition.men >> man_of(p)) & 1) == 0) continue;
+    if (condition.own && color_of(p) != owner) continue;
+    if (leads_to(book, board, from, target, Ways::kAll)) return true;
+  }
+  return false;
+}
+
+bool friend_on_file(const RuleBook& book, const Mailbox& board, const Condition& condition,
+                    Square s, Color owner) {
+  const int right = book.half_turn && owner == Black ? -1 : 1;
+  const int file = file_of(s) + right * condition.files;
+  for (int rank = 0; rank < 8; ++rank) {
+    if (on_board(file, rank) && is_man_of(board[make_square(file, rank)], owner)) return true;
   }
   return false;
 }
@@ -66,7 +80,8 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
       const int men = count_men(board, condition.men, !owner);
       return men >= condition.low && men <= condition.high;
     }
-    case Condition::Kind::kReached: return reached(book, board, condition.men, s);
+    case Condition::Kind::kReached: return reached(book, board, condition, s, owner);
+    case Condition::Kind::kFriendOnFile: return friend_on_file(book, board, condition, s, owner);
   }
   return false;
 }

@@ -124,7 +124,7 @@ class Generator {
       Pseudo ply = lifted(from, to);
       ply.captured = board_[victim];
       ply.board[victim] = kNoPiece;
-      ply.text = text(from, to);
+      ply.text = text(from, to) + (book_.pawn.passing_suffix ? "ep" : "");
       ply.move = {MoveKind::kEnPassant, from, to, kNoMan, victim, true};
       plies_.push_back(ply);
     }

@@ -68,6 +68,40 @@ TEST(Reach, KingsMayReach) {
   play(rules, 25);
 }
 
+TEST(Reach, OnlyDefendersMayCount) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(defended_by({Knight}));
+  rules.piece(Queen).moves = slide(kAllEight).when(!defended_by({Bishop}));
+  play(rules, 25);
+}
+
+TEST(Reach, FriendsOnFiles) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(friend_on_file(2));
+  rules.piece(Bishop).moves = slide(kDiagonal).when(!friend_on_file(-1));
+  play(rules, 25);
+  rules.half_turn = true;
+  rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+  rules.no_castling();
+  play(rules, 25);
+}
+
+TEST(Reach, PawnsMayDependOnDefenders) {
+  RuleBook rules = orthodox_book();
+  const Moves ahead = path({{0, 1}});
+  rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(!defended_by({Queen, King}));
+  play(rules, 25);
+}
+
+TEST(Reach, PiecesThatPawnsBecomeMayOnlyDefendPawns) {
+  RuleBook rules = orthodox_book();
+  const Moves ahead = path({{0, 1}});
+  rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(reached_by({King}));
+  play(rules, 25);
+  rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(reached_by({Queen}));
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+}
+
 TEST(Reach, WhoReachesMustGoAlikeAlways) {
   RuleBook rules = orthodox_book();
   rules.piece(Knight).moves = leap(1, 2).when(reached_by({Bishop}));

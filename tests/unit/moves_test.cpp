@@ -135,6 +135,21 @@ TEST(Moves, WhoReachesAManIsACondition) {
   EXPECT_NE(c, !c);
 }
 
+TEST(Moves, WhoDefendsAManIsAnotherCondition) {
+  const Condition c = defended_by({Queen, Rook});
+  EXPECT_EQ(c.kind, Condition::Kind::kReached);
+  EXPECT_TRUE(c.own);
+  EXPECT_NE(c, reached_by({Queen, Rook}));
+}
+
+TEST(Moves, AFriendOnAFileIsACondition) {
+  const Condition left = friend_on_file(-1);
+  EXPECT_EQ(left.kind, Condition::Kind::kFriendOnFile);
+  EXPECT_EQ(left.files, -1);
+  EXPECT_NE(left, friend_on_file(1));
+  EXPECT_NE(left, !left);
+}
+
 TEST(Moves, InPassingEachMarkHasItsOwnUse) {
   const Moves pawn = path({{0, 1}, {0, 1}}).quiet().passing() |
                      leaps({{-1, 1}, {1, 1}}).captures().takes_passing();

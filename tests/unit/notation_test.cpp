@@ -36,6 +36,17 @@ TEST(Notation, EnPassantNamesWhereThePawnGoes) {
   EXPECT_EQ(move.via(), D5);
 }
 
+TEST(Notation, TheSuffixTellsACaptureInPassingFromAQuietMove) {
+  const char* both = "4k3/8/8/3pP3/8/8/8/3RK3 w - d6 0 1";
+  EXPECT_EQ(read("recruit", both, "e5d6").kind(), MoveKind::kNormal);
+  EXPECT_EQ(read("recruit", both, "e5d6ep").kind(), MoveKind::kEnPassant);
+  EXPECT_EQ(reread("recruit", both, "e5d6ep"), "e5d6ep");
+  const char* one = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+  EXPECT_EQ(reread("underling", one, "e5d6"), "");
+  EXPECT_EQ(reread("underling", one, "e5d6ep"), "e5d6ep");
+  EXPECT_EQ(reread("chess", one, "e5d6ep"), "");
+}
+
 TEST(Notation, PromotionLetterIsSmallAndReadInEitherCase) {
   const char* fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
   EXPECT_EQ(reread("chess", fen, "a7a8n"), "a7a8n");

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/orthodox/orthodox.h"
+
+#include <string>
+
+/// What several games of the pawn family share.
+namespace protean {
+
+/// Who a game of the family is.
+VariantInfo pawn_variant(std::string id, std::string name);
+
+}  // namespace protean

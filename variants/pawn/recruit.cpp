@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Recruit final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("recruit", "Recruit Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves to_the_left = leaps({{-1, 1}}).takes_passing();
+    const Moves to_the_right = leaps({{1, 1}}).takes_passing();
+    rules.piece(Pawn).moves = path({{0, 1}}).quiet() | long_step(2, rank_bb(1)) |
+                              to_the_left.when(friend_on_file(-1)) |
+                              to_the_right.when(friend_on_file(1));
+    rules.pawn.passing_suffix = true;
+    rules.special = {
+        "Pawns go one step forward, or two from their second rank, without capturing. They also go "
+        "one square diagonally forward, capturing or not, but only to a file on which a man of "
+        "their own side stands already: any man, on any rank.",
+        "So a pawn attacks and checks only toward a file that holds a man of its side. A King may "
+        "take the last such man although the pawn looks at his square.",
+        "A pawn that has just made a double step may be captured in passing, under the same "
+        "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
+        kOrthodoxCastlingText};
+    rules.notation =
+        "A capture in passing is written e5d6ep; e5d6 is the move to the same square that takes "
+        "nobody.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_recruit() {
+  return std::make_unique<Recruit>();
+}
+
+}  // namespace protean
