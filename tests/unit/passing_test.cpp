@@ -102,6 +102,21 @@ TEST(InPassing, WhatCannotBeFollowedIsRefused) {
   EXPECT_EQ(refused(orthodox_pawn() | home_step), "");
 }
 
+TEST(InPassing, ASquareWithoutItsVictimGivesNoRight) {
+  const RuleProgram& watchman = test::game("watchman");
+  const Position pos = test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1");
+  EXPECT_EQ(to_fen(watchman, pos), "4k3/8/8/8/2PpP3/8/8/4K3 b - - 0 1 epv:-");
+}
+
+TEST(InPassing, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
+  const RuleProgram& watchman = test::game("watchman");
+  const auto key = [&](const std::string& victim) {
+    return test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1 epv:" + victim).key();
+  };
+  EXPECT_NE(key("c4"), key("e4"));
+  EXPECT_NE(key("c4"), key("-"));
+}
+
 TEST(InPassing, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
   RuleBook rules = orthodox_book();
   rules.pawn.takes_all_passing = true;
