@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(rabble)              \
   GAME(watchman)            \
   GAME(reentrant)           \
   GAME(zoo)                 \

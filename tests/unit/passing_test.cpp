@@ -117,6 +117,12 @@ TEST(InPassing, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
   EXPECT_NE(key("c4"), key("-"));
 }
 
+TEST(InPassing, TheVictimThatFollowsIsNoPartOfTheKey) {
+  const RuleProgram& rabble = test::game("rabble");
+  const Position pos = test::play(rabble, start_position(rabble), "a2c4");
+  EXPECT_EQ(pos.en_passant(), bit(B3));
+}
+
 TEST(InPassing, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
   RuleBook rules = orthodox_book();
   rules.pawn.takes_all_passing = true;
