@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(acolyte)             \
   GAME(rabble)              \
   GAME(watchman)            \
   GAME(reentrant)           \
