@@ -55,6 +55,7 @@ namespace protean {
   GAME(zorse)               \
   GAME(acolyte)             \
   GAME(rabble)              \
+  GAME(trooper)             \
   GAME(watchman)            \
   GAME(reentrant)           \
   GAME(zoo)                 \
