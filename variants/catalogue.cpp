@@ -54,6 +54,7 @@ namespace protean {
   GAME(zealot)              \
   GAME(zorse)               \
   GAME(acolyte)             \
+  GAME(interceptor)         \
   GAME(rabble)              \
   GAME(trooper)             \
   GAME(watchman)            \
