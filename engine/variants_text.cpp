@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 15> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 17> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -25,6 +25,8 @@ constexpr std::array<std::pair<Feature, std::string_view>, 15> kFeatureNames = {
     {kOwnPawns, "own-pawns"},
     {kCompoundPawns, "compound-pawns"},
     {kPassing, "passing"},
+    {kVictim, "named-victim"},
+    {kInterception, "interception"},
     {kSeriesCaptures, "series-captures"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},

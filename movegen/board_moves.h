@@ -31,14 +31,6 @@ inline Board after_double_step(const Board& b, Color us, Square from, Square to,
   return c;
 }
 
-/// The man that passed over the en-passant square `s`: the first one beyond it, straight on as
-/// `taker`'s opponent goes. There must be one.
-inline Square passer_over(const Board& b, Color taker, Square s) {
-  const Bitboard file = file_bb(file_of(s)) & b.occupied();
-  if (taker == Black) return lsb(file & ~(bit(s) | (bit(s) - 1)));
-  return static_cast<Square>(63 - std::countl_zero(file & (bit(s) - 1)));
-}
-
 /// A capture of the man on `victim` by a man that ends elsewhere as `becomes`.
 inline Board after_removal(const Board& b, Color us, Man becomes, Square from, Square to,
                            Square victim) {

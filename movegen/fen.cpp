@@ -51,8 +51,12 @@ std::string castling_text(const RuleProgram& program, const Position& pos) {
 
 std::string en_passant_text(const Position& pos) {
   std::string out;
-  for_each_square(pos.en_passant(), [&](Square s) { out += to_string(s); });
+  for_each_square(pos.passed(), [&](Square s) { out += to_string(s); });
   return out.empty() ? "-" : out;
+}
+
+std::string victim_text(const Position& pos) {
+  return pos.victim() ? to_string(lsb(pos.victim())) : "-";
 }
 
 }  // namespace
@@ -62,6 +66,7 @@ std::string to_fen(const RuleProgram& program, const Position& pos) {
   out += pos.side() == White ? " w " : " b ";
   out += castling_text(program, pos) + " " + en_passant_text(pos);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
+  if (program.has(kVictim)) out += " " + std::string(fen::kVictimToken) + ":" + victim_text(pos);
   if (program.object) {
     for (const std::string& name : program.object->token_names()) {
       out += " " + name + ":" + program.object->print_token(program, pos, name);

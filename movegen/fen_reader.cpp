@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
+#include "movegen/passing.h"
 #include "movegen/quoted.h"
 #include "movegen/rule_object.h"
 
@@ -195,6 +196,10 @@ class FenReader {
       if (!pos_.empty(*s)) return en_passant_error(text, to_string(*s) + " to be empty");
       squares |= bit(*s);
     }
+    if (program_.has(kVictim)) {  // no right without the token, which is read later
+      passed_ = squares;
+      return std::nullopt;
+    }
     if (orthodox_pawns()) {
       if (Failure f = check_double_step(text, squares)) return f;
     } else if (program_.has(kPassing) && !passed_by_one_pawn(squares)) {
@@ -232,17 +237,27 @@ class FenReader {
 
   /// True if a pawn of the side that has just moved may have passed over exactly these squares.
   bool passed_by_one_pawn(Bitboard squares) const {
-    const Color mover = !pos_.side();
-    for (const Mover& way : program_.side(pos_.board(), mover).movers) {
-      if (!way.passing) continue;
-      for (Bitboard origins = ~pos_.occupied(); origins;) {
-        const Square from = pop_lsb(origins);
-        for (Bitboard pawns = way.reach[from] & pos_.of(mover, Pawn); pawns;) {
-          if (squares_between(from, pop_lsb(pawns)) == squares) return true;
-        }
-      }
+    Board board = pos_.board();
+    board.en_passant = squares;
+    return passer_over(program_, board, !pos_.side(), lsb(squares)) != kNoSquare;
+  }
+
+  /// The man that the en-passant squares are about, where the position names him.
+  std::optional<std::string> read_victim(std::string_view text) {
+    if (text == "-") return std::nullopt;
+    if (passed_ == 0) return "'-', as the FEN has no en-passant square";
+    const std::optional<Square> s = parse_square(text);
+    if (!s || !may_have_passed(program_, pos_, *s, passed_)) {
+      return "'-' or the square of a man of " + std::string(name_of(!pos_.side())) +
+             " that has just passed the en-passant squares and no others";
     }
-    return false;
+    pos_.set_en_passant(passed_ | bit(*s));
+    return std::nullopt;
+  }
+
+  std::optional<std::string> read_token(const std::string& name, std::string_view text) {
+    if (program_.has(kVictim) && name == fen::kVictimToken) return read_victim(text);
+    return program_.object->read_token(program_, pos_, name, text);
   }
 
   bool orthodox_pawns() const { return !program_.has(kOwnPawns) && !program_.has(kOwnTurn); }
@@ -274,10 +289,15 @@ class FenReader {
                             std::to_string(kLargestClock));
   }
 
+  std::vector<std::string> token_names() const {
+    std::vector<std::string> names;
+    if (program_.object) names = program_.object->token_names();
+    if (program_.has(kVictim)) names.insert(names.begin(), std::string(fen::kVictimToken));
+    return names;
+  }
+
   Failure read_tokens(std::size_t first) {
-    const RuleObject* object = program_.object;
-    const std::vector<std::string> names =
-        object ? object->token_names() : std::vector<std::string>{};
+    const std::vector<std::string> names = token_names();
     std::vector<std::optional<std::string_view>> values(names.size());
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
@@ -292,7 +312,7 @@ class FenReader {
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (!values[i]) continue;
-      if (const auto expected = object->read_token(program_, pos_, names[i], *values[i])) {
+      if (const auto expected = read_token(names[i], *values[i])) {
         return error(FenField::kToken, "token " + quoted(names[i]) + ": found " +
                                            quoted(*values[i]) + ", expected " + *expected);
       }
@@ -358,6 +378,7 @@ class FenReader {
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
   Position pos_;
+  Bitboard passed_ = 0;  ///< With kVictim: the en-passant squares as far as they are read.
 };
 
 // In this order: later fields are judged by what the earlier ones have put on the board.

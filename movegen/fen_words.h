@@ -12,6 +12,9 @@
 /// What reading and writing of FEN share: letters, and which Rook a castling right names.
 namespace protean::fen {
 
+/// With kVictim: the token that names the man that may be captured in passing.
+inline constexpr std::string_view kVictimToken = "epv";
+
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }

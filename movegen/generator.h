@@ -3,6 +3,7 @@
 
 #include "movegen/board_moves.h"
 #include "movegen/guard.h"
+#include "movegen/passing.h"
 
 namespace protean {
 
@@ -12,8 +13,8 @@ namespace protean {
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
-/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim), castle(king,
-/// rook, path), compound(from, via, to, victim), series(man, from, taken, to-set).
+/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim, passes),
+/// castle(king, rook, path), compound(from, via, to, victim), series(man, from, taken, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -44,7 +45,7 @@ class Generator {
       // A double check leaves only the royal man's moves, unless a move can do more than block or
       // take.
       constexpr bool kMore = kDelicate || (F & (kCompoundPawns | kSeriesCaptures)) != 0;
-      const bool more = kMore || ((F & kPassing) != 0 && b_.en_passant != 0);
+      const bool more = kMore || ((F & (kPassing | kInterception)) != 0 && b_.en_passant != 0);
       if (!more && guard_.check_mask == 0) return;
     }
     men_moves<Noisy>();
@@ -111,8 +112,9 @@ class Generator {
     return prey_;
   }
 
-  Bitboard reach(const Mover& mover, Square from) const {
-    return mover.rider ? lookup<S>(mover.lookup[from], occupied_) : mover.reach[from];
+  Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied_); }
+  Bitboard reach(const Mover& mover, Square from, Bitboard occupied) const {
+    return mover.rider ? lookup<S>(mover.lookup[from], occupied) : mover.reach[from];
   }
 
   // --- Who may capture ---
@@ -374,6 +376,7 @@ class Generator {
   void en_passant_moves() {
     if (!b_.en_passant) return;
     if constexpr ((F & kPassing) != 0) return captures_in_passing();
+    if constexpr ((F & kInterception) != 0) return interceptions();
     for_each_square(b_.en_passant, [&](Square to) {
       const auto victim = static_cast<Square>(to - kUp);
       const Bitboard beside = east(bit(victim)) | west(bit(victim));
@@ -384,22 +387,39 @@ class Generator {
 
   /// Two men leave one rank, so that no pin mask can see what is uncovered: each capture is made
   /// and tested.
-  void capture_in_passing(Square from, Square to, Square victim) {
+  void capture_in_passing(Square from, Square to, Square victim, bool passes = false) {
     if constexpr (kMasks) {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
     }
-    sink_.en_passant(from, to, victim);
+    sink_.en_passant(from, to, victim, passes);
   }
 
-  /// Captures in passing by pawns of the game's own.
+  /// Captures in passing by pawns of the game's own. A victim that the position names does not
+  /// stand in the way: it is taken as if it stood on the square it passed.
   void captures_in_passing() {
+    constexpr bool kNamed = (F & kVictim) != 0;
+    const Bitboard passed = b_.passed();
+    const Bitboard occupied = kNamed ? occupied_ & ~b_.en_passant : occupied_;
     for (const Mover& mover : side_.movers) {
       if (!mover.takes_passing) continue;
       for_each_square(Attacks::men(b_, modes_, mover.goers, Us), [&](Square from) {
-        for_each_square(reach(mover, from) & b_.en_passant,
-                        [&](Square to) { capture_in_passing(from, to, passer_over(b_, Us, to)); });
+        if (!(mover.reach[from] & passed)) return;
+        for_each_square(reach(mover, from, occupied) & passed, [&](Square to) {
+          const Square victim = kNamed ? lsb(b_.victim()) : passer_over(rp_, b_, Them, to);
+          capture_in_passing(from, to, victim, kNamed && mover.passing);
+        });
       });
     }
+  }
+
+  /// Captures in passing by orthodox pawns of whoever passed.
+  void interceptions() {
+    const Bitboard passed = b_.passed();
+    const Bitboard attacked = Attacks::pawn_attacks(b_.of(Us, Pawn), Us);
+    for_each_square(passed & attacked, [&](Square to) {
+      for_each_square(Attacks::pawn_attacks(bit(to), Them) & b_.of(Us, Pawn),
+                      [&](Square from) { capture_in_passing(from, to, lsb(b_.victim())); });
+    });
   }
 
   // --- Castling ---
@@ -416,8 +436,7 @@ class Generator {
   }
 
   const CastlingPath& castling_path(Square king, Square rook) const {
-    return rp_.castling_paths[Us][static_cast<std::size_t>(file_of(king))]
-                             [static_cast<std::size_t>(file_of(rook))];
+    return rp_.castling_path(Us, king, rook);
   }
 
   /// Own Rooks with the right and a free way for both.

@@ -15,7 +15,8 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
-                              kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing;
+                              kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing |
+                              kVictim | kInterception;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -37,6 +38,9 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kContext | kReach,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kContext | kReach, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kVictim,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kVictim, S>::kernel()},
+    {kVictim | kInterception, KernelFunctions<kVictim | kInterception, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

@@ -91,7 +91,7 @@ struct KernelFunctions {
     const auto below = [&rp, depth](const Board& after) {
       return perft_board<!Us>(rp, after, depth - 1);
     };
-    PlaySink<Us, decltype(below)> sink(rp, b, below);
+    PlaySink<F, Us, decltype(below)> sink(rp, b, below);
     Generator<F, S, Us, decltype(sink)>(rp, b, sink).template run<false>();
     return sink.total();
   }

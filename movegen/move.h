@@ -17,7 +17,7 @@ enum class MoveKind : std::uint8_t {
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
   kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
   kPromotion,   ///< A pawn arrives and becomes `man()`.
-  kEnPassant,   ///< A capture in passing: the victim stands on `via()`.
+  kEnPassant,   ///< A capture in passing: the victim stands on `via()`; `man()` if it promotes.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
@@ -48,6 +48,8 @@ class Move {
   static constexpr Move promotion(Square from, Square to, Man man, bool capture) {
     return {MoveKind::kPromotion, from, to, man, kNoSquare, capture};
   }
+  /// The same, or a capture in passing, by a pawn that may then be captured in passing itself.
+  constexpr Move passing() const { return from_bits(bits_ | std::uint64_t{1} << 32); }
   static constexpr Move drop(Man man, Square to) { return {MoveKind::kDrop, kNoSquare, to, man}; }
   /// A move that captures the men on `taken`, at most four, on its way to another square.
   static constexpr Move series(Square from, Square to, Bitboard taken) {
@@ -75,7 +77,14 @@ class Move {
 
   /// True if the ply takes at least one man.
   constexpr bool is_capture() const { return (bits_ >> 29) & 1; }
-  constexpr bool is_promotion() const { return kind() == MoveKind::kPromotion; }
+  constexpr bool is_promotion() const {
+    return kind() == MoveKind::kPromotion || (kind() == MoveKind::kEnPassant && man() != kNoMan);
+  }
+  /// True if a pawn has gone so that it may be captured in passing.
+  constexpr bool passes() const {
+    return kind() == MoveKind::kDoubleStep ||
+           ((kind() == MoveKind::kPromotion || kind() == MoveKind::kEnPassant) && payload() != 0);
+  }
 
   /// False for a default-constructed Move.
   constexpr explicit operator bool() const { return bits_ != 0; }

@@ -159,10 +159,7 @@ Moves Moves::limited_by_line() const {
 }
 
 Moves Moves::passing() const {
-  return changed([](Term& term) {
-    assert(term.use == Use::kQuiet);
-    term.passing = true;
-  });
+  return changed([](Term& term) { term.passing = true; });
 }
 
 Moves Moves::takes_passing() const {

@@ -80,7 +80,7 @@ struct Term {
   bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
   bool limited_by_line = false;  ///< Goes at most as far as there are men on the line in its
                                  ///< direction, itself included.
-  bool passing = false;          ///< Quiet: the squares passed become en-passant squares.
+  bool passing = false;          ///< The squares passed become en-passant squares.
   bool takes_passing = false;    ///< Capturing: also in passing, onto an en-passant square.
   bool captures_on_way = false;  ///< May go on after a capture (see capturing_on_the_way()).
   Condition condition;
@@ -129,8 +129,9 @@ class Moves {
   /// included.
   Moves limited_by_line() const;
 
-  /// A pawn's quiet moves, straight on, after which it may be captured in passing: for one ply the
-  /// squares it passed are en-passant squares.
+  /// A pawn's moves along a line after which it may be captured in passing: for one ply the squares
+  /// it passed are en-passant squares. Where the man that passed them does not follow from them,
+  /// PawnRules::names_victim must be set.
   Moves passing() const;
   /// A pawn's captures, or moves of both uses, that may also be captures in passing: onto an
   /// en-passant square, taking the man that passed it.

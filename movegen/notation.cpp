@@ -26,6 +26,12 @@ std::string squares_text(Square from, Square to) {
   return to_string(from) + to_string(to);
 }
 
+/// "e5d6", or "e5d6ep" where a quiet move may have the same squares.
+std::string in_passing_text(const RuleProgram& program, Move move) {
+  return squares_text(move.from(), move.to()) + promotion_text(program, move.man()) +
+         (program.book.pawn.marks_passing ? "ep" : "");
+}
+
 /// "xd5e5": where a move captures on its way, in the order of the alphabet.
 std::string taken_text(Move move) {
   std::vector<std::string> squares;
@@ -64,8 +70,7 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
     case MoveKind::kNormal:
     case MoveKind::kDoubleStep:
     case MoveKind::kDisplace: return squares_text(move.from(), move.to());
-    case MoveKind::kEnPassant:
-      return squares_text(move.from(), move.to()) + (program.book.pawn.passing_suffix ? "ep" : "");
+    case MoveKind::kEnPassant: return in_passing_text(program, move);
     case MoveKind::kPromotion:
       return squares_text(move.from(), move.to()) + promotion_text(program, move.man());
     case MoveKind::kCastle: return castling_text(program, move);

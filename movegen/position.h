@@ -16,10 +16,15 @@ struct Board {
   alignas(64) std::array<Bitboard, 8> men{};  ///< By kind; the last one is always empty.
   std::array<Bitboard, 2> by_color{};
   Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
-  Bitboard en_passant = 0;  ///< Squares on which the side to move may capture in passing.
+  Bitboard en_passant = 0;  ///< Squares on which the side to move may capture in passing, all
+                            ///< empty; with kVictim that of the man it then takes as well.
 
   Bitboard occupied() const { return by_color[White] | by_color[Black]; }
   Bitboard of(Color c, Man m) const { return men[m] & by_color[c]; }
+  /// Squares on which the side to move may capture in passing.
+  Bitboard passed() const { return en_passant & ~occupied(); }
+  /// With kVictim: the man it then takes.
+  Bitboard victim() const { return en_passant & occupied(); }
 
   /// Lifts whatever stands on the squares of the set.
   void lift(Bitboard set) {
@@ -40,6 +45,8 @@ class Position : private Board {
   const Board& board() const { return *this; }
   using Board::occupied;
   using Board::of;
+  using Board::passed;
+  using Board::victim;
   Bitboard by_color(Color c) const { return Board::by_color[c]; }
   Bitboard men(Man m) const { return Board::men[m]; }
   Bitboard castling() const { return Board::castling; }

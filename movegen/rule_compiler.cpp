@@ -34,6 +34,7 @@ class Compiler {
     compile_zones();
     compile_reach();
     for (Color c : {White, Black}) compile_side(c);
+    for (Color c : {White, Black}) compile_passing(c);
     compile_castling();
     for (Color c : {White, Black}) compile_zones_near_royals(c);
     program_->table_bytes = builder_.bytes();
@@ -134,6 +135,12 @@ class Compiler {
       p.features |= kOwnPawns;
       p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
       if (p.book.pawn.en_passant) p.features |= kPassing;
+    }
+    if (p.book.pawn.names_victim && p.book.pawn.en_passant) p.features |= kVictim;
+    if (p.book.pawn.takes_all_passing) {
+      if (p.has(kOwnPawns) || !p.has(kVictim))
+        fail("to take all men in passing needs orthodox pawns and the victim's name");
+      p.features |= kInterception;
     }
   }
 
@@ -262,15 +269,40 @@ class Compiler {
     if (man != Pawn) fail("only pawns capture and are captured in passing");
     for (const Edge& e : edges) {
       if (!term.passing) break;
-      // The victim is looked for straight beyond the square it passed.
-      const bool ahead =
-          file_of(e.from) == file_of(e.to) &&
-          relative_rank(color, rank_of(e.from)) < relative_rank(color, rank_of(e.to));
-      if (!ahead || e.empty != squares_between(e.from, e.to))
-        fail("a pawn that may be captured in passing must go straight ahead");
-      if ((e.empty & program_->promotion_zone[!color]) ||
-          contains(program_->promotion_zone[color], e.to))
+      if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
+        fail("a pawn that may be captured in passing must pass squares of one line");
+      const bool promotes =
+          !program_->has(kVictim) && contains(program_->promotion_zone[color], e.to);
+      if (promotes || (e.empty & program_->promotion_zone[!color]))
         fail("a move that may be captured in passing, or the capture, would promote");
+    }
+  }
+
+  /// The edges, as a side sees the board, of the pawn's terms of which `says` is true.
+  EdgeSet pawn_edges(Color color, bool Term::*says) const {
+    EdgeSet all;
+    for (const Term& t : program_->book.piece(Pawn).moves.terms()) {
+      if (!(t.*says)) continue;
+      const EdgeSet edges = edges_of(t, perspective(t, color));
+      all.insert(all.end(), edges.begin(), edges.end());
+    }
+    return all;
+  }
+
+  void compile_passing(Color color) {
+    if (!program_->has(kPassing)) return;
+    auto& ways = program_->passing_ways[color];
+    for (const Edge& e : pawn_edges(color, &Term::passing))
+      for_each_square(e.empty, [&](Square s) { ways[s].push_back({e.from, e.to, e.empty}); });
+    if (program_->has(kVictim)) return;
+    for (const Edge& taking : pawn_edges(!color, &Term::takes_passing)) {
+      for (const PassingWay& a : ways[taking.to]) {
+        for (const PassingWay& b : ways[taking.to]) {
+          const bool alike = a.to != b.to && a.passed == b.passed;
+          if (alike && taking.from != a.to && taking.from != b.to)
+            fail("either of two pawns may have passed a square: the position must name the victim");
+        }
+      }
     }
   }
 
@@ -374,7 +406,7 @@ class Compiler {
     });
     for (Family& f : families) {
       f.use = Use::kBoth;
-      f.takes_passing = false;
+      f.passing = f.takes_passing = false;
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include "movegen/context.h"
 #include "movegen/lookup.h"
+#include "movegen/passing.h"
 #include "movegen/rule_object.h"
 
 namespace protean {
@@ -47,7 +48,7 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
     case MoveKind::kDoubleStep: return move_man(pos, move.from(), move.to(), kNoMan);
     case MoveKind::kPromotion: return move_man(pos, move.from(), move.to(), move.man());
     case MoveKind::kEnPassant: {
-      move_man(pos, move.from(), move.to(), kNoMan);
+      move_man(pos, move.from(), move.to(), move.man());
       return pos.take(move.via());
     }
     case MoveKind::kCompound: {
@@ -62,9 +63,7 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
       return captured;
     }
     case MoveKind::kCastle: {
-      const auto king_file = static_cast<std::size_t>(file_of(move.from()));
-      const auto rook_file = static_cast<std::size_t>(file_of(move.via()));
-      castle(pos, move, rp.castling_paths[pos.side()][king_file][rook_file]);
+      castle(pos, move, rp.castling_path(pos.side(), move.from(), move.via()));
       return kNoPiece;
     }
     case MoveKind::kDisplace: {
@@ -76,6 +75,19 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
     case MoveKind::kDrop: pos.put(make_piece(pos.side(), move.man()), move.to()); return kNoPiece;
     default: return kNoPiece;
   }
+}
+
+/// What a move leaves in Board::en_passant.
+Bitboard right_after(const RuleProgram& rp, Color us, Move move, const Position& after) {
+  if (!rp.has(kInterception)) {
+    if (!move.passes()) return 0;
+    const Bitboard passed = squares_between(move.from(), move.to());
+    return rp.has(kVictim) ? passed | bit(move.to()) : passed;
+  }
+  if (move.kind() != MoveKind::kCastle)
+    return right_to_intercept(move.from(), move.to(), after.occupied());
+  return right_to_intercept(move.via(), rp.castling_path(us, move.from(), move.via()).rook_to,
+                            after.occupied());
 }
 
 }  // namespace
@@ -97,9 +109,8 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
   if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
-  const bool passes = move.kind() == MoveKind::kDoubleStep;
-  const Bitboard passed = passes ? squares_between(move.from(), move.to()) : 0;
-  if (passed != pos.en_passant()) next.set_en_passant(passed);
+  const Bitboard right = right_after(*this, us, move, next);
+  if (right != pos.en_passant()) next.set_en_passant(right);
   const bool resets = captured != kNoPiece || (man == Pawn && book.piece(Pawn).letter != 0);
   next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
   if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);

@@ -190,6 +190,15 @@ enum Feature : unsigned {
   kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
   kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
   kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
+  kVictim = 1u << 17,          ///< The position knows who may be captured in passing.
+  kInterception = 1u << 18,    ///< Orthodox pawns capture any man in passing; with kVictim.
+};
+
+/// A pawn's move after which it may be captured in passing.
+struct PassingWay {
+  Square from;
+  Square to;
+  Bitboard passed;
 };
 
 class RuleObject;
@@ -343,9 +352,17 @@ class RuleProgram {
   ManSet series_men;
   std::array<std::array<SeriesTree, kMaxMen>, 2> series;
 
+  /// With kPassing: the ways of a colour's pawns over each square.
+  std::array<std::array<std::vector<PassingWay>, kSquares>, 2> passing_ways;
+
   std::array<Bitboard, 2> promotion_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
       castling_paths{};  ///< [color][King's file][Rook's file]
+
+  const CastlingPath& castling_path(Color c, Square king, Square rook) const {
+    return castling_paths[c][static_cast<std::size_t>(file_of(king))]
+                         [static_cast<std::size_t>(file_of(rook))];
+  }
 
   std::size_t table_bytes = 0;  ///< Memory taken by look-up tables.
 

@@ -36,11 +36,16 @@ struct CastlingRules {
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
 struct PawnRules {
-  bool en_passant = true;       ///< What `piece(Pawn).moves` says of captures in passing holds.
-  bool passing_suffix = false;  ///< Captures in passing are written with "ep" at the end, since a
-                                ///< pawn may also go to such a square without capturing.
+  bool en_passant = true;  ///< What `piece(Pawn).moves` says of captures in passing holds.
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<Man> promotes_to = {Queen, Rook, Bishop, Knight};
+  bool names_victim = false;  ///< The position knows the man that may be captured in passing: the
+                              ///< FEN token epv: (else he follows from the squares he passed).
+  bool takes_all_passing = false;  ///< Pawns capture in passing any man but a King, on the empty
+                                   ///< squares it passed; a leap by two and one passes the first
+                                   ///< square of its longer leg. Needs names_victim.
+  bool marks_passing = false;   ///< Captures in passing are written with "ep" at the end, since a
+                                ///< quiet move may have the same squares.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
 };
 

@@ -3,6 +3,7 @@
 
 #include "movegen/board_moves.h"
 #include "movegen/move.h"
+#include "movegen/passing.h"
 #include "movegen/rule_program.h"
 
 /// What becomes of generated moves: counted, listed, or played on.
@@ -16,7 +17,7 @@ class CountSink {
 
   void men(const Mover&, Square, Bitboard to) { add(to); }
   void royal(Square, Bitboard to) { add(to); }
-  void passing(Square, Bitboard to) { add(to); }
+  void passing(Square from, Bitboard to) { promoting(from, to); }
   void promoting(Square, Bitboard to) {
     add(to & ~rp_.promotion_zone[us_]);
     promotions(to & rp_.promotion_zone[us_], 0);
@@ -27,14 +28,16 @@ class CountSink {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
   }
   void promotion(Square, Square, Man) { ++total_; }
-  void en_passant(Square, Square, Square) { ++total_; }
+  void en_passant(Square, Square to, Square, bool) { arrive(to); }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(Man, Square, Bitboard, Bitboard to) { add(to); }
-  void compound(Square, Square, Square to, Square) {
-    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
-  }
+  void compound(Square, Square, Square to, Square) { arrive(to); }
 
  private:
+  /// One pawn comes to a square, where it may promote.
+  void arrive(Square to) {
+    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
   void add(Bitboard to) { total_ += static_cast<std::uint64_t>(popcount(to)); }
 
   const RuleProgram& rp_;
@@ -51,7 +54,13 @@ class ListSink {
   void men(const Mover&, Square from, Bitboard to) { normal(from, to); }
   void royal(Square from, Bitboard to) { normal(from, to); }
   void passing(Square from, Bitboard to) {
-    for_each_square(to, [&](Square s) { list_.push({MoveKind::kDoubleStep, from, s}); });
+    for_each_square(to & ~rp_.promotion_zone[us_], [&](Square s) {
+      list_.push({MoveKind::kDoubleStep, from, s, kNoMan, kNoSquare, contains(enemy_, s)});
+    });
+    for_each_square(to & rp_.promotion_zone[us_], [&](Square s) {
+      for (Man m : rp_.book.pawn.promotes_to)
+        list_.push(Move::promotion(from, s, m, contains(enemy_, s)).passing());
+    });
   }
   void promoting(Square from, Bitboard to) {
     normal(from, to & ~rp_.promotion_zone[us_]);
@@ -76,8 +85,14 @@ class ListSink {
   void promotion(Square from, Square to, Man man) {
     list_.push(Move::promotion(from, to, man, contains(enemy_, to)));
   }
-  void en_passant(Square from, Square to, Square victim) {
-    list_.push({MoveKind::kEnPassant, from, to, kNoMan, victim, true});
+  void en_passant(Square from, Square to, Square victim, bool passes) {
+    if (contains(rp_.promotion_zone[us_], to)) {
+      for (Man m : rp_.book.pawn.promotes_to)
+        list_.push({MoveKind::kEnPassant, from, to, m, victim, true});
+      return;
+    }
+    const Move move(MoveKind::kEnPassant, from, to, kNoMan, victim, true);
+    list_.push(passes ? move.passing() : move);
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
     list_.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
@@ -109,8 +124,9 @@ class ListSink {
   MoveList& list_;
 };
 
-/// Plays each move on a copy of the board and adds up what `below(board)` counts there.
-template <Color Us, class Below>
+/// Plays each move on a copy of the board and adds up what `below(board)` counts there. `F` is the
+/// generator's set of Features.
+template <unsigned F, Color Us, class Below>
 class PlaySink {
  public:
   PlaySink(const RuleProgram& rp, const Board& b, Below below) : rp_(rp), b_(b), below_(below) {}
@@ -119,7 +135,12 @@ class PlaySink {
   void men(const Mover& mover, Square from, Bitboard to) {
     if (!to) return;
     const Man man = man_among(b_, mover.goers.men, from);
-    for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, man, from, s)); });
+    if constexpr ((F & kInterception) != 0) {
+      for_each_square(
+          to, [&](Square s) { play_passing_man(after_normal(b_, Us, man, from, s), from, s); });
+    } else {
+      for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, man, from, s)); });
+    }
   }
   void royal(Square from, Bitboard to) {
     for_each_square(
@@ -127,7 +148,13 @@ class PlaySink {
   }
   void passing(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      total_ += below_(after_double_step(b_, Us, from, s, squares_between(from, s)));
+      if constexpr ((F & kVictim) == 0) {
+        total_ += below_(after_double_step(b_, Us, from, s, squares_between(from, s)));
+      } else if (contains(rp_.promotion_zone[Us], s)) {
+        for (Man m : rp_.book.pawn.promotes_to) play_passing_pawn(from, s, m, s);
+      } else {
+        play_passing_pawn(from, s, Pawn, s);
+      }
     });
   }
   void promoting(Square from, Bitboard to) {
@@ -142,6 +169,7 @@ class PlaySink {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
       Board after = after_double_step(b_, Us, static_cast<Square>(s - delta), s, bit(passed));
+      if constexpr ((F & kVictim) != 0) after.en_passant |= bit(s);
       if (!rp_.book.pawn.en_passant) after.en_passant = 0;
       total_ += below_(after);
     });
@@ -152,17 +180,29 @@ class PlaySink {
   void promotion(Square from, Square to, Man man) {
     total_ += below_(after_removal(b_, Us, man, from, to, to));
   }
-  void en_passant(Square from, Square to, Square victim) {
-    total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
+  void en_passant(Square from, Square to, Square victim, bool passes) {
+    if constexpr ((F & kVictim) != 0) {
+      if (passes) return play_passing_pawn(from, to, Pawn, victim);
+    }
+    play_removal(from, to, victim);
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
-    total_ += below_(after_castling(b_, Us, king, rook, path.king_to, path.rook_to));
+    const Board after = after_castling(b_, Us, king, rook, path.king_to, path.rook_to);
+    if constexpr ((F & kInterception) != 0) {
+      play_passing_man(after, rook, path.rook_to);
+    } else {
+      total_ += below_(after);
+    }
   }
   void series(Man man, Square from, Bitboard taken, Bitboard to) {
     for_each_square(to,
                     [&](Square s) { total_ += below_(after_series(b_, Us, man, from, s, taken)); });
   }
-  void compound(Square from, Square, Square to, Square victim) {
+  void compound(Square from, Square, Square to, Square victim) { play_removal(from, to, victim); }
+
+ private:
+  /// A pawn takes a man and ends elsewhere, where it may promote.
+  void play_removal(Square from, Square to, Square victim) {
     if (!contains(rp_.promotion_zone[Us], to)) {
       total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
       return;
@@ -170,8 +210,17 @@ class PlaySink {
     for (Man m : rp_.book.pawn.promotes_to)
       total_ += below_(after_removal(b_, Us, m, from, to, victim));
   }
-
- private:
+  /// A pawn that may then be captured in passing, where the position names it.
+  void play_passing_pawn(Square from, Square to, Man becomes, Square victim) {
+    Board after = after_removal(b_, Us, becomes, from, to, victim);
+    after.en_passant = squares_between(from, to) | bit(to);
+    total_ += below_(after);
+  }
+  /// The board after a man's move, where every man may be captured in passing.
+  void play_passing_man(Board after, Square from, Square to) {
+    after.en_passant = right_to_intercept(from, to, after.occupied());
+    total_ += below_(after);
+  }
   void play_pawn(Square from, Square to) { total_ += below_(after_normal(b_, Us, Pawn, from, to)); }
   void promote(Square from, Square to) {
     for (Man m : rp_.book.pawn.promotes_to) promotion(from, to, m);

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/version.h"
 #include "engine/words.h"
+#include "movegen/fen_words.h"
 #include "movegen/notation.h"
 #include "protocol/xboard_setup.h"
 
@@ -49,13 +50,15 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
 }
 
 /// A capture in passing as XBoard must be told it: by way of the victim, whom it then removes.
-std::string by_way_of_victim(Move move) {
+std::string by_way_of_victim(const RuleProgram& program, Move move) {
   const std::string victim = to_string(move.via());
-  return to_string(move.from()) + victim + ',' + victim + to_string(move.to());
+  std::string text = to_string(move.from()) + victim + ',' + victim + to_string(move.to());
+  if (move.is_promotion()) text += fen::lower(program.book.piece(move.man()).letter);
+  return text;
 }
 
 bool takes_in_legs(const RuleProgram& program, Move move) {
-  return move.kind() == MoveKind::kEnPassant && program.has(kPassing);
+  return move.kind() == MoveKind::kEnPassant && (program.has(kPassing) || program.has(kVictim));
 }
 
 std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& pos,
@@ -63,7 +66,7 @@ std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& 
   MoveList moves;
   program.generate(pos, moves);
   for (const Move move : moves) {
-    if (takes_in_legs(program, move) && by_way_of_victim(move) == text) return move;
+    if (takes_in_legs(program, move) && by_way_of_victim(program, move) == text) return move;
   }
   return std::nullopt;
 }
@@ -99,7 +102,7 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
   if (move.kind() == MoveKind::kCastle && program.book.castling.any_files) {
     return file_of(move.to()) == kShortCastlingFile ? "O-O" : "O-O-O";
   }
-  if (takes_in_legs(program, move)) return by_way_of_victim(move);
+  if (takes_in_legs(program, move)) return by_way_of_victim(program, move);
   return protean::move_text(program, pos, move);
 }
 

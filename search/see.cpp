@@ -10,6 +10,7 @@ Man arriving_man(const Position& pos, Move move) {
     case MoveKind::kPromotion:
     case MoveKind::kDrop:
     case MoveKind::kCompound: return move.man();
+    case MoveKind::kEnPassant: return move.is_promotion() ? move.man() : Pawn;
     default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
   }
 }
@@ -50,7 +51,7 @@ Square least_valuable(const EvaluationTables& tables, const Position& pos, Bitbo
 
 Man victim_of(const Position& pos, Move move) {
   if (!move.is_capture()) return kNoMan;
-  if (move.kind() == MoveKind::kEnPassant) return Pawn;
+  if (move.kind() == MoveKind::kEnPassant) return man_of(pos.piece_on(move.via()));
   if (enemy_on(pos, move.to())) return man_of(pos.piece_on(move.to()));
   if (move.taken()) return man_of(pos.piece_on(lsb(move.taken())));
   return enemy_on(pos, move.via()) ? man_of(pos.piece_on(move.via())) : kNoMan;

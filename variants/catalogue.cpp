@@ -53,8 +53,13 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(acolyte)             \
+  GAME(interceptor)         \
+  GAME(rabble)              \
   GAME(recruit)             \
+  GAME(trooper)             \
   GAME(underling)           \
+  GAME(watchman)            \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \

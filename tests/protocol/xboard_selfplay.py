@@ -29,7 +29,8 @@ def as_uci(text, fields):
         return f"e{rank}{'h' if text == 'O-O' else 'a'}{rank}"
     legs = text.split(",")
     if len(legs) == 2 and text not in fields["Legal moves"].split():
-        return legs[0][:2] + legs[1][2:]  # a capture in passing, by way of its victim
+        text = legs[0][:2] + legs[1][2:]  # a capture in passing, by way of its victim
+        return text + "ep" if text + "ep" in fields["Legal moves"].split() else text
     return "0000" if text == "@@@@" else text
 
 

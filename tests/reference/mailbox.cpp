@@ -41,7 +41,7 @@ int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
 }
 
 /// What a look along the ways of a man is after.
-enum class Ways : std::uint8_t { kInPassing, kCaptures, kAll };
+enum class Ways : std::uint8_t { kCaptures, kAll };
 
 /// True if one of the ways of the man on `from` leads to `target`, whoever stands there.
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
@@ -180,7 +180,8 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
           const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
-          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet) visit({to, true});
+          if (prey && strikes && steps[i].stop && term.use != Use::kQuiet)
+            visit({to, true, passed});
           break;
         }
         if (steps[i].stop && term.use != Use::kCapture) visit({to, false, passed});
@@ -193,12 +194,7 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
 namespace {
 
 bool counts(const Term& term, Ways ways) {
-  switch (ways) {
-    case Ways::kInPassing: return term.use != Use::kQuiet && term.takes_passing;
-    case Ways::kCaptures: return term.use != Use::kQuiet;
-    case Ways::kAll: break;
-  }
-  return true;
+  return ways == Ways::kAll || term.use != Use::kQuiet;
 }
 
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways) {
@@ -229,8 +225,21 @@ bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square tar
          attacks_by_step_then_capture(book, board, from, target);
 }
 
-bool takes_passing(const RuleBook& book, const Mailbox& board, Square from, Square target) {
-  return leads_to(book, board, from, target, Ways::kInPassing);
+std::optional<std::vector<Square>> takes_passing(const RuleBook& book, const Mailbox& board,
+                                                 Square from, Square target) {
+  const Color owner = color_of(board[from]);
+  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
+    if (!term.takes_passing || !term_applies(book, board, term, from, owner)) continue;
+    for (const Ray& ray : term.rays) {
+      std::vector<Square> passed;
+      for (const RayStep& step : ray_squares(book, term, ray, from, owner)) {
+        if (step.square == target && step.stop) return passed;
+        if (board[step.square] != kNoPiece) break;
+        if (term.passing) passed.push_back(step.square);
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {

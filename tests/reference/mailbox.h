@@ -7,6 +7,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace protean::reference {
@@ -64,8 +65,10 @@ bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square tar
 /// True unless the man on `from` attacks an enemy man that deters and guards none of its own side.
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from);
 
-/// True if it could do so by a way of going that serves captures in passing.
-bool takes_passing(const RuleBook& book, const Mailbox& board, Square from, Square target);
+/// The squares on which the man on `from` may be captured in passing after it has captured so
+/// itself on `target`; empty if it cannot capture there by a way that serves captures in passing.
+std::optional<std::vector<Square>> takes_passing(const RuleBook& book, const Mailbox& board,
+                                                 Square from, Square target);
 
 /// True if a man of `by` attacks `target`.
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);

@@ -21,7 +21,8 @@ struct Pseudo {
   Piece captured = kNoPiece;
   bool resets_clock = false;
   std::vector<Square> touched;  ///< Squares whose castling rights end.
-  std::vector<Square> passed;   ///< Squares on which the mover may be captured in passing.
+  std::vector<Square> passed;   ///< Squares on which a man may be captured in passing,
+  Square passer = kNoSquare;    ///< and that man.
 };
 
 class Generator {
@@ -79,6 +80,7 @@ class Generator {
     ply.board[to] = board_[from];
     ply.board[from] = kNoPiece;
     ply.touched = {from, to};
+    ply.passer = to;
     ply.resets_clock = ply.captured != kNoPiece || man_of(board_[from]) == Pawn;
     return ply;
   }
@@ -87,45 +89,100 @@ class Generator {
     const auto& [to, captures, passed] = destination;
     Pseudo ply = lifted(from, to);
     const bool pawn = man_of(board_[from]) == Pawn;
+    ply.passed = passed;
     if (pawn && promotes_on(to)) {
       for (Man man : book_.pawn.promotes_to) {
         ply.board[to] = make_piece(us_, man);
         ply.text = text(from, to) + promotion_letter(man);
         ply.move = Move::promotion(from, to, man, captures);
+        if (!passed.empty()) ply.move = ply.move.passing();
         plies_.push_back(ply);
       }
       return;
     }
     ply.text = text(from, to);
     ply.move = Move::normal(from, to, captures);
-    if (!passed.empty()) {
-      ply.passed = passed;
-      ply.move = {MoveKind::kDoubleStep, from, to};
-    }
+    if (!passed.empty()) ply.move = {MoveKind::kDoubleStep, from, to, kNoMan, kNoSquare, captures};
+    if (book_.pawn.takes_all_passing) ply.passed = flown_over(from, to);
     plies_.push_back(ply);
   }
 
-  /// The man that passed over the square, seen from the capturer's side of the board.
-  Square first_beyond(Square passed) const {
-    int rank = rank_of(passed);
-    do {
-      rank += us_ == White ? -1 : 1;
-      if (!on_board(0, rank)) throw std::logic_error("nobody has passed " + to_string(passed));
-    } while (board_[make_square(file_of(passed), rank)] == kNoPiece);
-    return make_square(file_of(passed), rank);
+  /// The squares a man passes where every man's moves count.
+  static std::vector<Square> flown_over(Square from, Square to) {
+    const int files = file_of(to) - file_of(from);
+    const int ranks = rank_of(to) - rank_of(from);
+    const int longer = std::max(std::abs(files), std::abs(ranks));
+    const bool line = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
+    std::vector<Square> passed;
+    for (int i = 1; i < longer; ++i) {
+      // Off the lines a Knight leaps by two and one: only its longer leg counts.
+      const int file = line ? files * i / longer : (std::abs(files) == 2 ? files / 2 : 0);
+      const int rank = line ? ranks * i / longer : (std::abs(ranks) == 2 ? ranks / 2 : 0);
+      passed.push_back(make_square(file_of(from) + file, rank_of(from) + rank));
+    }
+    return passed;
   }
 
+  /// The man that has passed the en-passant squares: the one that the position names, or a pawn
+  /// that may have come over just these from a square now empty.
+  Square passer() const {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto s = static_cast<Square>(i);
+      if (book_.pawn.names_victim && contains(pos_.en_passant(), s) && board_[s] != kNoPiece)
+        return s;
+    }
+    for (int i = 0; i < kSquares; ++i) {
+      const auto from = static_cast<Square>(i);
+      if (board_[from] != kNoPiece) continue;
+      if (const auto to = passed_from(from)) return *to;
+    }
+    throw std::logic_error("nobody has passed the en-passant squares");
+  }
+
+  /// Where a pawn has gone from here over just the en-passant squares.
+  std::optional<Square> passed_from(Square from) const {
+    for (const Term& term : book_.piece(Pawn).moves.terms()) {
+      if (!term.passing || !in_zone(book_, term.from, from, term.absolute ? White : !us_)) continue;
+      for (const Ray& ray : term.rays) {
+        Bitboard passed = 0;
+        for (const RayStep& step : ray_squares(book_, term, ray, from, !us_)) {
+          const bool pawn = board_[step.square] == make_piece(!us_, Pawn);
+          if (pawn && step.stop && passed == pos_.en_passant()) return step.square;
+          passed |= bit(step.square);
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Captures in passing. A victim that the position names is taken as if it stood on the square
+  /// it passed, and so not where it stands.
   void add_en_passant(Square from) {
-    if (!may_capture(book_, board_, from)) return;
+    if (pos_.en_passant() == 0 || !may_capture(book_, board_, from)) return;
+    const Square victim = passer();
+    Mailbox board = board_;
+    if (book_.pawn.names_victim) board[victim] = kNoPiece;
     for (int i = 0; i < kSquares; ++i) {
       const auto to = static_cast<Square>(i);
-      if (!contains(pos_.en_passant(), to) || !takes_passing(book_, board_, from, to)) continue;
-      const Square victim = first_beyond(to);
-      Pseudo ply = lifted(from, to);
-      ply.captured = board_[victim];
-      ply.board[victim] = kNoPiece;
-      ply.text = text(from, to) + (book_.pawn.passing_suffix ? "ep" : "");
-      ply.move = {MoveKind::kEnPassant, from, to, kNoMan, victim, true};
+      if (!contains(pos_.en_passant(), to) || board_[to] != kNoPiece) continue;
+      const auto passed = takes_passing(book_, board, from, to);
+      if (passed) add_en_passant_ply(from, to, victim, *passed);
+    }
+  }
+
+  void add_en_passant_ply(Square from, Square to, Square victim,
+                          const std::vector<Square>& passed) {
+    Pseudo ply = lifted(from, to);
+    ply.captured = board_[victim];
+    ply.board[victim] = kNoPiece;
+    ply.passed = passed;
+    ply.touched.push_back(victim);
+    const std::string mark = book_.pawn.marks_passing ? "ep" : "";
+    for (Man man : promotes_on(to) ? book_.pawn.promotes_to : std::vector<Man>{kNoMan}) {
+      ply.text = text(from, to) + (man == kNoMan ? "" : promotion_letter(man)) + mark;
+      if (man != kNoMan) ply.board[to] = make_piece(us_, man);
+      ply.move = {MoveKind::kEnPassant, from, to, man, victim, true};
+      if (!passed.empty()) ply.move = ply.move.passing();
       plies_.push_back(ply);
     }
   }
@@ -257,6 +314,8 @@ class Generator {
     ply.touched = {king, rook};
     ply.text = text(king, book_.castling.any_files ? rook : target.king);
     ply.move = {MoveKind::kCastle, king, target.king, kNoMan, rook};
+    if (book_.pawn.takes_all_passing) ply.passed = flown_over(rook, target.rook);
+    ply.passer = target.rook;
     plies_.push_back(ply);
   }
 
@@ -313,7 +372,8 @@ class Generator {
       if (ply.board[s] != kNoPiece) after.put(ply.board[s], s);
     }
     Bitboard passed = 0;
-    for (Square s : ply.passed) passed |= bit(s);
+    for (Square s : ply.passed) passed |= ply.board[s] == kNoPiece ? bit(s) : 0;
+    if (passed != 0 && book_.pawn.names_victim) passed |= bit(ply.passer);
     after.set_castling(rights_after(ply));
     after.set_en_passant(passed);
     after.set_side(!us_);

@@ -90,14 +90,47 @@ TEST(InPassing, OnlyPawnsKnowTheWords) {
 
 TEST(InPassing, WhatCannotBeFollowedIsRefused) {
   const Moves aslant = path({{1, 1}, {1, 1}}).at_least(2).from(rank_bb(1)).quiet().passing();
-  EXPECT_NE(refused(orthodox_pawn() | aslant).find("straight ahead"), std::string::npos);
+  EXPECT_NE(refused(orthodox_pawn() | aslant).find("name the victim"), std::string::npos);
+  const Moves leap_ahead = leaps({{0, 2}}).from(rank_bb(2)).quiet().passing();
+  EXPECT_NE(refused(orthodox_pawn() | leap_ahead).find("one line"), std::string::npos);
   const Moves back = path({{0, -1}, {0, -1}}).at_least(2).from(rank_bb(4)).quiet().passing();
-  EXPECT_NE(refused(orthodox_pawn() | back).find("straight ahead"), std::string::npos);
+  EXPECT_EQ(refused(orthodox_pawn() | back), "");
   EXPECT_NE(refused(orthodox_pawn() | long_step(2, rank_bb(5))).find("promote"), std::string::npos);
   const Moves again = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
   const Moves home_step = long_step(3, rank_bb(0));
   EXPECT_NE(refused(orthodox_pawn() | home_step | again).find("two ways"), std::string::npos);
   EXPECT_EQ(refused(orthodox_pawn() | home_step), "");
+}
+
+TEST(InPassing, ASquareWithoutItsVictimGivesNoRight) {
+  const RuleProgram& watchman = test::game("watchman");
+  const Position pos = test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1");
+  EXPECT_EQ(to_fen(watchman, pos), "4k3/8/8/8/2PpP3/8/8/4K3 b - - 0 1 epv:-");
+}
+
+TEST(InPassing, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
+  const RuleProgram& watchman = test::game("watchman");
+  const auto key = [&](const std::string& victim) {
+    return test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1 epv:" + victim).key();
+  };
+  EXPECT_NE(key("c4"), key("e4"));
+  EXPECT_NE(key("c4"), key("-"));
+}
+
+TEST(InPassing, TheVictimThatFollowsIsNoPartOfTheKey) {
+  const RuleProgram& rabble = test::game("rabble");
+  const Position pos = test::play(rabble, start_position(rabble), "a2c4");
+  EXPECT_EQ(pos.en_passant(), bit(B3));
+}
+
+TEST(InPassing, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.takes_all_passing = true;
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+  rules.pawn.names_victim = true;
+  EXPECT_TRUE(compile_rules("test", rules)->has(kInterception));
+  rules.piece(Pawn).moves = kStep | kCaptures;
+  EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ class Recruit final : public OrthodoxChess {
     rules.piece(Pawn).moves = path({{0, 1}}).quiet() | long_step(2, rank_bb(1)) |
                               to_the_left.when(friend_on_file(-1)) |
                               to_the_right.when(friend_on_file(1));
-    rules.pawn.passing_suffix = true;
+    rules.pawn.marks_passing = true;
     rules.special = {
         "Pawns go one step forward, or two from their second rank, without capturing. They also go "
         "one square diagonally forward, capturing or not, but only to a file on which a man of "

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Acolyte final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("acolyte", "Acolyte Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves two_aslant = slide(kDiagonal).at_least(2).at_most(2);
+    rules.piece(Pawn).moves = step(kDiagonal).quiet() | two_aslant.quiet().passing() |
+                              step(kOrthogonal).captures().takes_passing();
+    rules.pawn.promotion_zone = bit(C8) | bit(F8);
+    rules.pawn.names_victim = true;
+    rules.special = {
+        "Pawns go one or two squares along any diagonal, forward or backward, without capturing, "
+        "and capture one square along rank or file in any direction.",
+        "A pawn that has just gone two squares may be captured on the square between, by a pawn "
+        "that stands next to that square on rank or file. This is so after a promotion too: the "
+        "new man is removed.",
+        "Pawns become a Queen, Rook, Bishop or Knight on the two squares where the opponent's "
+        "Bishops start, c8 and f8 for White, c1 and f1 for Black, and nowhere else. They may "
+        "stand on any rank.",
+        kOrthodoxPiecesText, kOrthodoxCastlingText};
+    rules.notation = kVictimTokenText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_acolyte() {
+  return std::make_unique<Acolyte>();
+}
+
+}  // namespace protean

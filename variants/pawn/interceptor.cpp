@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Interceptor final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("interceptor", "Interceptor Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.pawn.takes_all_passing = true;
+    rules.pawn.names_victim = true;
+    rules.special = {
+        kOrthodoxPawnsText,
+        "Pawns capture pieces in passing as well: any man that has just passed over empty squares "
+        "may be captured on one of them by a pawn that captures onto it, as if it had stopped "
+        "there. Queen, Rook and Bishop pass all squares between, a Knight the square one step "
+        "along the longer part of its leap: from c6 to d4 it passes c5. A Knight that leaps over "
+        "a man passes nothing.",
+        "It does not matter whether the move captured or gave check. Kings are never captured so. "
+        "In long castling the Rook passes the square next to its corner. A pawn that captures in "
+        "passing on the last rank promotes.",
+        kOrthodoxCastlingText};
+    rules.notation = kVictimTokenText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_interceptor() {
+  return std::make_unique<Interceptor>();
+}
+
+}  // namespace protean

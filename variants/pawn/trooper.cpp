@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Trooper final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("trooper", "Trooper Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves straight = slides({{0, 1}, {-1, 0}, {1, 0}}).at_most(2).takes_passing();
+    const Moves pawn = straight.at_most(1) | straight.at_least(2).passing();
+    rules.piece(Pawn).moves = pawn.from(~(rank_bb(0) | rank_bb(7)));  // none stands elsewhere
+    rules.pawn.names_victim = true;
+    rules.pawn.marks_passing = true;
+    rules.special = {
+        "Pawns go one or two squares straight forward or sideways, and capture in the same way. "
+        "The first square of two must be empty.",
+        "A pawn that has just gone two squares, with or without a capture, may be captured on the "
+        "square between by any pawn that could capture it there, by one square or two, if it "
+        "stood there and its square of arrival were empty. What it took stays taken. A capture in "
+        "passing by two squares may be answered in the same way, and so may a promotion: the new "
+        "man is removed.",
+        kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
+    rules.notation =
+        "A capture in passing has \"ep\" at its end: c4c3ep. Without it c4c3 goes to the same "
+        "square and takes nothing. The token epv: of a position names the man that may be "
+        "captured in passing.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_trooper() {
+  return std::make_unique<Trooper>();
+}
+
+}  // namespace protean

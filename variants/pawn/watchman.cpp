@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Watchman final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("watchman", "Watchman Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves forward =
+        leaps({{-1, 1}, {1, 1}}).quiet() | leaps({{0, 1}}).captures().takes_passing();
+    const Moves back =
+        leaps({{0, -1}}).quiet() | leaps({{-1, -1}, {1, -1}}).captures().takes_passing();
+    const Moves two_aslant = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2).quiet();
+    rules.piece(Pawn).moves =
+        forward | back.to(~rank_bb(0)) | two_aslant.from(rank_bb(1)).passing();
+    rules.pawn.names_victim = true;
+    rules.special = {
+        "Pawns go one square diagonally forward or straight backward without capturing, and "
+        "capture one square straight forward or diagonally backward. They never go to their own "
+        "back rank.",
+        "From its second rank, also when it has come back there, a pawn may go two squares along "
+        "one diagonal; both must be empty.",
+        "A pawn that has just done so may be captured on the square between, by any pawn that "
+        "captures onto that square, straight forward or diagonally backward.",
+        kOrthodoxPromotionText,
+        kOrthodoxPiecesText,
+        kOrthodoxCastlingText};
+    rules.notation = kVictimTokenText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_watchman() {
+  return std::make_unique<Watchman>();
+}
+
+}  // namespace protean
