@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/token_text.h"
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
 #include "movegen/quoted.h"
@@ -275,9 +276,7 @@ class FenReader {
   }
 
   Failure read_tokens(std::size_t first) {
-    const RuleObject* object = program_.object;
-    const std::vector<std::string> names =
-        object ? object->token_names() : std::vector<std::string>{};
+    const std::vector<std::string> names = token_names(program_);
     std::vector<std::optional<std::string_view>> values(names.size());
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
@@ -292,11 +291,33 @@ class FenReader {
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (!values[i]) continue;
-      if (const auto expected = object->read_token(program_, pos_, names[i], *values[i])) {
+      if (const auto expected = read_token(names[i], *values[i])) {
         return error(FenField::kToken, "token " + quoted(names[i]) + ": found " +
                                            quoted(*values[i]) + ", expected " + *expected);
       }
     }
+    return std::nullopt;
+  }
+
+  /// What was expected, if the token cannot be read.
+  std::optional<std::string> read_token(const std::string& name, std::string_view text) {
+    const Man marked = fen::man_marked(program_, name);
+    if (marked != kNoMan) return read_mark(marked, text);
+    return program_.object->read_token(program_, pos_, name, text);
+  }
+
+  /// Makes the men on these squares marked ones.
+  std::optional<std::string> read_mark(Man marked, std::string_view text) {
+    const Man plain = man_of(fen::piece_of(program_, program_.book.piece(marked).letter));
+    const std::optional<Bitboard> squares = read_squares(text);
+    if (!squares || (*squares & ~pos_.men(plain)) != 0) {
+      return "'-' or squares such as 'd3e6', on each a man with the letter " +
+             std::string(1, program_.book.piece(marked).letter);
+    }
+    for_each_square(*squares, [&](Square s) {
+      const Color owner = color_of(pos_.take(s));
+      pos_.put(make_piece(owner, marked), s);
+    });
     return std::nullopt;
   }
 

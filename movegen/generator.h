@@ -12,8 +12,9 @@ namespace protean {
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
-/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim), castle(king,
-/// rook, path), compound(from, via, to, victim), series(man, from, taken, to-set).
+/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim),
+/// promotion_in_passing(from, to, victim, man), castle(king, rook, path), compound(from, via, to,
+/// victim), series(man, from, taken, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -97,12 +98,23 @@ class Generator {
   Bitboard targets_for(const Mover& mover, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
       if (mover.use == Use::kQuiet) {
-        const Bitboard zone = !noisy ? kAllSquares : mover.promotes ? rp_.promotion_zone[Us] : 0;
+        const Bitboard zone = !noisy ? kAllSquares : zone_of(mover);
         return ~occupied_ & zone;
       }
       if (mover.use == Use::kCapture) return prey_;
     }
+    if constexpr ((F & (kOwnPawns | kPiecePromotion)) != 0) {
+      if (noisy) return (~occupied_ & zone_of(mover)) | prey_;
+    }
     return noisy ? prey_ : ~occupied_ | prey_;
+  }
+
+  /// Where the men of a mover promote.
+  Bitboard zone_of(const Mover& mover) const {
+    if constexpr ((F & kPiecePromotion) != 0) {
+      if (mover.changes) return rp_.piece_promotion_zone[Us];
+    }
+    return mover.promotes ? rp_.promotion_zone[Us] : 0;
   }
 
   Bitboard reach(const Mover& mover, Square from) const {
@@ -142,6 +154,12 @@ class Generator {
       Bitboard men = Attacks::men(b_, modes_, mover.goers, Us);
       if constexpr (kMasks) men &= ~apart;
       const Bitboard targets = targets_for(mover, Noisy);
+      if constexpr ((F & kOwnPawns) != 0 && !kDelicate) {
+        if (!mover.shifts.empty()) {
+          send_together(mover, men, targets & clean_);
+          continue;
+        }
+      }
       if (mover.rider) {
         while (men) {
           const Square from = pop_lsb(men);
@@ -165,9 +183,66 @@ class Generator {
       if (mover.passing) return sink_.passing(from, to);
     }
     if constexpr ((F & kOwnPawns) != 0) {
-      if (mover.promotes) return sink_.promoting(from, to);
+      if (mover.promotes) return send_promoting(from, to);
+    }
+    if constexpr ((F & kPiecePromotion) != 0) {
+      const Bitboard changing = to & zone_of(mover);
+      for_each_square(
+          changing, [&](Square s) { sink_.promotion(from, s, rp_.book.piece_promotion.becomes); });
+      to &= ~changing;
     }
     sink_.men(mover, from, to);
+  }
+
+  /// Sends the moves of free pawns, all that go by one offset together.
+  void send_together(const Mover& mover, Bitboard pawns, Bitboard targets) {
+    const Bitboard zone = rp_.promotion_zone[Us];
+    for (const Shift& shift : mover.shifts) {
+      Bitboard going = pawns & shift.from;
+      if (shift.over != 0) going &= shift_by(~occupied_, -shift.over);
+      const Bitboard to = shift_by(going, shift.by) & targets;
+      if constexpr ((F & kPassing) != 0) {
+        if (mover.passing) {
+          for_each_square(
+              to, [&](Square s) { sink_.passing(static_cast<Square>(s - shift.by), bit(s)); });
+          continue;
+        }
+      }
+      sink_.pawns(to & ~zone, shift.by);
+      if (to & zone) [[unlikely]]
+        send_promotions(to & zone, shift.by);
+    }
+  }
+
+  void send_promotions(Bitboard to, int delta) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      for_each_square(to, [&](Square s) {
+        for_each_choice([&](Man man) { sink_.promotion(static_cast<Square>(s - delta), s, man); });
+      });
+    } else {
+      sink_.promotions(to, delta);
+    }
+  }
+
+  void send_promoting(Square from, Bitboard to) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      const Bitboard zone = rp_.promotion_zone[Us];
+      for_each_square(to & zone, [&](Square s) { send_promotions(bit(s), s - from); });
+      to &= ~zone;
+    }
+    sink_.promoting(from, to);
+  }
+
+  /// The men a pawn may become.
+  template <class Visit>
+  void for_each_choice(Visit&& visit) const {
+    const PawnRules& pawn = rp_.book.pawn;
+    for (Man man : pawn.promotes_to) {
+      if constexpr ((F & kPromotionLimit) != 0) {
+        if (popcount(b_.of(Us, man)) >= pawn.most_of_a_kind) continue;
+      }
+      visit(man);
+    }
   }
 
   /// Sends the moves of a man that is neither pinned nor delicate.
@@ -344,6 +419,11 @@ class Generator {
   void capture_in_passing(Square from, Square to, Square victim) {
     if constexpr (kMasks) {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+    }
+    if constexpr ((F & kPassing) != 0) {
+      if (contains(rp_.promotion_zone[Us], to)) {
+        return for_each_choice([&](Man man) { sink_.promotion_in_passing(from, to, victim, man); });
+      }
     }
     sink_.en_passant(from, to, victim);
   }

@@ -15,7 +15,8 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
-                              kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing;
+                              kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing |
+                              kPromotionLimit | kPiecePromotion;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -33,8 +34,12 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kSeriesCaptures, KernelFunctions<kSeriesCaptures, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPromotionLimit,
+     KernelFunctions<kOwnPawns | kSplitUse | kPromotionLimit, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kPiecePromotion,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kPiecePromotion, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

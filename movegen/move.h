@@ -16,8 +16,9 @@ enum class MoveKind : std::uint8_t {
   kNone,        ///< No move: a default-constructed Move.
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
   kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
-  kPromotion,   ///< A pawn arrives and becomes `man()`.
-  kEnPassant,   ///< A capture in passing: the victim stands on `via()`.
+  kPromotion,   ///< A man, mostly a pawn, arrives and becomes `man()`.
+  kEnPassant,   ///< A capture in passing: the victim stands on `via()`; `man()` is what the pawn
+                ///< becomes if it promotes.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
@@ -75,7 +76,10 @@ class Move {
 
   /// True if the ply takes at least one man.
   constexpr bool is_capture() const { return (bits_ >> 29) & 1; }
-  constexpr bool is_promotion() const { return kind() == MoveKind::kPromotion; }
+  /// True if a man arrives and becomes `man()`, in a move of one part.
+  constexpr bool is_promotion() const {
+    return kind() == MoveKind::kPromotion || (kind() == MoveKind::kEnPassant && man() != kNoMan);
+  }
 
   /// False for a default-constructed Move.
   constexpr explicit operator bool() const { return bits_ != 0; }

@@ -63,8 +63,8 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
     case MoveKind::kNone: return "(none)";
     case MoveKind::kNormal:
     case MoveKind::kDoubleStep:
-    case MoveKind::kEnPassant:
     case MoveKind::kDisplace: return squares_text(move.from(), move.to());
+    case MoveKind::kEnPassant:
     case MoveKind::kPromotion:
       return squares_text(move.from(), move.to()) + promotion_text(program, move.man());
     case MoveKind::kCastle: return castling_text(program, move);

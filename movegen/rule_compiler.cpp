@@ -20,7 +20,7 @@ class Compiler {
   Compiler(std::string id, RuleBook book, IndexScheme scheme)
       : program_(std::make_unique<RuleProgram>()),
         builder_(scheme),
-        tools_(program_->modes, builder_.widest()) {
+        tools_(program_->modes, program_->book.piece_promotion.men, builder_.widest()) {
     program_->id = std::move(id);
     program_->book = std::move(book);
     program_->scheme = scheme;
@@ -57,14 +57,23 @@ class Compiler {
         continue;
       }
       if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
-      if (letters.find(letter) != std::string::npos)
-        fail(std::string("two men with the letter ") + letter);
+      const bool known = letters.find(letter) != std::string::npos;
+      const bool marked = !book.piece(m).mark.empty();
+      if (known && !marked) fail(std::string("two men with the letter ") + letter);
+      if (!known && marked) fail("a marked man needs the letter of one numbered lower");
       letters += letter;
     }
-    for (Man m : book.pawn.promotes_to) {
-      if (m >= kMaxMen || book.piece(m).letter == 0)
-        fail("promotion to a man the game does not have");
-    }
+    for (Man m : book.pawn.promotes_to) check_promotion_to(m);
+    const PiecePromotion& pieces = book.piece_promotion;
+    if (pieces.men == 0) return;
+    if (pieces.men & (book.royals | men_set({Pawn})))
+      fail("only pieces that are not royal promote as pieces");
+    check_promotion_to(pieces.becomes);
+  }
+
+  void check_promotion_to(Man man) const {
+    if (man >= kMaxMen || program_->book.piece(man).letter == 0)
+      fail("promotion to a man the game does not have");
   }
 
   std::uint8_t mode_of(const Condition& condition) {
@@ -124,6 +133,8 @@ class Compiler {
       p.features |= kDeterring;
       p.deterring = man_set(p.book.deterring);
     }
+    if (p.book.piece_promotion.men != 0) p.features |= kPiecePromotion;
+    if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
@@ -212,6 +223,7 @@ class Compiler {
     const RuleBook& book = program_->book;
     if (book.piece(Pawn).letter == 0) return true;
     if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
+    if (book.pawn.most_of_a_kind < kSquares) return false;
     const Moves orthodox = path({{0, 1}}).quiet() |
                            path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet().passing() |
                            leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
@@ -253,9 +265,8 @@ class Compiler {
           relative_rank(color, rank_of(e.from)) < relative_rank(color, rank_of(e.to));
       if (!ahead || e.empty != squares_between(e.from, e.to))
         fail("a pawn that may be captured in passing must go straight ahead");
-      if ((e.empty & program_->promotion_zone[!color]) ||
-          contains(program_->promotion_zone[color], e.to))
-        fail("a move that may be captured in passing, or the capture, would promote");
+      if (contains(program_->promotion_zone[color], e.to))
+        fail("a move that may be captured in passing would promote");
     }
   }
 
@@ -503,11 +514,33 @@ class Compiler {
       mover.passing = family.passing;
       mover.takes_passing = family.takes_passing;
       mover.promotes = family.men() == men_set({Pawn}) && !program_->book.pawn.promotes_to.empty();
+      if (mover.promotes) mover.shifts = shifts_of(part);
+      mover.changes = (family.men() & program_->book.piece_promotion.men) != 0;
       mover.reach = board.reach;
       mover.lookup = board.lookup;
       movers.push_back(std::move(mover));
     }
     return movers;
+  }
+
+  /// The edges as shifts; none if one of them depends on more than one square.
+  static std::vector<Shift> shifts_of(const EdgeSet& edges) {
+    std::vector<Shift> shifts;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const Edge& e = edges[i];
+      const bool second_path = i > 0 && edges[i - 1].from == e.from && edges[i - 1].to == e.to;
+      if (second_path || e.line != 0 || more_than_one(e.empty)) return {};
+      const int by = e.to - e.from;
+      const int over = e.empty ? lsb(e.empty) - e.from : 0;
+      const auto known = std::find_if(shifts.begin(), shifts.end(),
+                                      [&](const Shift& s) { return s.by == by && s.over == over; });
+      if (known == shifts.end()) {
+        shifts.push_back({bit(e.from), by, over});
+      } else {
+        known->from |= bit(e.from);
+      }
+    }
+    return shifts;
   }
 
   void compile_castling() {
@@ -558,6 +591,8 @@ class Compiler {
     const Bitboard zone =
         program_->book.pawn.promotes_to.empty() ? 0 : program_->book.pawn.promotion_zone;
     program_->promotion_zone = {zone, program_->book.perspective(Black)(zone)};
+    const Bitboard of_pieces = program_->book.piece_promotion.zone;
+    program_->piece_promotion_zone = {of_pieces, program_->book.perspective(Black)(of_pieces)};
   }
 
   std::unique_ptr<RuleProgram> program_;

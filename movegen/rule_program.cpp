@@ -47,7 +47,7 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
     case MoveKind::kDoubleStep: return move_man(pos, move.from(), move.to(), kNoMan);
     case MoveKind::kPromotion: return move_man(pos, move.from(), move.to(), move.man());
     case MoveKind::kEnPassant: {
-      move_man(pos, move.from(), move.to(), kNoMan);
+      move_man(pos, move.from(), move.to(), move.man());
       return pos.take(move.via());
     }
     case MoveKind::kCompound: {

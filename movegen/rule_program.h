@@ -90,6 +90,13 @@ struct Goers {
   std::array<ModedMen, 2> moded;  ///< The second is empty where one mode says it all.
 };
 
+/// A way of going by one offset, in numbers of squares, for all men that stand on some squares.
+struct Shift {
+  Bitboard from = 0;
+  int by = 0;
+  int over = 0;  ///< The square so far from the origin must be empty; 0 if none must.
+};
+
 /// A way of going shared by some kinds of men of one colour: from each square, the squares they may
 /// reach. The targets of different movers of one man never overlap.
 struct Mover {
@@ -97,10 +104,12 @@ struct Mover {
   Use use = Use::kBoth;
   bool rider = false;          ///< False: `reach` alone says it all.
   bool promotes = false;       ///< The men of this mover are pawns that promote in the zone.
+  bool changes = false;        ///< With kPiecePromotion: they are men that do so in its zone.
   bool passing = false;        ///< With kPassing: see Moves::passing().
   bool takes_passing = false;  ///< With kPassing: see Moves::takes_passing().
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
+  std::vector<Shift> shifts;  ///< Pawns only: the same said for all at once, where it can be.
 };
 
 /// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
@@ -176,6 +185,8 @@ enum Feature : unsigned {
   kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
   kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
   kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
+  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the men its side has.
+  kPiecePromotion = 1u << 16,  ///< Men other than pawns promote.
 };
 
 class RuleObject;
@@ -317,6 +328,7 @@ class RuleProgram {
   std::array<std::array<SeriesTree, kMaxMen>, 2> series;
 
   std::array<Bitboard, 2> promotion_zone{};
+  std::array<Bitboard, 2> piece_promotion_zone{};  ///< With kPiecePromotion.
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
       castling_paths{};  ///< [color][King's file][Rook's file]
 

@@ -27,6 +27,7 @@ class CountSink {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
   }
   void promotion(Square, Square, Man) { ++total_; }
+  void promotion_in_passing(Square, Square, Square, Man) { ++total_; }
   void en_passant(Square, Square, Square) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(Man, Square, Bitboard, Bitboard to) { add(to); }
@@ -75,6 +76,9 @@ class ListSink {
   }
   void promotion(Square from, Square to, Man man) {
     list_.push(Move::promotion(from, to, man, contains(enemy_, to)));
+  }
+  void promotion_in_passing(Square from, Square to, Square victim, Man man) {
+    list_.push({MoveKind::kEnPassant, from, to, man, victim, true});
   }
   void en_passant(Square from, Square to, Square victim) {
     list_.push({MoveKind::kEnPassant, from, to, kNoMan, victim, true});
@@ -151,6 +155,9 @@ class PlaySink {
   }
   void promotion(Square from, Square to, Man man) {
     total_ += below_(after_removal(b_, Us, man, from, to, to));
+  }
+  void promotion_in_passing(Square from, Square to, Square victim, Man man) {
+    total_ += below_(after_removal(b_, Us, man, from, to, victim));
   }
   void en_passant(Square from, Square to, Square victim) {
     total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));

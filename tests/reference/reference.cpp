@@ -72,6 +72,31 @@ class Generator {
     return !book_.pawn.promotes_to.empty() && in_zone(book_, book_.pawn.promotion_zone, to, us_);
   }
 
+  /// True if the man, no pawn, becomes another on `to`.
+  bool changes_on(Square from, Square to) const {
+    const PiecePromotion& rule = book_.piece_promotion;
+    return ((rule.men >> man_of(board_[from])) & 1) != 0 && in_zone(book_, rule.zone, to, us_);
+  }
+
+  /// What the man may become where it promotes.
+  std::vector<Man> choices(Square from) const {
+    if (man_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
+    std::vector<Man> open;
+    for (Man man : book_.pawn.promotes_to) {
+      if (std::count(board_.begin(), board_.end(), make_piece(us_, man)) <
+          book_.pawn.most_of_a_kind)
+        open.push_back(man);
+    }
+    return open;
+  }
+
+  /// Adds the ply, whose move says all but its text, with `man` on its square of arrival.
+  void add_promotion(Pseudo ply, Man man) {
+    ply.board[ply.move.to()] = make_piece(us_, man);
+    ply.text = text(ply.move.from(), ply.move.to()) + promotion_letter(man);
+    plies_.push_back(ply);
+  }
+
   Pseudo lifted(Square from, Square to) const {
     Pseudo ply;
     ply.board = board_;
@@ -87,12 +112,10 @@ class Generator {
     const auto& [to, captures, passed] = destination;
     Pseudo ply = lifted(from, to);
     const bool pawn = man_of(board_[from]) == Pawn;
-    if (pawn && promotes_on(to)) {
-      for (Man man : book_.pawn.promotes_to) {
-        ply.board[to] = make_piece(us_, man);
-        ply.text = text(from, to) + promotion_letter(man);
+    if ((pawn && promotes_on(to)) || changes_on(from, to)) {
+      for (Man man : choices(from)) {
         ply.move = Move::promotion(from, to, man, captures);
-        plies_.push_back(ply);
+        add_promotion(ply, man);
       }
       return;
     }
@@ -124,6 +147,13 @@ class Generator {
       Pseudo ply = lifted(from, to);
       ply.captured = board_[victim];
       ply.board[victim] = kNoPiece;
+      if (promotes_on(to)) {
+        for (Man man : choices(from)) {
+          ply.move = {MoveKind::kEnPassant, from, to, man, victim, true};
+          add_promotion(ply, man);
+        }
+        continue;
+      }
       ply.text = text(from, to);
       ply.move = {MoveKind::kEnPassant, from, to, kNoMan, victim, true};
       plies_.push_back(ply);
