@@ -18,6 +18,7 @@
 ///     only M N ...           exactly these plies are legal
 ///     legal M N ...          these are; others may be
 ///     illegal M N ...        these are not
+///     captures M N ...       exactly these plies take something
 ///     count N                number of legal plies
 ///     check / nocheck        whether the side to move has an attacked royal man
 ///     result R / on          the result; the game goes on
@@ -71,6 +72,8 @@ class PageFact : public testing::TestWithParam<Fact> {
       EXPECT_EQ(test::joined(legal_), test::joined(sorted(rest)));
     } else if (what == "legal" || what == "illegal") {
       for (const std::string& move : rest) EXPECT_EQ(is_legal(move), what == "legal") << move;
+    } else if (what == "captures") {
+      EXPECT_EQ(test::joined(captures()), test::joined(sorted(rest)));
     } else if (what == "count") {
       EXPECT_EQ(std::to_string(legal_.size()), rest.at(0));
     } else if (what == "check" || what == "nocheck") {
@@ -94,6 +97,16 @@ class PageFact : public testing::TestWithParam<Fact> {
       if (move.substr(0, 2) == from) found.push_back(move.substr(2));
     }
     EXPECT_EQ(test::joined(sorted(found)), test::joined(sorted(words))) << "from " << from;
+  }
+
+  std::vector<std::string> captures() const {
+    MoveList moves;
+    program_->generate(pos_, moves);
+    std::vector<std::string> found;
+    for (Move move : moves) {
+      if (move.is_capture()) found.push_back(move_text(*program_, pos_, move));
+    }
+    return sorted(found);
   }
 
   bool is_legal(const std::string& move) const {
