@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(dragoon)             \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \
