@@ -54,6 +54,7 @@ namespace protean {
   GAME(zealot)              \
   GAME(zorse)               \
   GAME(dragoon)             \
+  GAME(roguepawn)           \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \
