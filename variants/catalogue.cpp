@@ -55,6 +55,7 @@ namespace protean {
   GAME(zorse)               \
   GAME(dragoon)             \
   GAME(roguepawn)           \
+  GAME(yeoman)              \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \
