@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(commandopawn)        \
   GAME(dragoon)             \
   GAME(roguepawn)           \
   GAME(yeoman)              \
