@@ -55,6 +55,7 @@ namespace protean {
   GAME(zorse)               \
   GAME(commandopawn)        \
   GAME(dragoon)             \
+  GAME(fieldpromotion)      \
   GAME(minion)              \
   GAME(roguepawn)           \
   GAME(yeoman)              \
