@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(appointment)         \
   GAME(commandopawn)        \
   GAME(dragoon)             \
   GAME(fieldpromotion)      \
