@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(advancement)         \
   GAME(appointment)         \
   GAME(commandopawn)        \
   GAME(dragoon)             \
