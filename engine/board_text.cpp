@@ -39,10 +39,8 @@ std::string board_text(const RuleProgram& program, const Position& pos) {
     text += '\n';
   }
   text += "   a b c d e f g h\n";
-  if (program.object == nullptr) return text;
-  for (const std::string& name : program.object->token_names()) {
-    text += name + ": " + program.object->print_token(program, pos, name) + '\n';
-  }
+  for (const std::string& name : token_names(program))
+    text += name + ": " + print_token(program, pos, name) + '\n';
   return text;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 17> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 19> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -28,6 +28,8 @@ constexpr std::array<std::pair<Feature, std::string_view>, 17> kFeatureNames = {
     {kVictim, "named-victim"},
     {kInterception, "interception"},
     {kSeriesCaptures, "series-captures"},
+    {kPromotionLimit, "promotion-limit"},
+    {kPiecePromotion, "piece-promotion"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

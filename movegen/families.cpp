@@ -82,7 +82,8 @@ void FamilyTools::add(Families& families, Family own) const {
   const auto [mode, kind] = own.parts.front();
   for (Family& f : families) {
     const bool pawns = kind == men_set({Pawn}) || f.men() == men_set({Pawn});
-    if (pawns || f.use != own.use || f.edges != own.edges) continue;
+    if (pawns || ((f.men() & promoting_) != 0) != ((kind & promoting_) != 0)) continue;
+    if (f.use != own.use || f.edges != own.edges) continue;
     const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) {
       return p.mode == own.parts[0].mode;
     });

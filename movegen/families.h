@@ -32,12 +32,14 @@ struct Family {
 using Families = std::vector<Family>;
 
 /// Works on the families of one side under a game's modes and the widest look-up its tables allow.
+/// Men that promote (kinds as a set, bit = Man) are in no family with others.
 class FamilyTools {
  public:
-  FamilyTools(const std::vector<Condition>& modes, int widest) : modes_(modes), widest_(widest) {}
+  FamilyTools(const std::vector<Condition>& modes, const std::uint8_t& promoting, int widest)
+      : modes_(modes), promoting_(promoting), widest_(widest) {}
 
   /// Adds the way of going of one man in one mode, to a family that goes so already if there is
-  /// one. Pawns stay apart, since they may promote.
+  /// one. Pawns stay apart from all others.
   void add(Families& families, Family own) const;
 
   /// Splits families so that in each there is one path between any two squares.
@@ -61,6 +63,7 @@ class FamilyTools {
   Families own_families(const Families& families, Man man) const;
 
   const std::vector<Condition>& modes_;
+  const std::uint8_t& promoting_;
   int widest_;
 };
 

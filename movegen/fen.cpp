@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/fen.h"
 
+#include "movegen/features/token_text.h"
 #include "movegen/fen_words.h"
 #include "movegen/rule_object.h"
 
@@ -66,13 +67,29 @@ std::string to_fen(const RuleProgram& program, const Position& pos) {
   out += pos.side() == White ? " w " : " b ";
   out += castling_text(program, pos) + " " + en_passant_text(pos);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
-  if (program.has(kVictim)) out += " " + std::string(fen::kVictimToken) + ":" + victim_text(pos);
-  if (program.object) {
-    for (const std::string& name : program.object->token_names()) {
-      out += " " + name + ":" + program.object->print_token(program, pos, name);
-    }
-  }
+  for (const std::string& name : token_names(program))
+    out += " " + name + ":" + print_token(program, pos, name);
   return out;
+}
+
+std::vector<std::string> token_names(const RuleProgram& program) {
+  std::vector<std::string> names;
+  if (program.has(kVictim)) names.emplace_back(fen::kVictimToken);
+  if (program.object) {
+    for (const std::string& name : program.object->token_names()) names.push_back(name);
+  }
+  for (Man man = 0; man < kMaxMen; ++man) {
+    const std::string& mark = program.book.piece(man).mark;
+    if (!mark.empty()) names.push_back(mark);
+  }
+  return names;
+}
+
+std::string print_token(const RuleProgram& program, const Position& pos, std::string_view name) {
+  if (program.has(kVictim) && name == fen::kVictimToken) return victim_text(pos);
+  const Man marked = fen::man_marked(program, name);
+  if (marked != kNoMan) return print_squares(pos.men(marked));
+  return program.object->print_token(program, pos, name);
 }
 
 Position start_position(const RuleProgram& program) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace protean {
 
@@ -35,6 +36,11 @@ std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::stri
 
 /// The FEN of a position, all tokens printed.
 std::string to_fen(const RuleProgram& program, const Position& pos);
+
+/// Names of the game's FEN tokens in the order they are printed.
+std::vector<std::string> token_names(const RuleProgram& program);
+/// The text of one of them, without "name:".
+std::string print_token(const RuleProgram& program, const Position& pos, std::string_view name);
 
 /// The position at the start of the game.
 Position start_position(const RuleProgram& program);

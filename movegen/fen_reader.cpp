@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/token_text.h"
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
 #include "movegen/passing.h"
@@ -255,11 +256,6 @@ class FenReader {
     return std::nullopt;
   }
 
-  std::optional<std::string> read_token(const std::string& name, std::string_view text) {
-    if (program_.has(kVictim) && name == fen::kVictimToken) return read_victim(text);
-    return program_.object->read_token(program_, pos_, name, text);
-  }
-
   bool orthodox_pawns() const { return !program_.has(kOwnPawns) && !program_.has(kOwnTurn); }
 
   static std::optional<int> number(std::string_view text) {
@@ -289,15 +285,8 @@ class FenReader {
                             std::to_string(kLargestClock));
   }
 
-  std::vector<std::string> token_names() const {
-    std::vector<std::string> names;
-    if (program_.object) names = program_.object->token_names();
-    if (program_.has(kVictim)) names.insert(names.begin(), std::string(fen::kVictimToken));
-    return names;
-  }
-
   Failure read_tokens(std::size_t first) {
-    const std::vector<std::string> names = token_names();
+    const std::vector<std::string> names = token_names(program_);
     std::vector<std::optional<std::string_view>> values(names.size());
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
@@ -317,6 +306,29 @@ class FenReader {
                                            quoted(*values[i]) + ", expected " + *expected);
       }
     }
+    return std::nullopt;
+  }
+
+  /// What was expected, if the token cannot be read.
+  std::optional<std::string> read_token(const std::string& name, std::string_view text) {
+    if (program_.has(kVictim) && name == fen::kVictimToken) return read_victim(text);
+    const Man marked = fen::man_marked(program_, name);
+    if (marked != kNoMan) return read_mark(marked, text);
+    return program_.object->read_token(program_, pos_, name, text);
+  }
+
+  /// Makes the men on these squares marked ones.
+  std::optional<std::string> read_mark(Man marked, std::string_view text) {
+    const Man plain = man_of(fen::piece_of(program_, program_.book.piece(marked).letter));
+    const std::optional<Bitboard> squares = read_squares(text);
+    if (!squares || (*squares & ~pos_.men(plain)) != 0) {
+      return "'-' or squares such as 'd3e6', on each a man with the letter " +
+             std::string(1, program_.book.piece(marked).letter);
+    }
+    for_each_square(*squares, [&](Square s) {
+      const Color owner = color_of(pos_.take(s));
+      pos_.put(make_piece(owner, marked), s);
+    });
     return std::nullopt;
   }
 

@@ -45,6 +45,12 @@ Piece piece_of(const RuleProgram& program, char letter) {
   return kNoPiece;
 }
 
+Man man_marked(const RuleProgram& program, std::string_view token) {
+  Man man = 0;
+  while (man < kMaxMen && program.book.piece(man).mark != token) ++man;
+  return man < kMaxMen ? man : kNoMan;
+}
+
 std::vector<std::string_view> words_of(std::string_view text) {
   constexpr std::string_view kSpaces = " \t\r\n\v\f";
   std::vector<std::string_view> words;

@@ -30,8 +30,11 @@ constexpr char upper(char c) {
 
 /// The letter of a man on the board: a capital for White's.
 char letter_of(const RuleProgram& program, Piece p);
-/// The man of a letter; kNoPiece if the game has none.
+/// The man of a letter, the unmarked one if two have it; kNoPiece if the game has none.
 Piece piece_of(const RuleProgram& program, char letter);
+
+/// The kind of man whose squares the token of this name tells; kNoMan if it tells something else.
+Man man_marked(const RuleProgram& program, std::string_view token);
 
 /// The words of a text, without the white space between them; they refer to `text`.
 std::vector<std::string_view> words_of(std::string_view text);

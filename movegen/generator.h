@@ -5,6 +5,8 @@
 #include "movegen/guard.h"
 #include "movegen/passing.h"
 
+#include <type_traits>
+
 namespace protean {
 
 /// Legal generation for games of one man's move a turn. `F` is a set of Features, `S` how tables
@@ -14,7 +16,8 @@ namespace protean {
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
 /// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim, passes),
-/// castle(king, rook, path), compound(from, via, to, victim), series(man, from, taken, to-set).
+/// promotion_in_passing(from, to, victim, man), castle(king, rook, path), compound(from, via, to,
+/// victim), series(man, from, taken, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -100,16 +103,24 @@ class Generator {
   Bitboard targets_for(const Way& way, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
       if (way.use == Use::kQuiet) {
-        const Bitboard zone = !noisy ? kAllSquares : way.promotes ? rp_.promotion_zone[Us] : 0;
+        const Bitboard zone = !noisy ? kAllSquares : zone_of(way);
         return ~occupied_ & zone;
       }
       if (way.use == Use::kCapture) return prey_;
     }
-    if (!noisy) return ~occupied_ | prey_;
-    if constexpr ((F & kOwnPawns) != 0) {
-      if (way.promotes) return prey_ | (rp_.promotion_zone[Us] & ~occupied_);
+    if constexpr ((F & (kOwnPawns | kPiecePromotion)) != 0) {
+      if (noisy) return (~occupied_ & zone_of(way)) | prey_;
     }
-    return prey_;
+    return noisy ? prey_ : ~occupied_ | prey_;
+  }
+
+  /// Where the men that go so promote.
+  template <class Way>
+  Bitboard zone_of(const Way& way) const {
+    if constexpr ((F & kPiecePromotion) != 0 && std::is_same_v<Way, Mover>) {
+      if (way.changes) return rp_.piece_promotion_zone[Us];
+    }
+    return way.promotes ? rp_.promotion_zone[Us] : 0;
   }
 
   Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied_); }
@@ -199,10 +210,10 @@ class Generator {
         return;
       }
     }
-    const Bitboard last = s.promotes ? rp_.promotion_zone[Us] : 0;
+    const Bitboard last = zone_of(s);
     sink_.pawns(to & ~last, s.delta);
     if (to & last) [[unlikely]]
-      sink_.promotions(to & last, s.delta);
+      send_promotions(to & last, s.delta);
   }
 
   void send(const Mover& mover, Square from, Bitboard to) {
@@ -210,9 +221,46 @@ class Generator {
       if (mover.passing) return sink_.passing(from, to);
     }
     if constexpr ((F & kOwnPawns) != 0) {
-      if (mover.promotes) return sink_.promoting(from, to);
+      if (mover.promotes) return send_promoting(from, to);
+    }
+    if constexpr ((F & kPiecePromotion) != 0) {
+      const Bitboard changing = to & zone_of(mover);
+      for_each_square(
+          changing, [&](Square s) { sink_.promotion(from, s, rp_.book.piece_promotion.becomes); });
+      to &= ~changing;
     }
     sink_.men(mover, from, to);
+  }
+
+  void send_promotions(Bitboard to, int delta) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      for_each_square(to, [&](Square s) {
+        for_each_choice([&](Man man) { sink_.promotion(static_cast<Square>(s - delta), s, man); });
+      });
+    } else {
+      sink_.promotions(to, delta);
+    }
+  }
+
+  void send_promoting(Square from, Bitboard to) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      const Bitboard zone = rp_.promotion_zone[Us];
+      for_each_square(to & zone, [&](Square s) { send_promotions(bit(s), s - from); });
+      to &= ~zone;
+    }
+    sink_.promoting(from, to);
+  }
+
+  /// The men a pawn may become.
+  template <class Visit>
+  void for_each_choice(Visit&& visit) const {
+    const PawnRules& pawn = rp_.book.pawn;
+    for (Man man : pawn.promotes_to) {
+      if constexpr ((F & kPromotionLimit) != 0) {
+        if (popcount(b_.of(Us, man)) >= pawn.most_of_a_kind) continue;
+      }
+      visit(man);
+    }
   }
 
   /// Sends the moves of a man that is neither pinned nor delicate.
@@ -390,6 +438,11 @@ class Generator {
   void capture_in_passing(Square from, Square to, Square victim, bool passes = false) {
     if constexpr (kMasks) {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+    }
+    if constexpr ((F & (kPassing | kInterception)) != 0) {
+      if (contains(rp_.promotion_zone[Us], to)) {
+        return for_each_choice([&](Man man) { sink_.promotion_in_passing(from, to, victim, man); });
+      }
     }
     sink_.en_passant(from, to, victim, passes);
   }

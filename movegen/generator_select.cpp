@@ -16,7 +16,7 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
                               kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing |
-                              kVictim | kInterception;
+                              kVictim | kInterception | kPromotionLimit | kPiecePromotion;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -34,6 +34,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kSeriesCaptures, KernelFunctions<kSeriesCaptures, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPromotionLimit,
+     KernelFunctions<kOwnPawns | kSplitUse | kPromotionLimit, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kContext | kReach,
@@ -41,6 +43,8 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
     {kOwnPawns | kSplitUse | kPassing | kVictim,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kVictim, S>::kernel()},
     {kVictim | kInterception, KernelFunctions<kVictim | kInterception, S>::kernel()},
+    {kOwnPawns | kSplitUse | kPassing | kPiecePromotion,
+     KernelFunctions<kOwnPawns | kSplitUse | kPassing | kPiecePromotion, S>::kernel()},
     {kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
      KernelFunctions<kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable, S>::kernel()},
     {kOwnPawns | kSplitUse | kCompoundPawns,

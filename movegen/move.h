@@ -16,8 +16,9 @@ enum class MoveKind : std::uint8_t {
   kNone,        ///< No move: a default-constructed Move.
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
   kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
-  kPromotion,   ///< A pawn arrives and becomes `man()`.
-  kEnPassant,   ///< A capture in passing: the victim stands on `via()`; `man()` if it promotes.
+  kPromotion,   ///< A man, mostly a pawn, arrives and becomes `man()`.
+  kEnPassant,   ///< A capture in passing: the victim stands on `via()`; `man()` is what the pawn
+                ///< becomes if it promotes.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.

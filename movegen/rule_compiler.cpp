@@ -20,7 +20,7 @@ class Compiler {
   Compiler(std::string id, RuleBook book, IndexScheme scheme)
       : program_(std::make_unique<RuleProgram>()),
         builder_(scheme),
-        tools_(program_->modes, builder_.widest()) {
+        tools_(program_->modes, program_->book.piece_promotion.men, builder_.widest()) {
     program_->id = std::move(id);
     program_->book = std::move(book);
     program_->scheme = scheme;
@@ -58,14 +58,23 @@ class Compiler {
         continue;
       }
       if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
-      if (letters.find(letter) != std::string::npos)
-        fail(std::string("two men with the letter ") + letter);
+      const bool known = letters.find(letter) != std::string::npos;
+      const bool marked = !book.piece(m).mark.empty();
+      if (known && !marked) fail(std::string("two men with the letter ") + letter);
+      if (!known && marked) fail("a marked man needs the letter of one numbered lower");
       letters += letter;
     }
-    for (Man m : book.pawn.promotes_to) {
-      if (m >= kMaxMen || book.piece(m).letter == 0)
-        fail("promotion to a man the game does not have");
-    }
+    for (Man m : book.pawn.promotes_to) check_promotion_to(m);
+    const PiecePromotion& pieces = book.piece_promotion;
+    if (pieces.men == 0) return;
+    if (pieces.men & (book.royals | men_set({Pawn})))
+      fail("only pieces that are not royal promote as pieces");
+    check_promotion_to(pieces.becomes);
+  }
+
+  void check_promotion_to(Man man) const {
+    if (man >= kMaxMen || program_->book.piece(man).letter == 0)
+      fail("promotion to a man the game does not have");
   }
 
   std::uint8_t mode_of(const Condition& condition) {
@@ -127,6 +136,8 @@ class Compiler {
       p.features |= kDeterring;
       p.deterring = man_set(p.book.deterring);
     }
+    if (p.book.piece_promotion.men != 0) p.features |= kPiecePromotion;
+    if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
@@ -233,6 +244,7 @@ class Compiler {
     const RuleBook& book = program_->book;
     if (book.piece(Pawn).letter == 0) return true;
     if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
+    if (book.pawn.most_of_a_kind < kSquares) return false;
     const Moves orthodox = path({{0, 1}}).quiet() |
                            path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet().passing() |
                            leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
@@ -271,10 +283,8 @@ class Compiler {
       if (!term.passing) break;
       if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
         fail("a pawn that may be captured in passing must pass squares of one line");
-      const bool promotes =
-          !program_->has(kVictim) && contains(program_->promotion_zone[color], e.to);
-      if (promotes || (e.empty & program_->promotion_zone[!color]))
-        fail("a move that may be captured in passing, or the capture, would promote");
+      if (!program_->has(kVictim) && contains(program_->promotion_zone[color], e.to))
+        fail("a move that may be captured in passing would promote");
     }
   }
 
@@ -581,6 +591,7 @@ class Compiler {
       mover.passing = family.passing;
       mover.takes_passing = family.takes_passing;
       mover.promotes = promotes(family);
+      mover.changes = (family.men() & program_->book.piece_promotion.men) != 0;
       mover.reach = board.reach;
       mover.lookup = board.lookup;
       movers.push_back(std::move(mover));
@@ -636,6 +647,8 @@ class Compiler {
     const Bitboard zone =
         program_->book.pawn.promotes_to.empty() ? 0 : program_->book.pawn.promotion_zone;
     program_->promotion_zone = {zone, program_->book.perspective(Black)(zone)};
+    const Bitboard of_pieces = program_->book.piece_promotion.zone;
+    program_->piece_promotion_zone = {of_pieces, program_->book.perspective(Black)(of_pieces)};
   }
 
   std::unique_ptr<RuleProgram> program_;

@@ -97,6 +97,7 @@ struct Mover {
   Use use = Use::kBoth;
   bool rider = false;          ///< False: `reach` alone says it all.
   bool promotes = false;       ///< The men of this mover are pawns that promote in the zone.
+  bool changes = false;        ///< With kPiecePromotion: they are men that do so in its zone.
   bool passing = false;        ///< With kPassing: see Moves::passing().
   bool takes_passing = false;  ///< With kPassing: see Moves::takes_passing().
   bool in_sets = false;        ///< With kOwnPawns: SideRules::pawn_shifts say the same.
@@ -190,6 +191,8 @@ enum Feature : unsigned {
   kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
   kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
   kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
+  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the men its side has.
+  kPiecePromotion = 1u << 16,  ///< Men other than pawns promote.
   kVictim = 1u << 17,          ///< The position knows who may be captured in passing.
   kInterception = 1u << 18,    ///< Orthodox pawns capture any man in passing; with kVictim.
 };
@@ -356,6 +359,7 @@ class RuleProgram {
   std::array<std::array<std::vector<PassingWay>, kSquares>, 2> passing_ways;
 
   std::array<Bitboard, 2> promotion_zone{};
+  std::array<Bitboard, 2> piece_promotion_zone{};  ///< With kPiecePromotion.
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
       castling_paths{};  ///< [color][King's file][Rook's file]
 

@@ -18,6 +18,8 @@ struct ManRules {
   char letter = 0;   ///< Capital letter in FEN and notation; 0 = the game has no such man.
   std::string name;  ///< "Knight", for the rules text.
   Moves moves;
+  std::string mark = {};  ///< Men with the letter of a kind numbered lower: the FEN token that
+                          ///< tells their squares. Empty where the letter is theirs alone.
 };
 
 /// Where King and Rook arrive when castling, by wing as the board is seen (0 = toward the a-file, 1
@@ -47,6 +49,15 @@ struct PawnRules {
   bool marks_passing = false;   ///< Captures in passing are written with "ep" at the end, since a
                                 ///< quiet move may have the same squares.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
+  int most_of_a_kind = kSquares;  ///< No pawn becomes a man of whose kind its side has so many on
+                                  ///< the board; if none is left to become, it may not go there.
+};
+
+/// Men other than pawns that become another kind wherever they arrive in a zone.
+struct PiecePromotion {
+  std::uint8_t men = 0;  ///< Kinds of men, bit = Man.
+  Bitboard zone = 0;     ///< As the owner sees it.
+  Man becomes = kNoMan;
 };
 
 /// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
@@ -79,6 +90,7 @@ class RuleBook {
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
   PawnRules pawn;
+  PiecePromotion piece_promotion;
   CastlingRules castling;
 
   /// Rules that need state, moves or ends of their own; null in most games.

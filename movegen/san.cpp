@@ -173,10 +173,16 @@ std::optional<Wanted> take_apart(const RuleProgram& program, std::string_view te
   return wanted;
 }
 
-bool meant(const Position& pos, Move move, const Wanted& wanted) {
-  const auto promotion = move.is_promotion() ? std::optional(move.man()) : std::nullopt;
+/// Two kinds of men may share a letter, and the text tells no more.
+bool same_letter(const RuleProgram& program, Man a, Man b) {
+  return program.book.piece(a).letter == program.book.piece(b).letter;
+}
+
+bool meant(const RuleProgram& program, const Position& pos, Move move, const Wanted& wanted) {
+  if (move.is_promotion() != wanted.promotion.has_value()) return false;
+  if (wanted.promotion && !same_letter(program, move.man(), *wanted.promotion)) return false;
   return goes_from_square_to_square(move) && move.to() == wanted.to &&
-         man_moved(pos, move) == wanted.man && promotion == wanted.promotion &&
+         same_letter(program, man_moved(pos, move), wanted.man) &&
          wanted.file.value_or(file_of(move.from())) == file_of(move.from()) &&
          wanted.rank.value_or(rank_of(move.from())) == rank_of(move.from());
 }
@@ -222,11 +228,11 @@ std::optional<Move> parse_san(const RuleProgram& program, const Position& pos,
   const auto wanted = take_apart(program, plain);
   if (!wanted) return std::nullopt;
   const auto exactly = [&](Move move) {
-    return meant(pos, move, *wanted) && move.is_capture() == wanted->capture;
+    return meant(program, pos, move, *wanted) && move.is_capture() == wanted->capture;
   };
   if (const auto move = only(legal, exactly)) return move;
   if (wanted->capture) return std::nullopt;
-  return only(legal, [&](Move move) { return meant(pos, move, *wanted); });
+  return only(legal, [&](Move move) { return meant(program, pos, move, *wanted); });
 }
 
 }  // namespace protean

@@ -28,7 +28,8 @@ class CountSink {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
   }
   void promotion(Square, Square, Man) { ++total_; }
-  void en_passant(Square, Square to, Square, bool) { arrive(to); }
+  void promotion_in_passing(Square, Square, Square, Man) { ++total_; }
+  void en_passant(Square, Square, Square, bool) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(Man, Square, Bitboard, Bitboard to) { add(to); }
   void compound(Square, Square, Square to, Square) { arrive(to); }
@@ -85,12 +86,10 @@ class ListSink {
   void promotion(Square from, Square to, Man man) {
     list_.push(Move::promotion(from, to, man, contains(enemy_, to)));
   }
+  void promotion_in_passing(Square from, Square to, Square victim, Man man) {
+    list_.push({MoveKind::kEnPassant, from, to, man, victim, true});
+  }
   void en_passant(Square from, Square to, Square victim, bool passes) {
-    if (contains(rp_.promotion_zone[us_], to)) {
-      for (Man m : rp_.book.pawn.promotes_to)
-        list_.push({MoveKind::kEnPassant, from, to, m, victim, true});
-      return;
-    }
     const Move move(MoveKind::kEnPassant, from, to, kNoMan, victim, true);
     list_.push(passes ? move.passing() : move);
   }
@@ -180,11 +179,14 @@ class PlaySink {
   void promotion(Square from, Square to, Man man) {
     total_ += below_(after_removal(b_, Us, man, from, to, to));
   }
+  void promotion_in_passing(Square from, Square to, Square victim, Man man) {
+    total_ += below_(after_removal(b_, Us, man, from, to, victim));
+  }
   void en_passant(Square from, Square to, Square victim, bool passes) {
     if constexpr ((F & kVictim) != 0) {
       if (passes) return play_passing_pawn(from, to, Pawn, victim);
     }
-    play_removal(from, to, victim);
+    total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
     const Board after = after_castling(b_, Us, king, rook, path.king_to, path.rook_to);

@@ -91,8 +91,9 @@ class Builder {
         t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
   }
 
-  /// True if King, Knight and Bishop go as in orthodox chess.
+  /// True if King, Knight and Bishop go as in orthodox chess, and stay what they are.
   bool orthodox_minors() const {
+    if (program_.has(kPiecePromotion)) return false;
     const auto same = [](const Moves& a, const Moves& b) { return same_moves(a, b); };
     return same(program_.book.piece(King).moves, step(kAllEight)) &&
            same(program_.book.piece(Knight).moves, leap(1, 2)) &&

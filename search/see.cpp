@@ -6,8 +6,8 @@ namespace {
 
 /// The man that stands on the destination after the move.
 Man arriving_man(const Position& pos, Move move) {
+  if (move.is_promotion()) return move.man();
   switch (move.kind()) {
-    case MoveKind::kPromotion:
     case MoveKind::kDrop:
     case MoveKind::kCompound: return move.man();
     case MoveKind::kEnPassant: return move.is_promotion() ? move.man() : Pawn;

@@ -250,11 +250,14 @@ WeightLayout::WeightLayout(const RuleProgram& program, std::uint8_t royals, bool
   add_men(program, royals, orthodox_pawns);
 }
 
+std::string WeightLayout::label_of(const ManRules& man) {
+  return std::string(1, man.letter) + (man.mark.empty() ? "" : ":" + man.mark);
+}
+
 void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns) {
   for (Man m = 0; m < kMaxMen; ++m) {
-    const char letter = program.book.piece(m).letter;
-    if (letter == 0) continue;
-    const std::string man = std::string(" ") + letter;
+    if (program.book.piece(m).letter == 0) continue;
+    const std::string man = " " + label_of(program.book.piece(m));
     if (!(royals >> m & 1)) {
       rows_.push_back({"man" + man, weight::kWorth + m});
       rows_.push_back({"hanging" + man, weight::kHanging + m});
@@ -272,12 +275,11 @@ void WeightLayout::add_men(const RuleProgram& program, std::uint8_t royals, bool
         rows_.push_back({"mobility" + man, mobility_weight(m, 0), steps, steps});
       }
     }
-    add_squares(letter, m);
+    add_squares("squares" + man, m);
   }
 }
 
-void WeightLayout::add_squares(char letter, Man m) {
-  const std::string name = std::string("squares ") + letter;
+void WeightLayout::add_squares(const std::string& name, Man m) {
   const std::size_t width = wings_alike_ ? 4 : 8;
   if (colors_alike_) {
     rows_.push_back({name, square_weights(0, m), 8 * width, width});

@@ -83,7 +83,9 @@ class WeightLayout {
 
  private:
   void add_men(const RuleProgram& program, std::uint8_t royals, bool orthodox_pawns);
-  void add_squares(char letter, Man m);
+  void add_squares(const std::string& name, Man m);
+  /// What a text calls a kind of man: its letter, with the mark if it has one.
+  static std::string label_of(const ManRules& man);
 
   std::vector<WeightRow> rows_;
   Perspective black_view_;

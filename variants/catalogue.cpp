@@ -54,12 +54,20 @@ namespace protean {
   GAME(zealot)              \
   GAME(zorse)               \
   GAME(acolyte)             \
+  GAME(advancement)         \
+  GAME(appointment)         \
+  GAME(commandopawn)        \
+  GAME(dragoon)             \
+  GAME(fieldpromotion)      \
   GAME(interceptor)         \
+  GAME(minion)              \
   GAME(rabble)              \
   GAME(recruit)             \
+  GAME(roguepawn)           \
   GAME(trooper)             \
   GAME(underling)           \
   GAME(watchman)            \
+  GAME(yeoman)              \
   GAME(reentrant)           \
   GAME(zoo)                 \
   GAME(gravity)             \

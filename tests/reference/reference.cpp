@@ -73,6 +73,31 @@ class Generator {
     return !book_.pawn.promotes_to.empty() && in_zone(book_, book_.pawn.promotion_zone, to, us_);
   }
 
+  /// True if the man, no pawn, becomes another on `to`.
+  bool changes_on(Square from, Square to) const {
+    const PiecePromotion& rule = book_.piece_promotion;
+    return ((rule.men >> man_of(board_[from])) & 1) != 0 && in_zone(book_, rule.zone, to, us_);
+  }
+
+  /// What the man may become where it promotes.
+  std::vector<Man> choices(Square from) const {
+    if (man_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
+    std::vector<Man> open;
+    for (Man man : book_.pawn.promotes_to) {
+      if (std::count(board_.begin(), board_.end(), make_piece(us_, man)) <
+          book_.pawn.most_of_a_kind)
+        open.push_back(man);
+    }
+    return open;
+  }
+
+  /// Adds the ply, whose move says all but its text, with `man` on its square of arrival.
+  void add_promotion(Pseudo ply, Man man) {
+    ply.board[ply.move.to()] = make_piece(us_, man);
+    ply.text = text(ply.move.from(), ply.move.to()) + promotion_letter(man);
+    plies_.push_back(ply);
+  }
+
   Pseudo lifted(Square from, Square to) const {
     Pseudo ply;
     ply.board = board_;
@@ -90,13 +115,11 @@ class Generator {
     Pseudo ply = lifted(from, to);
     const bool pawn = man_of(board_[from]) == Pawn;
     ply.passed = passed;
-    if (pawn && promotes_on(to)) {
-      for (Man man : book_.pawn.promotes_to) {
-        ply.board[to] = make_piece(us_, man);
-        ply.text = text(from, to) + promotion_letter(man);
+    if ((pawn && promotes_on(to)) || changes_on(from, to)) {
+      for (Man man : choices(from)) {
         ply.move = Move::promotion(from, to, man, captures);
         if (!passed.empty()) ply.move = ply.move.passing();
-        plies_.push_back(ply);
+        add_promotion(ply, man);
       }
       return;
     }
@@ -178,7 +201,7 @@ class Generator {
     ply.passed = passed;
     ply.touched.push_back(victim);
     const std::string mark = book_.pawn.marks_passing ? "ep" : "";
-    for (Man man : promotes_on(to) ? book_.pawn.promotes_to : std::vector<Man>{kNoMan}) {
+    for (Man man : promotes_on(to) ? choices(from) : std::vector<Man>{kNoMan}) {
       ply.text = text(from, to) + (man == kNoMan ? "" : promotion_letter(man)) + mark;
       if (man != kNoMan) ply.board[to] = make_piece(us_, man);
       ply.move = {MoveKind::kEnPassant, from, to, man, victim, true};

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Promotion as the rule book says it: in passing, with a limit, of other men than pawns, and to men
+// that only a token tells from others.
+
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/rule_compiler.h"
+#include "movegen/san.h"
+#include "search/evaluation_tables.h"
+#include "tests/support.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace protean {
+namespace {
+
+constexpr Man kRunner = kExtraMan;
+
+RuleBook orthodox_book() {
+  RuleBook rules;
+  OrthodoxChess().define(rules);
+  return rules;
+}
+
+/// Pawns become Runners, Knights that go forward only, on their sixth rank; Knights and Runners
+/// become Rooks on the last.
+RuleBook runner_book() {
+  RuleBook rules = orthodox_book();
+  rules.piece(kRunner) = {'N', "Runner", leap(1, 2).forward(), "runs"};
+  rules.pawn.promotion_zone = rank_bb(5);
+  rules.pawn.promotes_to = {kRunner};
+  rules.piece_promotion = {.men = men_set({Knight, kRunner}), .zone = rank_bb(7), .becomes = Rook};
+  return rules;
+}
+
+/// Why a book cannot be compiled, "" if it can.
+std::string refused(const RuleBook& rules) {
+  try {
+    compile_rules("test", rules);
+    return "";
+  } catch (const std::invalid_argument& wrong) {
+    return wrong.what();
+  }
+}
+
+std::string message(const RuleProgram& program, std::string_view fen) {
+  const auto read = parse_fen(program, fen);
+  const FenError* error = std::get_if<FenError>(&read);
+  return error ? error->message : "";
+}
+
+constexpr std::string_view kInPassing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+
+TEST(Promotion, InPassing) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.promotion_zone = rank_bb(5);
+  const auto program = compile_rules("test", rules);
+  const Position pos = test::position(*program, kInPassing);
+  EXPECT_EQ(program->count(pos), test::legal_moves(*program, pos).size());
+  const auto move = parse_move(*program, pos, "e5d6b");
+  ASSERT_TRUE(move);
+  EXPECT_TRUE(move->is_promotion());
+  EXPECT_TRUE(move->is_capture());
+  EXPECT_EQ(to_fen(*program, program->make(pos, *move)), "4k3/8/3B4/8/8/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(san(*program, pos, *move), "exd6=B");
+  EXPECT_EQ(parse_san(*program, pos, "exd6=B"), move);
+  EXPECT_FALSE(parse_move(*program, pos, "e5d6"));
+}
+
+TEST(Promotion, WithALimitCountsTheMenOnTheBoard) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.most_of_a_kind = 1;
+  rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+  const auto program = compile_rules("test", rules);
+  const auto choices = [&](std::string_view fen) {
+    const Position pos = test::position(*program, fen);
+    EXPECT_EQ(program->count(pos), test::legal_moves(*program, pos).size());
+    std::vector<std::string> found;
+    for (const std::string& text : test::legal_moves(*program, pos)) {
+      if (text.starts_with("b7")) found.push_back(text.substr(2));
+    }
+    return test::joined(found);
+  };
+  EXPECT_EQ(choices("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1"), "b8b b8n b8q b8r");
+  EXPECT_EQ(choices("r3k3/1P6/8/8/8/8/8/1Q2K2R w - - 0 1"), "a8b a8n b8b b8n");
+  EXPECT_EQ(choices("r3k3/1P6/8/8/8/8/8/1QBNK2R w - - 0 1"), "");
+  EXPECT_EQ(choices("rnbqk3/1P6/8/8/8/8/8/4K3 w - - 0 1"), "a8b a8n a8q a8r c8b c8n c8q c8r");
+}
+
+TEST(Promotion, OneThatIsBarredGivesCheckAllTheSame) {
+  RuleBook rules = orthodox_book();
+  rules.pawn.most_of_a_kind = 0;
+  const auto program = compile_rules("test", rules);
+  EXPECT_TRUE(program->in_check(test::position(*program, "2k5/1P6/8/8/8/8/8/4K3 b - - 0 1")));
+}
+
+TEST(Promotion, OfPieces) {
+  const auto program = compile_rules("test", runner_book());
+  const Position pos = test::position(*program, "4k3/8/N7/8/8/8/8/4K3 w - - 3 9");
+  EXPECT_EQ(test::joined(test::legal_moves(*program, pos)),
+            "a6b4 a6b8r a6c5 a6c7 e1d1 e1d2 e1e2 e1f1 e1f2");
+  EXPECT_EQ(program->count(pos), 9u);
+  const Position after = test::play(*program, pos, "a6b8r");
+  EXPECT_EQ(to_fen(*program, after), "1R2k3/8/8/8/8/8/8/4K3 b - - 4 9 runs:-");
+  EXPECT_TRUE(program->in_check(after));
+  MoveList noisy;
+  program->generate_noisy(pos, noisy);
+  ASSERT_EQ(noisy.size(), 1u);
+  EXPECT_EQ(move_text(*program, pos, noisy[0]), "a6b8r");
+}
+
+TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
+  RuleBook royal = runner_book();
+  royal.piece_promotion.men |= men_set({King});
+  EXPECT_NE(refused(royal).find("not royal"), std::string::npos);
+  RuleBook pawn = runner_book();
+  pawn.piece_promotion.men |= men_set({Pawn});
+  EXPECT_NE(refused(pawn).find("not royal"), std::string::npos);
+  RuleBook nobody = runner_book();
+  nobody.piece_promotion.becomes = kNoMan;
+  EXPECT_NE(refused(nobody).find("promotion to a man"), std::string::npos);
+}
+
+TEST(MarkedMen, AreToldByTheirToken) {
+  const auto program = compile_rules("test", runner_book());
+  const Position pos = test::position(*program, "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:a6");
+  EXPECT_EQ(pos.men(kRunner), bit(A6));
+  EXPECT_EQ(pos.men(Knight), bit(A3));
+  EXPECT_EQ(pos.key(), pos.computed_key());
+  EXPECT_EQ(to_fen(*program, pos), "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:a6");
+  const Position plain = test::position(*program, "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1");
+  EXPECT_EQ(to_fen(*program, plain), "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:-");
+  EXPECT_NE(plain.key(), pos.key());
+}
+
+TEST(MarkedMen, AWrongTokenSaysWhatWasExpected) {
+  const auto program = compile_rules("test", runner_book());
+  const std::string fen = "4k3/8/N7/8/8/8/8/4K3 w - - 0 1 ";
+  for (const char* token : {"runs:a5", "runs:e1", "runs:a6a6", "runs:x", "runs:"}) {
+    const std::string text = message(*program, fen + token);
+    EXPECT_NE(text.find("token 'runs': found"), std::string::npos) << token << ": " << text;
+    EXPECT_NE(text.find("the letter N"), std::string::npos) << token << ": " << text;
+  }
+  EXPECT_NE(message(*program, fen + "walks:a6").find("one of runs:"), std::string::npos);
+}
+
+TEST(MarkedMen, OnlyTheyShareALetter) {
+  RuleBook twice = runner_book();
+  twice.piece(kRunner).mark.clear();
+  EXPECT_NE(refused(twice).find("two men with the letter N"), std::string::npos);
+  RuleBook alone = runner_book();
+  alone.piece(kRunner).letter = 'X';
+  EXPECT_NE(refused(alone).find("a marked man"), std::string::npos);
+}
+
+TEST(MarkedMen, HaveTheirLetterInSan) {
+  const auto program = compile_rules("test", runner_book());
+  const Position pos = test::position(*program, "4k3/8/8/4P3/2N1N3/8/8/4K3 w - - 0 1 runs:c4");
+  const auto text = [&](std::string_view move) {
+    return san(*program, pos, parse_move(*program, pos, move).value()).value_or("-");
+  };
+  const auto move = [&](std::string_view san_text) {
+    const auto found = parse_san(*program, pos, san_text);
+    return found ? move_text(*program, pos, *found) : "-";
+  };
+  EXPECT_EQ(text("c4d6"), "Ncd6+");
+  EXPECT_EQ(text("e4d6"), "Ned6+");
+  EXPECT_EQ(text("c4b6"), "Nb6");
+  EXPECT_EQ(text("e5e6n"), "e6=N");
+  EXPECT_EQ(move("Nc4-b6"), "c4b6");
+  EXPECT_EQ(move("e6(N)"), "e5e6n");
+}
+
+TEST(MarkedMen, HaveWeightsOfTheirOwn) {
+  const auto program = compile_rules("test", runner_book());
+  const EvaluationTables tables = build_evaluation_tables(*program);
+  std::vector<std::string> names;
+  for (const WeightRow& row : tables.layout.rows()) names.push_back(row.name);
+  EXPECT_EQ(std::count(names.begin(), names.end(), "man N"), 1);
+  EXPECT_EQ(std::count(names.begin(), names.end(), "man N:runs"), 1);
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Advancement final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("advancement", "Advancement Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    constexpr Man kMarkedKnight = kExtraMan;
+    rules.piece(kMarkedKnight) = {'N', "Marked Knight", leap(1, 2).forward(), "fwd"};
+    rules.pawn.promotion_zone = rank_bb(5);
+    rules.pawn.promotes_to = {kMarkedKnight};
+    rules.piece_promotion = {
+        .men = men_set({Knight, kMarkedKnight}), .zone = rank_bb(7), .becomes = Rook};
+    rules.start_fen += " fwd:-";
+    rules.special = {
+        "Pawns move and capture as in orthodox chess, also in passing. A pawn that arrives on its "
+        "sixth rank becomes a Knight, a marked one, that moves and captures forward only.",
+        "A Knight that arrives on the last rank becomes a Rook, whether it was a pawn or not. The "
+        "new Rook goes in all directions and never castles.",
+        kOrthodoxPiecesText, kOrthodoxCastlingText};
+    rules.notation =
+        "The letter of the new man is always written: e5e6n, f6g8r. The token fwd: tells the "
+        "squares of the marked Knights of both sides; the board shows all Knights alike.";
+  }
+
+  // Knights promote, and the board does not show which of them may not go back.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_advancement() {
+  return std::make_unique<Advancement>();
+}
+
+}  // namespace protean

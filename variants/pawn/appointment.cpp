@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Appointment final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("appointment", "Appointment Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.piece(Queen) = {};
+    rules.pawn.promotion_zone = rank_bb(4);
+    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.pawn.most_of_a_kind = 2;
+    rules.no_castling();
+    rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1 w - - 0 1";
+    rules.special = {
+        "The players have no Queens, and no Rooks at the start. There is no castling.",
+        "Pawns go one step straight forward and capture one square diagonally forward. They make "
+        "no double step and are not captured in passing.",
+        "A pawn that arrives on its fifth rank becomes a Rook, Bishop or Knight, of a kind of "
+        "which its side has fewer than two on the board. If there are two of each, no pawn of that "
+        "side may go there, by a step or a capture; it gives check all the same.",
+        kOrthodoxPiecesText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_appointment() {
+  return std::make_unique<Appointment>();
+}
+
+}  // namespace protean

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+constexpr Bitboard kOwnHalf = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
+
+class CommandoPawn final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("commandopawn", "Commando Pawn Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves straight = path({{0, 1}});
+    const Moves aslant = leaps({{-1, 1}, {1, 1}});
+    rules.piece(Pawn).moves =
+        orthodox_pawn().from(kOwnHalf) | (aslant.quiet() | straight.captures()).from(~kOwnHalf);
+    rules.pawn.en_passant = false;
+    rules.special = {
+        "On its own half of the board a pawn moves and captures as in orthodox chess, with the "
+        "double step from its second rank. On the opponent's half it goes one square diagonally "
+        "forward without capturing, and captures one square straight forward. The square it stands "
+        "on decides.",
+        "Pawns are not captured in passing.", kOrthodoxPromotionText, kOrthodoxPiecesText,
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_commandopawn() {
+  return std::make_unique<CommandoPawn>();
+}
+
+}  // namespace protean

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class FieldPromotion final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return pawn_variant("fieldpromotion", "Field Promotion Chess");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.pawn.promotion_zone = rank_bb(5);
+    rules.pawn.promotes_to = {Rook};
+    rules.special = {
+        "Pawns move and capture as in orthodox chess, also in passing. A pawn that arrives on its "
+        "sixth rank becomes a Rook; there is no other promotion. The new Rook never castles.",
+        kOrthodoxPiecesText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_fieldpromotion() {
+  return std::make_unique<FieldPromotion>();
+}
+
+}  // namespace protean
