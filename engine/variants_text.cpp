@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 15> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 16> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -26,6 +26,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 15> kFeatureNames = {
     {kCompoundPawns, "compound-pawns"},
     {kPassing, "passing"},
     {kSeriesCaptures, "series-captures"},
+    {kPushes, "pushes"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

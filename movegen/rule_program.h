@@ -176,6 +176,7 @@ enum Feature : unsigned {
   kDeterring = 1u << 12,       ///< Who attacks certain men may not capture.
   kPassing = 1u << 13,         ///< Own pawns that may be captured in passing.
   kSeriesCaptures = 1u << 14,  ///< Men may go on after a capture.
+  kPushes = 1u << 15,          ///< Pawns push men of their own side.
 };
 
 class RuleObject;

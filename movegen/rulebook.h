@@ -41,6 +41,8 @@ struct PawnRules {
                                 ///< pawn may also go to such a square without capturing.
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<Man> promotes_to = {Queen, Rook, Bishop, Knight};
+  bool pushes = false;  ///< A pawn may go one step onto a man of its own side and push him one
+                        ///< square straight on, where he may capture and, if a pawn, promotes.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
 };
 

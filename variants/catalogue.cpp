@@ -53,6 +53,7 @@ namespace protean {
   GAME(whirlwind)           \
   GAME(zealot)              \
   GAME(zorse)               \
+  GAME(boosterpawn)         \
   GAME(recruit)             \
   GAME(underling)           \
   GAME(reentrant)           \
