@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 19> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 20> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -30,6 +30,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 19> kFeatureNames = {
     {kSeriesCaptures, "series-captures"},
     {kPromotionLimit, "promotion-limit"},
     {kPiecePromotion, "piece-promotion"},
+    {kPushes, "pushes"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/context.h"
+#include "movegen/features/push.h"
 #include "movegen/lookup.h"
 #include "movegen/rule_program.h"
 
@@ -53,11 +54,16 @@ struct Attack {
     if constexpr ((F & kOwnPawns) != 0) return 0;
     return pawn_attacks(bit(s), !by) & b.of(by, Pawn);
   }
+  /// Pawns of `by` that attack `s` by a push.
+  static Bitboard pushers(const Board& b, Square s, Color by, Bitboard occupied) {
+    if constexpr ((F & kPushes) == 0) return 0;
+    return pushers_onto(b, s, by, occupied);
+  }
 
   /// Men of `by` that attack `s` under this occupancy.
   static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
                             Color by, Bitboard occupied) {
-    Bitboard out = pawn_attackers(b, s, by);
+    Bitboard out = pawn_attackers(b, s, by) | pushers(b, s, by, occupied);
     for (const AttackLine& line : side(rp, b, by).attack_lines) {
       const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
       if (!line.rider) {
@@ -72,7 +78,7 @@ struct Attack {
   /// True if a man of `by` attacks `s` under this occupancy.
   static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
                        Color by, Bitboard occupied) {
-    if (pawn_attackers(b, s, by)) return true;
+    if (pawn_attackers(b, s, by) | pushers(b, s, by, occupied)) return true;
     for (const AttackLine& line : side(rp, b, by).attack_lines) {
       const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
       if (!candidates) continue;
@@ -87,6 +93,7 @@ struct Attack {
                                 Square royal, Color by, Bitboard occupied) {
     Bitboard out = 0;
     if constexpr ((F & kOwnPawns) == 0) out = pawn_attacks(b.of(by, Pawn), by);
+    if constexpr ((F & kPushes) != 0) out |= push_attacks(b.of(by, Pawn), b.by_color[by], by);
     for (const ZoneAttack& zone : side(rp, b, by).zone_attacks) {
       const Mover& mover = zone.mover;
       Bitboard from = men(b, modes, mover.goers, by) & zone.near[royal];

@@ -189,14 +189,17 @@ class FenReader {
     if (!program_.book.pawn.en_passant) {
       return en_passant_error(text, "'-', as this game has no capture in passing");
     }
+    Bitboard named = 0;
     Bitboard squares = 0;
     for (std::size_t i = 0; i < text.size(); i += 2) {
       const std::optional<Square> s = parse_square(text.substr(i, 2));
       if (!s) return en_passant_error(text, "'-' or squares such as 'e3'");
-      if ((squares & bit(*s)) != 0) return en_passant_error(text, "each square once");
-      if (!pos_.empty(*s)) return en_passant_error(text, to_string(*s) + " to be empty");
-      squares |= bit(*s);
+      if ((named & bit(*s)) != 0) return en_passant_error(text, "each square once");
+      named |= bit(*s);
+      // Some programs write a square that somebody stands on; it gives no right.
+      if (pos_.empty(*s)) squares |= bit(*s);
     }
+    if (squares == 0) return std::nullopt;
     if (program_.has(kVictim)) {  // no right without the token, which is read later
       passed_ = squares;
       return std::nullopt;

@@ -17,7 +17,7 @@ namespace protean {
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
 /// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim, passes),
 /// promotion_in_passing(from, to, victim, man), castle(king, rook, path), compound(from, via, to,
-/// victim), series(man, from, taken, to-set).
+/// victim), series(man, from, taken, to-set), push(from, via, to).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -47,13 +47,14 @@ class Generator {
       mark_delicate();
       // A double check leaves only the royal man's moves, unless a move can do more than block or
       // take.
-      constexpr bool kMore = kDelicate || (F & (kCompoundPawns | kSeriesCaptures)) != 0;
+      constexpr bool kMore = kDelicate || (F & (kCompoundPawns | kSeriesCaptures | kPushes)) != 0;
       const bool more = kMore || ((F & (kPassing | kInterception)) != 0 && b_.en_passant != 0);
       if (!more && guard_.check_mask == 0) return;
     }
     men_moves<Noisy>();
     if constexpr ((F & kOwnPawns) == 0) pawn_moves<Noisy>();
     if constexpr ((F & kCompoundPawns) != 0) compound_moves();
+    if constexpr ((F & kPushes) != 0) push_moves<Noisy>();
     if constexpr ((F & kSeriesCaptures) != 0) series_moves();
     en_passant_moves();
     if constexpr (!Noisy && !kMasks) free_castling_moves();
@@ -549,6 +550,32 @@ class Generator {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
     }
     sink_.compound(from, via, to, victim);
+  }
+
+  // --- Pushes ---
+
+  template <bool Noisy>
+  void push_moves() {
+    const Bitboard pushed = shift_by(b_.of(Us, Pawn), kUp) & own_;
+    Bitboard to = shift_by(pushed, kUp) & (~occupied_ | prey_);
+    if constexpr (Noisy) {
+      const Bitboard promoting = shift_by(pushed & b_.men[Pawn], kUp) & rp_.promotion_zone[Us];
+      to &= prey_ | promoting;
+    }
+    for_each_square(to, [&](Square s) {
+      push(static_cast<Square>(s - 2 * kUp), static_cast<Square>(s - kUp), s);
+    });
+  }
+
+  /// The pawn takes the place of the man it pushes, so that only its own square is left open.
+  void push(Square from, Square via, Square to) {
+    if constexpr (kMasks) {
+      const Man pushed = man_on(b_, via);
+      const bool doubtful =
+          kDelicate || guard_.checked || contains(guard_.pinned, from) || pushed == rp_.royal_man;
+      if (doubtful && !safe(after_push(b_, Us, pushed, from, via, to))) return;
+    }
+    sink_.push(from, via, to);
   }
 
   // --- Captures on the way ---

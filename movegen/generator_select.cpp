@@ -16,7 +16,7 @@ constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
                               kManyRoyals | kRuleObject | kUncapturable | kDeterring | kPassing |
-                              kVictim | kInterception | kPromotionLimit | kPiecePromotion;
+                              kVictim | kInterception | kPromotionLimit | kPiecePromotion | kPushes;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -33,6 +33,7 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
      KernelFunctions<kSplitUse | kUncapturable | kDeterring, S>::kernel()},
     {kCounted, KernelFunctions<kCounted, S>::kernel()},
     {kSeriesCaptures, KernelFunctions<kSeriesCaptures, S>::kernel()},
+    {kPushes, KernelFunctions<kPushes, S>::kernel()},
     {kOwnPawns | kSplitUse, KernelFunctions<kOwnPawns | kSplitUse, S>::kernel()},
     {kOwnPawns | kSplitUse | kPromotionLimit,
      KernelFunctions<kOwnPawns | kSplitUse | kPromotionLimit, S>::kernel()},

@@ -117,6 +117,10 @@ inline void look_out(const RuleProgram& rp, const Board& b,
     guard.checked = true;
     guard.check_mask &= bit(pop_lsb(pawns));
   }
+  if (const Bitboard pusher = Attack<F, S>::pushers(b, royal, Them, occupied)) {
+    guard.checked = true;  // the pawn, or the man it would push, must be taken
+    guard.check_mask &= pusher | ahead_of(pusher, Them);
+  }
   for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).attack_lines) {
     Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.goers, Them);
     if constexpr ((F & kReach) != 0) {

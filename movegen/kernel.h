@@ -69,7 +69,7 @@ struct KernelFunctions {
 
   template <Color Us>
   static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
-    CountSink sink(rp, Us);
+    CountSink sink(rp, b, Us);
     Generator<F, S, Us, CountSink>(rp, b, sink).template run<false>();
     return sink.total();
   }

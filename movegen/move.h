@@ -25,6 +25,8 @@ enum class MoveKind : std::uint8_t {
   kCompound,    ///< A move of two parts by one man by way of `via()`; `man()` is what it ends as.
   kDisplace,    ///< A man goes to `to()`, and the man that stands there to `via()`.
   kSeries,      ///< A man captures on its way to `to()`: `taken()` says where.
+  kPush,        ///< A pawn goes to `via()` and pushes the man of its own side there on to `to()`,
+                ///< where he takes what stands there; `man()` is what he is promoted to, if he is.
   kChance,      ///< An event made by nobody; `man()`/`payload()` say which.
   kSpecial,     ///< A ply whose meaning belongs to the game: `payload()` says what.
 };

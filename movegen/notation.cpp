@@ -78,6 +78,7 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
       return std::string(1, capital_of(program, move.man())) + "@" + to_string(move.to());
     case MoveKind::kPass: return "0000";
     case MoveKind::kCompound:
+    case MoveKind::kPush:
       return squares_text(move.from(), move.via()) + "," + squares_text(move.via(), move.to()) +
              promotion_text(program, move.man());
     case MoveKind::kSeries: return squares_text(move.from(), move.to()) + taken_text(move);

@@ -141,6 +141,7 @@ class Compiler {
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
+    if (p.book.pawn.pushes) p.features |= kPushes;
     compile_series();
     if (!has_orthodox_pawns()) {
       p.features |= kOwnPawns;

@@ -2,6 +2,7 @@
 #include "movegen/rule_program.h"
 
 #include "movegen/context.h"
+#include "movegen/features/push.h"
 #include "movegen/lookup.h"
 #include "movegen/passing.h"
 #include "movegen/rule_object.h"
@@ -55,6 +56,11 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
       const Piece first = pos.empty(move.via()) ? kNoPiece : pos.take(move.via());
       const Piece second = move_man(pos, move.from(), move.to(), move.man());
       return first != kNoPiece ? first : second;
+    }
+    case MoveKind::kPush: {
+      const Piece captured = move_man(pos, move.via(), move.to(), move.man());
+      move_man(pos, move.from(), move.via(), kNoMan);
+      return captured;
     }
     case MoveKind::kSeries: {
       Piece captured = move_man(pos, move.from(), move.to(), kNoMan);
@@ -193,6 +199,7 @@ Bitboard RuleProgram::attacks(const Board& board, Color color, Man man, Square f
     if (mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
     out |= mover.rider ? lookup(scheme, mover.lookup[from], board.occupied()) : mover.reach[from];
   }
+  if (has(kPushes) && man == Pawn) out |= push_attacks(bit(from), board.by_color[color], color);
   return out;
 }
 

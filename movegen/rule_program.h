@@ -195,6 +195,7 @@ enum Feature : unsigned {
   kPiecePromotion = 1u << 16,  ///< Men other than pawns promote.
   kVictim = 1u << 17,          ///< The position knows who may be captured in passing.
   kInterception = 1u << 18,    ///< Orthodox pawns capture any man in passing; with kVictim.
+  kPushes = 1u << 19,          ///< Pawns push men of their own side.
 };
 
 /// A pawn's move after which it may be captured in passing.

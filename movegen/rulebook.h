@@ -46,8 +46,10 @@ struct PawnRules {
   bool takes_all_passing = false;  ///< Pawns capture in passing any man but a King, on the empty
                                    ///< squares it passed; a leap by two and one passes the first
                                    ///< square of its longer leg. Needs names_victim.
-  bool marks_passing = false;   ///< Captures in passing are written with "ep" at the end, since a
-                                ///< quiet move may have the same squares.
+  bool marks_passing = false;  ///< Captures in passing are written with "ep" at the end, since a
+                               ///< quiet move may have the same squares.
+  bool pushes = false;  ///< A pawn may go one step onto a man of its own side and push him one
+                        ///< square straight on, where he may capture and, if a pawn, promotes.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
   int most_of_a_kind = kSquares;  ///< No pawn becomes a man of whose kind its side has so many on
                                   ///< the board; if none is left to become, it may not go there.

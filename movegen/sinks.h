@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board_moves.h"
+#include "movegen/features/push.h"
 #include "movegen/move.h"
 #include "movegen/passing.h"
 #include "movegen/rule_program.h"
@@ -9,10 +10,15 @@
 /// What becomes of generated moves: counted, listed, or played on.
 namespace protean {
 
+/// True if the man that a push moves from `via` to `to` is a pawn that promotes there.
+inline bool push_promotes(const RuleProgram& rp, const Board& b, Color us, Square via, Square to) {
+  return contains(rp.promotion_zone[us], to) && contains(b.men[Pawn], via);
+}
+
 /// Counts moves without looking at them.
 class CountSink {
  public:
-  explicit CountSink(const RuleProgram& rp, Color us) : rp_(rp), us_(us) {}
+  CountSink(const RuleProgram& rp, const Board& b, Color us) : rp_(rp), b_(b), us_(us) {}
   std::uint64_t total() const { return total_; }
 
   void men(const Mover&, Square, Bitboard to) { add(to); }
@@ -33,6 +39,9 @@ class CountSink {
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(Man, Square, Bitboard, Bitboard to) { add(to); }
   void compound(Square, Square, Square to, Square) { arrive(to); }
+  void push(Square, Square via, Square to) {
+    total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
 
  private:
   /// One pawn comes to a square, where it may promote.
@@ -42,6 +51,7 @@ class CountSink {
   void add(Bitboard to) { total_ += static_cast<std::uint64_t>(popcount(to)); }
 
   const RuleProgram& rp_;
+  const Board& b_;
   Color us_;
   std::uint64_t total_ = 0;
 };
@@ -50,7 +60,7 @@ class CountSink {
 class ListSink {
  public:
   ListSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list)
-      : rp_(rp), enemy_(b.by_color[!us]), us_(us), list_(list) {}
+      : rp_(rp), b_(b), enemy_(b.by_color[!us]), us_(us), list_(list) {}
 
   void men(const Mover&, Square from, Bitboard to) { normal(from, to); }
   void royal(Square from, Bitboard to) { normal(from, to); }
@@ -99,6 +109,15 @@ class ListSink {
   void series(Man, Square from, Bitboard taken, Bitboard to) {
     for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
   }
+  void push(Square from, Square via, Square to) {
+    const bool capture = contains(enemy_, to);
+    if (!push_promotes(rp_, b_, us_, via, to)) {
+      list_.push({MoveKind::kPush, from, to, kNoMan, via, capture});
+      return;
+    }
+    for (Man m : rp_.book.pawn.promotes_to)
+      list_.push({MoveKind::kPush, from, to, m, via, capture});
+  }
   void compound(Square from, Square via, Square to, Square) {
     if (!contains(rp_.promotion_zone[us_], to)) {
       list_.push({MoveKind::kCompound, from, to, kNoMan, via, true});
@@ -118,6 +137,7 @@ class ListSink {
   }
 
   const RuleProgram& rp_;
+  const Board& b_;
   Bitboard enemy_;
   Color us_;
   MoveList& list_;
@@ -199,6 +219,13 @@ class PlaySink {
   void series(Man man, Square from, Bitboard taken, Bitboard to) {
     for_each_square(to,
                     [&](Square s) { total_ += below_(after_series(b_, Us, man, from, s, taken)); });
+  }
+  void push(Square from, Square via, Square to) {
+    if (!push_promotes(rp_, b_, Us, via, to)) {
+      total_ += below_(after_push(b_, Us, man_on(b_, via), from, via, to));
+      return;
+    }
+    for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_push(b_, Us, m, from, via, to));
   }
   void compound(Square from, Square, Square to, Square victim) { play_removal(from, to, victim); }
 

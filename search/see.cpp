@@ -10,7 +10,8 @@ Man arriving_man(const Position& pos, Move move) {
   switch (move.kind()) {
     case MoveKind::kDrop:
     case MoveKind::kCompound: return move.man();
-    case MoveKind::kEnPassant: return move.is_promotion() ? move.man() : Pawn;
+    case MoveKind::kPush:
+      return move.man() != kNoMan ? move.man() : man_of(pos.piece_on(move.via()));
     default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
   }
 }
@@ -24,7 +25,7 @@ Bitboard occupied_after(const Position& pos, Move move) {
   Bitboard occupied = pos.occupied();
   if (move.from() < kNoSquare) occupied &= ~bit(move.from());
   if (move.is_capture()) {
-    if (move.via() < kNoSquare) occupied &= ~bit(move.via());
+    if (move.via() < kNoSquare && move.kind() != MoveKind::kPush) occupied &= ~bit(move.via());
     occupied &= ~move.taken();
   }
   if (move.kind() == MoveKind::kDisplace) occupied |= bit(move.via());
@@ -68,7 +69,8 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
       gain += tables.exchange[man_of(pos.piece_on(move.via()))];
     }
   }
-  if (move.man() != kNoMan && (move.is_promotion() || move.kind() == MoveKind::kCompound)) {
+  const bool two_parts = move.kind() == MoveKind::kCompound || move.kind() == MoveKind::kPush;
+  if (move.man() != kNoMan && (move.is_promotion() || two_parts)) {
     gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
   }
   return gain;

@@ -56,6 +56,7 @@ namespace protean {
   GAME(acolyte)             \
   GAME(advancement)         \
   GAME(appointment)         \
+  GAME(boosterpawn)         \
   GAME(commandopawn)        \
   GAME(dragoon)             \
   GAME(fieldpromotion)      \

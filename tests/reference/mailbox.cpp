@@ -120,6 +120,16 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
   return found;
 }
 
+/// A pawn whose own side has a man on the square straight ahead attacks the one beyond.
+bool attacks_by_push(const RuleBook& book, const Mailbox& board, Square from, Square target) {
+  const Color owner = color_of(board[from]);
+  if (man_of(board[from]) != Pawn || !book.pawn.pushes) return false;
+  const int up = owner == White ? 1 : -1;
+  const bool two_ahead =
+      file_of(target) == file_of(from) && rank_of(target) == rank_of(from) + 2 * up;
+  return two_ahead && is_man_of(board[make_square(file_of(from), rank_of(from) + up)], owner);
+}
+
 }  // namespace
 
 Mailbox mailbox_of(const Position& pos) {
@@ -222,7 +232,8 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
 
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
   return leads_to(book, board, from, target, Ways::kCaptures) ||
-         attacks_by_step_then_capture(book, board, from, target);
+         attacks_by_step_then_capture(book, board, from, target) ||
+         attacks_by_push(book, board, from, target);
 }
 
 std::optional<std::vector<Square>> takes_passing(const RuleBook& book, const Mailbox& board,

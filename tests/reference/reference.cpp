@@ -57,6 +57,7 @@ class Generator {
                          [&](const Destination& destination) { add_step(from, destination); });
       if (man_of(board_[from]) == Pawn) add_en_passant(from);
       if (man_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
+      if (man_of(board_[from]) == Pawn && book_.pawn.pushes) add_push(from);
       add_series(from);
     }
     if (book_.castling.allowed) add_castling();
@@ -237,6 +238,33 @@ class Generator {
       ply.board[to] = make_piece(us_, man);
       ply.text = route + promotion_letter(man);
       ply.move = {MoveKind::kCompound, from, to, man, via, true};
+      plies_.push_back(ply);
+    }
+  }
+
+  /// A pawn goes one step onto a man of its own side, who goes one step on.
+  void add_push(Square from) {
+    const int up = us_ == White ? 1 : -1;
+    if (!on_board(file_of(from), rank_of(from) + 2 * up)) return;
+    const Square via = make_square(file_of(from), rank_of(from) + up);
+    const Square to = make_square(file_of(from), rank_of(from) + 2 * up);
+    if (!is_man_of(board_[via], us_) || is_man_of(board_[to], us_)) return;
+    Pseudo ply = lifted(via, to);
+    ply.board[via] = board_[from];
+    ply.board[from] = kNoPiece;
+    ply.touched = {from, via, to};
+    ply.resets_clock = true;
+    const bool captures = ply.captured != kNoPiece;
+    if (man_of(board_[via]) != Pawn || !promotes_on(to)) {
+      ply.text = text(from, via) + "," + text(via, to);
+      ply.move = {MoveKind::kPush, from, to, kNoMan, via, captures};
+      plies_.push_back(ply);
+      return;
+    }
+    for (Man man : book_.pawn.promotes_to) {
+      ply.board[to] = make_piece(us_, man);
+      ply.text = text(from, via) + "," + text(via, to) + promotion_letter(man);
+      ply.move = {MoveKind::kPush, from, to, man, via, captures};
       plies_.push_back(ply);
     }
   }

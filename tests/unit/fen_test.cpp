@@ -47,6 +47,11 @@ TEST(Fen, ReadsEachField) {
   EXPECT_EQ(pos.key(), pos.computed_key());
 }
 
+TEST(Fen, AnOccupiedEnPassantSquareGivesNoRight) {
+  EXPECT_EQ(reread("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1"),
+            "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1");
+}
+
 TEST(Fen, TrailingFieldsHaveDefaults) {
   EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K3"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   EXPECT_EQ(reread("chess", "4k3/8/8/8/8/8/8/4K3 b"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
@@ -245,11 +250,6 @@ const std::vector<BadFen> kBadFens = {
      "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1",
      FenField::kEnPassant,
      {"pawn of Black", "d5"}},
-    {"SquareTaken",
-     "chess",
-     "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1",
-     FenField::kEnPassant,
-     {"d6", "empty"}},
     {"OriginTaken",
      "chess",
      "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1",

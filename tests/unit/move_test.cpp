@@ -76,6 +76,7 @@ TEST(Move, DifferentPliesDiffer) {
       Move::pass(),
       Move(MoveKind::kCompound, D4, C6, kNoMan, C5, true),
       Move(MoveKind::kCompound, D4, C6, kNoMan, D5, true),
+      Move(MoveKind::kPush, D4, D6, kNoMan, D5, true),
       Move::series(D4, E5, bit(D5)),
       Move::series(D4, E5, bit(E4)),
       Move::series(D4, E5, bit(D5) | bit(E4)),

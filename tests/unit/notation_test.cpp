@@ -103,6 +103,15 @@ TEST(Notation, CompoundPromotionHasItsLetterAtTheEnd) {
   EXPECT_EQ(reread("serif", fen, "c6c7,c7b8"), "");
 }
 
+TEST(Notation, PushesNameThePawnsPartFirst) {
+  const char* fen = "8/4P3/4P3/8/8/8/k7/4K3 w - - 0 1";
+  const Move move = read("boosterpawn", fen, "e6e7,e7e8n");
+  EXPECT_EQ(move.kind(), MoveKind::kPush);
+  EXPECT_EQ(move.man(), Knight);
+  EXPECT_EQ(reread("boosterpawn", fen, "e6e7,e7e8N"), "e6e7,e7e8n");
+  EXPECT_EQ(reread("boosterpawn", fen, "e6e7,e7e8"), "");
+}
+
 TEST(Notation, MenTakenOnTheWayFollowInTheOrderOfTheAlphabet) {
   const char* fen = "7k/8/4p3/3pp3/3R4/8/8/7K w - - 0 1";
   const Move move = read("raider", fen, "d4e6xd5e5");

@@ -94,6 +94,7 @@ TEST(Promotion, WithALimitCountsTheMenOnTheBoard) {
 TEST(Promotion, OneThatIsBarredGivesCheckAllTheSame) {
   RuleBook rules = orthodox_book();
   rules.pawn.most_of_a_kind = 0;
+  rules.pawn.en_passant = false;
   const auto program = compile_rules("test", rules);
   EXPECT_TRUE(program->in_check(test::position(*program, "2k5/1P6/8/8/8/8/8/4K3 b - - 0 1")));
 }

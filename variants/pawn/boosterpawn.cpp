@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class BoosterPawn final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("boosterpawn", "Booster Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.pawn.pushes = true;
+    rules.special = {
+        "A pawn may go one step forward onto a man of its own side and push him one square "
+        "straight "
+        "on, whoever he is, to an empty square or onto an enemy man, which is taken. Both go in "
+        "one "
+        "move. Nobody is pushed onto a man of his own side or off the board.",
+        "So a pawn with a man of its own side straight ahead also attacks, and checks, the square "
+        "beyond him. A pawn that is pushed to the last rank becomes a Queen, Rook, Bishop or "
+        "Knight. A push is no double step: nobody is captured in passing after it.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.notation =
+        "A push is written c2c3,c3c4: first the pawn, then the man it pushes; a promotion letter "
+        "stands at the very end.";
+  }
+
+  /// XBoard cannot be told of two men that go in one move.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_boosterpawn() {
+  return std::make_unique<BoosterPawn>();
+}
+
+}  // namespace protean
