@@ -184,6 +184,16 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
       return no + "beside a man of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
     case Condition::Kind::kOpponentPieces: break;
+    case Condition::Kind::kSideHas: {
+      const std::string none =
+          condition.none ? " and without " + men_names(program, condition.none) : "";
+      return no + "on a side with " + men_names(program, condition.men) + none;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const std::string man = "another man of its side (" + men_names(program, condition.men) + ")";
+      if (condition.low == Condition::kNobody) return no + "without " + man;
+      return no + (condition.low > 1 ? "apart from " : "next to ") + man;
+    }
   }
   std::string number = std::to_string(condition.low);
   if (condition.high == 255) {

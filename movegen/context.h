@@ -39,6 +39,18 @@ inline Bitboard in_line_with_one_king(const Board& board) {
   return once & ~more;
 }
 
+/// Squares that have one of `men`, other than the man on the square itself, at most so many King's
+/// steps away.
+inline Bitboard within_steps(Bitboard men, int steps) {
+  Bitboard out = 0;
+  for_each_square(men, [&](Square s) {
+    Bitboard area = bit(s);
+    for (int i = 0; i < steps; ++i) area |= neighbours(area);
+    out |= area ^ bit(s);
+  });
+  return out;
+}
+
 /// Squares on which a man of `color` fulfils `condition` on this board.
 inline Bitboard fulfilled(const Condition& condition, const Board& board, Color color) {
   Bitboard on = kAllSquares;
@@ -49,6 +61,17 @@ inline Bitboard fulfilled(const Condition& condition, const Board& board, Color 
     case Condition::Kind::kOpponentPieces: {
       const int n = popcount(man_set(condition.men).on(board) & board.by_color[!color]);
       on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
+      break;
+    }
+    case Condition::Kind::kSideHas: {
+      const bool has = man_set(condition.men).on(board) & board.by_color[color];
+      on = has && !(man_set(condition.none).on(board) & board.by_color[color]) ? kAllSquares : 0;
+      break;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const Bitboard men = man_set(condition.men).on(board) & board.by_color[color];
+      if (condition.high < Condition::kNobody) on = within_steps(men, condition.high);
+      on &= ~within_steps(men, condition.low - 1);
       break;
     }
   }

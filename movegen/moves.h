@@ -48,12 +48,19 @@ struct Condition {
     kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
                          ///< together.
     kOpponentPieces,     ///< The opponent has low..high men of the kinds in `men`.
+    kSideHas,            ///< Its side has a man of the kinds in `men` and none of those in `none`.
+    kNearestFriend,      ///< The nearest other man of its side of the kinds in `men` is low..high
+                         ///< King's steps away; kNobody stands for there being none.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
   std::uint8_t men = 0;  ///< A set of kinds of men, bit = Man.
   std::uint8_t low = 0;
   std::uint8_t high = 255;
+  std::uint8_t none = 0;  ///< A set of kinds of men, bit = Man.
+
+  static constexpr std::uint8_t kNobody = 8;  ///< Farther than anybody on the board.
+
   bool operator==(const Condition&) const = default;
 
   Condition operator!() const {
@@ -160,6 +167,14 @@ Condition beside_friend();
 Condition in_line_with_one_king();
 /// The opponent has between `low` and `high` men of these kinds.
 Condition opponent_has(std::initializer_list<Man> men, int low, int high);
+/// Its side has a man of the kinds `men` and none of the kinds `none`.
+Condition side_has(std::initializer_list<Man> men, std::initializer_list<Man> none = {});
+/// Another man of its side of these kinds stands next to it, in any of the eight directions.
+Condition next_to(std::initializer_list<Man> men);
+/// Its side has another man of these kinds, but none stands next to it.
+Condition apart_from(std::initializer_list<Man> men);
+/// Its side has no other man of these kinds.
+Condition without_other(std::initializer_list<Man> men);
 
 /// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
 /// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).

@@ -86,6 +86,7 @@ class Compiler {
       using Kind = Condition::Kind;
       p.test_captures |= c.kind == Kind::kBesideFriend;
       p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing;
+      test_every_move_ |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
       if (c.kind == Kind::kOpponentPieces) {
         p.test_promotions = true;
         count_men(c.men);
@@ -109,11 +110,12 @@ class Compiler {
   void choose_legality() {
     RuleProgram& p = *program_;
     const int royals = std::popcount(p.book.royals);
-    p.legality = royals == 0   ? Legality::kNoRoyal
-                 : royals == 1 ? Legality::kMasks
-                               : Legality::kMakeAndTest;
+    const bool masks = royals == 1 && !p.book.royals_come_later && !test_every_move_;
+    p.legality = royals == 0 ? Legality::kNoRoyal
+                 : masks     ? Legality::kMasks
+                             : Legality::kMakeAndTest;
     if (royals == 0) p.features |= kNoRoyals;
-    if (royals > 1) p.features |= kManyRoyals;
+    if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
     if (p.book.uncapturable != 0) {
       p.features |= kUncapturable;
@@ -410,6 +412,7 @@ class Compiler {
   std::unique_ptr<RuleProgram> program_;
   LookupBuilder builder_;
   FamilyTools tools_;
+  bool test_every_move_ = false;  ///< Any capture may change how enemy men far away go.
 };
 
 }  // namespace

@@ -169,6 +169,7 @@ struct Kernel {
   std::uint64_t (*count)(const RuleProgram&, const Position&);
   std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
   Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
+  void (*generate_past_goals)(const RuleProgram&, const Position&, MoveList&);
 };
 
 /// How the mask of one mode is had at a node.
@@ -206,6 +207,11 @@ class RuleProgram {
   void generate_noisy(const Position& pos, MoveList& list) const {
     kernel.generate_noisy(*this, pos, list);
   }
+  /// Appends the plies that would be legal if no goal had been reached.
+  void generate_past_goals(const Position& pos, MoveList& list) const {
+    kernel.generate_past_goals(*this, pos, list);
+  }
+  bool has_moves_past_goals(const Position& pos) const;
   /// The number of legal plies.
   std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }
 

@@ -61,6 +61,8 @@ class RuleBook {
       men_set({King});  ///< Kinds of men that may not be left under attack, bit = Man.
   std::uint8_t uncapturable =
       0;  ///< Kinds of men that nobody may capture, bit = Man; they stand in the way like others.
+  bool royals_come_later =
+      false;  ///< A side may be without its royal man (else: it has one at all times).
   bool stalemate_loses =
       false;  ///< A player who cannot move and is not in check loses (else: draw).
   PawnRules pawn;

@@ -46,7 +46,18 @@ namespace protean {
   GAME(whirlwind)          \
   GAME(zealot)             \
   GAME(zorse)              \
+  GAME(clerical)           \
+  GAME(decastellation)     \
+  GAME(dowager)            \
+  GAME(dynastic)           \
+  GAME(entourage)          \
+  GAME(glory)              \
+  GAME(junta)              \
+  GAME(kingmaker)          \
   GAME(reentrant)          \
+  GAME(regent)             \
+  GAME(spartansixty)       \
+  GAME(twilightfive)       \
   GAME(zoo)                \
   GAME(gravity)            \
   GAME(kingdrops)

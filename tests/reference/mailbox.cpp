@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/mailbox.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace protean::reference {
@@ -40,6 +41,20 @@ int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
   return men;
 }
 
+/// King's steps from `s` to the nearest man of these kinds on another square; kNobody if there is
+/// none.
+int steps_to_friend(const Mailbox& board, std::uint8_t kinds, Square s, Color owner) {
+  int nearest = Condition::kNobody;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto t = static_cast<Square>(i);
+    if (t == s || !is_man_of(board[t], owner) || ((kinds >> man_of(board[t])) & 1) == 0) continue;
+    const int files = std::abs(file_of(s) - file_of(t));
+    const int ranks = std::abs(rank_of(s) - rank_of(t));
+    nearest = std::min(nearest, std::max(files, ranks));
+  }
+  return nearest;
+}
+
 bool condition_value(const Mailbox& board, const Condition& condition, Square s, Color owner) {
   switch (condition.kind) {
     case Condition::Kind::kAlways: return true;
@@ -48,6 +63,13 @@ bool condition_value(const Mailbox& board, const Condition& condition, Square s,
     case Condition::Kind::kOpponentPieces: {
       const int men = count_men(board, condition.men, !owner);
       return men >= condition.low && men <= condition.high;
+    }
+    case Condition::Kind::kSideHas:
+      return count_men(board, condition.men, owner) > 0 &&
+             count_men(board, condition.none, owner) == 0;
+    case Condition::Kind::kNearestFriend: {
+      const int steps = steps_to_friend(board, condition.men, s, owner);
+      return steps >= condition.low && steps <= condition.high;
     }
   }
   return false;
