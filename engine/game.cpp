@@ -32,10 +32,9 @@ Outcome Game::drawn_by_counting() const {
                                : object->repetition_outcome(*program_, position_);
     }
   }
-  if ((object == nullptr || object->hundred_plies_draw()) && position_.halfmove_clock() >= 100) {
-    return Outcome::draw("100 plies without capture or pawn move");
-  }
-  return {};
+  if (position_.halfmove_clock() < 100) return {};
+  return object == nullptr ? Outcome::draw("100 plies without capture or pawn move")
+                           : object->hundred_plies_outcome();
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

@@ -209,6 +209,17 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
              (condition.own ? "its own" : "either") + " colour";
     case Condition::Kind::kFriendOnFile: return no + friend_on_file_text(condition.files);
     case Condition::Kind::kOpponentPieces: break;
+    case Condition::Kind::kSideHas: {
+      const std::string none =
+          condition.none ? " and without " + men_names(program, condition.none, ", ") : "";
+      return no + "on a side with " + men_names(program, condition.men, ", ") + none;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const std::string man =
+          "another man of its side (" + men_names(program, condition.men, ", ") + ")";
+      if (condition.low == Condition::kNobody) return no + "without " + man;
+      return no + (condition.low > 1 ? "apart from " : "next to ") + man;
+    }
   }
   std::string number = std::to_string(condition.low);
   if (condition.high == 255) {

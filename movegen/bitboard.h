@@ -109,6 +109,12 @@ constexpr Bitboard orthogonal_neighbours(Bitboard b) {
   return (b << 8) | (b >> 8) | east(b) | west(b);
 }
 
+/// One step in all eight directions.
+constexpr Bitboard neighbours(Bitboard b) {
+  const Bitboard row = b | east(b) | west(b);
+  return east(b) | west(b) | (row << 8) | (row >> 8);
+}
+
 /// The squares of one rank from `a` to `b`, both included; empty if they differ in rank.
 constexpr Bitboard rank_span(Square a, Square b) {
   if (rank_of(a) != rank_of(b)) return 0;

@@ -58,6 +58,18 @@ inline Bitboard beside_files_of(Bitboard men, int files) {
   return filled;
 }
 
+/// Squares that have one of `men`, other than the man on the square itself, at most so many King's
+/// steps away.
+inline Bitboard within_steps(Bitboard men, int steps) {
+  Bitboard out = 0;
+  for_each_square(men, [&](Square s) {
+    Bitboard area = bit(s);
+    for (int i = 0; i < steps; ++i) area |= neighbours(area);
+    out |= area ^ bit(s);
+  });
+  return out;
+}
+
 /// Squares on which a man of `color` has this mode of the program on this board.
 inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
                           Color color) {
@@ -76,6 +88,17 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
     case Condition::Kind::kFriendOnFile:
       on = beside_files_of(board.by_color[color], files_to_right(program.book, condition, color));
       break;
+    case Condition::Kind::kSideHas: {
+      const bool has = man_set(condition.men).on(board) & board.by_color[color];
+      on = has && !(man_set(condition.none).on(board) & board.by_color[color]) ? kAllSquares : 0;
+      break;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const Bitboard men = man_set(condition.men).on(board) & board.by_color[color];
+      if (condition.high < Condition::kNobody) on = within_steps(men, condition.high);
+      on &= ~within_steps(men, condition.low - 1);
+      break;
+    }
   }
   return condition.expected ? on : ~on;
 }

@@ -18,12 +18,14 @@ bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
 
 /// True if both conditions can hold for a man at the same time.
 bool compatible(const Condition& a, const Condition& b) {
+  using Kind = Condition::Kind;
   if (a.kind != b.kind) return true;
-  if (a.kind == Condition::Kind::kOpponentPieces) {
+  if (a.kind == Kind::kOpponentPieces ||
+      (a.kind == Kind::kNearestFriend && a.expected && b.expected))
     return a.men != b.men || (a.low <= b.high && b.low <= a.high);
-  }
-  if (a.men != b.men || a.own != b.own || a.files != b.files) return true;
-  return a.expected == b.expected;
+  if (a.kind == Kind::kSideHas && a.expected && b.expected)
+    return (a.men & ~b.none) != 0 && (b.men & ~a.none) != 0;
+  return !(a == !b);
 }
 
 /// True if a look-up of both, seen from `from` (or `to` if reversed), depends on at most `widest`

@@ -378,10 +378,13 @@ class FenReader {
         if (((program_.book.royals >> man) & 1) == 0) continue;
         const int found = popcount(pos_.of(c, man));
         if (found == 1 || (found > 1 && !exactly_one)) continue;
-        return error(FenField::kPosition, "position: found " + std::to_string(found) + " of " +
-                                              std::string(name_of(c)) + "'s " +
-                                              program_.book.piece(man).name + ", expected " +
-                                              (exactly_one ? "exactly one" : "at least one"));
+        if (found == 0 && program_.book.royals_come_later) continue;
+        const std::string expected = !exactly_one                      ? "at least one"
+                                     : program_.book.royals_come_later ? "at most one"
+                                                                       : "exactly one";
+        return error(FenField::kPosition,
+                     "position: found " + std::to_string(found) + " of " + std::string(name_of(c)) +
+                         "'s " + program_.book.piece(man).name + ", expected " + expected);
       }
     }
     return std::nullopt;

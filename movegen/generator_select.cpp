@@ -52,7 +52,14 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
      KernelFunctions<kOwnPawns | kSplitUse | kCompoundPawns, S>::kernel()},
     {kAllRays, KernelFunctions<kAllRays, S>::kernel()},
     {kAllRays | kOwnPawns, KernelFunctions<kAllRays | kOwnPawns, S>::kernel()},
+    {kRuleObject, KernelFunctions<kRuleObject, S>::kernel()},
+    {kOwnPawns | kSplitUse | kRuleObject,
+     KernelFunctions<kOwnPawns | kSplitUse | kRuleObject, S>::kernel()},
     {kNoRoyals | kRuleObject, KernelFunctions<kNoRoyals | kRuleObject, S>::kernel()},
+    {kNoRoyals | kRuleObject | kAllRays,
+     KernelFunctions<kNoRoyals | kRuleObject | kAllRays, S>::kernel()},
+    {kManyRoyals | kRuleObject | kAllRays,
+     KernelFunctions<kManyRoyals | kRuleObject | kAllRays, S>::kernel()},
     {kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
      KernelFunctions<kManyRoyals | kOwnPawns | kRuleObject | kAllRays, S>::kernel()},
 };
@@ -60,7 +67,10 @@ constexpr std::pair<unsigned, Kernel> kKernels[] = {
 /// Games that make their turns themselves.
 struct OwnTurn {
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    if (!rp.object->goal_reached(rp, pos).over()) rp.object->generate(rp, pos, list);
+    if (!rp.object->goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
+  }
+  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    rp.object->generate(rp, pos, list);
   }
   static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
     MoveList list;
@@ -81,8 +91,12 @@ struct OwnTurn {
 template <IndexScheme S>
 Kernel select(unsigned features) {
   if (features & kOwnTurn) {
-    return {OwnTurn::generate, OwnTurn::generate, OwnTurn::count, OwnTurn::perft,
-            KernelFunctions<kAllRays | kOwnPawns, S>::attackers};
+    return {OwnTurn::generate,
+            OwnTurn::generate,
+            OwnTurn::count,
+            OwnTurn::perft,
+            KernelFunctions<kAllRays | kOwnPawns, S>::attackers,
+            OwnTurn::generate_past_goals};
   }
   const std::pair<unsigned, Kernel>* best = nullptr;
   for (const auto& entry : kKernels<S>) {

@@ -29,7 +29,13 @@ struct KernelFunctions {
     if constexpr ((F & kRuleObject) != 0) {
       if (rp.object->goal_reached(rp, pos).over()) return;
     }
-    std::size_t unchecked = list.size();
+    list_past_goals<Noisy>(rp, pos, list);
+  }
+
+  template <bool Noisy>
+  static void list_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    [[maybe_unused]] const std::size_t first = list.size();
+    std::size_t unchecked = first;
     ListSink sink(rp, pos.board(), pos.side(), list);
     run<Noisy>(rp, pos.board(), pos.side(), sink);
     if constexpr (kListed) {
@@ -38,6 +44,7 @@ struct KernelFunctions {
       if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
       if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
+      if constexpr ((F & kRuleObject) != 0) rp.object->drop_forbidden(rp, pos, list, first);
     }
   }
 
@@ -53,11 +60,7 @@ struct KernelFunctions {
   /// attacked.
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
                            std::size_t first) {
-    std::size_t kept = first;
-    for (std::size_t i = first; i < list.size(); ++i) {
-      if (!rp.in_check(rp.make(pos, list[i]), pos.side())) list[kept++] = list[i];
-    }
-    list.resize(kept);
+    list.drop_if(first, [&](Move m) { return rp.in_check(rp.make(pos, m), pos.side()); });
   }
 
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
@@ -65,6 +68,9 @@ struct KernelFunctions {
   }
   static void generate_noisy(const RuleProgram& rp, const Position& pos, MoveList& list) {
     list_moves<true>(rp, pos, list);
+  }
+  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_past_goals<false>(rp, pos, list);
   }
 
   template <Color Us>
@@ -113,10 +119,14 @@ struct KernelFunctions {
 
   static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
                             Bitboard occupied) {
-    return Attack<F, S>::attackers(rp, b, Attack<F, S>::modes(rp, b), s, by, occupied);
+    typename Attack<F, S>::Modes modes;
+    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, by, modes);
+    return Attack<F, S>::attackers(rp, b, modes, s, by, occupied);
   }
 
-  static constexpr Kernel kernel() { return {generate, generate_noisy, count, perft, attackers}; }
+  static constexpr Kernel kernel() {
+    return {generate, generate_noisy, count, perft, attackers, generate_past_goals};
+  }
 };
 
 }  // namespace protean

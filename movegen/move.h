@@ -118,6 +118,15 @@ class MoveList {
   }
   void clear() { size_ = 0; }
   void resize(std::size_t n) { size_ = n; }
+  /// Takes out those from index `first` on for which `gone(Move)`; the others keep their order.
+  template <class Gone>
+  void drop_if(std::size_t first, Gone&& gone) {
+    std::size_t kept = first;
+    for (std::size_t i = first; i < size_; ++i) {
+      if (!gone(moves_[i])) moves_[kept++] = moves_[i];
+    }
+    size_ = kept;
+  }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

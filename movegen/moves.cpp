@@ -299,4 +299,23 @@ Condition friend_on_file(int files) {
   return condition;
 }
 
+Condition side_has(std::initializer_list<Man> men, std::initializer_list<Man> none) {
+  Condition c{Condition::Kind::kSideHas, true, men_set(men)};
+  c.none = men_set(none);
+  return c;
+}
+
+Condition next_to(std::initializer_list<Man> men) {
+  return {Condition::Kind::kNearestFriend, true, men_set(men), 1, 1};
+}
+
+Condition apart_from(std::initializer_list<Man> men) {
+  return {Condition::Kind::kNearestFriend, true, men_set(men), 2, Condition::kNobody - 1};
+}
+
+Condition without_other(std::initializer_list<Man> men) {
+  return {Condition::Kind::kNearestFriend, true, men_set(men), Condition::kNobody,
+          Condition::kNobody};
+}
+
 }  // namespace protean

@@ -50,8 +50,11 @@ struct Condition {
     kOpponentPieces,     ///< The opponent has low..high men of the kinds in `men`.
     kReached,  ///< A man of the kinds in `men`, of either colour or of its `own`, is one move away
                ///< from it, whoever stands on its square.
-    kFriendOnFile,  ///< A man of the same colour stands on the file `files` to the right of its
-                    ///< own.
+    kFriendOnFile,   ///< A man of the same colour stands on the file `files` to the right of its
+                     ///< own.
+    kSideHas,        ///< Its side has a man of the kinds in `men` and none of those in `none`.
+    kNearestFriend,  ///< The nearest other man of its side of the kinds in `men` is low..high
+                     ///< King's steps away; kNobody stands for there being none.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
@@ -60,6 +63,10 @@ struct Condition {
   std::uint8_t high = 255;
   bool own = false;       ///< Only men of its own colour count.
   std::int8_t files = 0;  ///< Counted to the right, as its owner sees the board (see RaySquare).
+  std::uint8_t none = 0;  ///< A set of kinds of men, bit = Man.
+
+  static constexpr std::uint8_t kNobody = 8;  ///< Farther than anybody on the board.
+
   bool operator==(const Condition&) const = default;
 
   Condition operator!() const {
@@ -184,6 +191,14 @@ Condition beside_friend();
 Condition in_line_with_one_king();
 /// The opponent has between `low` and `high` men of these kinds.
 Condition opponent_has(std::initializer_list<Man> men, int low, int high);
+/// Its side has a man of the kinds `men` and none of the kinds `none`.
+Condition side_has(std::initializer_list<Man> men, std::initializer_list<Man> none = {});
+/// Another man of its side of these kinds stands next to it, in any of the eight directions.
+Condition next_to(std::initializer_list<Man> men);
+/// Its side has another man of these kinds, but none stands next to it.
+Condition apart_from(std::initializer_list<Man> men);
+/// Its side has no other man of these kinds.
+Condition without_other(std::initializer_list<Man> men);
 
 /// A man of these kinds, of either colour, is one move away from it: some way of going or capturing
 /// leads that man to its square, whoever stands there. Pins and turns do not matter.

@@ -98,13 +98,14 @@ class Compiler {
       p.test_escorts |= c.kind == Kind::kBesideFriend;
       p.test_captures |= c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile;
       p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
+      test_every_move_ |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
       if (c.kind == Kind::kOpponentPieces) {
         p.test_promotions = true;
         count_men(c.men);
       } else {
         p.features |= changes_by_moves(c) ? kContext | kReach : kContext;
-        const bool by_colour =
-            c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile || c.own;
+        const bool by_colour = c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile ||
+                               c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend || c.own;
         p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1], !by_colour});
       }
     }
@@ -122,11 +123,12 @@ class Compiler {
   void choose_legality() {
     RuleProgram& p = *program_;
     const int royals = std::popcount(p.book.royals);
-    p.legality = royals == 0   ? Legality::kNoRoyal
-                 : royals == 1 ? Legality::kMasks
-                               : Legality::kMakeAndTest;
+    const bool masks = royals == 1 && !p.book.royals_come_later && !test_every_move_;
+    p.legality = royals == 0 ? Legality::kNoRoyal
+                 : masks     ? Legality::kMasks
+                             : Legality::kMakeAndTest;
     if (royals == 0) p.features |= kNoRoyals;
-    if (royals > 1) p.features |= kManyRoyals;
+    if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
     if (p.book.uncapturable != 0) {
       p.features |= kUncapturable;
@@ -655,6 +657,7 @@ class Compiler {
   std::unique_ptr<RuleProgram> program_;
   LookupBuilder builder_;
   FamilyTools tools_;
+  bool test_every_move_ = false;  ///< Any capture may change how enemy men far away go.
 };
 
 }  // namespace

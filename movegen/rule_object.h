@@ -51,12 +51,21 @@ class RuleObject {
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
   /// Men of the side to move that may not go anywhere in this ply; they attack all the same.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
+  /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
+  /// royals safe from index `first` on.
+  virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
+                              std::size_t /*first*/) const {}
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
   /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,
                           Position& /*after*/) const {}
   /// A goal reached, looked at before moves are generated.
   virtual Outcome goal_reached(const RuleProgram&, const Position&) const { return {}; }
+  /// What a position without legal moves means, where it is not what the rule book says; `checked`
+  /// if a royal man of the side to move is attacked.
+  virtual Outcome no_moves_outcome(const RuleProgram&, const Position&, bool /*checked*/) const {
+    return {};
+  }
 
   // --- Games that make their turns themselves ---
 
@@ -93,13 +102,25 @@ class RuleObject {
   virtual bool null_move_sound() const { return false; }
   /// False if positions cannot repeat or repetition means nothing.
   virtual bool repetition_draws() const { return true; }
-  /// True if 100 plies without capture or pawn move are a draw.
-  virtual bool hundred_plies_draw() const { return true; }
+  /// The result of 100 plies without capture or pawn move; none where the game goes on.
+  virtual Outcome hundred_plies_outcome() const {
+    return Outcome::draw("100 plies without capture or pawn move");
+  }
   /// The result of repeating `pos` for the third time; a draw where the game does not say
   /// otherwise.
   virtual Outcome repetition_outcome(const RuleProgram&, const Position&) const {
     return Outcome::draw("threefold repetition");
   }
+  /// What the future depends on beyond the position's key (the number of the move, where it matters
+  /// soon), as a number that differs where it does. Positions repeat whatever it is.
+  virtual std::uint64_t beyond_key(const Position&) const { return 0; }
+  /// Enemy men whose capture by `taker` wins at once.
+  virtual Bitboard winning_captures(const RuleProgram&, const Position&, Color /*taker*/) const {
+    return 0;
+  }
+  /// True if the side to move loses unless this very ply prevents it, for another reason than a
+  /// check or a winning capture.
+  virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do
   /// not say it all.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }

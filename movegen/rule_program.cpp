@@ -143,13 +143,24 @@ bool RuleProgram::in_check(const Position& pos, Color side) const {
   return false;
 }
 
+bool RuleProgram::has_moves_past_goals(const Position& pos) const {
+  MoveList moves;
+  generate_past_goals(pos, moves);
+  return !moves.empty();
+}
+
 Outcome RuleProgram::goal_reached(const Position& pos) const {
   return object ? object->goal_reached(*this, pos) : Outcome{};
 }
 
 Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   const Color winner = !pos.side();
-  if (legality != Legality::kNoRoyal && in_check(pos)) return Outcome::win(winner, "checkmate");
+  const bool checked = legality != Legality::kNoRoyal && in_check(pos);
+  if (object) {
+    const Outcome own = object->no_moves_outcome(*this, pos, checked);
+    if (own.over()) return own;
+  }
+  if (checked) return Outcome::win(winner, "checkmate");
   if (book.stalemate_loses) return Outcome::win(winner, "no legal move");
   return Outcome::draw("stalemate");
 }

@@ -215,6 +215,7 @@ struct Kernel {
   std::uint64_t (*count)(const RuleProgram&, const Position&);
   std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
   Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
+  void (*generate_past_goals)(const RuleProgram&, const Position&, MoveList&);
 };
 
 /// True if many kinds of moves, quiet ones too, by or against men far away may change whether the
@@ -263,6 +264,11 @@ class RuleProgram {
   void generate_noisy(const Position& pos, MoveList& list) const {
     kernel.generate_noisy(*this, pos, list);
   }
+  /// Appends the plies that would be legal if no goal had been reached.
+  void generate_past_goals(const Position& pos, MoveList& list) const {
+    kernel.generate_past_goals(*this, pos, list);
+  }
+  bool has_moves_past_goals(const Position& pos) const;
   /// The number of legal plies.
   std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }
 

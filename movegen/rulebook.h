@@ -88,6 +88,8 @@ class RuleBook {
   std::uint8_t deterring =
       0;  ///< Kinds of men, bit = Man: who attacks an enemy one of them may capture nobody, unless
           ///< it attacks (guards) one of its own side too.
+  bool royals_come_later =
+      false;  ///< A side may be without its royal man (else: it has one at all times).
   bool stalemate_loses =
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).

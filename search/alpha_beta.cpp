@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/rule_object.h"
 #include "search/evaluate.h"
 #include "search/see.h"
 #include "search/worker.h"
@@ -35,6 +36,11 @@ bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
 
 }  // namespace
 
+std::uint64_t Worker::table_key(const Position& pos) const {
+  const RuleObject* object = program_->object;
+  return object == nullptr ? pos.key() : pos.key() ^ object->beyond_key(pos);
+}
+
 void Worker::prefetch_after(const Position& pos, Move move) const {
   if (move.kind() != MoveKind::kNormal || program_->object != nullptr) return;
   const Piece piece = pos.piece_on(move.from());
@@ -54,10 +60,10 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   keys_.push_back(pos.key());
   Position child = program_->make(pos, move);
-  job_->table.prefetch(child.key());
+  job_->table.prefetch(table_key(child));
   next.turn = frame.turn + (child.side() != pos.side());
   next.side = child.side();
-  next.in_check = tables_->royals != 0 && program_->in_check(child);
+  next.in_check = in_danger(child);
   next.after_null = false;
   next.beneath_chance = frame.beneath_chance;
   next.excluded = {};
@@ -89,7 +95,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (window.alpha >= window.beta) return window.alpha;
   }
 
-  const TableEntry known = frame.excluded ? TableEntry{} : job_->table.probe(pos.key(), frame.turn);
+  const TableEntry known =
+      frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth && pos.halfmove_clock() < 90 &&
       allows_cutoff(known, window.alpha, window.beta)) {
@@ -187,7 +194,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     const Bound bound = best >= window.beta              ? Bound::kLower
                         : node.pv && best > alpha_before ? Bound::kExact
                                                          : Bound::kUpper;
-    job_->table.store(pos.key(), frame.turn,
+    job_->table.store(table_key(pos), frame.turn,
                       {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth,
                        bound, frame.pv_line});
     // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.

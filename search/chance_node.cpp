@@ -17,7 +17,7 @@ Value Worker::chance_value(const Position& pos, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
   if (depth <= 0 || ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
   const int turn = frames_[at].turn;
-  const TableEntry known = job_->table.probe(pos.key(), turn);
+  const TableEntry known = job_->table.probe(table_key(pos), turn);
   if (known.bound == Bound::kExact && known.depth >= depth) return known.value;
 
   MoveList events;
@@ -47,7 +47,7 @@ Value Worker::chance_value(const Position& pos, int depth, int ply) {
   // An end that comes whatever happens is forced; it comes when the winner is least lucky.
   if (least >= kMateBound) mean = least;
   if (most <= -kMateBound) mean = most;
-  job_->table.store(pos.key(), turn, {0, mean, kNoValue, depth, Bound::kExact});
+  job_->table.store(table_key(pos), turn, {0, mean, kNoValue, depth, Bound::kExact});
   return mean;
 }
 

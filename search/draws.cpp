@@ -43,13 +43,28 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
-  if (pos.halfmove_clock() >= 100 && (object == nullptr || object->hundred_plies_draw())) {
+  if (pos.halfmove_clock() >= 100) {
+    const Outcome outcome = object != nullptr ? object->hundred_plies_outcome()
+                                              : Outcome::draw("100 plies without progress");
     // Mate on the hundredth ply still counts.
-    value = frame.in_check && program_->count(pos) == 0 ? no_moves_value(pos, ply) : 0;
-    return true;
+    value = frame.in_check && program_->count(pos) == 0
+                ? no_moves_value(pos, ply)
+                : value_of(outcome.result, pos.side(), frame.turn);
+    if (outcome.over()) return true;
   }
   value = 0;
   return dead_position(*tables_, pos);
+}
+
+bool Worker::in_danger(const Position& pos) const {
+  if (tables_->royals != 0 && program_->in_check(pos)) return true;
+  const RuleObject* object = program_->object;
+  if (object == nullptr) return false;
+  const Color them = !pos.side();
+  for (Bitboard men = object->winning_captures(*program_, pos, them); men;) {
+    if (program_->attackers(pos, pop_lsb(men), them)) return true;
+  }
+  return object->must_answer(*program_, pos);
 }
 
 Value Worker::no_moves_value(const Position& pos, int ply) const {

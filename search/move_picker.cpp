@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/move_picker.h"
 
+#include "movegen/rule_object.h"
 #include "search/see.h"
 #include "search/tt.h"
 
@@ -25,14 +26,25 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
       moves_.resize(kept);
     }
   }
+  if (program.object != nullptr) {
+    decisive_ = program.object->winning_captures(program, pos, pos.side());
+  }
   score(hints);
+}
+
+bool MovePicker::decides(Move move) const {
+  if (!decisive_ || !move.is_capture()) return false;
+  const Square victim = move.kind() == MoveKind::kEnPassant ? move.via() : move.to();
+  return contains(decisive_, victim);
 }
 
 void MovePicker::score(const OrderingHints& hints) {
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     int score = kTable;
-    if (hints.table_move == 0 || signature(move) != hints.table_move) {
+    if (decides(move)) {
+      score = kDecisive;
+    } else if (hints.table_move == 0 || signature(move) != hints.table_move) {
       score = is_noisy(move) ? noisy_score(move) : quiet_score(move, hints);
     }
     keys_[i] = key(score, i);

@@ -47,12 +47,15 @@ class MovePicker {
   std::size_t size() const { return moves_.size(); }
   /// True if the move handed out last is a capture that loses material by exchange.
   bool losing_capture() const { return last_score_ < kLosing + kBand; }
+  /// True if the move handed out last is a capture that wins the game.
+  bool wins_at_once() const { return last_score_ == kDecisive; }
   /// What past success says of the quiet move handed out last.
   int quiet_history() const { return last_score_; }
 
  private:
   static constexpr int kBand = 1 << 24;
   static constexpr int kTable = 1 << 30;
+  static constexpr int kDecisive = kTable + 1;
   static constexpr int kWinning = 1 << 28;
   static constexpr int kKiller = 1 << 26;
   static constexpr int kLosing = -(1 << 28);
@@ -63,6 +66,7 @@ class MovePicker {
   }
 
   void score(const OrderingHints& hints);
+  bool decides(Move move) const;
   int noisy_score(Move move) const;
   int quiet_score(Move move, const OrderingHints& hints) const;
 
@@ -70,6 +74,7 @@ class MovePicker {
   const EvaluationTables& tables_;
   const Position& pos_;
   Histories& histories_;
+  Bitboard decisive_ = 0;  ///< Men whose capture wins the game.
   std::size_t given_ = 0;
   int last_score_ = 0;
   MoveList moves_;

@@ -70,7 +70,7 @@ bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts
     if (stopped_) return true;
     if (value < bar) continue;
     job_->table.store(
-        pos.key(), frame.turn,
+        table_key(pos), frame.turn,
         {signature(move), value, frame.raw_eval, node.depth - 3, Bound::kLower, frame.pv_line});
     return true;
   }
@@ -94,7 +94,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   const int reduction = 4 + depth / 3 + std::min((node.eval - window.beta) / 180, 3);
   const Position child = program_->make_null(pos);
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-  job_->table.prefetch(child.key());
+  job_->table.prefetch(table_key(child));
   frame.played = {};
   frame.slot = 0;
   frame.continuation = nullptr;

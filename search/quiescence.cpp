@@ -82,7 +82,10 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   if (ply >= kMaxPly || chance) return evaluate(*program_, *tables_, pos);
 
   const Frame& frame = frames_[at];
-  const TableEntry known = job_->table.probe(pos.key(), frame.turn);
+  // Where more than mate decides, a root move that leaves no reply may be the end.
+  if (ply == 1 && !tables_->mate_decides && program_->count(pos) == 0)
+    return no_moves_value(pos, ply);
+  const TableEntry known = job_->table.probe(table_key(pos), frame.turn);
   if (!pv && known) {
     if (known.bound == Bound::kExact ||
         (known.bound == Bound::kLower && known.value >= window.beta) ||
@@ -102,7 +105,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
     best = stand;
     if (best >= window.beta) {
       if (!known)
-        job_->table.store(pos.key(), frame.turn, {0, best, frame.raw_eval, 0, Bound::kLower});
+        job_->table.store(table_key(pos), frame.turn, {0, best, frame.raw_eval, 0, Bound::kLower});
       return best;
     }
     window.alpha = std::max(window.alpha, best);
@@ -114,7 +117,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   Move best_move{};
   while (const Move move = picker.next()) {
     prefetch_after(pos, move);
-    if (best > -kMateBound) {
+    if (best > -kMateBound && !picker.wins_at_once()) {
       if (picker.losing_capture()) {
         if (!frame.in_check) break;
         continue;
@@ -143,7 +146,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
                       : pv && best > alpha_before ? Bound::kExact
                                                   : Bound::kUpper;
   job_->table.store(
-      pos.key(), frame.turn,
+      table_key(pos), frame.turn,
       {best_move ? signature(best_move) : 0, best, frame.raw_eval, 0, bound, pv || known.pv});
   return best;
 }

@@ -36,7 +36,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   nodes_ = 0;
   frames_.fill({});
   frames_[0].side = job.root.side();
-  frames_[0].in_check = tables_->royals != 0 && program_->in_check(job.root);
+  frames_[0].in_check = in_danger(job.root);
 }
 
 void Worker::run(const SearchJob& job, LineListener* listener) {

@@ -76,7 +76,7 @@ class Worker {
   struct Frame {
     int turn = 0;  ///< Changes of side since the root.
     Color side = White;
-    bool in_check = false;
+    bool in_check = false;    ///< The side to move is in danger: see in_danger().
     bool after_null = false;  ///< The ply before was a null move.
     bool beneath_chance = false;
     bool pv_line = false;       ///< On the line of best play, or has been.
@@ -143,6 +143,8 @@ class Worker {
   /// Asks for the table's entry of what follows a plain move, long before the position is made: a
   /// wrong guess costs little.
   void prefetch_after(const Position& pos, Move move) const;
+  /// The key under which the table knows a position.
+  std::uint64_t table_key(const Position& pos) const;
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
@@ -182,6 +184,8 @@ class Worker {
   /// (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
   Value no_moves_value(const Position& pos, int ply) const;
+  /// True if the side to move is in check, or will lose in another way if it passes.
+  bool in_danger(const Position& pos) const;
 
   bool stopped();
   void check_limits();

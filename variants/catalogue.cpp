@@ -69,7 +69,18 @@ namespace protean {
   GAME(underling)           \
   GAME(watchman)            \
   GAME(yeoman)              \
+  GAME(clerical)            \
+  GAME(decastellation)      \
+  GAME(dowager)             \
+  GAME(dynastic)            \
+  GAME(entourage)           \
+  GAME(glory)               \
+  GAME(junta)               \
+  GAME(kingmaker)           \
   GAME(reentrant)           \
+  GAME(regent)              \
+  GAME(spartansixty)        \
+  GAME(twilightfive)        \
   GAME(zoo)                 \
   GAME(gravity)             \
   GAME(kingdrops)

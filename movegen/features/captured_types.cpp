@@ -58,6 +58,15 @@ class CapturedTypes final : public RuleObject {
     return {};
   }
 
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    Bitboard prizes = 0;
+    if (count(pos, taker) + 1 < kinds_) return prizes;
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (!(took(pos, taker) >> m & 1)) prizes |= pos.of(!taker, m);
+    }
+    return prizes;
+  }
+
   bool null_move_sound() const override { return true; }
 
   /// Each further kind is worth more than the one before.

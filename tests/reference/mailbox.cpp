@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/mailbox.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace protean::reference {
@@ -38,6 +39,20 @@ int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
     if (is_man_of(p, owner) && ((kinds >> man_of(p)) & 1) != 0) ++men;
   }
   return men;
+}
+
+/// King's steps from `s` to the nearest man of these kinds on another square; kNobody if there is
+/// none.
+int steps_to_friend(const Mailbox& board, std::uint8_t kinds, Square s, Color owner) {
+  int nearest = Condition::kNobody;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto t = static_cast<Square>(i);
+    if (t == s || !is_man_of(board[t], owner) || ((kinds >> man_of(board[t])) & 1) == 0) continue;
+    const int files = std::abs(file_of(s) - file_of(t));
+    const int ranks = std::abs(rank_of(s) - rank_of(t));
+    nearest = std::min(nearest, std::max(files, ranks));
+  }
+  return nearest;
 }
 
 /// What a look along the ways of a man is after.
@@ -82,6 +97,13 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
     }
     case Condition::Kind::kReached: return reached(book, board, condition, s, owner);
     case Condition::Kind::kFriendOnFile: return friend_on_file(book, board, condition, s, owner);
+    case Condition::Kind::kSideHas:
+      return count_men(board, condition.men, owner) > 0 &&
+             count_men(board, condition.none, owner) == 0;
+    case Condition::Kind::kNearestFriend: {
+      const int steps = steps_to_friend(board, condition.men, s, owner);
+      return steps >= condition.low && steps <= condition.high;
+    }
   }
   return false;
 }

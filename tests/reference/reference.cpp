@@ -36,11 +36,16 @@ class Generator {
 
   std::map<std::string, Position> legal() {
     add_all();
+    MoveList permitted;
+    for (const Pseudo& ply : plies_) permitted.push(ply.move);
+    if (program_.object) program_.object->drop_forbidden(program_, pos_, permitted, 0);
     std::map<std::string, Position> out;
     for (const Pseudo& ply : plies_) {
-      if (royal_attacked(book_, ply.board, us_)) continue;
-      const auto [known, fresh] = out.emplace(ply.text, position_after(ply));
-      if (!fresh && !(known->second == position_after(ply))) {
+      if (std::find(permitted.begin(), permitted.end(), ply.move) == permitted.end()) continue;
+      const Position after = position_after(ply);
+      if (royal_attacked(book_, mailbox_of(after), us_)) continue;
+      const auto [known, fresh] = out.emplace(ply.text, after);
+      if (!fresh && !(known->second == after)) {
         throw std::logic_error("two plies share the string " + ply.text);
       }
     }
@@ -484,7 +489,12 @@ bool in_check(const RuleProgram& program, const Position& pos, Color side) {
 Outcome outcome(const RuleProgram& program, const Position& pos) {
   if (const Outcome reached = goal(program, pos); reached.over()) return reached;
   if (!plies(program, pos).empty()) return {};
-  const bool lost = in_check(program, pos, pos.side()) || program.book.stalemate_loses;
+  const bool checked = in_check(program, pos, pos.side());
+  if (program.object) {
+    const Outcome own = program.object->no_moves_outcome(program, pos, checked);
+    if (own.over()) return own;
+  }
+  const bool lost = checked || program.book.stalemate_loses;
   return lost ? Outcome::win(!pos.side(), "") : Outcome::draw("");
 }
 

@@ -122,7 +122,7 @@ TEST(Gravity, GamesEndAfterTwentyFiveTurns) {
 TEST(Gravity, NothingEndsByCounting) {
   const RuleProgram& rp = game("gravity");
   EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->hundred_plies_draw());
+  EXPECT_FALSE(rp.object->hundred_plies_outcome().over());
 }
 
 TEST(Gravity, MenOfBothColoursGoDownAlike) {

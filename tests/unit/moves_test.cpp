@@ -160,6 +160,18 @@ TEST(Moves, InPassingEachMarkHasItsOwnUse) {
   EXPECT_TRUE(pawn.terms()[1].takes_passing);
 }
 
+TEST(Moves, TheOwnSidesMenAreConditions) {
+  const Condition c = side_has({Bishop}, {King, Rook});
+  EXPECT_EQ(c.kind, Condition::Kind::kSideHas);
+  EXPECT_EQ(c.men, 1 << Bishop);
+  EXPECT_EQ(c.none, (1 << King) | (1 << Rook));
+  EXPECT_EQ(side_has({Bishop}).none, 0);
+  EXPECT_NE(next_to({King}), apart_from({King}));
+  EXPECT_NE(apart_from({King}), without_other({King}));
+  EXPECT_EQ(next_to({King}).high + 1, apart_from({King}).low);
+  EXPECT_EQ(apart_from({King}).high + 1, without_other({King}).low);
+}
+
 TEST(Moves, MarksReachEveryTerm) {
   const Moves moves = slide(kAllEight).absolute().limited_by_line().capturing_on_the_way();
   for (const Term& term : moves.terms()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/reserve.h"
-#include "variants/orthodox/orthodox.h"
+#include "variants/goal/goal_family.h"
 
 #include <memory>
 
@@ -18,12 +18,7 @@ Moves within_its_half(const Moves& moves) {
 
 class Reentrant final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "reentrant",
-            .name = "Reentrant Chess",
-            .family = "goal",
-            .source = "Tony Paletta, Modest Proposals: Goal Variants"};
-  }
+  VariantInfo info() const override { return goal_variant("reentrant", "Reentrant Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/captured_types.h"
-#include "variants/orthodox/orthodox.h"
+#include "variants/goal/goal_family.h"
 
 #include <memory>
 
@@ -10,12 +10,7 @@ namespace {
 
 class Zoo final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "zoo",
-            .name = "Zoo Chess",
-            .family = "goal",
-            .source = "Tony Paletta, Modest Proposals: Goal Variants"};
-  }
+  VariantInfo info() const override { return goal_variant("zoo", "Zoo Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

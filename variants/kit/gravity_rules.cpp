@@ -199,7 +199,7 @@ class GravityRules final : public RuleObject {
   // --- Traits ---
 
   bool repetition_draws() const override { return false; }
-  bool hundred_plies_draw() const override { return false; }
+  Outcome hundred_plies_outcome() const override { return {}; }
 
   /// The points as they stand, a point being a pawn.
   int progress(const RuleProgram&, const Position& pos) const override {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/features/hindrances.h"
+#include "movegen/rule_object.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// Men a side must keep: at least `least` of these kinds together.
+struct MenNeeded {
+  std::uint8_t kinds = 0;  ///< A set, bit = Man.
+  int least = 1;
+  std::string_view lost;  ///< The reason in words, "no Rook left"; lives as long as the program.
+};
+
+/// The goal of leaving the other side with too few men: a side has lost as soon as it does not hold
+/// what it needs, by one need or another. If neither side does, the one that has just moved wins.
+/// A game with this goal may have a hindrance too.
+std::shared_ptr<const RuleObject> lost_without(std::vector<MenNeeded> needs,
+                                               Hindrance hindrance = nullptr);
+
+}  // namespace protean

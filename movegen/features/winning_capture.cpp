@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/winning_capture.h"
+
+#include "movegen/rule_program.h"
+
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+constexpr int kWonWord = 0;
+
+/// What the two goals share: a capture of one of winning_captures() is noted as won.
+class WinningCapture : public RuleObject {
+ public:
+  std::vector<std::string> token_names() const override { return {"won"}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::string(1, kSigns[pos.word(kWonWord)]);
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    const std::size_t sign = text.size() == 1 ? kSigns.find(text) : kSigns.npos;
+    if (sign == kSigns.npos) return "'-', 'w' or 'b'";
+    pos.set_word(kWonWord, sign);
+    return std::nullopt;
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) return;
+    const Square victim = move.kind() == MoveKind::kEnPassant ? move.via() : move.to();
+    if (contains(winning_captures(program, before, before.side()), victim))
+      after.set_word(kWonWord, before.side() == White ? 1 : 2);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (pos.word(kWonWord) == 0) return {};
+    const Color winner = pos.word(kWonWord) == 1 ? White : Black;
+    return Outcome::win(winner, reason(pos, !winner));
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return risk(pos, !pos.side()) - risk(pos, pos.side());
+  }
+
+ protected:
+  /// Why a side has lost, in words.
+  virtual std::string_view reason(const Position& pos, Color loser) const = 0;
+  /// How near a side is to losing, in centipawns.
+  virtual int risk(const Position& pos, Color c) const = 0;
+
+ private:
+  static constexpr std::string_view kSigns = "-wb";
+};
+
+class CaptureAtKing final : public WinningCapture {
+ public:
+  explicit CaptureAtKing(std::uint8_t companions) : companions_(man_set(companions)) {}
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    for (Color c : {pos.side(), !pos.side()}) {
+      if (!pos.of(c, King)) return Outcome::win(!c, "King captured");
+    }
+    return WinningCapture::goal_reached(program, pos);
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    return pos.of(!taker, King) | beside_king(pos, !taker);
+  }
+
+ protected:
+  std::string_view reason(const Position&, Color) const override {
+    return "a piece next to the King captured";
+  }
+
+  int risk(const Position& pos, Color c) const override {
+    return kCentipawns * popcount(beside_king(pos, c));
+  }
+
+ private:
+  static constexpr int kCentipawns = 25;
+
+  Bitboard beside_king(const Position& pos, Color c) const {
+    return neighbours(pos.of(c, King)) & companions_.on(pos.board()) & pos.by_color(c);
+  }
+
+  ManSet companions_;
+};
+
+class CaptureOfLast final : public WinningCapture {
+ public:
+  explicit CaptureOfLast(std::vector<MenGroup> groups) : groups_(std::move(groups)) {}
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    Bitboard prizes = 0;
+    for (const MenGroup& group : groups_) {
+      const Bitboard men = held(pos, group, !taker);
+      if (!more_than_one(men)) prizes |= men;
+    }
+    return prizes;
+  }
+
+ protected:
+  /// The group the loser has nobody of; in a hand-made position there may be several.
+  std::string_view reason(const Position& pos, Color loser) const override {
+    for (const MenGroup& group : groups_) {
+      if (!held(pos, group, loser)) return group.taken;
+    }
+    return "the last man of a group captured";
+  }
+
+  int risk(const Position& pos, Color c) const override {
+    int sum = 0;
+    for (const MenGroup& group : groups_) {
+      const int left = popcount(held(pos, group, c));
+      if (left > 0) sum += kLastOne / left;
+    }
+    return sum;
+  }
+
+ private:
+  /// Of a group with a single man, in centipawns; less in proportion where there are more.
+  static constexpr int kLastOne = 160;
+
+  static Bitboard held(const Position& pos, const MenGroup& group, Color c) {
+    return man_set(group.kinds).on(pos.board()) & pos.by_color(c);
+  }
+
+  std::vector<MenGroup> groups_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> capture_at_king_wins(std::uint8_t companions) {
+  return std::make_shared<CaptureAtKing>(companions);
+}
+
+std::shared_ptr<const RuleObject> capture_of_last_wins(std::vector<MenGroup> groups) {
+  return std::make_shared<CaptureOfLast>(std::move(groups));
+}
+
+}  // namespace protean

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rule_object.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+/// Goals that a capture reaches by the circumstances in which it is made, so that the board
+/// afterwards does not tell.
+///
+/// FEN token `won:` with "w" or "b" for who has made such a capture, "-" for nobody. State: word 0,
+/// 1 or 2 for White or Black.
+namespace protean {
+
+/// The capture of the opponent's King wins, and so does that of a man of `companions` (a set of
+/// kinds, bit = Man) next to him, in any of the eight directions. A side without King has lost.
+std::shared_ptr<const RuleObject> capture_at_king_wins(std::uint8_t companions);
+
+/// Kinds of men that stand or fall together.
+struct MenGroup {
+  std::uint8_t kinds = 0;  ///< A set, bit = Man.
+  std::string_view taken;  ///< The reason in words, "the last pawn captured"; lives as long as the
+                           ///< program.
+};
+
+/// The capture of the opponent's last man of a group wins. A group that is empty for another reason
+/// decides nothing.
+std::shared_ptr<const RuleObject> capture_of_last_wins(std::vector<MenGroup> groups);
+
+}  // namespace protean

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/state_support.h"
+
+#include <gtest/gtest.h>
+
+/// What the goals of tests/rules/facts do not say: tokens, reasons, and what the search is told.
+namespace protean {
+namespace {
+
+using namespace test;
+
+std::string_view reason(const char* id, const char* fen) {
+  const RuleProgram& rp = game(id);
+  return rp.outcome(position(rp, fen)).reason;
+}
+
+Bitboard winning_captures(const char* id, const char* fen) {
+  const RuleProgram& rp = game(id);
+  const Position pos = position(rp, fen);
+  return rp.object->winning_captures(rp, pos, pos.side());
+}
+
+TEST(Goals, TokenErrorsSayWhatIsExpected) {
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
+  for (const char* token : {"won:x", "won:", "won:wb", "won:W"}) {
+    EXPECT_NE(fen_error(game("entourage"), board + token), "") << token;
+    EXPECT_NE(fen_error(game("twilightfive"), board + token), "") << token;
+  }
+  for (const char* token : {"limit:0", "limit:", "limit:-1", "limit:many", "limit:99999"}) {
+    EXPECT_NE(fen_error(game("spartansixty"), board + token), "") << token;
+  }
+}
+
+TEST(Goals, TokensLeftOutStandForTheirDefaults) {
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(to_fen(game("entourage"), position(game("entourage"), board)), board + " won:-");
+  const RuleProgram& limited = game("spartansixty");
+  EXPECT_EQ(to_fen(limited, position(limited, board)), board + " limit:60");
+  EXPECT_EQ(position(limited, board).key(), position(limited, board + " limit:60").key());
+  EXPECT_NE(position(limited, board).key(), position(limited, board + " limit:59").key());
+}
+
+TEST(Goals, TheReasonIsTold) {
+  EXPECT_EQ(reason("decastellation", "4k3/8/8/8/8/8/8/4K2R b K - 0 1"), "no Rook left");
+  EXPECT_EQ(reason("junta", "4k3/8/8/n7/8/8/8/4K3 b - - 0 1"), "two of King and Knights captured");
+  EXPECT_EQ(reason("twilightfive", "4k3/8/8/3R4/8/8/8/4K3 b - - 0 1 won:w"),
+            "the last pawn captured");
+  EXPECT_EQ(reason("spartansixty", "k7/8/8/8/8/8/8/4K3 w - - 0 61"),
+            "no checkmate within the limit of moves");
+  EXPECT_EQ(reason("kingmaker", "4k3/8/8/p7/P7/8/8/8 b - - 0 1"), "the King must move");
+}
+
+TEST(Goals, IfBothSidesHaveLostTheOneThatMovedWins) {
+  const RuleProgram& rp = game("clerical");
+  EXPECT_EQ(rp.outcome(position(rp, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")).result, Result::kBlackWins);
+  EXPECT_EQ(rp.outcome(position(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1")).result, Result::kWhiteWins);
+}
+
+TEST(Goals, TheMenWhoseCaptureWinsAreKnown) {
+  EXPECT_EQ(winning_captures("decastellation", "r3k3/8/8/8/8/8/8/4K2R w - - 0 1"),
+            bit(A8) | bit(E8));
+  EXPECT_EQ(winning_captures("decastellation", "r3k2r/8/8/8/8/8/8/4K2R w - - 0 1"), bit(E8));
+  EXPECT_EQ(winning_captures("junta", "4k3/8/8/n7/8/8/8/N3K1N1 w - - 0 1"), bit(E8) | bit(A5));
+  EXPECT_EQ(winning_captures("junta", "4k3/8/8/n7/8/8/8/N3K1N1 b - - 0 1"), 0u);
+  EXPECT_EQ(winning_captures("entourage", "3rkn2/3pb3/r7/8/8/8/8/4K3 w - - 0 1"),
+            bit(D8) | bit(E8) | bit(F8) | bit(E7));
+  EXPECT_EQ(winning_captures("twilightfive", "3qk3/p7/8/8/8/8/8/4K3 w - - 0 1"), bit(D8) | bit(A7));
+  EXPECT_EQ(winning_captures("zoo", "3qkn2/8/8/8/8/8/8/4K3 w - - 0 1 took:pnb/-"),
+            bit(D8) | bit(E8));
+}
+
+TEST(Goals, FewerMenToSpareCountAsARisk) {
+  EXPECT_GT(progress(game("decastellation"), "r3k3/8/8/8/8/8/8/R3K2R w - - 0 1"), 0);
+  EXPECT_LT(progress(game("decastellation"), "r3k3/8/8/8/8/8/8/R3K2R b - - 0 1"), 0);
+  EXPECT_GT(progress(game("entourage"), "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1"), 0);
+  EXPECT_GT(progress(game("twilightfive"), "4k3/7p/8/8/8/8/PP6/4K3 w - - 0 1"), 0);
+  EXPECT_EQ(progress(game("twilightfive"), "4k3/7p/8/8/8/8/P7/4K3 w - - 0 1"), 0);
+}
+
+TEST(Goals, PawnsNearTheirGoalCountMore) {
+  const RuleProgram& rp = game("glory");
+  EXPECT_GT(progress(rp, "4k3/8/3P4/8/8/8/8/4K3 w - - 0 1"),
+            2 * progress(rp, "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1"));
+  EXPECT_GT(progress(rp, "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1"),
+            progress(rp, "4k3/2p5/8/3P4/8/8/8/4K3 w - - 0 1") + 30);
+}
+
+TEST(Goals, TheNumberOfTheMoveMattersNearTheLimitOnly) {
+  const RuleProgram& rp = game("spartansixty");
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 ";
+  const auto beyond = [&](const char* number) {
+    return rp.object->beyond_key(position(rp, board + number));
+  };
+  EXPECT_EQ(beyond("5"), beyond("6"));
+  EXPECT_NE(beyond("55"), beyond("56"));
+  EXPECT_GT(progress(rp, board + "59"), progress(rp, board + "40"));
+}
+
+TEST(Goals, RepetitionAndTheHundredPliesAreWhiteWinsWhereBlackMustMate) {
+  const RuleProgram& rp = game("spartansixty");
+  EXPECT_EQ(rp.object->repetition_outcome(rp, position(rp, "start")).result, Result::kWhiteWins);
+  EXPECT_EQ(rp.object->hundred_plies_outcome().result, Result::kWhiteWins);
+}
+
+TEST(Goals, AKingIsMadeForTheOtherSide) {
+  const RuleProgram& rp = game("kingmaker");
+  EXPECT_EQ(fen_error(rp, "8/8/8/p7/8/8/P7/8 w - - 0 1"), "");
+  EXPECT_NE(fen_error(rp, "k6k/8/8/p7/8/8/P7/8 w - - 0 1"), "");
+  EXPECT_NE(fen_error(rp, "k7/R7/8/p7/8/8/P7/8 w - - 0 1"), "");
+}
+
+TEST(Goals, PositionsOfRandomGamesSurviveTheirFen) {
+  for (const char* id : {"entourage", "twilightfive", "spartansixty", "kingmaker"}) {
+    const RuleProgram& rp = game(id);
+    random_games(rp, "start", 10, 120, [&](const Position& pos, const MoveList&) {
+      ASSERT_TRUE(consistent(rp, pos)) << to_fen(rp, pos);
+    });
+  }
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// No check; a side without Bishops has lost, and its last one only steps while attacked.
+class Clerical final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("clerical", "Clerical Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.no_castling();
+    rules.pawn.promotes_to = {Queen, Rook, Knight, King};
+    rules.object =
+        lost_without({{men_set({Bishop}), 1, "no Bishop left"}}, attacked_last_one_steps(Bishop));
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {
+        kNoCheckText, "There is no castling.",
+        "A player's last Bishop, if it is attacked when his turn begins, goes only one square "
+        "diagonally in that turn. It attacks other men along its whole diagonals all the same.",
+        pawns_become("a Queen, Rook, Knight or King")};
+    rules.goal = std::string("Capture both the opponent's Bishops. ") + kStalemateDrawsText;
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_clerical() {
+  return std::make_unique<Clerical>();
+}
+
+}  // namespace protean

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// No check; a side without King or without Rooks has lost.
+class Decastellation final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return goal_variant("decastellation", "Decastellation Chess");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.object =
+        lost_without({{men_set({King}), 1, "King captured"}, {men_set({Rook}), 1, "no Rook left"}});
+    rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
+    rules.goal = std::string(
+                     "Capture the opponent's King or all his Rooks; promoted ones count, but a "
+                     "later promotion does not undo a loss. ") +
+                 kStalemateDrawsText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_decastellation() {
+  return std::make_unique<Decastellation>();
+}
+
+}  // namespace protean

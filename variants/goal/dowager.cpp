@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hindrances.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The Queen is royal and moves as the highest man of her side.
+class Dowager final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("dowager", "Dowager Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves pawn_like = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.piece(Queen).moves = step(kAllEight).when(side_has({King})) |
+                               slide(kOrthogonal).when(side_has({Rook}, {King})) |
+                               slide(kDiagonal).when(side_has({Bishop}, {King, Rook})) |
+                               leap(1, 2).when(side_has({Knight}, {King, Rook, Bishop})) |
+                               pawn_like.when(side_has({Pawn}, {King, Rook, Bishop, Knight}));
+    rules.royals = men_set({Queen});
+    rules.no_castling();
+    rules.stalemate_loses = true;
+    rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
+    rules.object = hindered(no_passing_through_attack(Queen));
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {
+        "The Queen, not the King, is royal: she may not be left or put under attack. The King is "
+        "an ordinary man. There is no castling.",
+        "The Queen moves and captures as the highest man her side has on the board, in the order "
+        "King, Rook, Bishop, Knight, pawn (one step forward, captures one square diagonally "
+        "forward; no double step, no capture in passing, no promotion). Alone she cannot move.",
+        "When she moves as Rook or Bishop she may only pass squares on which she would not be in "
+        "check. She attacks along her whole lines all the same.",
+        pawns_become("a King, Rook, Bishop or Knight")};
+    rules.goal = "Checkmate the opponent's Queen. A player who cannot move loses, in check or not.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_dowager() {
+  return std::make_unique<Dowager>();
+}
+
+}  // namespace protean

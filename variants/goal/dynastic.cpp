@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// King and Queen move as Queens side by side, as Knights apart; capture both.
+class Dynastic final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("dynastic", "Dynastic Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves monarch = slide(kAllEight).when(next_to({King, Queen})) |
+                          leap(1, 2).when(apart_from({King, Queen})) |
+                          step(kAllEight).when(without_other({King, Queen}));
+    rules.piece(King).moves = rules.piece(Queen).moves = monarch;
+    rules.no_royal();
+    rules.no_castling();
+    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.object = lost_without({{men_set({King, Queen}), 1, "no monarch left"}});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {
+        "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "
+        "Queen if it stands next to the other, diagonally too, and as a Knight if it does not. A "
+        "monarch left alone moves as an orthodox King.",
+        "There is no check: monarchs may be left under attack and are captured like other men. "
+        "There is no castling.",
+        pawns_become("a Rook, Bishop or Knight")};
+    rules.goal =
+        std::string("Capture both the opponent's King and his Queen. ") + kStalemateDrawsText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_dynastic() {
+  return std::make_unique<Dynastic>();
+}
+
+}  // namespace protean

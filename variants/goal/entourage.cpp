@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/winning_capture.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// No check; whoever captures the King or a piece next to him wins.
+class Entourage final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("entourage", "Entourage Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.object = capture_at_king_wins(men_set({Queen, Rook, Bishop, Knight}));
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
+    rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
+    rules.goal = std::string(
+                     "Capture the opponent's King, or a Queen, Rook, Bishop or Knight (no pawn) of "
+                     "his that stands next to his King, diagonally too. ") +
+                 kStalemateDrawsText;
+    rules.notation = kWonTokenText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_entourage() {
+  return std::make_unique<Entourage>();
+}
+
+}  // namespace protean

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/goal/goal_family.h"
+
+#include <utility>
+
+namespace protean {
+
+VariantInfo goal_variant(std::string id, std::string name) {
+  return {.id = std::move(id),
+          .name = std::move(name),
+          .family = "goal",
+          .source = "Tony Paletta, Modest Proposals: Goal Variants"};
+}
+
+std::string pawns_become(const std::string& men) {
+  return "Pawns move as in orthodox chess, double step and capture in passing included. On the "
+         "last "
+         "rank a pawn becomes " +
+         men + ".";
+}
+
+}  // namespace protean

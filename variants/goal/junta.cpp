@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// No check; two captured of the King and the two Knights lose.
+class Junta final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("junta", "Junta Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.no_castling();
+    rules.pawn.promotes_to = {Queen, Rook, Bishop};
+    // Of a King and two Knights, two captured leave one.
+    rules.object = lost_without({{men_set({King, Knight}), 2, "two of King and Knights captured"}});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {kNoCheckText, "There is no castling.",
+                     pawns_become("a Queen, Rook or Bishop")};
+    rules.goal = std::string(
+                     "Capture both the opponent's Knights, or his King and one Knight, in either "
+                     "order; the King alone decides nothing. ") +
+                 kStalemateDrawsText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_junta() {
+  return std::make_unique<Junta>();
+}
+
+}  // namespace protean

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hindrances.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The Queen is royal, and hindered by checks.
+class Regent final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("regent", "Regent Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.royals = men_set({Queen});
+    rules.no_castling();
+    rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
+    rules.object = hindered(attacked_lines_closed(Queen));
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {
+        "The Queen, not the King, is royal: she may not be left or put under attack, not even by "
+        "the other Queen. The King is an ordinary man. There is no castling.",
+        "A Queen in check along a rank or file may not move along ranks or files; in check along a "
+        "diagonal she may not move diagonally; in check by a Knight she may not move at all. "
+        "Several checks add up. So she never captures a man that checks her.",
+        pawns_become("a Rook, Knight, Bishop or King")};
+    rules.goal = "Checkmate the opponent's Queen. Stalemate is a draw.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_regent() {
+  return std::make_unique<Regent>();
+}
+
+}  // namespace protean

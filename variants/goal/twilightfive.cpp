@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/winning_capture.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Five ways to win: mate, stalemate, and the capture of the last man of one of three groups.
+class Twilight final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("twilightfive", "Twilight Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.stalemate_loses = true;
+    rules.object = capture_of_last_wins({{men_set({Pawn}), "the last pawn captured"},
+                                         {men_set({Knight, Bishop}), "no Knight or Bishop left"},
+                                         {men_set({Queen, Rook}), "no Queen or Rook left"}});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
+    rules.special = {
+        "There are three groups of men: pawns; Knights and Bishops; Queens and Rooks. A promoted "
+        "man belongs to the group of what it is now.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "There are five ways to win: checkmate; leaving the opponent without a legal move; and "
+        "capturing the last man of one of his three groups, if the own King is safe after it. "
+        "Whoever promotes his own last pawn has lost nothing.";
+    rules.notation = kWonTokenText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_twilightfive() {
+  return std::make_unique<Twilight>();
+}
+
+}  // namespace protean
