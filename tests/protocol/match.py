@@ -130,14 +130,14 @@ def a_broken_engine_loses_with_the_reason(mode):
                 "--openings", "start")
     check(f"{mode} - random" in out and BROKEN[mode] in out, out)
     check(re.search(rf"^{mode} - random +chess +{games} +0 +0 +{games} ", out, re.M), out)
-    equal(left_running("bad_engine.py"), [], "processes left")
+    equal(left_running(BAD_ENGINE), [], "processes left")
 
 
 @test
 def an_engine_that_ignores_quit_leaves_no_process():
     match(*bad("stubborn"), *RANDOM, "--each", "tc=0.5+0.1", "--games", "1", "--maxmoves", "1",
           "--openings", "start")
-    equal(left_running("bad_engine.py"), [], "processes left")
+    equal(left_running(BAD_ENGINE), [], "processes left")
 
 
 @test
