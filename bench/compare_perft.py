@@ -65,16 +65,19 @@ def middle_game(variant):
 
 
 def take_up_orthodox(engine, fen):
-    """Takes up the same position in orthodox chess, or Kiwipete where it cannot stand there."""
+    """Takes up the same position in orthodox chess, or Kiwipete where it cannot stand there or is
+    the end of a game."""
     if fen is None:
         return engine.take_up("chess", None)
     bare = " ".join(fen.split()[:2]) + " - - 0 1"
     for candidate in (fen, bare):
         try:
-            return engine.take_up("chess", candidate)
+            engine.take_up("chess", candidate)
         except EngineError:
-            pass
-    return engine.take_up("chess", ORTHODOX["Kiwipete"])
+            continue
+        if engine.perft(2)[0] > 0:
+            return
+    engine.take_up("chess", ORTHODOX["Kiwipete"])
 
 
 def find_depth(engine):
