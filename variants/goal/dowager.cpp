@@ -15,12 +15,11 @@ class Dowager final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Moves pawn_like = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
     rules.piece(Queen).moves = step(kAllEight).when(side_has({King})) |
                                slide(kOrthogonal).when(side_has({Rook}, {King})) |
                                slide(kDiagonal).when(side_has({Bishop}, {King, Rook})) |
                                leap(1, 2).when(side_has({Knight}, {King, Rook, Bishop})) |
-                               pawn_like.when(side_has({Pawn}, {King, Rook, Bishop, Knight}));
+                               plain_pawn().when(side_has({Pawn}, {King, Rook, Bishop, Knight}));
     rules.royals = men_set({Queen});
     rules.no_castling();
     rules.stalemate_loses = true;

@@ -15,7 +15,7 @@ class Glory final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;

@@ -3,6 +3,10 @@
 
 namespace protean {
 
+Moves plain_pawn() {
+  return path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+}
+
 Moves orthodox_pawn() {
   const Moves one = path({{0, 1}});
   const Moves diagonally_ahead = leaps({{-1, 1}, {1, 1}});
@@ -11,6 +15,13 @@ Moves orthodox_pawn() {
 
 Moves long_step(int squares, Bitboard from) {
   return slides({{0, 1}}).at_least(squares).at_most(squares).from(from).quiet().passing();
+}
+
+std::string orthodox_pawns_become(const std::string& men) {
+  return "Pawns: one step forward, or two from their second rank; they capture one square "
+         "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+         "On the last rank a pawn becomes " +
+         men + " of this game.";
 }
 
 VariantInfo OrthodoxChess::info() const {

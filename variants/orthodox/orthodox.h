@@ -3,6 +3,8 @@
 
 #include "variants/variant.h"
 
+#include <string>
+
 namespace protean {
 
 /// Orthodox chess as a base: other games say what differs.
@@ -14,6 +16,9 @@ class OrthodoxChess : public Variant {
   VariantInfo info() const override;
   void define(RuleBook& rules) const override;
 };
+
+/// A step forward, captures one diagonally forward: all a pawn needs that never steps twice.
+Moves plain_pawn();
 
 /// Orthodox pawn moves: a step forward, two from the second rank, captures one diagonally forward.
 Moves orthodox_pawn();
@@ -27,6 +32,9 @@ inline constexpr char kOrthodoxPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has just made a double step may be captured in passing. On the last rank "
     "a pawn becomes a Queen, Rook, Bishop or Knight of this game.";
+
+/// The same where pawns promote to other men: "a Queen, Rook or Bishop".
+std::string orthodox_pawns_become(const std::string& men);
 
 /// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =

@@ -13,7 +13,7 @@ class Appointment final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.piece(Pawn).moves = plain_pawn();
     rules.piece(Queen) = {};
     rules.pawn.promotion_zone = rank_bb(4);
     rules.pawn.promotes_to = {Rook, Bishop, Knight};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <array>
 #include <memory>
@@ -21,12 +21,7 @@ Moves backward_by_file(const RuleBook& orthodox) {
 
 class Archetype final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "archetype",
-            .name = "Archetype Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("archetype", "Archetype Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

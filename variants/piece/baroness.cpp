@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -9,12 +9,7 @@ namespace {
 
 class Baroness final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "baroness",
-            .name = "Baroness Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("baroness", "Baroness Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -9,12 +9,7 @@ namespace {
 
 class Deterrent final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "deterrent",
-            .name = "Deterrent Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("deterrent", "Deterrent Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
@@ -30,10 +25,7 @@ class Deterrent final : public OrthodoxChess {
         "passing and with promotion, and counts before the move.",
         "Such a man attacks and checks as ever: a King may be in check by a man that could not "
         "capture him.",
-        "Pawns: one step forward, or two from their second rank; they capture one square "
-        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
-        "On the last rank a pawn becomes a Rook, Bishop or Knight.",
-        kOrthodoxCastlingText};
+        orthodox_pawns_become("a Rook, Bishop or Knight"), kOrthodoxCastlingText};
   }
 };
 

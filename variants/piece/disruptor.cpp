@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/displacement.h"
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -10,12 +10,7 @@ namespace {
 
 class Disruptor final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "disruptor",
-            .name = "Disruptor Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("disruptor", "Disruptor Chess"); }
   /// A displacement moves two men at once.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 

@@ -21,9 +21,7 @@ class Elite final : public OrthodoxChess {
     rules.special = {
         "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "
         "There are no Knights: the Rooks start in their place, and the corners are empty.",
-        "Pawns: one step forward, or two from their second rank; they capture one square "
-        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
-        "On the last rank a pawn becomes a Queen, Rook or Bishop of this game.",
+        orthodox_pawns_become("a Queen, Rook or Bishop"),
         "Castling: the King goes two squares toward a Rook, which is put on the square he passed, "
         "as if it came from the corner; who stands in the corner does not matter. Neither has "
         "moved before, nobody stands between them, and no square the King leaves, passes or "

@@ -48,9 +48,7 @@ class Hexoid final : public OrthodoxChess {
         "The Knight leaps to twelve squares: as an orthodox Knight in the direction of a1-h8 (from "
         "d4: b3, c2, e6, f5), or three squares along rank or file and one or two across in that "
         "of a8-h1 (from d4: a5, c7, e1, g3 and a6, b7, f1, g2).",
-        "Pawns: one step forward, or two from their second rank; they capture one square "
-        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
-        "On the last rank a pawn becomes a Rook, Bishop or Knight of this game.",
+        orthodox_pawns_become("a Rook, Bishop or Knight"),
         "There is no castling."};
   }
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -9,12 +9,7 @@ namespace {
 
 class Inhibitor final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "inhibitor",
-            .name = "Inhibitor Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("inhibitor", "Inhibitor Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
@@ -37,10 +32,7 @@ class Inhibitor final : public OrthodoxChess {
         "whether she is pinned does not matter.",
         "What a man is counts before its move; whether a King is in check counts after it, so a "
         "Queen's move may change what all men attack.",
-        "Pawns: one step forward, or two from their second rank; they capture one square "
-        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
-        "On the last rank a pawn becomes a Rook, Bishop or Knight of this game.",
-        kOrthodoxCastlingText};
+        orthodox_pawns_become("a Rook, Bishop or Knight"), kOrthodoxCastlingText};
   }
 };
 

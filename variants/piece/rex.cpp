@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/orthodox/orthodox.h"
+#include "variants/piece/piece_family.h"
 
 #include <memory>
 
@@ -12,12 +12,7 @@ namespace {
 // south-east.
 class Rex final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "rex",
-            .name = "Rex Chess",
-            .family = "piece",
-            .source = "Tony Paletta, Modest Proposals: Piece Variants"};
-  }
+  VariantInfo info() const override { return piece_variant("rex", "Rex Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

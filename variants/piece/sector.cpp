@@ -43,7 +43,7 @@ class Sector final : public OrthodoxChess {
     rules.piece(Bishop).moves = by_corners(bishop);
     rules.piece(Knight).moves = by_corners(knight);
     rules.piece(Queen).moves = step(kAllEight);
-    rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR w KQkq - 0 1";
     rules.special = {
