@@ -255,12 +255,12 @@ ssize_t ChildProcess::write(std::string_view text) const {
 
 /// Leaves a child that has ended unreaped, so that its number stays taken.
 bool ChildProcess::ended_within(milliseconds patience) const {
-  const auto deadline = SteadyClock::now() + patience;
+  const auto until = SteadyClock::now() + patience;
   for (;;) {
     siginfo_t info{};
     const int rc = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     if (rc == 0 && info.si_pid == pid_) return true;
-    if (SteadyClock::now() >= deadline) return false;
+    if (SteadyClock::now() >= until) return false;
     drop_output();
     ::poll(nullptr, 0, static_cast<int>(kPollStep.count()));
   }

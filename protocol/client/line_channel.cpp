@@ -27,23 +27,23 @@ void LineChannel::send(std::string_view line) {
   if (ended_ || stuck_) return;
   const std::string text = std::string(line) + '\n';
   std::string_view rest = text;
-  const auto deadline = SteadyClock::now() + kSendPatience;
+  const auto until = SteadyClock::now() + kSendPatience;
   while (!rest.empty() && !cancelled_) {
     const ssize_t written = child_.write(rest);
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno != EAGAIN) {
       return;  // it reads no more; what it still says can be read
-    } else if (flooded_ || SteadyClock::now() >= deadline) {
+    } else if (flooded_ || SteadyClock::now() >= until) {
       stuck_ = true;
       return;
-    } else if (wait(true, deadline)) {
+    } else if (wait(true, until)) {
       read_available();
     }
   }
 }
 
-Received LineChannel::receive(TimePoint deadline) {
+Received LineChannel::receive(TimePoint until) {
   for (;;) {
     if (cancelled_) return {Status::kCancelled, {}, {}};
     if (flooded_) return {Status::kFlooded, {}, {}};
@@ -54,18 +54,18 @@ Received LineChannel::receive(TimePoint deadline) {
     }
     if (ended_) return {Status::kEnded, {}, {}};
     if (stuck_) return {Status::kTimeout, {}, {}};
-    if (wait(false, deadline)) {
+    if (wait(false, until)) {
       read_available();
-    } else if (SteadyClock::now() >= deadline) {
+    } else if (SteadyClock::now() >= until) {
       return {Status::kTimeout, {}, {}};
     }
   }
 }
 
 /// Waits a little for the child; true if it has written something or closed its output.
-bool LineChannel::wait(bool to_write, TimePoint deadline) {
+bool LineChannel::wait(bool to_write, TimePoint until) {
   using std::chrono::duration_cast;
-  const auto left = duration_cast<milliseconds>(deadline - SteadyClock::now()) + milliseconds(1);
+  const auto left = duration_cast<milliseconds>(until - SteadyClock::now()) + milliseconds(1);
   const auto step = std::clamp(left, milliseconds(0), kPollStep);
   std::array<pollfd, 2> ends = {pollfd{ended_ ? -1 : child_.output(), POLLIN, 0},
                                 pollfd{to_write ? child_.input() : -1, POLLOUT, 0}};

@@ -16,7 +16,7 @@ namespace protean {
 struct Received {
   enum class Status {
     kLine,       ///< `line` was read.
-    kTimeout,    ///< Nothing came until the deadline.
+    kTimeout,    ///< Nothing came in time.
     kEnded,      ///< The output was closed: there will be no more lines.
     kFlooded,    ///< A line or the answer to one request was longer than is allowed.
     kCancelled,  ///< The flag was set.
@@ -46,13 +46,13 @@ class LineChannel {
   /// has ended, or never says another word.
   void send(std::string_view line);
 
-  /// The next line, waiting until `deadline` for it; a deadline that is over takes what is there.
-  Received receive(TimePoint deadline);
+  /// The next line, waiting for it up to `until`; a time that is over takes what is there.
+  Received receive(TimePoint until);
 
  private:
   void read_available();
   void split(std::string_view text);
-  bool wait(bool to_write, TimePoint deadline);
+  bool wait(bool to_write, TimePoint until);
 
   ChildProcess& child_;
   const std::atomic<bool>& cancelled_;

@@ -39,12 +39,12 @@ std::optional<std::string> ProgramPlayer::launch() {
 
 Status ProgramPlayer::read_until(Milliseconds patience, const LineReader& reader) {
   channel_.begin_request();
-  const auto deadline = SteadyClock::now() + patience;
+  const auto until = SteadyClock::now() + patience;
   do {
-    const Received received = channel_.receive(deadline);
+    const Received received = channel_.receive(until);
     if (received.status != Status::kLine) return received.status;
     if (reader(received.line)) return Status::kLine;
-  } while (SteadyClock::now() < deadline);
+  } while (SteadyClock::now() < until);
   return Status::kTimeout;
 }
 
@@ -84,15 +84,15 @@ TurnAnswer ProgramPlayer::choose_turn(const TurnRequest& request) {
   channel_.begin_request();
   TurnAnswer answer;
   const auto begin = SteadyClock::now();
-  auto deadline = request.patience_ms ? begin + milliseconds(*request.patience_ms) : kNever;
+  auto until = request.patience_ms ? begin + milliseconds(*request.patience_ms) : kNever;
   bool hurried = false;
   auto when = begin;
   ask();
   for (;;) {
-    Received received = channel_.receive(deadline);
+    Received received = channel_.receive(until);
     when = received.status == Status::kLine ? received.when : SteadyClock::now();
     if (deliver(received, answer)) break;
-    if (SteadyClock::now() < deadline) continue;
+    if (SteadyClock::now() < until) continue;
     if (hurried) {
       answer.kind = AnswerKind::kHung;
       answer.text = failure(received.status) + ", not even when told to move";
@@ -100,7 +100,7 @@ TurnAnswer ProgramPlayer::choose_turn(const TurnRequest& request) {
     }
     hurry();
     hurried = true;
-    deadline = SteadyClock::now() + milliseconds(request.grace_ms);
+    until = SteadyClock::now() + milliseconds(request.grace_ms);
   }
   answer.time_ms = std::chrono::duration_cast<milliseconds>(when - begin).count();
   return answer;
