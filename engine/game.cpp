@@ -32,9 +32,7 @@ Outcome Game::drawn_by_counting() const {
                                : object->repetition_outcome(*program_, position_);
     }
   }
-  if (position_.halfmove_clock() < 100) return {};
-  return object == nullptr ? Outcome::draw("100 plies without capture or pawn move")
-                           : object->hundred_plies_outcome();
+  return position_.halfmove_clock() < 100 ? Outcome() : program_->hundred_plies_outcome();
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

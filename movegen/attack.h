@@ -46,7 +46,7 @@ struct Attack {
 
   /// Squares that the pawns of a set attack, where pawns are orthodox.
   static constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
-    const Bitboard ahead = c == White ? pawns << 8 : pawns >> 8;
+    const Bitboard ahead = ahead_of(pawns, c);
     return east(ahead) | west(ahead);
   }
   /// Orthodox pawns of `by` that attack `s`; empty where pawns are not orthodox.

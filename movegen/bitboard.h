@@ -60,6 +60,11 @@ constexpr Bitboard shift_by(Bitboard b, int delta) {
   return delta > 0 ? b << delta : b >> -delta;
 }
 
+/// The squares straight ahead of a set, as a colour goes.
+constexpr Bitboard ahead_of(Bitboard set, Color c) {
+  return c == White ? set << 8 : set >> 8;
+}
+
 /// The set with ranks reversed.
 constexpr Bitboard flip_ranks(Bitboard b) {
   Bitboard out = 0;

@@ -80,7 +80,7 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
     case Condition::Kind::kBesideFriend: on = orthogonal_neighbours(board.by_color[color]); break;
     case Condition::Kind::kInLineWithOneKing: on = in_line_with_one_king(board); break;
     case Condition::Kind::kOpponentPieces: {
-      const int n = popcount(man_set(condition.men).on(board) & board.by_color[!color]);
+      const int n = popcount(men_of(board, !color, condition.men));
       on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
       break;
     }
@@ -89,12 +89,12 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
       on = beside_files_of(board.by_color[color], files_to_right(program.book, condition, color));
       break;
     case Condition::Kind::kSideHas: {
-      const bool has = man_set(condition.men).on(board) & board.by_color[color];
-      on = has && !(man_set(condition.none).on(board) & board.by_color[color]) ? kAllSquares : 0;
+      const bool has = men_of(board, color, condition.men) != 0;
+      on = has && !men_of(board, color, condition.none) ? kAllSquares : 0;
       break;
     }
     case Condition::Kind::kNearestFriend: {
-      const Bitboard men = man_set(condition.men).on(board) & board.by_color[color];
+      const Bitboard men = men_of(board, color, condition.men);
       if (condition.high < Condition::kNobody) on = within_steps(men, condition.high);
       on &= ~within_steps(men, condition.low - 1);
       break;

@@ -126,7 +126,7 @@ class Generator {
 
   Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied_); }
   Bitboard reach(const Mover& mover, Square from, Bitboard occupied) const {
-    return mover.rider ? lookup<S>(mover.lookup[from], occupied) : mover.reach[from];
+    return reach_of<S>(mover, from, occupied);
   }
 
   // --- Who may capture ---

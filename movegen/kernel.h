@@ -5,8 +5,6 @@
 #include "movegen/rule_object.h"
 #include "movegen/sinks.h"
 
-#include <algorithm>
-
 namespace protean {
 
 /// The functions of one feature set, as a Kernel holds them.
@@ -39,21 +37,15 @@ struct KernelFunctions {
     ListSink sink(rp, pos.board(), pos.side(), list);
     run<Noisy>(rp, pos.board(), pos.side(), sink);
     if constexpr (kListed) {
-      if constexpr ((F & kRuleObject) != 0)
-        drop_resting(rp.object->resting(rp, pos), list, unchecked);
+      if constexpr ((F & kRuleObject) != 0) {
+        const Bitboard resting = rp.object->resting(rp, pos);
+        if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
+      }
       if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
       if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
       if constexpr ((F & kRuleObject) != 0) rp.object->drop_forbidden(rp, pos, list, first);
     }
-  }
-
-  /// Drops the moves of resting men from index `first` on.
-  static void drop_resting(Bitboard resting, MoveList& list, std::size_t first) {
-    if (!resting) return;
-    const auto rests = [&](Move m) { return contains(resting, m.from()); };
-    const Move* kept = std::remove_if(list.begin() + first, list.end(), rests);
-    list.resize(static_cast<std::size_t>(kept - list.begin()));
   }
 
   /// Makes and tests the moves from index `first` on, and keeps those that leave no royal man

@@ -42,4 +42,14 @@ inline Bitboard lookup(IndexScheme scheme, const Lookup& entry, Bitboard occupie
                                       : lookup<IndexScheme::kMagic>(entry, occupied);
 }
 
+/// Squares a man of the mover may reach from `from` under this occupancy.
+template <IndexScheme Scheme>
+inline Bitboard reach_of(const Mover& mover, Square from, Bitboard occupied) {
+  return mover.rider ? lookup<Scheme>(mover.lookup[from], occupied) : mover.reach[from];
+}
+
+inline Bitboard reach_of(IndexScheme scheme, const Mover& mover, Square from, Bitboard occupied) {
+  return mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
+}
+
 }  // namespace protean

@@ -78,6 +78,9 @@ class Move {
     return squares;
   }
 
+  /// Where the man stands that a capture in one step takes.
+  constexpr Square victim() const { return kind() == MoveKind::kEnPassant ? via() : to(); }
+
   /// True if the ply takes at least one man.
   constexpr bool is_capture() const { return (bits_ >> 29) & 1; }
   constexpr bool is_promotion() const {

@@ -19,9 +19,8 @@ inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, c
   const Bitboard who = who_may_reach(program.modes[mode], board, owner);
   Bitboard out = 0;
   for (const Mover& mover : program.reach[mode].movers) {
-    for_each_square(mover.goers.men.on(board) & who, [&](Square s) {
-      out |= mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
-    });
+    for_each_square(mover.goers.men.on(board) & who,
+                    [&](Square s) { out |= reach_of(program.scheme, mover, s, occupied); });
   }
   return out;
 }

@@ -253,7 +253,8 @@ class Compiler {
                            leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
     if (depends_on_circumstances(book.piece(Pawn).moves)) return false;
     const auto alike = [&](auto&& serves) {
-      return edges_of_terms(book.piece(Pawn).moves, serves) == edges_of_terms(orthodox, serves);
+      return edges_of_terms(book.piece(Pawn).moves, White, serves) ==
+             edges_of_terms(orthodox, White, serves);
     };
     return alike([](const Term& t) { return t.use != Use::kCapture; }) &&
            alike([](const Term& t) { return t.use != Use::kQuiet; }) &&
@@ -261,13 +262,13 @@ class Compiler {
                                       alike([](const Term& t) { return t.takes_passing; })));
   }
 
-  /// White's edges of the terms for which `serves` is true.
+  /// A side's edges of the terms for which `serves` is true.
   template <class Serves>
-  static EdgeSet edges_of_terms(const Moves& moves, Serves&& serves) {
+  EdgeSet edges_of_terms(const Moves& moves, Color color, Serves&& serves) const {
     EdgeSet all;
     for (const Term& t : moves.terms()) {
       if (!serves(t)) continue;
-      const EdgeSet edges = edges_of(t, Perspective());
+      const EdgeSet edges = edges_of(t, perspective(t, color));
       all.insert(all.end(), edges.begin(), edges.end());
     }
     normalize(all);
@@ -291,24 +292,15 @@ class Compiler {
     }
   }
 
-  /// The edges, as a side sees the board, of the pawn's terms of which `says` is true.
-  EdgeSet pawn_edges(Color color, bool Term::*says) const {
-    EdgeSet all;
-    for (const Term& t : program_->book.piece(Pawn).moves.terms()) {
-      if (!(t.*says)) continue;
-      const EdgeSet edges = edges_of(t, perspective(t, color));
-      all.insert(all.end(), edges.begin(), edges.end());
-    }
-    return all;
-  }
-
   void compile_passing(Color color) {
     if (!program_->has(kPassing)) return;
+    const Moves& moves = program_->book.piece(Pawn).moves;
     auto& ways = program_->passing_ways[color];
-    for (const Edge& e : pawn_edges(color, &Term::passing))
+    for (const Edge& e : edges_of_terms(moves, color, [](const Term& t) { return t.passing; }))
       for_each_square(e.empty, [&](Square s) { ways[s].push_back({e.from, e.to, e.empty}); });
     if (program_->has(kVictim)) return;
-    for (const Edge& taking : pawn_edges(!color, &Term::takes_passing)) {
+    const auto takes = [](const Term& t) { return t.takes_passing; };
+    for (const Edge& taking : edges_of_terms(moves, !color, takes)) {
       for (const PassingWay& a : ways[taking.to]) {
         for (const PassingWay& b : ways[taking.to]) {
           const bool alike = a.to != b.to && a.passed == b.passed;

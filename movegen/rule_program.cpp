@@ -165,6 +165,11 @@ Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   return Outcome::draw("stalemate");
 }
 
+Outcome RuleProgram::hundred_plies_outcome() const {
+  return object ? object->hundred_plies_outcome()
+                : Outcome::draw("100 plies without capture or pawn move");
+}
+
 Outcome RuleProgram::outcome(const Position& pos) const {
   const Outcome goal = goal_reached(pos);
   if (goal.over()) return goal;
@@ -194,12 +199,10 @@ Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square f
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (!is_on(mover, board, color, from)) continue;
-    const Bitboard to =
-        mover.rider ? lookup(scheme, mover.lookup[from], occupied) : mover.reach[from];
     const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
                              : mover.use == Use::kCapture ? prey
                                                           : ~occupied | prey;
-    out |= to & allowed;
+    out |= reach_of(scheme, mover, from, occupied) & allowed;
   }
   return out;
 }
@@ -208,7 +211,7 @@ Bitboard RuleProgram::attacks(const Board& board, Color color, Man man, Square f
   Bitboard out = 0;
   for (const Mover& mover : by_man[color][man]) {
     if (mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
-    out |= mover.rider ? lookup(scheme, mover.lookup[from], board.occupied()) : mover.reach[from];
+    out |= reach_of(scheme, mover, from, board.occupied());
   }
   if (has(kPushes) && man == Pawn) out |= push_attacks(bit(from), board.by_color[color], color);
   return out;

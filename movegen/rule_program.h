@@ -66,6 +66,11 @@ constexpr ManSet man_set(std::uint8_t kinds) {
   return set;
 }
 
+/// The men of a colour that are of these kinds (bit = Man).
+inline Bitboard men_of(const Board& b, Color c, std::uint8_t kinds) {
+  return man_set(kinds).on(b) & b.by_color[c];
+}
+
 /// Which kind of the set, that has a man there, stands on `s`.
 inline Man man_among(const Board& b, const ManSet& set, Square s) {
   std::size_t i = 0;
@@ -298,6 +303,9 @@ class RuleProgram {
   Outcome outcome(const Position& pos) const;
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;
+
+  /// What 100 plies without capture or pawn move mean; an ongoing game if nothing.
+  Outcome hundred_plies_outcome() const;
 
   Actor actor(const Position& pos) const;
   /// Relative frequency of a chance ply among those of its position; 1 where the game does not say.

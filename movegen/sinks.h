@@ -38,16 +38,14 @@ class CountSink {
   void en_passant(Square, Square, Square, bool) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(Man, Square, Bitboard, Bitboard to) { add(to); }
-  void compound(Square, Square, Square to, Square) { arrive(to); }
+  void compound(Square, Square, Square to, Square) {
+    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
   void push(Square, Square via, Square to) {
     total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
 
  private:
-  /// One pawn comes to a square, where it may promote.
-  void arrive(Square to) {
-    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
-  }
   void add(Bitboard to) { total_ += static_cast<std::uint64_t>(popcount(to)); }
 
   const RuleProgram& rp_;
@@ -227,11 +225,7 @@ class PlaySink {
     }
     for (Man m : rp_.book.pawn.promotes_to) total_ += below_(after_push(b_, Us, m, from, via, to));
   }
-  void compound(Square from, Square, Square to, Square victim) { play_removal(from, to, victim); }
-
- private:
-  /// A pawn takes a man and ends elsewhere, where it may promote.
-  void play_removal(Square from, Square to, Square victim) {
+  void compound(Square from, Square, Square to, Square victim) {
     if (!contains(rp_.promotion_zone[Us], to)) {
       total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
       return;
@@ -239,6 +233,8 @@ class PlaySink {
     for (Man m : rp_.book.pawn.promotes_to)
       total_ += below_(after_removal(b_, Us, m, from, to, victim));
   }
+
+ private:
   /// A pawn that may then be captured in passing, where the position names it.
   void play_passing_pawn(Square from, Square to, Man becomes, Square victim) {
     Board after = after_removal(b_, Us, becomes, from, to, victim);

@@ -44,13 +44,13 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
   if (pos.halfmove_clock() >= 100) {
-    const Outcome outcome = object != nullptr ? object->hundred_plies_outcome()
-                                              : Outcome::draw("100 plies without progress");
-    // Mate on the hundredth ply still counts.
-    value = frame.in_check && program_->count(pos) == 0
-                ? no_moves_value(pos, ply)
-                : value_of(outcome.result, pos.side(), frame.turn);
-    if (outcome.over()) return true;
+    if (const Outcome outcome = program_->hundred_plies_outcome(); outcome.over()) {
+      // Mate on the hundredth ply still counts.
+      value = frame.in_check && program_->count(pos) == 0
+                  ? no_moves_value(pos, ply)
+                  : value_of(outcome.result, pos.side(), frame.turn);
+      return true;
+    }
   }
   value = 0;
   return dead_position(*tables_, pos);

@@ -157,7 +157,7 @@ class Evaluation {
       Man man = mover.goers.men.men[0];
       do {
         const Square s = pop_lsb(men);
-        const Bitboard reach = mover.rider ? lookup<S>(mover.lookup[s], occupied_) : mover.reach[s];
+        const Bitboard reach = reach_of<S>(mover, s, occupied_);
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
         if (mover.goers.men.count > 1) man = man_of(pos_.piece_on(s));
@@ -177,7 +177,7 @@ class Evaluation {
     for (const Mover& mover : rules.royal_movers) {
       if (mover.use == Use::kQuiet) continue;
       for_each_square(royals_[c] & goers(mover.goers, c), [&](Square s) {
-        const Bitboard reach = mover.rider ? lookup<S>(mover.lookup[s], occupied_) : mover.reach[s];
+        const Bitboard reach = reach_of<S>(mover, s, occupied_);
         twice_[c] |= attacked_[c] & reach;
         attacked_[c] |= reach;
       });
@@ -250,7 +250,7 @@ class Evaluation {
     add(c, t_.danger[static_cast<std::size_t>(pressure)]);
     note_danger(c, pressure);
     if (t_.orthodox_pawns) {
-      const Bitboard ahead = c == White ? zone_[c] << 8 : zone_[c] >> 8;
+      const Bitboard ahead = ahead_of(zone_[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
       // The zone touches each file it meets; a file's lowest rank stands for it.
       count(c, weight::kBareFile, popcount(fold_files(zone_[c]) & ~own_pawn_files_[c]));

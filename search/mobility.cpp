@@ -85,8 +85,7 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       if (mover.use == Use::kCapture) allowed = board.by_color[!color];
       const Bitboard on = fulfilled(program, mover.goers.moded[0].mode, board, color);
       for_each_square(on, [&](Square s) {
-        const Bitboard reach =
-            mover.rider ? lookup(program.scheme, mover.lookup[s], occupied) : mover.reach[s];
+        const Bitboard reach = reach_of(program.scheme, mover, s, occupied);
         goes[s] |= reach & allowed;
         if (mover.use != Use::kQuiet) attacks[s] |= reach;
       });

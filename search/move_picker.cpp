@@ -33,9 +33,7 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
 }
 
 bool MovePicker::decides(Move move) const {
-  if (!decisive_ || !move.is_capture()) return false;
-  const Square victim = move.kind() == MoveKind::kEnPassant ? move.via() : move.to();
-  return contains(decisive_, victim);
+  return decisive_ && move.is_capture() && contains(decisive_, move.victim());
 }
 
 void MovePicker::score(const OrderingHints& hints) {

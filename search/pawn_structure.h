@@ -12,7 +12,7 @@ namespace protean {
 
 /// Squares attacked by orthodox pawns of a colour standing on `pawns`.
 constexpr Bitboard pawn_attack_set(Color c, Bitboard pawns) {
-  const Bitboard ahead = c == White ? pawns << 8 : pawns >> 8;
+  const Bitboard ahead = ahead_of(pawns, c);
   return (ahead & ~kFileH) << 1 | (ahead & ~kFileA) >> 1;
 }
 
@@ -45,7 +45,7 @@ void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, 
                   Count&& count) {
   const auto steps = static_cast<std::size_t>(left);
   count(weight::kPassed + steps, 1);
-  const Bitboard stop = c == White ? bit(s) << 8 : bit(s) >> 8;
+  const Bitboard stop = ahead_of(bit(s), c);
   if (stop & pos.occupied()) count(weight::kBlocked + steps, 1);
   if (!tables.royal(King)) return;
   const Bitboard own = pos.of(c, King);
@@ -67,7 +67,7 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
   if (!own) return;
   const Bitboard theirs = pos.of(!c, Pawn);
   const Bitboard own_files = fill_ahead(White, own) | fill_ahead(Black, own);
-  const Bitboard behind_own = fill_ahead(!c, c == White ? own >> 8 : own << 8);
+  const Bitboard behind_own = fill_ahead(!c, ahead_of(own, !c));
   const Bitboard watched = fill_ahead(!c, theirs);
   const Bitboard attacks = pawn_attack_set(c, own);
   const Bitboard their_attacks = pawn_attack_set(!c, theirs);
@@ -75,7 +75,7 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
   count(weight::kDoubled, popcount(own & behind_own));
   count(weight::kIsolated, popcount(own & ~adjacent_files(own_files)));
   count(weight::kSupported, popcount(own & attacks));
-  const Bitboard stops = c == White ? own << 8 : own >> 8;
+  const Bitboard stops = ahead_of(own, c);
   const Bitboard may_be_supported = fill_ahead(c, attacks);
   count(weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
 

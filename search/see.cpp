@@ -82,9 +82,9 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
   const Man arriving = arriving_man(pos, move);
-  if (program.book.uncapturable >> arriving & 1) return true;
+  if (program.uncapturable.has(arriving)) return true;
   balance = tables.exchange[arriving] - balance;  // what the other side gains by taking back
-  if (balance <= 0 || program.uncapturable.has(arriving)) return true;
+  if (balance <= 0) return true;
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
   const Square to = move.to();

@@ -178,7 +178,7 @@ class Reader {
       if (line.empty()) continue;
       if (auto error = read_numbers(line, row.width, numbers)) return error;
     }
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (std::size_t i = 0; i < row.count; ++i) {
       Tapered& w = weights_[row.first + i];
       w = words[0] == "full" ? Tapered(numbers[i], w.sparse()) : Tapered(w.full(), numbers[i]);
     }

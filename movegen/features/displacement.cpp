@@ -60,9 +60,7 @@ class Displacement final : public RuleObject {
     }
     for_each_square(pos.of(us, man_), [&](Square from) {
       for (const Mover& mover : program.by_man[us][man_]) {
-        const Bitboard reach = mover.rider
-                                   ? lookup(program.scheme, mover.lookup[from], pos.occupied())
-                                   : mover.reach[from];
+        const Bitboard reach = reach_of(program.scheme, mover, from, pos.occupied());
         for_each_square(reach & movable, [&](Square to) {
           list.push({MoveKind::kDisplace, from, to, kNoMan, one_back(from, to)});
         });

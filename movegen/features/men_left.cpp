@@ -22,7 +22,8 @@ class MenLeft final : public RuleObject {
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     for (Color c : {pos.side(), !pos.side()}) {
       for (const MenNeeded& need : needs_) {
-        if (popcount(held(pos, need, c)) < need.least) return Outcome::win(!c, need.lost);
+        if (popcount(men_of(pos.board(), c, need.kinds)) < need.least)
+          return Outcome::win(!c, need.lost);
       }
     }
     return {};
@@ -31,7 +32,7 @@ class MenLeft final : public RuleObject {
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     Bitboard prizes = 0;
     for (const MenNeeded& need : needs_) {
-      const Bitboard men = held(pos, need, !taker);
+      const Bitboard men = men_of(pos.board(), !taker, need.kinds);
       if (popcount(men) <= need.least) prizes |= men;
     }
     return prizes;
@@ -48,14 +49,10 @@ class MenLeft final : public RuleObject {
   /// Of a side whose next loss decides, in centipawns; half of it if the one after that does.
   static constexpr int kLastOne = 240;
 
-  static Bitboard held(const Position& pos, const MenNeeded& need, Color c) {
-    return man_set(need.kinds).on(pos.board()) & pos.by_color(c);
-  }
-
   int risk(const Position& pos, Color c) const {
     int sum = 0;
     for (const MenNeeded& need : needs_) {
-      const int spare = popcount(held(pos, need, c)) - need.least;
+      const int spare = popcount(men_of(pos.board(), c, need.kinds)) - need.least;
       if (spare >= 0) sum += kLastOne / (spare + 1);
     }
     return sum;

@@ -51,7 +51,7 @@ class PawnArrival final : public RuleObject {
     Bitboard at = bit(s);
     Bitboard way = 0;
     for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
-      at = c == White ? at << 8 : at >> 8;
+      at = ahead_of(at, c);
       way |= at | east(at) | west(at);
       if (at & zone_[c]) return kBySteps[steps] * (way & pos.of(!c, Pawn) ? 1 : 2);
     }

@@ -8,11 +8,6 @@
 /// PawnRules::pushes and MoveKind::kPush).
 namespace protean {
 
-/// The squares straight ahead of a set.
-constexpr Bitboard ahead_of(Bitboard set, Color c) {
-  return c == White ? set << 8 : set >> 8;
-}
-
 /// Squares onto which these pawns could push a man of their side: `own` are the men it has.
 constexpr Bitboard push_attacks(Bitboard pawns, Bitboard own, Color c) {
   return ahead_of(ahead_of(pawns, c) & own, c);

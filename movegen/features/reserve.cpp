@@ -71,9 +71,9 @@ class Reserve final : public RuleObject {
       after.set_halfmove_clock(before.halfmove_clock() + 1);
     }
     if (captured == kNoPiece) return;
-    const Square where = move.kind() == MoveKind::kEnPassant ? move.via() : move.to();
     for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
-      if (contains(zones_[zone].captured_on, where)) change(after, zone, us, man_of(captured), +1);
+      if (contains(zones_[zone].captured_on, move.victim()))
+        change(after, zone, us, man_of(captured), +1);
     }
   }
 

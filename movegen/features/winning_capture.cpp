@@ -32,8 +32,7 @@ class WinningCapture : public RuleObject {
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after) const override {
     if (captured == kNoPiece) return;
-    const Square victim = move.kind() == MoveKind::kEnPassant ? move.via() : move.to();
-    if (contains(winning_captures(program, before, before.side()), victim))
+    if (contains(winning_captures(program, before, before.side()), move.victim()))
       after.set_word(kWonWord, before.side() == White ? 1 : 2);
   }
 
@@ -100,7 +99,7 @@ class CaptureOfLast final : public WinningCapture {
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     Bitboard prizes = 0;
     for (const MenGroup& group : groups_) {
-      const Bitboard men = held(pos, group, !taker);
+      const Bitboard men = men_of(pos.board(), !taker, group.kinds);
       if (!more_than_one(men)) prizes |= men;
     }
     return prizes;
@@ -110,7 +109,7 @@ class CaptureOfLast final : public WinningCapture {
   /// The group the loser has nobody of; in a hand-made position there may be several.
   std::string_view reason(const Position& pos, Color loser) const override {
     for (const MenGroup& group : groups_) {
-      if (!held(pos, group, loser)) return group.taken;
+      if (!men_of(pos.board(), loser, group.kinds)) return group.taken;
     }
     return "the last man of a group captured";
   }
@@ -118,7 +117,7 @@ class CaptureOfLast final : public WinningCapture {
   int risk(const Position& pos, Color c) const override {
     int sum = 0;
     for (const MenGroup& group : groups_) {
-      const int left = popcount(held(pos, group, c));
+      const int left = popcount(men_of(pos.board(), c, group.kinds));
       if (left > 0) sum += kLastOne / left;
     }
     return sum;
@@ -127,10 +126,6 @@ class CaptureOfLast final : public WinningCapture {
  private:
   /// Of a group with a single man, in centipawns; less in proportion where there are more.
   static constexpr int kLastOne = 160;
-
-  static Bitboard held(const Position& pos, const MenGroup& group, Color c) {
-    return man_set(group.kinds).on(pos.board()) & pos.by_color(c);
-  }
 
   std::vector<MenGroup> groups_;
 };
