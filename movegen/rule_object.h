@@ -95,6 +95,21 @@ class RuleObject {
   virtual std::string observed_fen(const RuleProgram&, const Position&, Color /*viewer*/) const {
     return {};
   }
+  /// The position with all that `viewer` cannot know drawn anew from `seed`, each possibility as
+  /// likely as it must seem to him; the same for any two positions that he observes alike. The
+  /// position itself in games that hide nothing.
+  virtual Position possible_world(const RuleProgram&, const Position& pos, Color /*viewer*/,
+                                  std::uint64_t /*seed*/) const {
+    return pos;
+  }
+  /// True if this ply and the opponent's next one are chosen at the same time, neither player
+  /// seeing the other's choice.
+  virtual bool simultaneous(const RuleProgram&, const Position&) const { return false; }
+  /// Points that a solitaire has brought at its end, or would if nothing more were done; none in
+  /// games for two.
+  virtual std::optional<int> solitaire_points(const RuleProgram&, const Position&) const {
+    return std::nullopt;
+  }
 
   // --- Traits for the search ---
 
