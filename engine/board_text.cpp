@@ -5,19 +5,29 @@
 #include "movegen/fen.h"
 #include "movegen/rule_object.h"
 
+#include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdio>
+#include <vector>
 
 namespace protean {
 
 namespace {
 
-char letter_of(const RuleProgram& program, Piece piece) {
-  if (piece == kNoPiece) return '.';
-  const char capital = program.book.piece(man_of(piece)).letter;
-  if (color_of(piece) == White) return capital;
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
+/// One rank of a FEN's board from the a-file on, a dot for an empty square.
+std::string rank_text(std::string_view rank, bool from_h) {
+  std::string squares;
+  for (const char c : rank) {
+    if (c >= '1' && c <= '8') {
+      squares.append(static_cast<std::size_t>(c - '0'), '.');
+    } else {
+      squares += c;
+    }
+  }
+  if (from_h) std::reverse(squares.begin(), squares.end());
+  std::string text;
+  for (const char c : squares) text += std::string(" ") + c;
+  return text;
 }
 
 std::string key_text(std::uint64_t key) {
@@ -28,20 +38,27 @@ std::string key_text(std::uint64_t key) {
 
 }  // namespace
 
-std::string board_text(const RuleProgram& program, const Position& pos) {
+std::string board_text(std::string_view fen, Color below) {
+  const std::vector<std::string_view> fields = split_words(fen);
+  std::vector<std::string_view> ranks = split_at(fields.at(0), '/');
+  if (below == Black) std::reverse(ranks.begin(), ranks.end());
   std::string text;
-  for (int rank = 7; rank >= 0; --rank) {
-    text += std::to_string(rank + 1) + ' ';
-    for (int file = 0; file < 8; ++file) {
-      text += ' ';
-      text += letter_of(program, pos.piece_on(make_square(file, rank)));
-    }
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    const std::size_t number = below == Black ? i + 1 : ranks.size() - i;
+    text += std::to_string(number) + ' ' + rank_text(ranks[i], below == Black) + '\n';
+  }
+  text += below == Black ? "   h g f e d c b a\n" : "   a b c d e f g h\n";
+  for (const std::string_view field : fields) {
+    const std::size_t colon = field.find(':');
+    if (colon == std::string_view::npos) continue;
+    text += std::string(field.substr(0, colon + 1)) + ' ' + std::string(field.substr(colon + 1));
     text += '\n';
   }
-  text += "   a b c d e f g h\n";
-  for (const std::string& name : token_names(program))
-    text += name + ": " + print_token(program, pos, name) + '\n';
   return text;
+}
+
+std::string board_text(const RuleProgram& program, const Position& pos) {
+  return board_text(to_fen(program, pos), White);
 }
 
 std::string turn_name(const RuleProgram& program, const Position& pos) {

@@ -7,11 +7,15 @@
 #include "movegen/rule_program.h"
 
 #include <string>
+#include <string_view>
 
 namespace protean {
 
-/// The board with ranks and files named, White's men in capitals, then a line for each token of the
-/// game.
+/// The board of a FEN with ranks and files named, White's men in capitals, then a line for each
+/// token; `below` is who sits on the near side. '?' for an unknown man is drawn as it stands.
+std::string board_text(std::string_view fen, Color below);
+
+/// The same of a position, seen from White's side.
 std::string board_text(const RuleProgram& program, const Position& pos);
 
 /// "white", "black, phase move", "chance, phase flip": who acts, and the step of the turn where

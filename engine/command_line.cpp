@@ -10,6 +10,7 @@
 #include "engine/match/replay.h"
 #include "engine/memory.h"
 #include "engine/perft_command.h"
+#include "engine/play.h"
 #include "engine/rules_text.h"
 #include "engine/tune/tune_command.h"
 #include "engine/variants_text.h"
@@ -24,6 +25,7 @@
 #include <array>
 #include <exception>
 #include <fstream>
+#include <iostream>
 #include <ostream>
 #include <stdexcept>
 #include <string_view>
@@ -134,6 +136,30 @@ CommandLineResult demo_command(const Call& call) {
   if (!call.interactive) return {0, {}, {}};
   call.out << "\nThis is the console now: 'help' says what it knows, 'quit' ends it." << std::endl;
   return {{}, Dialogue::kFromFirstWord, variant.info().id};
+}
+
+void play_options(po::options_description& description) {
+  description.add_options()("id", po::value<std::string>()->required(), "the game")(
+      "colour,color", po::value<std::string>()->default_value("white"), "the person's side")(
+      "time", po::value<double>()->default_value(1), "seconds a turn of the engine")(
+      "seed", po::value<std::uint64_t>()->default_value(0), "for chance; 0: another each time");
+}
+
+CommandLineResult play_command(const Call& call) {
+  const Variant& variant = wanted_variant(call.options["id"].as<std::string>());
+  const auto& side = call.options["colour"].as<std::string>();
+  if (side != "white" && side != "black")
+    throw UsageError("--colour " + side + ": expected white or black");
+  PlayOptions options;
+  options.person = side == "white" ? White : Black;
+  options.movetime_ms = static_cast<std::int64_t>(1000 * in_range(call, "time", 0.001, 3600.0));
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  try {
+    run_play(variant, options, std::cin, call.out);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError("--colour " + side + ": " + error.what());
+  }
+  return {0, {}, {}};
 }
 
 CommandLineResult bench_command(const Call& call) {
@@ -276,7 +302,7 @@ CommandLineResult xboard_command(const Call&) {
   return {{}, Dialogue::kXBoard, {}};
 }
 
-constexpr std::array<Command, 10> kCommands = {{
+constexpr std::array<Command, 11> kCommands = {{
     {"uci", "", no_options, uci_command},
     {"xboard", "", no_options, xboard_command},
     {"perft", "", perft_options, perft_command},
@@ -284,6 +310,7 @@ constexpr std::array<Command, 10> kCommands = {{
     {"variants", "", no_options, variants_command},
     {"rules", "id", rules_options, rules_command},
     {"demo", "", demo_options, demo_command},
+    {"play", "id", play_options, play_command},
     {"match", "", match_options, match_command},
     {"replay", "file", replay_options, replay_command},
     {"tune", "", tune_options, tune_command},
@@ -300,7 +327,7 @@ const Command& wanted_command(const std::vector<std::string>& arguments) {
   }
   throw UsageError(
       "unknown command '" + arguments.front() +
-      "': expected uci, xboard, perft, bench, variants, rules, demo, match, replay or tune");
+      "': expected uci, xboard, perft, bench, variants, rules, play, demo, match, replay or tune");
 }
 
 void add_common_options(po::options_description& description) {
@@ -368,6 +395,8 @@ protean perft --depth N [--variant V] [--fen F] [--threads T] [--hash MB] [--div
 protean bench            search a fixed set of positions; ends with nodes and speed
 protean variants         the games: id, name, family, source, XBoard, features used
 protean rules ID         the rules of a game
+protean play ID [--colour white|black] [--time S] [--seed N]
+                         play against the engine, or a solitaire, in the terminal
 protean demo [--variant V] [--movetime MS] [--fen F] [--turns N] [--seed S]
                          watch the engine play itself
 protean match --engine KEY=VALUE ... --engine ... [--each KEY=VALUE ...] [OPTION ...]

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play.h"
+
+#include "engine/match/replay.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+/// What a person sees who types `script`, one word or command a line.
+std::string session(std::string_view id, const std::string& script, Color person = White) {
+  std::istringstream in(script);
+  std::ostringstream out;
+  run_play(*find_variant(id), {.person = person, .movetime_ms = 2, .seed = 7}, in, out);
+  return out.str();
+}
+
+bool says(const std::string& text, std::string_view words) {
+  return text.find(words) != std::string::npos;
+}
+
+/// How often `words` come in `text`.
+int times(const std::string& text, std::string_view words) {
+  int n = 0;
+  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+    ++n;
+  return n;
+}
+
+/// A file that is gone after the test.
+class ScratchFile {
+ public:
+  ScratchFile() {
+    std::string name = (std::filesystem::temp_directory_path() / "protean-play-XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+  }
+  ~ScratchFile() { std::filesystem::remove_all(folder_); }
+  std::string name() const { return (folder_ / "game.pgn").string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+constexpr char kStartFromWhite[] = "8  r n b q k b n r\n";
+constexpr char kStartFromBlack[] = "1  R N B K Q B N R\n";
+
+TEST(Play, DrawsTheBoardFromThePersonsSide) {
+  EXPECT_TRUE(says(session("chess", ""), std::string("\n\n") + kStartFromWhite));
+  const std::string black = session("chess", "", Black);
+  EXPECT_TRUE(says(black, std::string("\n\n") + kStartFromBlack)) << black;
+  EXPECT_TRUE(says(black, "h g f e d c b a"));
+}
+
+TEST(Play, TheEngineAnswers) {
+  const std::string text = session("chess", "e2e4\n");
+  EXPECT_TRUE(says(text, "Protean plays ")) << text;
+  EXPECT_TRUE(says(text, "4  . . . . P . . .")) << text;
+}
+
+TEST(Play, TheEngineBeginsAsWhite) {
+  const std::string text = session("chess", "", Black);
+  EXPECT_EQ(times(text, "Protean plays "), 1);
+}
+
+TEST(Play, ListsTheLegalMoves) {
+  const std::string text = session("chess", "?\n");
+  EXPECT_TRUE(says(text, "a2a3 a2a4 b1a3 b1c3")) << text;
+  EXPECT_TRUE(says(text, "h2h3 h2h4\n")) << text;
+}
+
+TEST(Play, TakesStandardNotation) {
+  EXPECT_TRUE(says(session("chess", "Nf3\n"), "3  . . . . . N . ."));
+}
+
+TEST(Play, AWrongWordChangesNothing) {
+  const std::string text = session("chess", "e2e5\nsave\nsave a b\nquit now\nboard\n");
+  EXPECT_TRUE(says(text, "No legal move and no command: 'e2e5'")) << text;
+  EXPECT_EQ(times(text, "'save': expected the name of a file"), 2) << text;
+  EXPECT_TRUE(says(text, "'quit': expected nothing else")) << text;
+  EXPECT_EQ(times(text, kStartFromWhite), 2) << text;
+  EXPECT_FALSE(says(text, "Protean plays"));
+}
+
+TEST(Play, UndoGoesBackToThePersonsLastChoice) {
+  const std::string text = session("chess", "e2e4\nundo\nundo\n");
+  EXPECT_EQ(times(text, "P P P P P P P P\n1  R N B Q K B N R"), 2) << text;
+  EXPECT_TRUE(says(text, "Nothing to take back.")) << text;
+}
+
+TEST(Play, AHintIsNotPlayed) {
+  const std::string text = session("chess", "hint\nboard\n");
+  EXPECT_TRUE(says(text, "Protean would play ")) << text;
+  EXPECT_EQ(times(text, kStartFromWhite), 2) << text;
+}
+
+TEST(Play, APersonMayGiveUpAndTakeItBack) {
+  const std::string text = session("chess", "resign\ne2e4\nhint\nundo\ne2e4\n");
+  EXPECT_TRUE(says(text, "Result: 0-1 White resigns")) << text;
+  EXPECT_TRUE(says(text, "The game is over: expected undo, new, save, load or quit.")) << text;
+  EXPECT_EQ(times(text, "Protean plays "), 1) << text;
+}
+
+TEST(Play, SaysHowTheGameEnds) {
+  const ScratchFile file;
+  std::ofstream(file.name()) << "[Variant \"chess\"]\n[White \"You\"]\n[FEN "
+                                "\"6k1/5ppp/8/8/8/8/R7/K7 w - - 0 1\"]\n\n*\n";
+  const std::string text = session("chess", "load " + file.name() + "\na2a8\n?\n");
+  EXPECT_TRUE(says(text, "Result: 1-0 checkmate")) << text;
+  EXPECT_TRUE(says(text, "The game is over")) << text;
+}
+
+TEST(Play, ASavedGameGoesOnWhereItStood) {
+  const ScratchFile file;
+  const std::string first = session("gravity", "go\ngo\nsave " + file.name() + "\nboard\n", Black);
+  EXPECT_TRUE(says(first, "Saved in ")) << first;
+  const std::string second = session("chess", "load " + file.name() + "\n");
+  const auto last_board = [](const std::string& text) {
+    const std::size_t begin = text.rfind("\n1  ");
+    return text.substr(begin, text.rfind("moved:") - begin);
+  };
+  EXPECT_EQ(last_board(first), last_board(second));
+  std::ifstream saved(file.name());
+  std::ostringstream out, err;
+  EXPECT_TRUE(replay(saved, "saved", out, err)) << err.str();
+}
+
+TEST(Play, DoesNotOverwriteAStrangersFile) {
+  const ScratchFile file;
+  std::ofstream(file.name()) << "a letter\n";
+  const std::string text =
+      session("chess", "save " + file.name() + "\nload " + file.name() + "\nload nowhere/x\n");
+  EXPECT_TRUE(says(text, "is there already")) << text;
+  EXPECT_TRUE(says(text, "cannot read 'nowhere/x'")) << text;
+  std::ifstream unchanged(file.name());
+  std::string line;
+  std::getline(unchanged, line);
+  EXPECT_EQ(line, "a letter");
+}
+
+TEST(Play, NewBeginsAgain) {
+  const std::string text = session("chess", "e2e4\nnew\n");
+  EXPECT_EQ(times(text, "2  P P P P P P P P"), 2) << text;
+}
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const auto& game : catalogue()) ids.push_back(game->info().id);
+  return ids;
+}
+
+class PlayEveryGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(PlayEveryGame, ThePersonSidesWithTheEngineForThreeTurns) {
+  const std::string text = session(GetParam(), "hint\ngo\ngo\n?\nundo\ngo\nboard\n");
+  EXPECT_FALSE(says(text, "No legal move and no command")) << text;
+  EXPECT_TRUE(says(text, "Protean plays for you ")) << text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, PlayEveryGame, testing::ValuesIn(all_ids()),
+                         [](const auto& tested) { return tested.param; });
+
+}  // namespace
+}  // namespace protean
