@@ -43,7 +43,9 @@ class Boosterpack final : public OrthodoxChess {
         "Check counts what the opponent could do by a move and king's steps after it. No move, "
         "step or card may leave the own King in check. No King or Rook on checkers castles, and "
         "the King passes no square where he would be in check.",
-        kOrthodoxPawnsText};
+        kOrthodoxPawnsText,
+        "Pawns promote by a king's step, too, and may step on. No step captures in passing, and a "
+        "pawn that has made one after its double step is not captured so."};
     rules.notation =
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
         "man on c3 for a card of the White Knight (small letters for Black's men, C and c for "
