@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/boosterpack_cards.h"
+
+#include "movegen/fen_words.h"
+
+namespace protean::boosterpack {
+
+namespace {
+
+constexpr std::string_view kLetters = "PNBRQKC";  // by Man
+
+std::optional<Piece> card_of(char letter) {
+  const std::size_t man = kLetters.find(fen::upper(letter));
+  if (man == std::string_view::npos) return std::nullopt;
+  return make_piece(fen::is_capital(letter) ? White : Black, static_cast<Man>(man));
+}
+
+}  // namespace
+
+const std::vector<Piece>& all_cards() {
+  static const std::vector<Piece> cards = [] {
+    std::vector<Piece> list;
+    for (Color c : {White, Black}) {
+      for (Man m : {King, Queen, Rook, Bishop, Knight, Pawn, kSix})
+        list.push_back(make_piece(c, m));
+    }
+    return list;
+  }();
+  return cards;
+}
+
+Cards whole_pack() {
+  static const Cards pack = [] {
+    Cards cards;
+    for (Color c : {White, Black}) {
+      for (Man m : {King, Queen}) cards.add(make_piece(c, m), 1);
+      for (Man m : {Rook, Bishop, Knight, kSix}) cards.add(make_piece(c, m), 2);
+      cards.add(make_piece(c, Pawn), 8);
+    }
+    return cards;
+  }();
+  return pack;
+}
+
+char letter_of(Piece card) {
+  const char capital = kLetters[man_of(card)];
+  return color_of(card) == White ? capital : fen::lower(capital);
+}
+
+std::string print_cards(Cards cards) {
+  std::string text;
+  for (Piece card : all_cards())
+    text.append(static_cast<std::size_t>(cards[card]), letter_of(card));
+  return text.empty() ? "-" : text;
+}
+
+std::optional<Cards> read_cards(std::string_view text) {
+  Cards cards;
+  if (text == "-") return cards;
+  if (text.empty()) return std::nullopt;
+  for (char letter : text) {
+    const std::optional<Piece> card = card_of(letter);
+    if (!card || cards[*card] == Cards::kMostOfAKind) return std::nullopt;
+    cards.add(*card, 1);
+  }
+  return cards;
+}
+
+Piece take_card(Cards& cards, int n) {
+  assert(n >= 0 && n < cards.total());
+  for (Piece card : all_cards()) {
+    if (n < cards[card]) {
+      cards.add(card, -1);
+      return card;
+    }
+    n -= cards[card];
+  }
+  return kNoPiece;
+}
+
+}  // namespace protean::boosterpack
