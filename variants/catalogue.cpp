@@ -83,6 +83,7 @@ namespace protean {
   GAME(twilightfive)        \
   GAME(zoo)                 \
   GAME(gravity)             \
+  GAME(twomove)             \
   GAME(kingdrops)
 // clang-format on
 
