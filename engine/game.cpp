@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/game.h"
 
+#include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/fen.h"
 #include "movegen/notation.h"
@@ -37,7 +38,7 @@ Outcome Game::drawn_by_counting() const {
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.
 bool Game::turn_just_ended() const {
-  return !history_.empty() && history_.back().side() != position_.side();
+  return !history_.empty() && !same_turn(*program_, history_.back(), position_);
 }
 
 bool Game::dead_position() const {

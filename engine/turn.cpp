@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "movegen/notation.h"
+#include "search/simultaneous_choice.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +46,7 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
+         !is_simultaneous(program, before) && !is_simultaneous(program, after) &&
          !program.outcome(after).over();
 }
 

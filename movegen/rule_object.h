@@ -102,8 +102,8 @@ class RuleObject {
                                   std::uint64_t /*seed*/) const {
     return pos;
   }
-  /// True if this ply and the opponent's next one are chosen at the same time, neither player
-  /// seeing the other's choice.
+  /// True if this ply is one of two that the players choose at the same time, neither seeing the
+  /// other's choice. Before the second the first is among what possible_world() draws.
   virtual bool simultaneous(const RuleProgram&, const Position&) const { return false; }
   /// Points that a solitaire has brought at its end, or would if nothing more were done; none in
   /// games for two.

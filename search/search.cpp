@@ -2,12 +2,15 @@
 #include "search/search.h"
 
 #include "search/evaluate.h"
+#include "search/matrix_game.h"
+#include "search/simultaneous_choice.h"
 #include "search/worker.h"
 
 #include <algorithm>
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
+#include <random>
 #include <thread>
 #include <utility>
 
@@ -87,6 +90,14 @@ struct Searcher::Impl final : LineListener {
     for (std::thread& helper : helpers) helper.join();
   }
 
+  /// The rank of a root move drawn as often as mixed play asks for it.
+  std::size_t drawn_rank(const Worker& main) {
+    std::vector<double> shares;
+    for (const RootMove& m : main.root_moves()) shares.push_back(m.share);
+    constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
+    return choice_at(shares, static_cast<double>(dice() >> 11) * kStep);
+  }
+
   /// An infinite search, or one that ponders, must not answer before it is told to.
   void wait_if_endless(const Limits& limits) {
     std::unique_lock lock(mutex);
@@ -110,6 +121,8 @@ struct Searcher::Impl final : LineListener {
   std::condition_variable told_something;
   int multipv = 1;
   EvaluationSource source;
+  std::uint64_t seed = 0;
+  std::mt19937_64 dice{seed};
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
   bool told = false;  ///< A line has been reported.
@@ -128,7 +141,10 @@ void Searcher::set_threads(int threads) {
 void Searcher::set_multipv(int lines) {
   impl_->multipv = std::max(lines, 1);
 }
-void Searcher::set_seed(std::uint64_t) {}  // no game of pure strategy needs it
+void Searcher::set_seed(std::uint64_t seed) {
+  impl_->seed = seed;
+  impl_->dice.seed(seed);
+}
 
 void Searcher::set_evaluation(EvaluationSource source) {
   impl_->source = std::move(source);
@@ -141,6 +157,7 @@ const EvaluationSource& Searcher::evaluation() const {
 
 void Searcher::clear() {
   impl_->table.clear();
+  impl_->dice.seed(impl_->seed);
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
@@ -167,8 +184,12 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   if (!program.goal_reached(root).over()) program.generate(root, legal);
   if (legal.empty()) return {};
   const auto tables = evaluation_tables(program, impl.source);
-  SearchJob job{program, *tables, impl.table,   root,       limits,
-                {},      {},      impl.multipv, impl.clock, impl.stop};
+  std::vector<Position> worlds;
+  if (is_simultaneous(program, root)) worlds = indistinguishable(program, root);
+  // What the opponent has chosen already may not even be looked at.
+  const Position& known = worlds.empty() ? root : worlds.front();
+  SearchJob job{program, *tables, impl.table,   known,      limits,   {},
+                {},      worlds,  impl.multipv, impl.clock, impl.stop};
   for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
   for (const Move m : legal) {
     const auto& only = limits.search_moves;
@@ -181,8 +202,11 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   impl.run_threads(job);
 
   SearchResult result;
-  result.line = impl.describe(*impl.workers[0], impl.last_depth, 0);
-  if (!impl.told && on_line) on_line(result.line);
+  const Worker& main = *impl.workers[0];
+  const std::size_t rank = worlds.empty() ? 0 : impl.drawn_rank(main);
+  result.line = impl.describe(main, impl.last_depth, static_cast<int>(rank));
+  result.line.multipv = 1;
+  if ((!impl.told || rank > 0) && on_line) on_line(result.line);
   if (!result.line.pv.empty()) {
     result.best = result.line.pv[0];
     if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];

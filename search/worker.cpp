@@ -43,6 +43,8 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
   prepare(job, listener);
   if (program_->actor(job.root) == Actor::kChance) {
     iterate_chance_root();
+  } else if (!job.worlds.empty()) {
+    iterate_simultaneous_root();
   } else {
     iterate();
   }

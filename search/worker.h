@@ -26,6 +26,7 @@ struct RootMove {
   Bound bound = Bound::kExact;
   int selective_depth = 0;
   std::uint64_t nodes = 0;  ///< Spent on it in the whole search.
+  double share = 0;         ///< How often it should be chosen, where chosen simultaneously.
   std::vector<Move> pv;
 };
 
@@ -39,6 +40,7 @@ struct SearchJob {
   std::vector<std::uint64_t>
       earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
   std::vector<Move> root_moves;
+  std::vector<Position> worlds;  ///< At a simultaneous choice: see indistinguishable().
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
@@ -123,6 +125,8 @@ class Worker {
     }
   };
 
+  class ChoiceGame;
+
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
   void iterate();
@@ -177,6 +181,18 @@ class Worker {
 
   // Chance (chance_node.cpp)
   Value chance_value(const Position& pos, int depth, int ply);
+
+  // Simultaneous choices (simultaneous_choice.cpp)
+  void iterate_simultaneous_root();
+  /// The value of the root after the last of two choices, made in this world.
+  Value value_of_choice(const Position& world, Move own, Value guess, int depth);
+  /// The value of the root after both choices.
+  Value value_of_choices(Move own, Move reply, Value guess, int depth);
+  /// The value of a position for the root's side; `guess` is kNoValue if there is none.
+  Value value_near(const Position& child, Value guess, int depth, int ply);
+  /// Gives the root moves the shares and values of perfect play; the most frequent come first.
+  void mix_root_moves(const ChoiceGame& game);
+  void report_choices(int depth);
 
   // Ends (draws.cpp)
   bool finished(const Position& pos, int ply, Value& value);

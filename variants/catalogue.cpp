@@ -84,6 +84,7 @@ namespace protean {
   GAME(zoo)                 \
   GAME(boosterpack)         \
   GAME(gravity)             \
+  GAME(twomove)             \
   GAME(kingdrops)
 // clang-format on
 

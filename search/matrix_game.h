@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace protean {
+
+/// What one of two players who choose at the same time gets for each pair of choices; the other
+/// loses as much.
+class PayoffMatrix {
+ public:
+  PayoffMatrix(std::size_t rows, std::size_t columns, double payoff = 0)
+      : columns_(columns), payoffs_(rows * columns, payoff) {}
+
+  std::size_t rows() const { return payoffs_.size() / columns_; }
+  std::size_t columns() const { return columns_; }
+  /// What the player who chooses rows gets.
+  double& at(std::size_t row, std::size_t column) { return payoffs_[row * columns_ + column]; }
+  double at(std::size_t row, std::size_t column) const { return payoffs_[row * columns_ + column]; }
+
+ private:
+  std::size_t columns_;
+  std::vector<double> payoffs_;
+};
+
+/// How often two players make each of their choices; the numbers of a player add up to 1.
+struct MixedPlay {
+  std::vector<double> rows;
+  std::vector<double> columns;
+};
+
+/// Play from which neither player gains by departing. The matrix has a row and a column at least.
+MixedPlay solve(const PayoffMatrix& game);
+
+/// What both players together would gain if each knew how often the other makes his choices; 0 if
+/// neither can gain anything.
+double exploitability(const PayoffMatrix& game, const MixedPlay& play);
+
+/// The choice that a number from 0 to below 1 falls on, where each has a stretch of this line as
+/// long as its weight. The weights add up to 1.
+std::size_t choice_at(const std::vector<double>& weights, double point);
+
+}  // namespace protean

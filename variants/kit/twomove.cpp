@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/twomove_rules.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class TwoMoveChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return {.id = "twomove",
+            .name = "Two Move Chess",
+            .family = "kit",
+            .source = "New Rules for Chess Kit"};
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.pawn.en_passant = false;
+    rules.no_royal();
+    rules.object = twomove::make_rules();
+    rules.start_fen += " phase:choose up:KR/- cards:-/- todo:- moved:-";
+    rules.special = {
+        "Each player has five cards: K, Q, R, B and N. A turn has two phases. Choose: both players "
+        "secretly choose two of their cards. One of them has two cards face up from the turn "
+        "before, at the start White his K and R, and may not choose these.",
+        "Move: the cards are shown. A card that both have chosen is eliminated. With two cards in "
+        "common nobody moves; with one in common the other card of each player makes two moves; "
+        "with none each card makes one move. The cards are played from the least to the most "
+        "valuable, N B R Q K, whoever owns them, both moves of a card in a row.",
+        "A move of a card is a move by one of the owner's men of that letter or by one of his "
+        "pawns. No pawn moves twice in a turn, but a pawn that has promoted is one no longer. A "
+        "card that can move must; one that cannot is passed over with all its moves.",
+        "After the moves the player who now has four cards face up takes them back; the other "
+        "leaves his two face up.",
+        "The men move as in orthodox chess. There is no check: a King may stay under attack, or go "
+        "where he can be captured. Castling is a move of the K card; it does not matter what is "
+        "attacked. There is no capture in passing. Pawns promote to Queen, Rook, Bishop or "
+        "Knight."};
+    rules.goal =
+        "Capture the opponent's King; the rest of the turn is not played. A position that comes "
+        "about for the third time and 100 moves without a capture or a pawn move are draws.";
+    rules.notation =
+        "choose:KR is a choice of cards, in the order K Q R B N; 0000 a card that cannot move. In "
+        "the FEN up: has the cards face up from the turn before, cards: those chosen in this one "
+        "(White's, a stroke, Black's; ?? for a choice of White's that Black may not see), todo: "
+        "the moves still due, capitals for White, moved: the squares of the pawns that have moved "
+        "in this turn.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_twomove() {
+  return std::make_unique<TwoMoveChess>();
+}
+
+}  // namespace protean

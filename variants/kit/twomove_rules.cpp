@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/twomove_rules.h"
+
+#include "movegen/features/token_text.h"
+#include "movegen/fen.h"
+#include "movegen/fen_words.h"
+#include "movegen/rule_program.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace protean::twomove {
+
+namespace {
+
+enum Phase { kChoose, kMove };
+constexpr std::array<std::string_view, 2> kPhaseNames = {"choose", "move"};
+
+constexpr int kUpWord = 0;
+constexpr int kCardsWord = 1;
+constexpr int kTodoWord = 2;
+constexpr int kMovedWord = 3;
+
+constexpr int kCardsChosen = 2;
+constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
+
+/// A set of cards, which are kinds of men: bit = Man.
+using Cards = std::uint8_t;
+
+/// In the order in which cards are written.
+constexpr std::array<Man, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
+constexpr Cards kAllCards = men_set({King, Queen, Rook, Bishop, Knight});
+constexpr Cards kUpAtStart = men_set({King, Rook});
+
+int number_of(Cards cards) {
+  return popcount(cards);
+}
+
+Cards cards_of(std::uint64_t word, Color c) {
+  return static_cast<Cards>(word >> (8 * c));
+}
+std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
+  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards} << (8 * c);
+}
+
+/// The cards that lie face up from the turn before.
+Cards up(const Position& pos, Color c) {
+  return cards_of(pos.word(kUpWord) ^ kUpAtStart, c);
+}
+void set_up(Position& pos, Color c, Cards cards) {
+  pos.set_word(kUpWord, with_cards(pos.word(kUpWord) ^ kUpAtStart, c, cards) ^ kUpAtStart);
+}
+
+/// The cards chosen in this turn.
+Cards chosen(const Position& pos, Color c) {
+  return cards_of(pos.word(kCardsWord), c);
+}
+void set_chosen(Position& pos, Color c, Cards cards) {
+  pos.set_word(kCardsWord, with_cards(pos.word(kCardsWord), c, cards));
+}
+
+/// The squares of the pawns that moved in this turn.
+Bitboard moved(const Position& pos) {
+  return pos.word(kMovedWord);
+}
+void set_moved(Position& pos, Bitboard squares) {
+  pos.set_word(kMovedWord, squares);
+}
+
+/// The moves still due in a turn, in their order: each the kind of man and its owner.
+class Agenda {
+ public:
+  Agenda() = default;
+  explicit Agenda(std::uint64_t word) : word_(word) {}
+
+  /// What the cards bring about: those that both players chose are eliminated, and with one of them
+  /// gone the other moves twice; the least valuable moves first.
+  Agenda(Cards white, Cards black) {
+    const Cards both = white & black;
+    for (const Man m : kLetters) {
+      const Cards card = men_set({m});
+      if ((both & card) || !((white | black) & card)) continue;
+      const Piece due = make_piece(white & card ? White : Black, m);
+      push_front(due);
+      if (both) push_front(due);
+    }
+  }
+
+  std::uint64_t word() const { return word_; }
+  bool empty() const { return word_ == 0; }
+  Piece front() const { return static_cast<Piece>((word_ & 0xFF) - 1); }
+  void pop_front() { word_ >>= 8; }
+  void push_front(Piece due) { word_ = word_ << 8 | (due + 1u); }
+
+  /// The kinds for which a side has moves due.
+  Cards of(Color c) const {
+    Cards kinds = 0;
+    for (Agenda rest = *this; !rest.empty(); rest.pop_front()) {
+      if (color_of(rest.front()) == c) kinds |= men_set({man_of(rest.front())});
+    }
+    return kinds;
+  }
+
+  /// True if nothing but moves from the beginning of `whole` are missing.
+  bool is_end_of(Agenda whole) const {
+    while (!whole.empty() && whole.word_ != word_) whole.pop_front();
+    return whole.word_ == word_;
+  }
+
+ private:
+  std::uint64_t word_ = 0;  ///< Eight bits a move, the next one lowest: Piece + 1.
+};
+
+Agenda todo(const Position& pos) {
+  return Agenda(pos.word(kTodoWord));
+}
+/// Also hands the move to the player whose card comes next.
+void set_todo(Position& pos, Agenda agenda) {
+  pos.set_word(kTodoWord, agenda.word());
+  if (!agenda.empty()) pos.set_side(color_of(agenda.front()));
+}
+
+/// All pairs of `allowed` cards, in the order in which cards are written.
+std::vector<Cards> pairs_of(Cards allowed) {
+  std::vector<Cards> pairs;
+  for (std::size_t i = 0; i < kLetters.size(); ++i) {
+    for (std::size_t j = i + 1; j < kLetters.size(); ++j) {
+      const Cards pair = men_set({kLetters[i], kLetters[j]});
+      if ((pair & ~allowed) == 0) pairs.push_back(pair);
+    }
+  }
+  return pairs;
+}
+
+std::vector<Cards> choices(const Position& pos, Color c) {
+  return pairs_of(kAllCards & ~up(pos, c));
+}
+
+/// True if White has chosen and Black has not.
+bool second_choice(const Position& pos) {
+  return pos.phase() == kChoose && pos.side() == Black;
+}
+
+std::string print_cards(const RuleProgram& program, Cards cards) {
+  std::string text;
+  for (const Man m : kLetters) {
+    if (cards & men_set({m})) text += fen::letter_of(program, make_piece(White, m));
+  }
+  return text.empty() ? "-" : text;
+}
+
+/// Reads letters in any order, or "-".
+std::optional<Cards> read_cards(const RuleProgram& program, std::string_view text) {
+  const std::vector<Man> letters(kLetters.begin(), kLetters.end());
+  const auto men = read_men(program, text, White, letters);
+  if (!men) return std::nullopt;
+  Cards cards = 0;
+  for (const Man m : kLetters) {
+    if ((*men)[m] > 1) return std::nullopt;
+    if ((*men)[m] == 1) cards |= men_set({m});
+  }
+  return cards;
+}
+
+class TwoMoveRules final : public RuleObject {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "up", "cards", "todo", "moved"};
+  }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    if (name == "phase") return phase_name(program, pos);
+    if (name == "up")
+      return print_cards(program, up(pos, White)) + "/" + print_cards(program, up(pos, Black));
+    if (name == "cards") {
+      return print_cards(program, chosen(pos, White)) + "/" +
+             print_cards(program, chosen(pos, Black));
+    }
+    if (name == "todo") return print_todo(program, todo(pos));
+    return print_squares(moved(pos));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "phase") return read_phase(pos, text);
+    if (name == "up") return read_both(program, pos, text, set_up);
+    if (name == "cards") {
+      if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
+      // Black may be given less than there is: any choice of White's then stands for all.
+      const std::vector<Cards> possible = choices(pos, White);
+      if (possible.empty()) return "two cards, as White has none to choose from";
+      set_chosen(pos, White, possible.front());
+      return std::nullopt;
+    }
+    if (name == "todo") return read_todo(program, pos, text);
+    const std::optional<Bitboard> squares = read_squares(text);
+    if (!squares) return "squares run together such as 'e4a6', or '-'";
+    set_moved(pos, *squares);
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    for (const Color c : {White, Black}) {
+      if (more_than_one(pos.of(c, King)))
+        return "a player has more than one King, expected one at most";
+      if (chosen(pos, c) & up(pos, c))
+        return "a card face up has been chosen again, expected 'cards' other than 'up'";
+    }
+    if (!pos.men(King)) return "neither player has a King, expected one at least";
+    if (pos.men(Pawn) & kEndRanks)
+      return "a pawn stands on the first or last rank, expected pawns on ranks 2 to 7 only";
+    const int white_up = number_of(up(pos, White));
+    if (white_up + number_of(up(pos, Black)) != kCardsChosen || white_up == 1)
+      return "expected two cards face up on one side and none on the other";
+    return pos.phase() == kChoose ? check_choosing(pos) : check_moving(pos);
+  }
+
+  std::string observed_fen(const RuleProgram& program, const Position& pos,
+                           Color viewer) const override {
+    std::string fen = to_fen(program, pos);
+    if (viewer == White || !second_choice(pos)) return fen;
+    const std::string known = " cards:" + print_token(program, pos, "cards");
+    return fen.replace(fen.find(known), known.size(), " cards:" + std::string(kUnknownChoice));
+  }
+
+  Position possible_world(const RuleProgram&, const Position& pos, Color viewer,
+                          std::uint64_t seed) const override {
+    if (viewer == White || !second_choice(pos)) return pos;
+    const std::vector<Cards> possible = choices(pos, White);
+    Position world = pos;
+    set_chosen(world, White, possible[zobrist::mix(seed) % possible.size()]);
+    return world;
+  }
+
+  bool simultaneous(const RuleProgram&, const Position& pos) const override {
+    return pos.phase() == kChoose;
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    if (pos.phase() == kChoose) {
+      for (const Cards pair : choices(pos, pos.side()))
+        list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, pair});
+      return;
+    }
+    const std::size_t first = list.size();
+    const Man due = man_of(todo(pos).front());
+    for_each_square(pos.of(pos.side(), due),
+                    [&](Square from) { list_moves(program, pos, from, list); });
+    for_each_square(pos.of(pos.side(), Pawn) & ~moved(pos),
+                    [&](Square from) { list_pawn_moves(program, pos, from, list); });
+    if (due == King) list_castlings(program, pos, list);
+    if (list.size() == first) list.push(Move::pass());
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    if (before.phase() == kChoose) {
+      choose(after, static_cast<Cards>(move.payload()));
+      return;
+    }
+    Agenda rest = todo(before);
+    const Piece due = rest.front();
+    rest.pop_front();
+    if (move.kind() == MoveKind::kPass) {
+      while (!rest.empty() && rest.front() == due) rest.pop_front();
+      after.set_halfmove_clock(before.halfmove_clock() + 1);
+    } else {
+      move_man(program, after, move);
+    }
+    set_todo(after, rest);
+    if (rest.empty()) end_turn(after);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    for (const Color c : {White, Black}) {
+      if (!pos.of(c, King)) return Outcome::win(!c, "King captured");
+    }
+    return {};
+  }
+
+  /// The King, where a card still due in this turn lets him be taken.
+  Bitboard winning_captures(const RuleProgram& program, const Position& pos,
+                            Color taker) const override {
+    const Bitboard king = pos.of(!taker, King);
+    const Cards due = todo(pos).of(taker);
+    if (!king || !due) return 0;
+    const Bitboard takers = men_of(pos.board(), taker, due) | (pos.of(taker, Pawn) & ~moved(pos));
+    return program.attackers(pos, lsb(king), taker) & takers ? king : 0;
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    return "choose:" + print_cards(program, static_cast<Cards>(move.payload()));
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  }
+
+  // --- Traits ---
+
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    return danger(program, pos, !pos.side()) - danger(program, pos, pos.side());
+  }
+
+ private:
+  static constexpr std::string_view kUnknownChoice = "?\?/-";
+
+  /// In centipawns, by the number of cards with which the King might be taken in the next turn.
+  /// Each can still be eliminated by the same card of the other player.
+  static constexpr std::array<int, 6> kDanger = {0, 90, 240, 400, 500, 600};
+
+  // --- Phases ---
+
+  static void choose(Position& pos, Cards cards) {
+    set_chosen(pos, pos.side(), cards);
+    if (pos.side() == White) {
+      pos.set_side(Black);
+      return;
+    }
+    const Agenda agenda(chosen(pos, White), chosen(pos, Black));
+    if (agenda.empty()) {
+      end_turn(pos);
+      return;
+    }
+    pos.set_phase(kMove);
+    set_todo(pos, agenda);
+  }
+
+  /// Who has four cards face up takes them back; the other leaves those he chose.
+  static void end_turn(Position& pos) {
+    for (const Color c : {White, Black}) {
+      set_up(pos, c, up(pos, c) ? 0 : chosen(pos, c));
+      set_chosen(pos, c, 0);
+    }
+    set_moved(pos, 0);
+    pos.set_phase(kChoose);
+    pos.set_side(White);
+    pos.set_fullmove_number(pos.fullmove_number() + 1);
+  }
+
+  static Bitboard targets(const RuleProgram& program, const Position& pos, Square from) {
+    return program.targets(pos.board(), pos.side(), man_of(pos.piece_on(from)), from);
+  }
+
+  static void list_moves(const RuleProgram& program, const Position& pos, Square from,
+                         MoveList& list) {
+    for_each_square(targets(program, pos, from),
+                    [&](Square to) { list.push(Move::normal(from, to, !pos.empty(to))); });
+  }
+
+  static void list_pawn_moves(const RuleProgram& program, const Position& pos, Square from,
+                              MoveList& list) {
+    for_each_square(targets(program, pos, from), [&](Square to) {
+      if (!contains(kEndRanks, to)) {
+        list.push(Move::normal(from, to, !pos.empty(to)));
+        return;
+      }
+      for (const Man m : program.book.pawn.promotes_to)
+        list.push(Move::promotion(from, to, m, !pos.empty(to)));
+    });
+  }
+
+  static void list_castlings(const RuleProgram& program, const Position& pos, MoveList& list) {
+    const Color us = pos.side();
+    for_each_square(pos.castling() & pos.by_color(us), [&](Square rook) {
+      const Square king = lsb(pos.of(us, King));
+      const CastlingPath& path = program.castling_path(us, king, rook);
+      if (!(path.empty & pos.occupied()))
+        list.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+    });
+  }
+
+  static void move_man(const RuleProgram& program, Position& pos, Move move) {
+    const Color us = pos.side();
+    const Piece mover = pos.take(move.from());
+    Bitboard lost_rights = bit(move.from()) | bit(move.to());
+    if (man_of(mover) == King) lost_rights |= pos.by_color(us);
+    if (contains(pos.of(!us, King), move.to())) lost_rights |= pos.by_color(!us);
+    if (move.kind() == MoveKind::kCastle) {
+      const Square rook_to = program.castling_path(us, move.from(), move.via()).rook_to;
+      pos.put(pos.take(move.via()), rook_to);
+    } else if (move.is_capture()) {
+      pos.take(move.to());
+    }
+    pos.put(move.is_promotion() ? make_piece(us, move.man()) : mover, move.to());
+    pos.set_castling(pos.castling() & ~lost_rights);
+    const bool by_pawn = man_of(mover) == Pawn;
+    const bool still_pawn = by_pawn && !move.is_promotion();
+    set_moved(pos, (moved(pos) & ~bit(move.to())) | (still_pawn ? bit(move.to()) : 0));
+    pos.set_halfmove_clock(by_pawn || move.is_capture() ? 0 : pos.halfmove_clock() + 1);
+  }
+
+  // --- Evaluation ---
+
+  /// The cards a side will be free to choose in the next turn; in this one, before the choice.
+  static Cards free_cards(const Position& pos, Color c) {
+    if (pos.phase() == kChoose) return kAllCards & ~up(pos, c);
+    return up(pos, c) ? kAllCards : kAllCards & ~chosen(pos, c);
+  }
+
+  static int danger(const RuleProgram& program, const Position& pos, Color c) {
+    const Bitboard king = pos.of(c, King);
+    if (!king) return 0;
+    const Bitboard attackers = program.attackers(pos, lsb(king), !c);
+    if (!attackers) return 0;
+    int cards = 0;
+    for (const Man m : kLetters) {
+      cards += (free_cards(pos, !c) & men_set({m})) && (attackers & (pos.men(m) | pos.men(Pawn)));
+    }
+    return kDanger[static_cast<std::size_t>(cards)];
+  }
+
+  // --- Reading and writing ---
+
+  static std::string print_todo(const RuleProgram& program, Agenda agenda) {
+    if (agenda.empty()) return "-";
+    std::string text;
+    for (; !agenda.empty(); agenda.pop_front()) text += fen::letter_of(program, agenda.front());
+    return text;
+  }
+
+  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+      if (kPhaseNames[i] != text) continue;
+      pos.set_phase(static_cast<int>(i));
+      return std::nullopt;
+    }
+    return "'choose' or 'move'";
+  }
+
+  static std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
+                                              std::string_view text,
+                                              void (*set)(Position&, Color, Cards)) {
+    if (const auto parts = split_pair(text)) {
+      const auto white = read_cards(program, parts->first);
+      const auto black = read_cards(program, parts->second);
+      if (white && black) {
+        set(pos, White, *white);
+        set(pos, Black, *black);
+        return std::nullopt;
+      }
+    }
+    return "letters out of KQRBN, each once, for White, a stroke, the same for Black, '-' for none";
+  }
+
+  static std::optional<std::string> read_todo(const RuleProgram& program, Position& pos,
+                                              std::string_view text) {
+    if (text == "-") return std::nullopt;
+    Agenda agenda;
+    for (std::size_t i = text.size(); i > 0; --i) {
+      const Piece due = fen::piece_of(program, text[i - 1]);
+      if (due == kNoPiece || man_of(due) == Pawn || text.size() > 2 * kCardsChosen)
+        return "up to four letters out of NBRQK and nbrqk, or '-'";
+      agenda.push_front(due);
+    }
+    pos.set_word(kTodoWord, agenda.word());
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> check_choosing(const Position& pos) {
+    if (!todo(pos).empty() || moved(pos)) return "expected todo:- and moved:- in phase:choose";
+    const int white = number_of(chosen(pos, White));
+    if (chosen(pos, Black) || white != (pos.side() == White ? 0 : kCardsChosen)) {
+      return "in phase:choose expected cards:-/- with White to move, two cards of White's and none "
+             "of Black's with Black to move";
+    }
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> check_moving(const Position& pos) {
+    for (const Color c : {White, Black}) {
+      if (number_of(chosen(pos, c)) != kCardsChosen)
+        return "in phase:move expected two cards of each player";
+    }
+    const Agenda agenda = todo(pos);
+    if (agenda.empty() || !agenda.is_end_of({chosen(pos, White), chosen(pos, Black)}))
+      return "'todo' does not follow from 'cards', expected moves due at the end of their turn";
+    if (color_of(agenda.front()) != pos.side())
+      return "the first letter of 'todo' is the other player's, expected the side to move";
+    if (moved(pos) & ~pos.men(Pawn))
+      return "a square of 'moved' holds no pawn, expected pawns only";
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules() {
+  return std::make_shared<TwoMoveRules>();
+}
+
+}  // namespace protean::twomove
