@@ -30,6 +30,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        const std::atomic<bool>& stopped);
 
 /// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
+/// In a solitaire each ply is a turn.
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after);
 
 /// The plies of a turn joined by commas; `pos` is where the first one is played.

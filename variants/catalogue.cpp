@@ -83,6 +83,8 @@ namespace protean {
   GAME(twilightfive)        \
   GAME(zoo)                 \
   GAME(gravity)             \
+  GAME(neighbour)           \
+  GAME(parade)              \
   GAME(kingdrops)
 // clang-format on
 
