@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "movegen/notation.h"
+#include "movegen/rule_object.h"
 #include "search/simultaneous_choice.h"
 
 #include <algorithm>
@@ -45,6 +46,8 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
+  // Where nobody answers, each ply is a turn.
+  if (program.object != nullptr && program.object->solitaire_points(program, after)) return false;
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
          !is_simultaneous(program, before) && !is_simultaneous(program, after) &&
          !program.outcome(after).over();

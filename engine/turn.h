@@ -31,7 +31,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
 
 /// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
 /// A ply chosen at the same time as the opponent's is a turn of its own, since what follows depends
-/// on both.
+/// on both; in a solitaire each ply is one.
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after);
 
 /// The plies of a turn joined by commas; `pos` is where the first one is played.

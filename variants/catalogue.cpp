@@ -84,6 +84,8 @@ namespace protean {
   GAME(zoo)                 \
   GAME(boosterpack)         \
   GAME(gravity)             \
+  GAME(neighbour)           \
+  GAME(parade)              \
   GAME(twomove)             \
   GAME(kingdrops)
 // clang-format on

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/neighbour_rules.h"
+
+#include "movegen/features/token_text.h"
+#include "movegen/fen_words.h"
+#include "movegen/rule_program.h"
+#include "variants/kit/solitaire.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace protean::neighbour {
+
+namespace {
+
+enum Phase { kDeal, kStep, kPlace, kChoose, kMove };
+constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "step", "place", "choose", "move"};
+
+constexpr int kPositionWord = 2;
+constexpr int kAtWord = 3;
+constexpr int kHeldWord = 4;
+constexpr int kSpentWord = 5;
+
+constexpr int kAllCards = 36;
+constexpr int kLostPoints = -1;
+
+// Meaning of a kSpecial ply.
+constexpr std::uint32_t kAddMan = 1;
+constexpr std::uint32_t kPutDown = 2;
+
+enum Direction { kRight, kUp };
+
+/// The cards that say where a man goes: so many squares in a direction. Four bits for each kind of
+/// card.
+class PositionCards {
+ public:
+  static constexpr int kLeast = 2;
+  static constexpr int kMost = 6;
+  static constexpr int kOfDirection = 10;  ///< In the full pack.
+
+  constexpr PositionCards() = default;
+  constexpr explicit PositionCards(std::uint64_t word) : word_(word) {}
+  /// Two of each.
+  static constexpr PositionCards full() { return PositionCards(0x0002222200022222); }
+
+  constexpr std::uint64_t word() const { return word_; }
+  constexpr bool empty() const { return word_ == 0; }
+  constexpr int count(Direction d, int squares) const {
+    return static_cast<int>(word_ >> shift(d, squares) & 0xF);
+  }
+  constexpr int total(Direction d) const {
+    int sum = 0;
+    for (int n = kLeast; n <= kMost; ++n) sum += count(d, n);
+    return sum;
+  }
+  constexpr int total() const { return total(kRight) + total(kUp); }
+  constexpr void add(Direction d, int squares, int n) {
+    word_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(n)) << shift(d, squares);
+  }
+
+ private:
+  static constexpr int shift(Direction d, int squares) { return 32 * d + 4 * (squares - kLeast); }
+
+  std::uint64_t word_ = 0;
+};
+
+PositionCards positions(const Position& pos) {
+  return PositionCards(PositionCards::full().word() ^ pos.word(kPositionWord));
+}
+void set_positions(Position& pos, PositionCards cards) {
+  pos.set_word(kPositionWord, PositionCards::full().word() ^ cards.word());
+}
+
+/// The square from which the next man is moved off; in phase place the occupied one it came to.
+Square at(const Position& pos) {
+  return static_cast<Square>(pos.word(kAtWord));
+}
+void set_at(Position& pos, Square s) {
+  pos.set_word(kAtWord, s);
+}
+
+/// The man in hand, or kNoPiece.
+Piece held(const Position& pos) {
+  const std::uint64_t word = pos.word(kHeldWord);
+  return word == 0 ? kNoPiece : static_cast<Piece>(word - 1);
+}
+void set_held(Position& pos, Piece p) {
+  pos.set_word(kHeldWord, p == kNoPiece ? 0 : std::uint64_t{p} + 1);
+}
+
+int cards(const Position& pos) {
+  return kAllCards - static_cast<int>(pos.word(kSpentWord));
+}
+void spend_card(Position& pos) {
+  pos.set_word(kSpentWord, pos.word(kSpentWord) + 1);
+}
+
+int groups(const Position& pos) {
+  return solitaire::count_groups(pos.occupied(), neighbours);
+}
+
+bool is_group(const Position& pos) {
+  return more_than_one(pos.occupied()) && groups(pos) == 1;
+}
+
+/// The square so far from another, counting on at the opposite edge.
+Square stepped(Square from, Direction d, int squares) {
+  return d == kRight ? make_square((file_of(from) + squares) % 8, rank_of(from))
+                     : make_square(file_of(from), (rank_of(from) + squares) % 8);
+}
+
+/// The empty squares of the nearest ring round a square that has any.
+Bitboard nearest_empty(const Position& pos, Square centre) {
+  Bitboard within = bit(centre);
+  while ((within & ~pos.occupied()) == 0) within |= neighbours(within);
+  return within & ~pos.occupied();
+}
+
+class NeighbourRules final : public RuleObject {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "cards", "at", "hold", "men", "right", "up"};
+  }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    if (name == "phase") return phase_name(program, pos);
+    if (name == "cards") return std::to_string(cards(pos));
+    if (name == "at") return pos.phase() == kMove ? "-" : to_string(at(pos));
+    if (name == "hold")
+      return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
+    if (name == "men") return solitaire::print_cards(program, solitaire::pack(pos));
+    return print_numbers(positions(pos), name == "right" ? kRight : kUp);
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "phase") return read_phase(pos, text);
+    if (name == "cards") return read_cards(pos, text);
+    if (name == "at") return read_at(pos, text);
+    if (name == "hold") return read_held(program, pos, text);
+    if (name == "men") return solitaire::read_pack(program, pos, text);
+    return read_numbers(pos, name == "right" ? kRight : kUp, text);
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    const solitaire::Cards men = solitaire::pack(pos);
+    const PositionCards places = positions(pos);
+    if (pos.side() != White) return "expected White to move, who plays alone";
+    if (!solitaire::is_one_set(pos, held(pos)))
+      return "men on the board, in hand and in the pack are expected to be of one set";
+    if (pos.phase() == kMove) {
+      if (held(pos) == kNoPiece && men.empty() && places.empty()) return std::nullopt;
+      return "in phase:move expected hold:- men:- right:- up:-";
+    }
+    if (cards(pos) != men.total() + places.total())
+      return "as many cards are expected as 'men', 'right' and 'up' have together";
+    const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
+    if (holds != (held(pos) != kNoPiece))
+      return "expected a man in 'hold' in the phases step and place, and in no others";
+    if ((pos.phase() == kDeal && men.empty()) || (holds && pos.phase() == kStep && places.empty()))
+      return "the phases deal and step are expected to have a card left to turn up";
+    const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
+    if (!begins && pos.empty(at(pos))) return "a man is expected on the square 'at'";
+    return std::nullopt;
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    switch (pos.phase()) {
+      case kDeal: solitaire::list_deals(pos, list); break;
+      case kStep: list_steps(pos, list); break;
+      case kPlace: list_places(pos, list); break;
+      default:
+        if (can_add(pos))
+          list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, kAddMan});
+        list_moves(program, pos, list);
+        break;
+    }
+  }
+
+  void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
+    after = before;
+    switch (move.kind()) {
+      case MoveKind::kChance:
+        spend_card(after);
+        before.phase() == kDeal ? deal(after, solitaire::dealt(move)) : step(after, move);
+        break;
+      case MoveKind::kSpecial:
+        move.payload() == kAddMan ? after.set_phase(kDeal) : put_down(after, move.to());
+        break;
+      default:
+        spend_card(after);
+        after.put(after.take(move.from()), move.to());
+        if (before.phase() == kChoose) end_adding(after);
+        break;
+    }
+  }
+
+  Actor actor(const RuleProgram&, const Position& pos) const override {
+    return pos.phase() == kDeal || pos.phase() == kStep ? Actor::kChance : Actor::kWhite;
+  }
+
+  std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
+    const int weight = pos.phase() == kDeal
+                           ? solitaire::pack(pos)[solitaire::dealt(move)]
+                           : positions(pos).count(direction_of(move), squares_of(move));
+    return static_cast<std::uint32_t>(weight);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    return pos.phase() >= kChoose && is_group(pos) ? solitaire::solved(cards(pos)) : Outcome{};
+  }
+
+  Outcome no_moves_outcome(const RuleProgram&, const Position&, bool) const override {
+    return solitaire::lost();
+  }
+
+  std::optional<int> solitaire_points(const RuleProgram& program,
+                                      const Position& pos) const override {
+    if (goal_reached(program, pos).over()) return cards(pos);
+    if (pos.phase() >= kChoose && !can_add(pos) && !can_move(program, pos)) return kLostPoints;
+    return std::max(cards(pos) - fewest_cards(pos), kLostPoints);
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    if (move.kind() == MoveKind::kChance) {
+      if (pos.phase() == kDeal) return solitaire::deal_text(program, move);
+      return (direction_of(move) == kRight ? "step:r" : "step:u") +
+             std::to_string(squares_of(move));
+    }
+    if (move.payload() == kAddMan) return "add";
+    return std::string(1, fen::letter_of(program, held(pos))) + '@' + to_string(move.to());
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  }
+
+  // --- Traits ---
+
+  bool repetition_draws() const override { return false; }
+  Outcome hundred_plies_outcome() const override { return {}; }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return 100 * cards(pos) - kCostOfGroup * (groups(pos) - 1);
+  }
+
+ private:
+  /// Hundredths of a point that joining one group more to the others is expected to cost.
+  static constexpr int kCostOfGroup = 150;
+
+  // --- Adding ---
+
+  static constexpr std::uint32_t kUpBit = 16;
+  static Direction direction_of(Move move) { return move.payload() & kUpBit ? kUp : kRight; }
+  static int squares_of(Move move) { return static_cast<int>(move.payload() & (kUpBit - 1)); }
+
+  static bool can_add(const Position& pos) {
+    return pos.phase() == kChoose && !solitaire::pack(pos).empty() && !positions(pos).empty();
+  }
+
+  static void list_steps(const Position& pos, MoveList& list) {
+    const PositionCards left = positions(pos);
+    for (Direction d : {kRight, kUp}) {
+      for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n) {
+        if (left.count(d, n) == 0) continue;
+        const std::uint32_t card = static_cast<std::uint32_t>(n) | (d == kUp ? kUpBit : 0);
+        list.push({MoveKind::kChance, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, card});
+      }
+    }
+  }
+
+  static void list_places(const Position& pos, MoveList& list) {
+    for_each_square(nearest_empty(pos, at(pos)), [&](Square s) {
+      list.push({MoveKind::kSpecial, kNoSquare, s, man_of(held(pos)), kNoSquare, false, kPutDown});
+    });
+  }
+
+  static void deal(Position& pos, Piece card) {
+    solitaire::turn_up(pos, card);
+    set_held(pos, card);
+    pos.set_phase(kStep);
+  }
+
+  static void step(Position& pos, Move move) {
+    PositionCards left = positions(pos);
+    left.add(direction_of(move), squares_of(move), -1);
+    set_positions(pos, left);
+    const Square to = stepped(at(pos), direction_of(move), squares_of(move));
+    if (pos.empty(to)) {
+      put_down(pos, to);
+    } else {
+      set_at(pos, to);
+      pos.set_phase(kPlace);
+    }
+  }
+
+  static void put_down(Position& pos, Square s) {
+    pos.put(held(pos), s);
+    set_held(pos, kNoPiece);
+    set_at(pos, s);
+    pos.set_phase(kChoose);
+  }
+
+  static void end_adding(Position& pos) {
+    solitaire::put_pack_away(pos);
+    set_positions(pos, PositionCards());
+    set_at(pos, A1);
+    pos.set_phase(kMove);
+  }
+
+  // --- Moving ---
+
+  /// Where a man may go as one of those next to it does.
+  static Bitboard places_for(const RuleProgram& program, const Position& pos, Square from) {
+    const Color color = color_of(pos.piece_on(from));
+    Bitboard places = 0;
+    for (Bitboard lenders = neighbours(bit(from)) & pos.by_color(color); lenders;) {
+      const Man way = man_of(pos.piece_on(pop_lsb(lenders)));
+      places |= program.attacks(pos.board(), color, way, from);
+    }
+    return places & ~pos.occupied();
+  }
+
+  static void list_moves(const RuleProgram& program, const Position& pos, MoveList& list) {
+    if (cards(pos) == 0) return;
+    for_each_square(pos.occupied(), [&](Square from) {
+      for_each_square(places_for(program, pos, from),
+                      [&](Square to) { list.push(Move::normal(from, to, false)); });
+    });
+  }
+
+  static bool can_move(const RuleProgram& program, const Position& pos) {
+    if (cards(pos) == 0) return false;
+    for (Bitboard men = pos.occupied(); men;) {
+      if (places_for(program, pos, pop_lsb(men))) return true;
+    }
+    return false;
+  }
+
+  /// A number of cards without which there can be no group. A man moved or put beside four groups
+  /// makes them one.
+  static int fewest_cards(const Position& pos) {
+    if (pos.phase() >= kChoose) return std::max((groups(pos) + 1) / 3, 1);
+    const int before_put_down = pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
+    return before_put_down + std::max((groups(pos) - 2) / 3, 0);
+  }
+
+  // --- Reading ---
+
+  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+    const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), text);
+    if (found == kPhaseNames.end()) return "'deal', 'step', 'place', 'choose' or 'move'";
+    pos.set_phase(static_cast<int>(found - kPhaseNames.begin()));
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> read_cards(Position& pos, std::string_view text) {
+    const std::optional<int> left = read_number(text, kAllCards);
+    if (!left) return "a number from 0 to " + std::to_string(kAllCards);
+    pos.set_word(kSpentWord, static_cast<std::uint64_t>(kAllCards - *left));
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> read_at(Position& pos, std::string_view text) {
+    if (pos.phase() == kMove) {
+      if (text != "-") return "'-', as no man is added any more";
+      return std::nullopt;
+    }
+    const std::optional<Square> s = parse_square(text);
+    if (!s) return "a square such as 'a1'";
+    set_at(pos, *s);
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
+                                              std::string_view text) {
+    const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
+    if (p == kNoPiece && text != "-") return "the letter of one man, or '-'";
+    set_held(pos, p);
+    return std::nullopt;
+  }
+
+  static std::string print_numbers(PositionCards cards, Direction d) {
+    std::string text;
+    for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
+      text.append(static_cast<std::size_t>(cards.count(d, n)), static_cast<char>('0' + n));
+    return text.empty() ? "-" : text;
+  }
+
+  static std::optional<std::string> read_numbers(Position& pos, Direction d,
+                                                 std::string_view text) {
+    PositionCards left = positions(pos);
+    for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
+      left.add(d, n, -left.count(d, n));
+    for (char digit : text == "-" ? std::string_view() : text) {
+      const int n = digit - '0';
+      if (n < PositionCards::kLeast || n > PositionCards::kMost ||
+          left.total(d) == PositionCards::kOfDirection)
+        return "at most ten digits from 2 to 6, or '-'";
+      left.add(d, n, 1);
+    }
+    set_positions(pos, left);
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules() {
+  return std::make_shared<NeighbourRules>();
+}
+
+}  // namespace protean::neighbour

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/parade_rules.h"
+#include "variants/kit/solitaire.h"
+#include "variants/variant.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Parade final : public Variant {
+ public:
+  VariantInfo info() const override {
+    return {.id = "parade",
+            .name = "Parade Chess Solitaire",
+            .family = "kit",
+            .source = "New Rules for Chess Kit"};
+  }
+
+  void define(RuleBook& rules) const override {
+    solitaire::define_men(rules);
+    rules.object = parade::make_rules();
+    rules.start_fen = "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:8 unseen:KQRRBBNNkqrrbbnn";
+    rules.special = {
+        "A game for one. There is a card for each man of both colours but the pawns. Eight of the "
+        "16 are dealt, and their men laid along the first rank from a1, then along the second and "
+        "so on, each with a gap of empty squares behind the one before it: a Knight 1, a Bishop 2, "
+        "a Rook 3, a Queen 5, a King 6. The other eight cards are your hand, face down.",
+        "No man moves by itself: men order men of the other colour about. A man who attacks "
+        "another of the other colour may have him lifted, and put down on any other empty square "
+        "that he attacks then.",
+        "Each action costs a card. Move: a card is put away unseen, and one order is carried out. "
+        "Add: a card is turned up, and its man is laid after the last man, the rightmost of the "
+        "furthest rank; if there is no room, the card is spent for nothing.",
+        "When all eight are spent in vain you take up all 16 cards, and spend one of them on each "
+        "further order; no man may be added any more."};
+    rules.goal =
+        "Bring the men into one group: each can be reached from each other by steps to men next to "
+        "one another on rank or file. You have a point for each card left in your hand, and lose "
+        "one for each card spent of the second hand. Without a group when nothing can be done any "
+        "more the game is lost, with -17 points.";
+    rules.notation =
+        "deal:N is the card turned up, small for a black man; f3g2 a man who is moved, by "
+        "whomever; "
+        "add turns up the next card. In the FEN cards: is what is left in the hand, unseen: the "
+        "cards not yet seen.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_parade() {
+  return std::make_unique<Parade>();
+}
+
+}  // namespace protean

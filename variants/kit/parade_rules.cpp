@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/parade_rules.h"
+
+#include "movegen/features/token_text.h"
+#include "movegen/rule_program.h"
+#include "variants/kit/solitaire.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+namespace protean::parade {
+
+namespace {
+
+enum Phase { kDeal, kPlay, kAdd, kMinus };
+constexpr std::array<std::string_view, 4> kPhaseNames = {"deal", "play", "add", "minus"};
+
+constexpr int kSpentWord = 2;
+
+constexpr int kFirstHand = 8;
+constexpr int kSecondHand = 16;
+constexpr int kLostPoints = -kSecondHand - 1;
+
+/// Empty squares left before a man, by kind.
+constexpr std::array<int, kMaxMen> kGap = {0, 1, 2, 3, 5, 6, 0};
+
+int hand_size(const Position& pos) {
+  return pos.phase() == kMinus ? kSecondHand : kFirstHand;
+}
+/// Cards left in the present hand.
+int hand(const Position& pos) {
+  return hand_size(pos) - static_cast<int>(pos.word(kSpentWord));
+}
+void set_hand(Position& pos, int cards) {
+  pos.set_word(kSpentWord, static_cast<std::uint64_t>(hand_size(pos) - cards));
+}
+
+int groups(const Position& pos) {
+  return solitaire::count_groups(pos.occupied(), orthogonal_neighbours);
+}
+
+bool is_group(const Position& pos) {
+  return more_than_one(pos.occupied()) && groups(pos) == 1;
+}
+
+/// Points for a group formed now.
+int points_now(const Position& pos) {
+  return pos.phase() == kMinus ? hand(pos) - kSecondHand : hand(pos);
+}
+
+class ParadeRules final : public RuleObject {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override { return {"phase", "cards", "unseen"}; }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    if (name == "phase") return phase_name(program, pos);
+    if (name == "cards") return std::to_string(hand(pos));
+    return solitaire::print_cards(program, solitaire::pack(pos));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "phase") return read_phase(pos, text);
+    if (name == "unseen") return solitaire::read_pack(program, pos, text);
+    const std::optional<int> cards = read_number(text, hand_size(pos));
+    if (!cards) return "a number from 0 to " + std::to_string(hand_size(pos));
+    set_hand(pos, *cards);
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    if (pos.side() != White) return "expected White to move, who plays alone";
+    if (!solitaire::is_one_set(pos))
+      return "men on the board and unseen cards are expected to be of one set";
+    const int unseen = solitaire::pack(pos).total();
+    switch (pos.phase()) {
+      case kDeal:
+        if (hand(pos) != kFirstHand || unseen <= kFirstHand)
+          return "in phase:deal expected cards:8 and more than eight unseen cards";
+        return std::nullopt;
+      case kPlay:
+        if (hand(pos) == 0 && !is_group(pos))
+          return "in phase:play without cards one group is expected";
+        if (hand(pos) > unseen) return "as many unseen cards are expected as are in the hand";
+        return std::nullopt;
+      case kAdd:
+        if (hand(pos) >= unseen)
+          return "in phase:add more unseen cards are expected than are in the hand";
+        return std::nullopt;
+      default:
+        if (unseen > 0) return "in phase:minus expected unseen:-";
+        return std::nullopt;
+    }
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    if (actor(program, pos) == Actor::kChance) {
+      solitaire::list_deals(pos, list);
+    } else if (hand(pos) > 0) {
+      if (pos.phase() == kPlay) list.push({MoveKind::kSpecial, kNoSquare, kNoSquare});
+      list_orders(program, pos, list);
+    }
+  }
+
+  void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
+    after = before;
+    switch (move.kind()) {
+      case MoveKind::kChance: deal(after, solitaire::dealt(move)); break;
+      case MoveKind::kSpecial:
+        set_hand(after, hand(after) - 1);
+        after.set_phase(kAdd);
+        break;
+      default:
+        after.put(after.take(move.from()), move.to());
+        set_hand(after, hand(after) - 1);
+        end_action(after);
+        break;
+    }
+  }
+
+  Actor actor(const RuleProgram&, const Position& pos) const override {
+    return pos.phase() == kDeal || pos.phase() == kAdd ? Actor::kChance : Actor::kWhite;
+  }
+
+  std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
+    return static_cast<std::uint32_t>(solitaire::pack(pos)[solitaire::dealt(move)]);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    const bool looked_at = pos.phase() == kPlay || pos.phase() == kMinus;
+    return looked_at && is_group(pos) ? solitaire::solved(points_now(pos)) : Outcome{};
+  }
+
+  Outcome no_moves_outcome(const RuleProgram&, const Position&, bool) const override {
+    return solitaire::lost();
+  }
+
+  std::optional<int> solitaire_points(const RuleProgram& program,
+                                      const Position& pos) const override {
+    if (goal_reached(program, pos).over()) return points_now(pos);
+    if (pos.phase() == kMinus && !can_order(program, pos)) return kLostPoints;
+    return std::max(points_now(pos) - fewest_actions(pos), kLostPoints);
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    return move.kind() == MoveKind::kChance ? solitaire::deal_text(program, move) : "add";
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  }
+
+  // --- Traits ---
+
+  bool repetition_draws() const override { return false; }
+  Outcome hundred_plies_outcome() const override { return {}; }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return 100 * points_now(pos) - kCostOfGroup * (groups(pos) - 1);
+  }
+
+ private:
+  /// Hundredths of a point that joining one group more to the others is expected to cost.
+  static constexpr int kCostOfGroup = 100;
+
+  // --- Cards ---
+
+  /// Lays a man after the last one and its own gap, if there is room.
+  static void deal(Position& pos, Piece card) {
+    solitaire::turn_up(pos, card);
+    const int place = std::bit_width(pos.occupied()) + kGap[man_of(card)];
+    if (place < kSquares) pos.put(card, static_cast<Square>(place));
+    if (pos.phase() == kAdd) {
+      end_action(pos);
+    } else if (solitaire::pack(pos).total() == kFirstHand) {
+      pos.set_phase(kPlay);
+    }
+  }
+
+  /// Takes up the second hand if the first one is spent in vain.
+  static void end_action(Position& pos) {
+    if (pos.phase() == kMinus) return;
+    pos.set_phase(kPlay);
+    if (hand(pos) > 0 || is_group(pos)) return;
+    pos.set_phase(kMinus);
+    pos.set_word(kSpentWord, 0);
+    solitaire::put_pack_away(pos);
+  }
+
+  // --- Orders ---
+
+  /// Runs `visit(Square man, Bitboard places)` for each giver and each man he can order about,
+  /// until it returns false.
+  template <class Visit>
+  static void visit_orders(const RuleProgram& program, const Position& pos, Visit&& visit) {
+    const Board& board = pos.board();
+    for (Bitboard givers = pos.occupied(); givers;) {
+      const Square giver = pop_lsb(givers);
+      const Piece p = pos.piece_on(giver);
+      const Bitboard attacked = program.attacks(board, color_of(p), man_of(p), giver);
+      for (Bitboard men = attacked & pos.by_color(!color_of(p)); men;) {
+        const Square man = pop_lsb(men);
+        Board lifted = board;
+        lifted.lift(bit(man));
+        const Bitboard places = program.attacks(lifted, color_of(p), man_of(p), giver);
+        if (!visit(man, places & ~pos.occupied())) return;
+      }
+    }
+  }
+
+  static void list_orders(const RuleProgram& program, const Position& pos, MoveList& list) {
+    std::array<Bitboard, kSquares> places{};
+    Bitboard men = 0;
+    visit_orders(program, pos, [&](Square man, Bitboard to) {
+      men |= bit(man);
+      places[man] |= to;
+      return true;
+    });
+    for_each_square(men, [&](Square from) {
+      for_each_square(places[from], [&](Square to) { list.push(Move::normal(from, to, false)); });
+    });
+  }
+
+  static bool can_order(const RuleProgram& program, const Position& pos) {
+    bool found = false;
+    if (hand(pos) > 0) {
+      visit_orders(program, pos, [&](Square, Bitboard places) {
+        found = places != 0;
+        return !found;
+      });
+    }
+    return found;
+  }
+
+  /// A number of cards without which there can be no group. A man put beside four groups makes them
+  /// one, and was perhaps a fifth himself.
+  static int fewest_actions(const Position& pos) {
+    if (pos.phase() == kDeal) return 0;
+    if (pos.phase() == kAdd) return (groups(pos) - 1) / 4;
+    return (groups(pos) + 2) / 4;
+  }
+
+  // --- Reading ---
+
+  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+    const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), text);
+    if (found == kPhaseNames.end()) return "'deal', 'play', 'add' or 'minus'";
+    pos.set_phase(static_cast<int>(found - kPhaseNames.begin()));
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules() {
+  return std::make_shared<ParadeRules>();
+}
+
+}  // namespace protean::parade
