@@ -91,7 +91,8 @@ Kernel find_kernel(unsigned features) {
             OwnTurn::generate,
             OwnTurn::count,
             OwnTurn::perft,
-            KernelFunctions<kAllRays | kOwnPawns, S>::attackers,
+            features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns, S>::attackers
+                                 : KernelFunctions<kAllRays, S>::attackers,
             OwnTurn::generate_past_goals};
   }
   static constexpr auto kKernels =

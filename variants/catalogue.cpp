@@ -82,6 +82,7 @@ namespace protean {
   GAME(spartansixty)        \
   GAME(twilightfive)        \
   GAME(zoo)                 \
+  GAME(cloak)               \
   GAME(gravity)             \
   GAME(kingdrops)
 // clang-format on
