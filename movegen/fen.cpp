@@ -11,19 +11,20 @@ namespace protean {
 
 namespace {
 
-std::string board_text(const RuleProgram& program, const Position& pos) {
+std::string board_text(const RuleProgram& program, const Position& pos, Bitboard hidden) {
   std::string out;
   for (int rank = 7; rank >= 0; --rank) {
     int gap = 0;
     for (int file = 0; file < 8; ++file) {
-      const Piece p = pos.piece_on(make_square(file, rank));
+      const Square s = make_square(file, rank);
+      const Piece p = pos.piece_on(s);
       if (p == kNoPiece) {
         ++gap;
         continue;
       }
       if (gap > 0) out += static_cast<char>('0' + gap);
       gap = 0;
-      out += fen::letter_of(program, p);
+      out += contains(hidden, s) ? fen::kUnknown : fen::letter_of(program, p);
     }
     if (gap > 0) out += static_cast<char>('0' + gap);
     if (rank > 0) out += '/';
@@ -31,22 +32,26 @@ std::string board_text(const RuleProgram& program, const Position& pos) {
   return out;
 }
 
-std::string castling_text(const RuleProgram& program, const Position& pos) {
+/// The letters of one side's rights; empty if it has none.
+std::string rights_text(const RuleProgram& program, const Position& pos, Color c) {
   const bool by_file = program.book.castling.any_files;
+  const Bitboard own = pos.castling() & pos.by_color(c);
+  if (own == 0) return {};
+  const Square king = fen::castling_men(pos, c).king;
   std::string out;
-  for (Color c : {White, Black}) {
-    const Bitboard own = pos.castling() & pos.by_color(c);
-    if (own == 0) continue;
-    const Square king = fen::castling_men(pos, c).king;
-    for (int wing : {1, 0}) {
-      for_each_square(own, [&](Square rook) {
-        if (fen::wing_of(king, rook) != wing) return;
-        const char by_wing = wing == 1 ? 'K' : 'Q';
-        const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
-        out += c == White ? capital : fen::lower(capital);
-      });
-    }
+  for (int wing : {1, 0}) {
+    for_each_square(own, [&](Square rook) {
+      if (fen::wing_of(king, rook) != wing) return;
+      const char by_wing = wing == 1 ? 'K' : 'Q';
+      const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
+      out += c == White ? capital : fen::lower(capital);
+    });
   }
+  return out;
+}
+
+std::string castling_text(const RuleProgram& program, const Position& pos) {
+  const std::string out = rights_text(program, pos, White) + rights_text(program, pos, Black);
   return out.empty() ? "-" : out;
 }
 
@@ -60,16 +65,27 @@ std::string victim_text(const Position& pos) {
   return pos.victim() ? to_string(lsb(pos.victim())) : "-";
 }
 
-}  // namespace
-
-std::string to_fen(const RuleProgram& program, const Position& pos) {
-  std::string out = board_text(program, pos);
+std::string fen_text(const RuleProgram& program, const Position& pos, const std::string& board,
+                     const std::string& castling) {
+  std::string out = board;
   out += pos.side() == White ? " w " : " b ";
-  out += castling_text(program, pos) + " " + en_passant_text(pos);
+  out += castling + " " + en_passant_text(pos);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
   for (const std::string& name : token_names(program))
     out += " " + name + ":" + print_token(program, pos, name);
   return out;
+}
+
+}  // namespace
+
+std::string to_fen(const RuleProgram& program, const Position& pos) {
+  return fen_text(program, pos, board_text(program, pos, 0), castling_text(program, pos));
+}
+
+std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
+                        Bitboard hidden) {
+  return fen_text(program, pos, board_text(program, pos, hidden),
+                  rights_text(program, pos, !opponent) + fen::kUnknown);
 }
 
 std::vector<std::string> token_names(const RuleProgram& program) {

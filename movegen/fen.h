@@ -37,6 +37,11 @@ std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::stri
 /// The FEN of a position, all tokens printed.
 std::string to_fen(const RuleProgram& program, const Position& pos);
 
+/// The same for the eyes of a player who knows neither which of `opponent`'s men stand on `hidden`
+/// nor how he may castle: '?' stands for each.
+std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
+                        Bitboard hidden);
+
 /// Names of the game's FEN tokens in the order they are printed.
 std::vector<std::string> token_names(const RuleProgram& program);
 /// The text of one of them, without "name:".

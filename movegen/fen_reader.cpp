@@ -82,6 +82,9 @@ class FenReader {
         file = 0;
       } else if (c >= '1' && c <= '8') {
         file += c - '0';
+      } else if (c == fen::kUnknown && program_.object) {
+        if (file < 8) unknown_men_ |= bit(make_square(file, rank));
+        ++file;
       } else {
         const Piece p = fen::piece_of(program_, c);
         if (p == kNoPiece) {
@@ -125,6 +128,10 @@ class FenReader {
     }
     Bitboard rights = 0;
     for (char c : text) {
+      if (c == fen::kUnknown && program_.object) {
+        unknown_rights_ = true;
+        continue;
+      }
       const std::variant<Square, FenError> rook = castling_rook(c);
       if (const FenError* failure = std::get_if<FenError>(&rook)) return *failure;
       const Bitboard right = bit(std::get<Square>(rook));
@@ -343,9 +350,11 @@ class FenReader {
 
   Failure check_whole() {
     if (program_.object) {
-      if (const auto wrong = program_.object->finish_reading(program_, pos_)) {
-        return error(FenField::kPosition, "position: " + *wrong);
-      }
+      std::optional<std::string> wrong;
+      if (unknown_men_ != 0 || unknown_rights_)
+        wrong = program_.object->fill_in(program_, pos_, unknown_men_, unknown_rights_);
+      if (!wrong) wrong = program_.object->finish_reading(program_, pos_);
+      if (wrong) return error(FenField::kPosition, "position: " + *wrong);
     }
     if (Failure f = check_pawns()) return f;
     if (program_.legality == Legality::kNoRoyal || program_.has(kOwnTurn)) return std::nullopt;
@@ -396,7 +405,9 @@ class FenReader {
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
   Position pos_;
-  Bitboard passed_ = 0;  ///< With kVictim: the en-passant squares as far as they are read.
+  Bitboard unknown_men_ = 0;     ///< Squares of the board text's '?'.
+  bool unknown_rights_ = false;  ///< The castling field has one.
+  Bitboard passed_ = 0;          ///< With kVictim: the en-passant squares as far as they are read.
 };
 
 // In this order: later fields are judged by what the earlier ones have put on the board.

@@ -15,6 +15,9 @@ namespace protean::fen {
 /// With kVictim: the token that names the man that may be captured in passing.
 inline constexpr std::string_view kVictimToken = "epv";
 
+/// Stands for a man, or for castling rights, that a player cannot know.
+inline constexpr char kUnknown = '?';
+
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }

@@ -39,6 +39,13 @@ class RuleObject {
                                                 std::string_view /*text*/) const {
     return "no token of this name";
   }
+  /// In a FEN with '?' for men (on these squares, which are still empty) or, with `rights`, for
+  /// castling rights: puts the first there that `pos` may have, in a fixed order, or returns what
+  /// is wrong. Comes before finish_reading().
+  virtual std::optional<std::string> fill_in(const RuleProgram&, Position& /*pos*/,
+                                             Bitboard /*men*/, bool /*rights*/) const {
+    return "found '?', expected none in a game that hides no men";
+  }
   /// After board, side and tokens are read: completes the state or returns what is wrong with the
   /// position.
   virtual std::optional<std::string> finish_reading(const RuleProgram&, Position&) const {

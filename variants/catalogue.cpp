@@ -83,6 +83,7 @@ namespace protean {
   GAME(twilightfive)        \
   GAME(zoo)                 \
   GAME(boosterpack)         \
+  GAME(cloak)               \
   GAME(gravity)             \
   GAME(neighbour)           \
   GAME(parade)              \

@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/mailbox.h"
+#include "tests/rules/state_support.h"
+#include "variants/kit/cloak_worlds.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+using namespace test;
+using cloak::checkers;
+
+constexpr char kFirstTurn[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+    "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
+
+const RuleProgram& rules() {
+  return game("cloak");
+}
+
+std::string seen(const Position& pos, Color viewer) {
+  return rules().object->observed_fen(rules(), pos, viewer);
+}
+std::string seen(std::string_view fen, std::string_view moves, Color viewer) {
+  return seen(play(rules(), position(rules(), fen), moves), viewer);
+}
+
+Position world(const Position& pos, Color viewer, std::uint64_t seed) {
+  return rules().object->possible_world(rules(), pos, viewer, seed);
+}
+
+/// How often each world comes up, by its FEN.
+std::map<std::string, int> worlds(const Position& pos, Color viewer, std::uint64_t draws) {
+  std::map<std::string, int> count;
+  for (std::uint64_t seed = 0; seed < draws; ++seed)
+    ++count[to_fen(rules(), world(pos, viewer, seed))];
+  return count;
+}
+
+bool starts_with(const std::string& text, std::string_view beginning) {
+  return text.rfind(beginning, 0) == 0;
+}
+
+// --- What a player sees ---
+
+TEST(Cloak, ArraysAreThoseOfChess960) {
+  std::set<std::string> texts;
+  for (const cloak::Identities array : cloak::arrays()) texts.insert(cloak::array_text(array));
+  EXPECT_EQ(texts.size(), 960u);
+  EXPECT_EQ(cloak::arrays().size(), 960u);
+  EXPECT_TRUE(texts.count("RNBQKBNR"));
+  EXPECT_FALSE(texts.count("RNBNKQBR"));  // both Bishops on dark squares
+}
+
+TEST(Cloak, BlackChoosesWithoutSeeingWhitesArray) {
+  EXPECT_EQ(seen("start", "array:RQKRBBNN", Black),
+            "8/pppppppp/8/8/8/8/PPPPPPPP/???????? b ? - 0 1 phase:array guess:none "
+            "cloak:a1b1c1d1e1f1g1h1/- told:-/- may:-/- taken:0/0");
+  EXPECT_TRUE(starts_with(seen("start", "array:RQKRBBNN", White),
+                          "8/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN b DA - "));
+  EXPECT_TRUE(starts_with(seen("start", "", White), "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - "));
+}
+
+TEST(Cloak, TheOtherSidesMenAreSeenWhenToldOrOpen) {
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "", Black),
+                          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/???????? w ha? - 0 1 phase:turn "));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "", White),
+                          "????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn "));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8B", White), "??b?????/"));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8Q", White), "????????/"));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "e2e4 uncloak:c1", Black),
+                          "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/??K????? w ha? e3 "));
+  // Seen to have moved as a Knight, but still cloaked.
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "g1f3", Black),
+                          "rnbqkbnr/pppppppp/8/8/8/5?2/PPPPPPPP/??????1? w ha? "));
+}
+
+TEST(Cloak, NothingIsHiddenOnceAllMenAreOpen) {
+  const char* fen = "4k3/8/8/8/8/8/8/R3K3 w A - 0 20";
+  EXPECT_EQ(seen(fen, "", Black), to_fen(rules(), position(rules(), fen)));
+  EXPECT_EQ(worlds(position(rules(), fen), Black, 5).size(), 1u);
+}
+
+// --- Worlds ---
+
+TEST(Cloak, EveryArrayIsAsLikelyBeforeAnythingIsSeen) {
+  const Position pos = play(rules(), start_position(rules()), "array:RQKRBBNN");
+  const std::map<std::string, int> count = worlds(pos, Black, 19200);
+  EXPECT_EQ(count.size(), 960u);
+  for (const auto& [fen, times] : count) EXPECT_NEAR(times, 20, 25) << fen;
+}
+
+TEST(Cloak, WorldsFitWhatHasBeenSeen) {
+  // The Knight on f3 and the told Bishop leave little.
+  const Position pos =
+      position(rules(),
+               "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RQKRBB1N b DAha - 1 1 phase:turn "
+               "cloak:a1b1c1d1e1f1f3h1/a8b8c8d8e8f8g8h8 told:5/- "
+               "may:R,QB,K,QRB,B,*,N,N/*,*,*,*,*,*,*,*");
+  const std::map<std::string, int> count = worlds(pos, Black, 400);
+  std::set<std::string> ranks;
+  for (const auto& [fen, times] : count) {
+    const std::string board = fen.substr(0, fen.find(' '));
+    ranks.insert(board.substr(board.rfind('/') + 1));
+    EXPECT_NEAR(times, 100, 35) << fen;
+  }
+  EXPECT_EQ(ranks, (std::set<std::string>{"RQKRBB1N", "RQKBBR1N", "RBKRBQ1N", "RBKQBR1N"}));
+}
+
+TEST(Cloak, AWorldDependsOnWhatIsSeenAlone) {
+  const Position one =
+      play(rules(), start_position(rules()), "array:RQKRBBNN array:RNBQKBNR e2e4 done");
+  const Position two =
+      play(rules(), start_position(rules()), "array:BBQNNRKR array:RNBQKBNR e2e4 done");
+  ASSERT_EQ(seen(one, Black), seen(two, Black));
+  for (std::uint64_t seed = 0; seed < 50; ++seed)
+    EXPECT_EQ(world(one, Black, seed), world(two, Black, seed));
+  EXPECT_NE(world(one, White, 1), world(two, White, 1));  // he knows his own men
+}
+
+TEST(Cloak, UnmovedMenMayCastleInEveryWorld) {
+  const Position pos = position(rules(),
+                                "4k3/8/8/8/8/8/8/R3K3 b - - 0 9 cloak:a1------e1------/- "
+                                "may:R,N,B,Q,K,B,N,R/-");
+  // The referee knows that they have moved and come back.
+  EXPECT_EQ(world(pos, Black, 0).castling(), bit(A1));
+  const Position moved = position(rules(),
+                                  "4k3/8/8/8/8/8/8/1R2K3 b - - 0 9 "
+                                  "cloak:b1------e1------/- may:R,N,B,Q,K,B,N,R/-");
+  EXPECT_EQ(world(moved, Black, 0).castling(), Bitboard{0});
+}
+
+TEST(Cloak, MenThatFitNoArrayMayBeWhatIsLeftOpen) {
+  // No array has the King at its end; `may` alone decides then.
+  const Position pos = position(rules(),
+                                "4k3/8/8/8/8/8/8/KQ6 b - - 0 9 cloak:a1b1------------/- "
+                                "may:KQ,KQ,B,B,B,B,B,B/-");
+  const std::map<std::string, int> count = worlds(pos, Black, 200);
+  EXPECT_EQ(count.size(), 2u);
+  for (const auto& [fen, times] : count) EXPECT_NEAR(times, 100, 30) << fen;
+}
+
+TEST(Cloak, AnOpenKingIsNoCheckerAnyMore) {
+  const Position pos = position(rules(), "4k3/8/8/8/8/8/8/R3K3 b - - 0 9 cloak:a1--------------/-");
+  std::set<Man> kinds;
+  for (std::uint64_t seed = 0; seed < 200; ++seed)
+    kinds.insert(man_of(world(pos, Black, seed).piece_on(A1)));
+  EXPECT_EQ(kinds, (std::set<Man>{Knight, Bishop, Rook, Queen}));
+}
+
+// --- Reading what a player sees ---
+
+TEST(Cloak, UnknownMenAreReadAsTheFirstThatFit) {
+  const std::string fen = seen(kFirstTurn, "g1f3 done", Black);
+  const Position read = position(rules(), fen);
+  EXPECT_EQ(seen(read, Black), fen);
+  EXPECT_EQ(read.piece_on(F3), make_piece(White, Knight));
+  EXPECT_EQ(popcount(read.of(White, King)), 1);
+  EXPECT_EQ(popcount(read.castling() & read.by_color(White)), 2);
+  const Position chosen = play(rules(), start_position(rules()), "array:RQKRBBNN");
+  const std::string array = cloak::array_text(cloak::possibilities(chosen, White, 0xFF).front());
+  const Position guessed = position(rules(), seen(chosen, Black));
+  EXPECT_TRUE(
+      starts_with(to_fen(rules(), guessed), "8/pppppppp/8/8/8/8/PPPPPPPP/" + array + " b "));
+}
+
+TEST(Cloak, QuestionMarksElsewhereAreRefused) {
+  const std::string wrong[] = {
+      "4k3/8/8/8/8/8/8/?3K3 w - - 0 1",  // no checker
+      "4k3/8/8/8/8/8/8/?3K3 w - - 0 1 cloak:a1--------------/- told:1/-",
+      "4k3/8/8/8/8/8/8/4K3 w ? - 0 1",  // nobody is cloaked
+      "4k3/8/8/8/8/8/8/?3K3 w - - 0 1 cloak:a1--------------/- may:K,*,*,*,*,*,*,*/-",
+      "4k3/8/8/8/8/?7/8/4K3 w - a3 0 1 cloak:a3--------------/-",
+  };
+  for (const std::string& fen : wrong)
+    EXPECT_NE(fen_error(rules(), fen).find("expected"), std::string::npos) << fen;
+  EXPECT_NE(fen_error(game("chess"), "4k3/8/8/8/8/8/8/?3K3 w - - 0 1"), "");
+  EXPECT_NE(fen_error(game("zoo"), "4k3/8/8/8/8/8/8/?3K3 w - - 0 1").find("expected"),
+            std::string::npos);
+}
+
+TEST(Cloak, FenErrors) {
+  const std::string board = "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 ";
+  EXPECT_EQ(fen_error(rules(), board + "cloak:a1b1------------/- told:2/- taken:1/8"), "");
+  const std::string wrong[] = {"phase:play",
+                               "guess:maybe",
+                               "guess:right",
+                               "phase:bonus guess:wrong",
+                               "phase:uncloak",
+                               "cloak:-",
+                               "cloak:a1/-",
+                               "cloak:a1a1------------/-",
+                               "cloak:a2--------------/-",
+                               "cloak:e8--------------/-",
+                               "cloak:c3--------------/-",
+                               "told:1/-",
+                               "told:9/-",
+                               "told:/-",
+                               "cloak:a1--------------/- told:11/-",
+                               "may:*/-",
+                               "may:*,*,*,*,*,*,*,/-",
+                               "may:*,*,*,*,*,*,*,P/-",
+                               "may:*,*,*,*,*,*,*,KK/-",
+                               "may:*,*,*,*,*,*,*,*,*/-",
+                               "cloak:a1--------------/- may:N,*,*,*,*,*,*,*/-",
+                               "cloak:--------e1------/- may:K,*,*,*,*,*,*,*/-",
+                               "taken:9/0",
+                               "taken:1",
+                               "phase:array"};
+  for (const std::string& tokens : wrong)
+    EXPECT_NE(fen_error(rules(), board + tokens).find("expected"), std::string::npos) << tokens;
+  for (const char* fen :
+       {"8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/KK6 w - - 0 1",
+        "4k3/8/8/8/8/8/8/K6P w - - 0 1", "4k3/8/8/8/8/8/8/K7 b - e3 0 1",
+        "4k3/8/8/8/4P3/8/8/K7 b - e5 0 1", "8/8/8/8/8/8/8/8 b - - 0 1 phase:array"})
+    EXPECT_NE(fen_error(rules(), fen), "") << fen;
+}
+
+// --- Random games ---
+
+/// The board plies of a position, by plain loops over the square array.
+class SlowPlies {
+ public:
+  explicit SlowPlies(const Position& pos)
+      : pos_(pos), board_(reference::mailbox_of(pos)), us_(pos.side()) {}
+
+  std::set<std::string> regular() {
+    pieces();
+    pawns();
+    castlings();
+    return plies_;
+  }
+  std::set<std::string> bonus() {
+    pawns();
+    const int rank = us_ == White ? 1 : 6;
+    for (int file = 0; file < 8 && cloak::taken(pos_, us_) > 0; ++file) {
+      const Square s = make_square(file, rank);
+      if (board_[s] != kNoPiece) continue;
+      reference::Mailbox after = board_;
+      after[s] = make_piece(us_, Pawn);
+      if (safe(after)) plies_.insert("P@" + to_string(s));
+    }
+    return plies_;
+  }
+
+ private:
+  bool cloaked(Square s, Color c) const { return checkers(pos_, c).on(s) != cloak::kCheckers; }
+  bool open_king_of_theirs(Square s) const {
+    return board_[s] == make_piece(!us_, King) && !cloaked(s, !us_);
+  }
+
+  /// True if no open man of theirs that stands where it stood attacks the square.
+  bool unattacked(const reference::Mailbox& board, Square target) const {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto from = static_cast<Square>(i);
+      if (reference::is_man_of(board[from], !us_) && !cloaked(from, !us_) &&
+          reference::attacks(rules().book, board, from, target))
+        return false;
+    }
+    return true;
+  }
+  bool safe(const reference::Mailbox& after) const {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto s = static_cast<Square>(i);
+      if (board_[s] != make_piece(us_, King)) continue;
+      if (cloaked(s, us_)) return true;
+    }
+    for (int i = 0; i < kSquares; ++i) {
+      const auto s = static_cast<Square>(i);
+      if (after[s] == make_piece(us_, King)) return unattacked(after, s);
+    }
+    return true;
+  }
+
+  void add(Square from, Square to, Square victim) {
+    reference::Mailbox after = board_;
+    if (victim != kNoSquare) after[victim] = kNoPiece;
+    after[to] = board_[from];
+    after[from] = kNoPiece;
+    if (!safe(after)) return;
+    const std::string text = to_string(from) + to_string(to);
+    if (man_of(board_[from]) != Pawn || (rank_of(to) > 0 && rank_of(to) < 7)) {
+      plies_.insert(text);
+    } else {
+      for (const char letter : {'q', 'r', 'b', 'n'}) plies_.insert(text + letter);
+    }
+  }
+
+  void moves_of(Square from) {
+    reference::visit_destinations(rules().book, board_, from,
+                                  [&](const reference::Destination& destination) {
+                                    const Square to = destination.to;
+                                    if (open_king_of_theirs(to)) return;
+                                    add(from, to, destination.captures ? to : kNoSquare);
+                                  });
+  }
+  void pieces() {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto from = static_cast<Square>(i);
+      if (reference::is_man_of(board_[from], us_) && man_of(board_[from]) != Pawn) moves_of(from);
+    }
+  }
+  void pawns() {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto from = static_cast<Square>(i);
+      if (board_[from] != make_piece(us_, Pawn)) continue;
+      moves_of(from);
+      const int rank = rank_of(from) + (us_ == White ? 1 : -1);
+      if (rank != (us_ == White ? 5 : 2)) continue;
+      for (const int file : {file_of(from) - 1, file_of(from) + 1}) {
+        if (!on_board(file, rank) || !contains(pos_.en_passant(), make_square(file, rank)))
+          continue;
+        add(from, make_square(file, rank), make_square(file, rank_of(from)));
+      }
+    }
+  }
+
+  void castlings() {
+    for (int i = 0; i < kSquares; ++i) {
+      const auto rook = static_cast<Square>(i);
+      if (contains(pos_.castling(), rook) && reference::is_man_of(board_[rook], us_)) castle(rook);
+    }
+  }
+  void castle(Square rook) {
+    const int rank = rank_of(rook);
+    int file = 0;
+    while (board_[make_square(file, rank)] != make_piece(us_, King)) ++file;
+    const Square king = make_square(file, rank);
+    const bool right = file_of(rook) > file;
+    const Square king_to = make_square(right ? 6 : 2, rank);
+    const Square rook_to = make_square(right ? 5 : 3, rank);
+    reference::Mailbox after = board_;
+    after[king] = after[rook] = kNoPiece;
+    for (int f = 0; f < 8; ++f) {
+      const Square s = make_square(f, rank);
+      const bool king_way =
+          f >= std::min(file, file_of(king_to)) && f <= std::max(file, file_of(king_to));
+      const bool rook_way = f >= std::min(file_of(rook), file_of(rook_to)) &&
+                            f <= std::max(file_of(rook), file_of(rook_to));
+      if ((king_way || rook_way) && after[s] != kNoPiece) return;
+      if (king_way && !cloaked(king, us_) && !unattacked(board_, s)) return;
+    }
+    after[king_to] = make_piece(us_, King);
+    after[rook_to] = make_piece(us_, Rook);
+    if (safe(after)) plies_.insert(to_string(king) + to_string(rook));
+  }
+
+  const Position& pos_;
+  reference::Mailbox board_;
+  Color us_;
+  std::set<std::string> plies_;
+};
+
+bool is_board_ply(const std::string& text) {
+  return text.find(':') == std::string::npos && text != "pass" && text != "done";
+}
+
+constexpr const char* kStarts[] = {
+    kFirstTurn,
+    "rn1qkb1r/ppp2ppp/5n2/3p4/2PP4/8/PP3PPP/RNBQKB1R w HAha - 1 6 phase:move guess:right "
+    "cloak:a1b1c1d1e1f1--h1/a8b8--d8e8f8f6h8 told:-/7 may:*,*,*,*,*,*,N,*/*,*,B,*,*,*,N,* "
+    "taken:1/1",
+    "4k3/8/8/3pP3/8/8/8/R3K2R w HA d6 0 20 phase:bonus guess:none cloak:a1------------h1/- "
+    "told:-/- may:*,N,B,Q,K,B,N,*/R,N,B,Q,K,B,N,R taken:3/5",
+    "r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R w HAha - 4 9 "
+    "cloak:a1--------------/------------f6h8 taken:2/2"};
+
+TEST(Cloak, BoardPliesAreThoseOfPlainLoops) {
+  for (const char* start : kStarts) {
+    random_games(rules(), start, 12, 120, [&](const Position& pos, const MoveList& moves) {
+      if (pos.phase() == cloak::kUncloak) return;
+      const bool bonus = pos.phase() == cloak::kGift || pos.phase() == cloak::kBonus;
+      std::set<std::string> found;
+      for (Move move : moves) {
+        const std::string text = move_text(rules(), pos, move);
+        if (is_board_ply(text)) found.insert(text);
+      }
+      SlowPlies slow(pos);
+      ASSERT_EQ(found, bonus ? slow.bonus() : slow.regular()) << to_fen(rules(), pos);
+    });
+  }
+}
+
+TEST(Cloak, PlayersKnowTheirMovesAndWorldsLookAlike) {
+  for (const char* start : {kStarts[0], kStarts[1], kStarts[3], "start"}) {
+    random_games(rules(), start, 6, 100, [&](const Position& pos, const MoveList&) {
+      for (Color viewer : {White, Black}) {
+        const std::string observed = seen(pos, viewer);
+        const Position read = position(rules(), observed);
+        ASSERT_EQ(seen(read, viewer), observed);
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+          const Position other = world(pos, viewer, seed);
+          ASSERT_TRUE(consistent(rules(), other)) << to_fen(rules(), other);
+          ASSERT_EQ(seen(other, viewer), observed);
+          ASSERT_EQ(world(read, viewer, seed), other) << observed;
+          if (pos.side() != viewer) continue;
+          ASSERT_EQ(legal_moves(rules(), other), legal_moves(rules(), pos)) << observed;
+        }
+      }
+    });
+  }
+}
+
+TEST(Cloak, TrueMenAreAlwaysAmongThosePossible) {
+  random_games(rules(), "start", 10, 150, [&](const Position& pos, const MoveList&) {
+    for (Color c : {White, Black}) {
+      const cloak::Checkers all = checkers(pos, c);
+      const unsigned hidden = cloak::checkers_on(all, all.hidden());
+      cloak::Identities truth;
+      for (int n = 0; n < cloak::kCheckers; ++n) {
+        if (hidden >> n & 1) truth.set(n, cloak::kind(man_of(pos.piece_on(all.at(n)))));
+      }
+      const auto possible = cloak::possibilities(pos, c, hidden);
+      ASSERT_TRUE(std::binary_search(possible.begin(), possible.end(), truth))
+          << to_fen(rules(), pos);
+    }
+  });
+}
+
+// --- For the search ---
+
+TEST(Cloak, CloakedKingsAreWorthCapturing) {
+  const Position cloaked =
+      position(rules(), "4k3/8/8/8/8/8/8/4K3 b - - 0 1 cloak:--------e1------/-");
+  EXPECT_EQ(rules().object->winning_captures(rules(), cloaked, Black), bit(E1));
+  EXPECT_EQ(rules().object->winning_captures(rules(), cloaked, White), Bitboard{0});
+}
+
+TEST(Cloak, SecretsPawnsAndBonusesCount) {
+  const std::string board = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 ";
+  const int plain = progress(rules(), board);
+  EXPECT_EQ(plain, 0);
+  EXPECT_GT(progress(rules(), board + "cloak:a1--------------/-"), plain);
+  EXPECT_GT(progress(rules(), board + "cloak:a1--------------/-"),
+            progress(rules(), board + "cloak:a1--------------/- may:RN,*,*,*,*,*,*,*/-"));
+  EXPECT_GT(progress(rules(), board + "taken:1/0"), plain);
+  EXPECT_LT(progress(rules(), board + "taken:0/1"), plain);
+  EXPECT_GT(progress(rules(), board + "phase:bonus"), plain);
+  EXPECT_LT(progress(rules(), board + "phase:move guess:wrong"), plain);
+}
+
+TEST(Cloak, TurnsEndByThemselvesWhenNobodyIsCloaked) {
+  const Position pos = play(rules(),
+                            position(rules(),
+                                     "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1 "
+                                     "cloak:a1--------------/-"),
+                            "a2a3 uncloak:a1");
+  EXPECT_EQ(pos.side(), Black);
+  EXPECT_EQ(rules().object->phase_name(rules(), pos), "turn");
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/cloak_rules.h"
+
+#include "movegen/fen.h"
+#include "movegen/rule_program.h"
+#include "movegen/zobrist.h"
+#include "variants/kit/cloak_moves.h"
+#include "variants/kit/cloak_turn.h"
+#include "variants/kit/cloak_worlds.h"
+
+#include <vector>
+
+namespace protean::cloak {
+
+namespace {
+
+Bitboard cloaked_king(const Position& pos, Color c) {
+  return pos.of(c, King) & checkers(pos, c).squares();
+}
+
+/// Puts men on hidden checkers' squares.
+void put_on(Position& pos, Color c, unsigned hidden, Identities men) {
+  const Checkers all = checkers(pos, c);
+  for (int n = 0; n < kCheckers; ++n) {
+    if (!(hidden >> n & 1)) continue;
+    if (!pos.empty(all.at(n))) pos.take(all.at(n));
+    pos.put(make_piece(c, men.man(n)), all.at(n));
+  }
+}
+
+void set_rights(Position& pos, Color c, Bitboard rooks) {
+  pos.set_castling((pos.castling() & ~pos.by_color(c)) | rooks);
+}
+
+class CloakRules final : public RuleObject {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "guess", "cloak", "told", "may", "taken"};
+  }
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view name) const override {
+    return print_state(pos, name);
+  }
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
+                                        std::string_view text) const override {
+    return read_state(pos, name, text);
+  }
+
+  std::optional<std::string> fill_in(const RuleProgram&, Position& pos, Bitboard men,
+                                     bool rights) const override {
+    bool any_cloaked = false;
+    for (Color c : {White, Black}) {
+      const Checkers all = checkers(pos, c);
+      any_cloaked = any_cloaked || all.any();
+      const unsigned hidden = checkers_on(all, men & all.hidden());
+      if (hidden == 0) continue;
+      const std::vector<Identities> all_possible = possibilities(pos, c, hidden);
+      if (all_possible.empty()) return "no men fit 'may', expected a way to be for each '?'";
+      put_on(pos, c, hidden, all_possible.front());
+      if (rights) set_rights(pos, c, open_rights(pos, c));
+    }
+    if (men & ~pos.occupied())
+      return "a '?' is no cloaked man, expected only checkers of 'cloak' that are not 'told'";
+    if (!any_cloaked) return "found '?' for castling, expected it only if somebody is cloaked";
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    return check_state(pos);
+  }
+
+  // --- Turns ---
+
+  bool owns_turn() const override { return true; }
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    list_plies(program, pos, list);
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    make_ply(program, before, move, after);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (pos.phase() == kArray) return {};
+    for (Color c : {White, Black}) {
+      if (!pos.of(c, King)) return Outcome::win(!c, "cloaked King captured");
+    }
+    return {};
+  }
+
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool /*checked*/) const override {
+    if (in_check(program, pos, pos.side())) return Outcome::win(!pos.side(), "checkmate");
+    return Outcome::draw("stalemate");
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    return ply_text(program, move);
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return std::string(phase_word(pos));
+  }
+
+  // --- What is hidden ---
+
+  std::string observed_fen(const RuleProgram& program, const Position& pos,
+                           Color viewer) const override {
+    const Checkers theirs = checkers(pos, !viewer);
+    return theirs.any() ? fen_without(program, pos, !viewer, theirs.hidden())
+                        : to_fen(program, pos);
+  }
+
+  Position possible_world(const RuleProgram&, const Position& pos, Color viewer,
+                          std::uint64_t seed) const override {
+    const Checkers theirs = checkers(pos, !viewer);
+    if (!theirs.any()) return pos;
+    const unsigned hidden = checkers_on(theirs, theirs.hidden());
+    const std::vector<Identities> all_possible = possibilities(pos, !viewer, hidden);
+    Position world = pos;
+    if (all_possible.empty()) return world;
+    put_on(world, !viewer, hidden, all_possible[zobrist::mix(seed) % all_possible.size()]);
+    set_rights(world, !viewer, open_rights(world, !viewer));
+    return world;
+  }
+
+  // --- Traits ---
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    return cloaked_king(pos, !taker);
+  }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const Color us = pos.side();
+    return standing(pos, us) - standing(pos, !us) + bonus_due(pos);
+  }
+
+ private:
+  static constexpr int kCentipawnsAKind = 2;    // each further kind a checker may be
+  static constexpr int kCentipawnsAPawn = 25;   // a pawn that a bonus can bring back
+  static constexpr int kCentipawnsABonus = 30;  // a pawn's move for nothing
+
+  /// Secrets kept and pawns to come back.
+  static int standing(const Position& pos, Color c) {
+    const Checkers all = checkers(pos, c);
+    const Identities kinds = may_be(pos, c);
+    int centipawns = kCentipawnsAPawn * taken(pos, c);
+    for (int n = 0; n < kCheckers; ++n) {
+      if (all.cloaked(n)) centipawns += kCentipawnsAKind * (std::popcount(kinds[n]) - 1);
+    }
+    return centipawns;
+  }
+
+  static int bonus_due(const Position& pos) {
+    if (pos.phase() == kGift || pos.phase() == kBonus || guess(pos) == kRight)
+      return kCentipawnsABonus;
+    return guess(pos) == kWrong ? -kCentipawnsABonus : 0;
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> make_rules() {
+  return std::make_shared<CloakRules>();
+}
+
+}  // namespace protean::cloak

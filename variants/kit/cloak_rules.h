@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rule_object.h"
+
+#include <memory>
+
+/// Men cloaked as numbered checkers, guesses about them, and the bonus moves that guesses bring.
+namespace protean::cloak {
+
+/// Tokens: phase, guess, cloak, told, may, taken (see cloak_state.h).
+std::shared_ptr<const RuleObject> make_rules();
+
+}  // namespace protean::cloak

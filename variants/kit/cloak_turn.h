@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/move.h"
+#include "movegen/rule_program.h"
+#include "variants/kit/cloak_state.h"
+
+#include <string>
+
+/// The plies of a turn, phase by phase.
+namespace protean::cloak {
+
+/// Appends the legal plies of the present phase; none if the side to move, about to make its
+/// regular move, has none.
+void list_plies(const RuleProgram& program, const Position& pos, MoveList& list);
+
+/// Makes a ply of `before` in `pos`, which is a copy of it.
+void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
+
+/// The string of a ply that is no man's move.
+std::string ply_text(const RuleProgram& program, Move move);
+
+}  // namespace protean::cloak

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/cloak_worlds.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace protean::cloak {
+
+namespace {
+
+constexpr std::string_view kLetters = "?NBRQK";  // by Man
+
+bool is_array(std::string_view text) {
+  const auto bishops_apart = (text.find('B') + text.rfind('B')) % 2 == 1;
+  const std::size_t king = text.find('K');
+  return bishops_apart && text.find('R') < king && king < text.rfind('R');
+}
+
+std::vector<Identities> make_arrays() {
+  std::vector<Identities> all;
+  std::string text = "BBKNNQRR";
+  do {
+    if (!is_array(text)) continue;
+    Identities array;
+    for (int n = 0; n < kCheckers; ++n) {
+      array.set(n, kind(static_cast<Man>(kLetters.find(text[static_cast<std::size_t>(n)]))));
+    }
+    all.push_back(array);
+  } while (std::next_permutation(text.begin(), text.end()));
+  return all;
+}
+
+/// True if the King must be one of the hidden checkers: he is not seen, and none that is not hidden
+/// is known to have been him.
+bool king_is_hidden(const Position& pos, Color c, unsigned hidden, Identities kinds) {
+  const Checkers all = checkers(pos, c);
+  Bitboard seen = pos.of(c, King);
+  bool possible = false;
+  for (int n = 0; n < kCheckers; ++n) {
+    if (hidden >> n & 1) {
+      if (all.cloaked(n)) seen &= ~bit(all.at(n));
+      possible = possible || (kinds[n] & kind(King)) != 0;
+    } else if (kinds[n] == kind(King)) {
+      return false;
+    }
+  }
+  return possible && !seen;
+}
+
+/// Adds all ways of giving a kind to each checker from `n` on, with exactly one King if one is due.
+void add_assignments(Identities kinds, unsigned hidden, int n, bool king_due, Identities so_far,
+                     std::vector<Identities>& out) {
+  while (n < kCheckers && !(hidden >> n & 1)) ++n;
+  if (n == kCheckers) {
+    if (!king_due) out.push_back(so_far);
+    return;
+  }
+  for (Man man = Knight; man <= King; ++man) {
+    if (!(kinds[n] & kind(man)) || (man == King && !king_due)) continue;
+    so_far.set(n, kind(man));
+    add_assignments(kinds, hidden, n + 1, king_due && man != King, so_far, out);
+  }
+}
+
+/// True if a man of `c` may be a `man` that has not left its place, whose file is its number.
+bool at_home(const Position& pos, Color c, Square s, Man man) {
+  const Checkers all = checkers(pos, c);
+  const int n = file_of(s);
+  const int here = all.on(s);
+  if (here != kCheckers) return here == n;
+  return !all.cloaked(n) && (may_be(pos, c)[n] & kind(man)) != 0;
+}
+
+}  // namespace
+
+const std::vector<Identities>& arrays() {
+  static const std::vector<Identities> all = make_arrays();
+  return all;
+}
+
+std::string array_text(Identities array) {
+  std::string text;
+  for (int n = 0; n < kCheckers; ++n) text += kLetters[array.man(n)];
+  return text;
+}
+
+unsigned checkers_on(Checkers all, Bitboard squares) {
+  unsigned set = 0;
+  for (int n = 0; n < kCheckers; ++n) {
+    if (all.cloaked(n) && contains(squares, all.at(n))) set |= 1u << n;
+  }
+  return set;
+}
+
+std::vector<Identities> possibilities(const Position& pos, Color c, unsigned hidden) {
+  Identities kinds = may_be(pos, c);
+  const Checkers all = checkers(pos, c);
+  const bool king_hidden = king_is_hidden(pos, c, hidden, kinds);
+  Identities asked;
+  for (int n = 0; n < kCheckers; ++n) {
+    const bool is_hidden = hidden >> n & 1;
+    if (!is_hidden && all.cloaked(n))
+      kinds.set(n, kind(man_of(pos.piece_on(all.at(n)))) & kAllKinds);
+    if (is_hidden != king_hidden) kinds.narrow(n, kAllKinds & ~kind(King));
+    if (is_hidden) asked.set(n, kAllKinds);
+  }
+  std::vector<Identities> out;
+  for (const Identities array : arrays()) {
+    if (kinds.allow(array)) out.push_back(array & asked);
+  }
+  if (out.empty()) add_assignments(kinds, hidden, 0, king_hidden, {}, out);
+  // Arrays that differ in men long seen only are the same possibility.
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+Bitboard open_rights(const Position& pos, Color c) {
+  const Bitboard back = c == White ? rank_bb(0) : rank_bb(7);
+  const Bitboard king = pos.of(c, King) & back;
+  if (!king || !at_home(pos, c, lsb(king), King)) return 0;
+  Bitboard rooks = 0;
+  for_each_square(pos.of(c, Rook) & back, [&](Square s) {
+    if (at_home(pos, c, s, Rook)) rooks |= bit(s);
+  });
+  const Bitboard left = rooks & (king - 1);
+  const Bitboard right = rooks & ~left;
+  return (left & -left) | std::bit_floor(right);
+}
+
+}  // namespace protean::cloak
