@@ -81,6 +81,7 @@ namespace protean {
   GAME(prop)                \
   GAME(reentrant)           \
   GAME(regent)              \
+  GAME(separation)          \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
   GAME(zoo)                 \
