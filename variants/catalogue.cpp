@@ -82,6 +82,7 @@ namespace protean {
   GAME(reentrant)           \
   GAME(regent)              \
   GAME(separation)          \
+  GAME(serieshelpmate)      \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
   GAME(zoo)                 \
