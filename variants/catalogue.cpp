@@ -69,6 +69,7 @@ namespace protean {
   GAME(underling)           \
   GAME(watchman)            \
   GAME(yeoman)              \
+  GAME(blundermate)         \
   GAME(clerical)            \
   GAME(counselor)           \
   GAME(decastellation)      \
