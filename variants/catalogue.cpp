@@ -79,6 +79,7 @@ namespace protean {
   GAME(glory)               \
   GAME(junta)               \
   GAME(kingmaker)           \
+  GAME(linkage)             \
   GAME(prop)                \
   GAME(reentrant)           \
   GAME(regent)              \
