@@ -5,6 +5,8 @@
 #include "movegen/features/mate_search.h"
 #include "movegen/rule_program.h"
 
+#include <array>
+
 namespace protean {
 
 namespace {
@@ -24,14 +26,23 @@ class OfferedMate final : public RuleObject {
     return checked ? Outcome::win(pos.side(), "the opponent has checkmated") : Outcome{};
   }
 
-  /// A King hemmed in is easily mated.
+  /// A King hemmed in is easily mated; and men are a burden: what the opponent has helps him to
+  /// mate, what one has oneself helps to mate him.
   int progress(const RuleProgram& program, const Position& pos) const override {
-    return kCentipawnsASquare *
-           (closed_squares(program, pos, pos.side()) - closed_squares(program, pos, !pos.side()));
+    return ease(program, pos, pos.side()) - ease(program, pos, !pos.side());
   }
 
  private:
-  static constexpr int kCentipawnsASquare = 40;
+  static constexpr int kCentipawnsASquare = 80;
+  /// Centipawns, by kind; half as much again as they count for elsewhere.
+  static constexpr std::array<int, 5> kBurden = {150, 480, 500, 750, 1400};
+
+  /// How easily a side gets mated.
+  static int ease(const RuleProgram& program, const Position& pos, Color c) {
+    int sum = kCentipawnsASquare * closed_squares(program, pos, c);
+    for (Man man = Pawn; man <= Queen; ++man) sum -= kBurden[man] * popcount(pos.of(c, man));
+    return sum;
+  }
 
   /// Squares around the King of a side that he cannot go to.
   static int closed_squares(const RuleProgram& program, const Position& pos, Color c) {
