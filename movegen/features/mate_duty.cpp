@@ -37,8 +37,7 @@ class MateDuty final : public RuleObject {
     } else {
       bare.generate(pos, duty);
     }
-    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), man_)));
-    duty.drop_if(0, [&](Move m) { return !test.may_attack(m) || !mates(bare, bare.make(pos, m)); });
+    keep_mates(bare, pos, duty);
     if (duty.empty()) return;
     list.drop_if(first,
                  [&](Move m) { return std::find(duty.begin(), duty.end(), m) == duty.end(); });
@@ -48,7 +47,14 @@ class MateDuty final : public RuleObject {
     return attacked(program, pos) ? Outcome::win(pos.side(), won_) : Outcome{};
   }
 
-  bool null_move_sound() const override { return true; }
+  /// Whoever must mate loses by it.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    const RuleProgram& bare = bare_.of(program);
+    MoveList duty;
+    bare.generate(pos, duty);
+    keep_mates(bare, pos, duty);
+    return !duty.empty();
+  }
 
  private:
   bool attacked(const RuleProgram& program, const Position& pos) const {
@@ -59,6 +65,13 @@ class MateDuty final : public RuleObject {
   static bool is_whole(const MoveList& list, std::size_t first) {
     return std::any_of(list.begin() + first, list.end(),
                        [](Move m) { return !m.is_capture() && !m.is_promotion(); });
+  }
+
+  /// Takes out the moves that do not mate the other side's man.
+  void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
+    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), man_)));
+    moves.drop_if(0,
+                  [&](Move m) { return !test.may_attack(m) || !mates(bare, bare.make(pos, m)); });
   }
 
   /// Whether the other side can still move is asked of the bare rules: a duty never takes away the
