@@ -65,11 +65,13 @@ class Threat {
         king_(lsb(pos.of(owner, King))),
         occupied_(pos.occupied()) {}
 
+  /// Castling needs no look of its own: the Rook alone may go to both squares where it would put
+  /// men, and no row along its rank would go on beyond them.
   bool found() const {
     for (std::size_t d = 0; d < kDirections.size(); ++d) {
       if (by_step(d)) return true;
     }
-    return by_castling();
+    return false;
   }
 
  private:
@@ -119,31 +121,6 @@ class Threat {
       if (completes(direction, to, left ^ bit(pop_lsb(takers)))) return true;
     }
     return false;
-  }
-
-  bool by_castling() const {
-    for (Bitboard rooks = pos_.castling() & pos_.by_color(by_); rooks;) {
-      const Square king = lsb(pos_.of(by_, King));
-      const Square rook = pop_lsb(rooks);
-      const CastlingPath& path = program_.castling_path(by_, king, rook);
-      if (occupied_ & path.empty) continue;
-      const Bitboard after =
-          (occupied_ & ~(bit(king) | bit(rook))) | bit(path.king_to) | bit(path.rook_to);
-      for (std::size_t d = 0; d < kDirections.size(); d += 2) {
-        if ((completes(d, path.king_to, after) || completes(d, path.rook_to, after)) &&
-            may_cross(path.safe | bit(king)))
-          return true;
-      }
-    }
-    return false;
-  }
-
-  /// True if no square of a castling King's way is attacked.
-  bool may_cross(Bitboard squares) const {
-    while (squares) {
-      if (program_.attackers(pos_, pop_lsb(squares), !by_)) return false;
-    }
-    return true;
   }
 
   const RuleProgram& program_;
