@@ -33,7 +33,9 @@ Outcome Game::drawn_by_counting() const {
                                : object->repetition_outcome(*program_, position_);
     }
   }
-  return position_.halfmove_clock() < 100 ? Outcome() : program_->hundred_plies_outcome();
+  return position_.halfmove_clock() < most_quiet_plies(*program_)
+             ? Outcome()
+             : program_->hundred_plies_outcome();
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

@@ -124,7 +124,11 @@ class RuleObject {
   virtual bool null_move_sound() const { return false; }
   /// False if positions cannot repeat or repetition means nothing.
   virtual bool repetition_draws() const { return true; }
-  /// The result of 100 plies without capture or pawn move; none where the game goes on.
+  /// How many plies in a row that do not set the half-move clock to 0 end the game (see
+  /// hundred_plies_outcome()).
+  virtual int most_quiet_plies() const { return 100; }
+  /// The result of most_quiet_plies(), mostly 100 plies without capture or pawn move; none where
+  /// the game goes on.
   virtual Outcome hundred_plies_outcome() const {
     return Outcome::draw("100 plies without capture or pawn move");
   }
@@ -147,5 +151,8 @@ class RuleObject {
   /// not say it all.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }
 };
+
+/// RuleObject::most_quiet_plies() of a game, whether it has an object or not.
+int most_quiet_plies(const RuleProgram& program);
 
 }  // namespace protean

@@ -98,7 +98,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   const TableEntry known =
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
-  if (usable && known && known.depth >= depth && pos.halfmove_clock() < 90 &&
+  if (usable && known && known.depth >= depth &&
+      pos.halfmove_clock() < most_quiet_plies(*program_) - 10 &&
       allows_cutoff(known, window.alpha, window.beta)) {
     return known.value;
   }

@@ -43,12 +43,11 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
-  if (pos.halfmove_clock() >= 100) {
+  if (pos.halfmove_clock() >= most_quiet_plies(*program_)) {
     if (const Outcome outcome = program_->hundred_plies_outcome(); outcome.over()) {
-      // Mate on the hundredth ply still counts.
-      value = frame.in_check && program_->count(pos) == 0
-                  ? no_moves_value(pos, ply)
-                  : value_of(outcome.result, pos.side(), frame.turn);
+      // Mate on the last of these plies still counts, and so does any win for want of a move.
+      value = program_->count(pos) == 0 ? no_moves_value(pos, ply)
+                                        : value_of(outcome.result, pos.side(), frame.turn);
       return true;
     }
   }

@@ -69,7 +69,9 @@ namespace protean {
   GAME(underling)           \
   GAME(watchman)            \
   GAME(yeoman)              \
+  GAME(blundermate)         \
   GAME(clerical)            \
+  GAME(counselor)           \
   GAME(decastellation)      \
   GAME(dowager)             \
   GAME(dynastic)            \
@@ -77,8 +79,12 @@ namespace protean {
   GAME(glory)               \
   GAME(junta)               \
   GAME(kingmaker)           \
+  GAME(linkage)             \
+  GAME(prop)                \
   GAME(reentrant)           \
   GAME(regent)              \
+  GAME(separation)          \
+  GAME(serieshelpmate)      \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
   GAME(zoo)                 \

@@ -8,6 +8,7 @@
 #include <cctype>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace protean::reference {
 
@@ -36,17 +37,21 @@ class Generator {
 
   std::map<std::string, Position> legal() {
     add_all();
+    std::vector<std::pair<const Pseudo*, Position>> safe;
     MoveList permitted;
-    for (const Pseudo& ply : plies_) permitted.push(ply.move);
-    if (program_.object) program_.object->drop_forbidden(program_, pos_, permitted, 0);
-    std::map<std::string, Position> out;
     for (const Pseudo& ply : plies_) {
-      if (std::find(permitted.begin(), permitted.end(), ply.move) == permitted.end()) continue;
       const Position after = position_after(ply);
       if (royal_attacked(book_, mailbox_of(after), us_)) continue;
-      const auto [known, fresh] = out.emplace(ply.text, after);
+      safe.emplace_back(&ply, after);
+      permitted.push(ply.move);
+    }
+    if (program_.object) program_.object->drop_forbidden(program_, pos_, permitted, 0);
+    std::map<std::string, Position> out;
+    for (const auto& [ply, after] : safe) {
+      if (std::find(permitted.begin(), permitted.end(), ply->move) == permitted.end()) continue;
+      const auto [known, fresh] = out.emplace(ply->text, after);
       if (!fresh && !(known->second == after)) {
-        throw std::logic_error("two plies share the string " + ply.text);
+        throw std::logic_error("two plies share the string " + ply->text);
       }
     }
     return out;

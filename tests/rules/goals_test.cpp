@@ -109,8 +109,42 @@ TEST(Goals, AKingIsMadeForTheOtherSide) {
   EXPECT_NE(fen_error(rp, "k7/R7/8/p7/8/8/P7/8 w - - 0 1"), "");
 }
 
+TEST(Goals, BothMonarchsMustBeThere) {
+  EXPECT_EQ(fen_error(game("counselor"), "4k3/q7/8/8/8/8/Q7/4K3 w - - 0 1"), "");
+  EXPECT_NE(fen_error(game("counselor"), "4k3/q7/8/8/8/8/QQ6/4K3 w - - 0 1"), "");
+  EXPECT_NE(fen_error(game("counselor"), "4k3/q7/8/8/8/8/8/4K3 w - - 0 1"), "");
+  const RuleProgram& apart = game("separation");
+  EXPECT_EQ(fen_error(apart, "4k3/q7/8/8/8/8/Q7/4K3 w - - 0 1"), "");
+  EXPECT_NE(fen_error(apart, "4k3/q7/8/8/8/8/QQ6/4K3 w - - 0 1"), "");
+  EXPECT_NE(fen_error(apart, "4k3/q7/8/8/8/8/8/4K3 w - - 0 1"), "");
+}
+
+TEST(Goals, CapturesAloneAreCountedWherePawnMovesAreNot) {
+  const RuleProgram& rp = game("prop");
+  EXPECT_EQ(most_quiet_plies(rp), 50);
+  EXPECT_EQ(most_quiet_plies(game("chess")), 100);
+  EXPECT_EQ(position(rp, "start").halfmove_clock(), 0);
+  EXPECT_EQ(play(rp, position(rp, "start"), "a2a3 a7a6 c2c3").halfmove_clock(), 3);
+  const Position taken = play(rp, position(rp, "4k3/8/8/3p4/2P1P3/8/8/K7 w - - 7 9"), "c4d5");
+  EXPECT_EQ(taken.halfmove_clock(), 0);
+}
+
+TEST(Goals, ABlunderIsAnswered) {
+  const RuleProgram& rp = game("blundermate");
+  const std::string board = "rnbqkbnr/pppp1ppp/4p3/8/5P2/8/PPPPP1PP/RNBQKBNR w KQkq - 0 2";
+  EXPECT_EQ(reason("blundermate", (board + " bm:1").c_str()),
+            "another move would have allowed checkmate");
+  // One move allows mate: it may be played. With two, each of them may be put in the other's place.
+  EXPECT_FALSE(rp.object->must_answer(rp, position(rp, board)));
+  EXPECT_TRUE(
+      rp.object->must_answer(rp, position(rp, "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0")));
+  for (const char* token : {" bm:2", " bm:", " bm:x", " bm:-"})
+    EXPECT_NE(fen_error(rp, board + token), "") << token;
+  EXPECT_EQ(to_fen(rp, position(rp, board)), board + " bm:0");
+}
+
 TEST(Goals, PositionsOfRandomGamesSurviveTheirFen) {
-  for (const char* id : {"entourage", "twilightfive", "spartansixty", "kingmaker"}) {
+  for (const char* id : {"entourage", "twilightfive", "spartansixty", "kingmaker", "blundermate"}) {
     const RuleProgram& rp = game(id);
     random_games(rp, "start", 10, 120, [&](const Position& pos, const MoveList&) {
       ASSERT_TRUE(consistent(rp, pos)) << to_fen(rp, pos);

@@ -56,6 +56,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Win{"clerical", "4k3/8/8/4b3/3B4/8/8/4K3 w - - 0 1", "d4e5"},
                     Win{"dynastic", "8/8/8/8/8/8/3pq3/4K3 w - - 0 1", "e1e2"},
                     Win{"regent", "1k6/8/8/8/3Q4/8/7q/3K2n1 b - - 0 1", "g1f3"},
+                    Win{"prop", "R3k2r/8/8/8/4Q3/8/8/4K3 w - - 7 3", "e4e8"},
+                    Win{"counselor", "7k/6pp/8/1q6/8/8/8/Q3R2K w - - 0 1", "e1e8"},
+                    Win{"separation", "4k3/6b1/8/q7/8/8/5r2/3QK3 b - - 0 1", "f2d2"},
+                    Win{"serieshelpmate",
+                        "rnbqkbnr/1ppppppp/p7/8/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4"},
+                    Win{"blundermate", "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0", "a1a8"},
+                    Win{"linkage", "rnbqkbnr/ppp1pppp/8/3p4/8/2P3P1/PP1PPP1P/RNBQKBNR b KQkq - 0 2",
+                        "e7e6"},
                     Win{"dowager", "q7/8/8/8/1k6/8/Q7/1R5K w - - 0 1", "b1b4"}));
 
 TEST(GoalSearch, AGoalIsGuardedAgainst) {
@@ -85,6 +93,21 @@ TEST(GoalSearch, DrawsAreLostForWhoMustMate) {
   const Searched found =
       search("spartansixty", "r6k/8/8/8/8/8/8/K7 w - - 99 30 limit:60", depth_limit(2));
   EXPECT_EQ(found.result.line.score.mate, 1);
+}
+
+TEST(GoalSearch, FiftyPliesAreADrawWhereTheGameSaysSo) {
+  const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+  EXPECT_EQ(search("prop", start + "49 30", depth_limit(4)).result.line.score.centipawns, 0);
+  // The move that leaves no reply comes first.
+  const Searched won = search("prop", "4k3/8/8/8/8/8/8/4K2R w K - 49 30", depth_limit(4));
+  EXPECT_EQ(won.result.line.score.mate, 1);
+}
+
+TEST(GoalSearch, TwoBlundersAreSeenToLose) {
+  const Searched found =
+      search("blundermate", "6k1/5pp1/7p/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0", depth_limit(2));
+  ASSERT_TRUE(found.result.line.score.mate);
+  EXPECT_LT(*found.result.line.score.mate, 0);
 }
 
 }  // namespace

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/mate_search.h"
+
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+using test::game;
+using test::position;
+
+bool mate(const char* fen) {
+  return can_mate(game("chess"), position(game("chess"), fen));
+}
+bool series(const char* fen) {
+  return can_mate_in_series(game("chess"), position(game("chess"), fen));
+}
+
+TEST(MateSearch, MatesAreFoundHoweverTheyCome) {
+  EXPECT_TRUE(mate("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1")) << "along a line";
+  EXPECT_TRUE(mate("6rk/6pp/8/6N1/8/8/8/7K w - - 0 1")) << "by a leap";
+  EXPECT_TRUE(mate("8/8/8/8/8/5Ppk/2N5/6BK b - - 0 1")) << "by a pawn";
+  EXPECT_TRUE(mate("7k/4P1pp/8/8/8/8/8/7K w - - 0 1")) << "by promotion";
+  EXPECT_TRUE(mate("3rkr2/3p1p2/8/8/8/4N3/8/4R2K w - - 0 1")) << "by uncovering a line";
+  EXPECT_FALSE(mate("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")) << "a mere check";
+  EXPECT_FALSE(mate("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")) << "no move at all";
+}
+
+TEST(MateSearch, TheFirstOfTwoMovesGivesNoCheck) {
+  EXPECT_TRUE(series("6k1/5ppp/8/8/8/7R/8/6K1 w - - 0 1"));
+  EXPECT_FALSE(series("6k1/5pp1/7p/8/8/7R/8/6K1 w - - 0 1"));
+  EXPECT_FALSE(series("8/1P4k1/8/8/8/2q5/7p/B6K b - - 0 1"));
+}
+
+TEST(MateSearch, CapturesInPassingServeForTheFirstMoveOnly) {
+  EXPECT_FALSE(series("8/p7/4qR2/N7/2n3Pp/8/5K1k/8 b - g3 0 1"));
+}
+
+TEST(FindingsTable, KeepsWhatWasFoundLast) {
+  FindingsTable table;
+  const std::uint64_t key = 0x123456789ABCDEF0;
+  EXPECT_FALSE(table.find(key));
+  EXPECT_FALSE(table.find(0));
+  table.store(key, 0);
+  EXPECT_EQ(table.find(key), 0u);
+  table.store(key, FindingsTable::kMost - 1);
+  EXPECT_EQ(table.find(key), FindingsTable::kMost - 1);
+  const std::uint64_t other = key ^ std::uint64_t{1} << 60;
+  EXPECT_FALSE(table.find(other)) << "the same place";
+  table.store(other, 7);
+  EXPECT_FALSE(table.find(key));
+  EXPECT_EQ(table.find(other), 7u);
+}
+
+}  // namespace
+}  // namespace protean
