@@ -81,6 +81,7 @@ namespace protean {
   GAME(regent)              \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
+  GAME(xenophobic)          \
   GAME(zoo)                 \
   GAME(gravity)             \
   GAME(kingdrops)
