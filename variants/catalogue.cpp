@@ -79,6 +79,7 @@ namespace protean {
   GAME(kingmaker)           \
   GAME(reentrant)           \
   GAME(regent)              \
+  GAME(society)             \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
   GAME(xenophobic)          \
