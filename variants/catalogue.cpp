@@ -82,6 +82,7 @@ namespace protean {
   GAME(society)             \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
+  GAME(ultimate)            \
   GAME(xenophobic)          \
   GAME(zoo)                 \
   GAME(gravity)             \
