@@ -81,6 +81,7 @@ namespace protean {
   GAME(regent)              \
   GAME(society)             \
   GAME(spartansixty)        \
+  GAME(submission)          \
   GAME(twilightfive)        \
   GAME(ultimate)            \
   GAME(xenophobic)          \
