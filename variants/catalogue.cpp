@@ -82,6 +82,7 @@ namespace protean {
   GAME(society)             \
   GAME(spartansixty)        \
   GAME(submission)          \
+  GAME(triplecheck)         \
   GAME(twilightfive)        \
   GAME(ultimate)            \
   GAME(xenophobic)          \
