@@ -77,6 +77,7 @@ namespace protean {
   GAME(glory)               \
   GAME(junta)               \
   GAME(kingmaker)           \
+  GAME(moderation)          \
   GAME(reentrant)           \
   GAME(regent)              \
   GAME(society)             \
