@@ -70,6 +70,7 @@ namespace protean {
   GAME(watchman)            \
   GAME(yeoman)              \
   GAME(clerical)            \
+  GAME(contravention)       \
   GAME(decastellation)      \
   GAME(dowager)             \
   GAME(dynastic)            \
