@@ -125,9 +125,7 @@ class Compiler {
     const int royals = std::popcount(p.book.royals);
     const bool masks = royals == 1 && !p.book.royals_come_later && !test_every_move_;
     const bool free = royals == 0 || (p.object && p.object->judges_safety());
-    p.legality = free    ? Legality::kNoRoyal
-                 : masks ? Legality::kMasks
-                         : Legality::kMakeAndTest;
+    p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
     if (free) p.features |= kNoRoyals;
     if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
