@@ -46,6 +46,7 @@ std::string features_text(const RuleProgram& program) {
   if (program.book.castling.allowed) names.emplace_back("castling");
   if (program.book.pawn.en_passant && !program.has(kOwnTurn)) names.emplace_back("en-passant");
   for (const auto& [feature, name] : kFeatureNames) {
+    if (feature == kNoRoyals && program.book.royals != 0) continue;  // others judge their safety
     if (program.has(feature)) names.push_back(name);
   }
   return names.empty() ? "-" : join(names, " ");

@@ -357,7 +357,7 @@ class FenReader {
       if (wrong) return error(FenField::kPosition, "position: " + *wrong);
     }
     if (Failure f = check_pawns()) return f;
-    if (program_.legality == Legality::kNoRoyal || program_.has(kOwnTurn)) return std::nullopt;
+    if (program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;
     // With masks an attacked royal man of the other side is merely never taken, and such hand-made
     // positions stand; where moves are made and tested he would be.

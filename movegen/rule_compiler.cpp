@@ -124,10 +124,9 @@ class Compiler {
     RuleProgram& p = *program_;
     const int royals = std::popcount(p.book.royals);
     const bool masks = royals == 1 && !p.book.royals_come_later && !test_every_move_;
-    p.legality = royals == 0 ? Legality::kNoRoyal
-                 : masks     ? Legality::kMasks
-                             : Legality::kMakeAndTest;
-    if (royals == 0) p.features |= kNoRoyals;
+    const bool free = royals == 0 || (p.object && p.object->judges_safety());
+    p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
+    if (free) p.features |= kNoRoyals;
     if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
     if (royals == 1) p.royal_man = static_cast<Man>(std::countr_zero(p.book.royals));
     if (p.book.uncapturable != 0) {

@@ -59,9 +59,12 @@ class RuleObject {
   /// Men of the side to move that may not go anywhere in this ply; they attack all the same.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
   /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
-  /// royals safe from index `first` on.
+  /// royals safe from index `first` on; all pseudo-legal ones if the object judges their safety.
   virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
                               std::size_t /*first*/) const {}
+  /// True if drop_forbidden() alone judges whether royal men may stand attacked. Castling then
+  /// needs nothing but unmoved men and a free way, and plies that take a royal man are in the list.
+  virtual bool judges_safety() const { return false; }
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
   /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,

@@ -155,7 +155,7 @@ Outcome RuleProgram::goal_reached(const Position& pos) const {
 
 Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   const Color winner = !pos.side();
-  const bool checked = legality != Legality::kNoRoyal && in_check(pos);
+  const bool checked = in_check(pos);
   if (object) {
     const Outcome own = object->no_moves_outcome(*this, pos, checked);
     if (own.over()) return own;

@@ -173,7 +173,7 @@ enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
 
 /// How legality is decided; chosen by the compiler.
 enum class Legality : std::uint8_t {
-  kNoRoyal,      ///< Every pseudo-legal move is legal.
+  kNoRoyal,      ///< Every pseudo-legal move is legal, or the game's object says which are.
   kMasks,        ///< Legal moves come straight from check and pin masks.
   kMakeAndTest,  ///< Each move is made and the royals are looked at.
 };
@@ -186,7 +186,7 @@ enum Feature : unsigned {
   kLineLimits = 1u << 2,       ///< Some man's range depends on men beyond the squares it passes.
   kOwnPawns = 1u << 3,         ///< Pawns do not move as orthodox ones.
   kCompoundPawns = 1u << 4,    ///< Two-part pawn moves.
-  kNoRoyals = 1u << 5,         ///< Nobody is royal.
+  kNoRoyals = 1u << 5,         ///< Nobody is royal, or the object judges royal men's safety.
   kManyRoyals = 1u << 6,       ///< Each move is made and tested.
   kRuleObject = 1u << 7,       ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 8,          ///< The game generates and makes its plies itself.

@@ -80,7 +80,7 @@ class Builder {
   bool in_game(Man m) const { return program_.book.piece(m).letter != 0; }
 
   void traits() {
-    t_.royals = program_.has(kNoRoyals) ? 0 : program_.book.royals;
+    t_.royals = program_.book.royals;
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/context.h"
-#include "movegen/lookup.h"
-#include "search/pawn_structure.h"
+#include "movegen/checks.h"
 #include "search/see.h"
 #include "search/worker.h"
 
@@ -133,15 +131,7 @@ void Worker::find_check_squares(const Position& pos, int ply) {
     if (tables_->royal(m)) royals |= pos.of(!us, m);
   }
   if (!royals) return;
-  const Square royal = lsb(royals);
-  if (tables_->orthodox_pawns) squares[Pawn] = pawn_attack_set(!us, bit(royal));
-  for (const AttackLine& line : program_->side(pos.board(), us).attack_lines) {
-    const Bitboard from = line.rider
-                              ? lookup(program_->scheme, line.lookup_to[royal], pos.occupied())
-                              : line.reach_to[royal];
-    const ManSet& men = line.goers.men;
-    for (int i = 0; i < men.count; ++i) squares[men.men[static_cast<std::size_t>(i)]] |= from;
-  }
+  squares = checking_squares(*program_, pos.board(), us, lsb(royals));
 }
 
 bool Worker::may_check(const Position& pos, Move move, int ply) const {

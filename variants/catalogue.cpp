@@ -71,6 +71,7 @@ namespace protean {
   GAME(yeoman)              \
   GAME(blundermate)         \
   GAME(clerical)            \
+  GAME(contravention)       \
   GAME(counselor)           \
   GAME(decastellation)      \
   GAME(dowager)             \
@@ -80,13 +81,19 @@ namespace protean {
   GAME(junta)               \
   GAME(kingmaker)           \
   GAME(linkage)             \
+  GAME(moderation)          \
   GAME(prop)                \
   GAME(reentrant)           \
   GAME(regent)              \
   GAME(separation)          \
   GAME(serieshelpmate)      \
+  GAME(society)             \
   GAME(spartansixty)        \
+  GAME(submission)          \
+  GAME(triplecheck)         \
   GAME(twilightfive)        \
+  GAME(ultimate)            \
+  GAME(xenophobic)          \
   GAME(zoo)                 \
   GAME(boosterpack)         \
   GAME(cloak)               \

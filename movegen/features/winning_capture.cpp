@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/winning_capture.h"
 
+#include "movegen/features/winning_ply.h"
 #include "movegen/rule_program.h"
 
 #include <utility>
@@ -9,37 +10,14 @@ namespace protean {
 
 namespace {
 
-constexpr int kWonWord = 0;
-
 /// What the two goals share: a capture of one of winning_captures() is noted as won.
-class WinningCapture : public RuleObject {
+class WinningCapture : public WinningPly {
  public:
-  std::vector<std::string> token_names() const override { return {"won"}; }
-
-  std::string print_token(const RuleProgram&, const Position& pos,
-                          std::string_view) const override {
-    return std::string(1, kSigns[pos.word(kWonWord)]);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
-                                        std::string_view text) const override {
-    const std::size_t sign = text.size() == 1 ? kSigns.find(text) : kSigns.npos;
-    if (sign == kSigns.npos) return "'-', 'w' or 'b'";
-    pos.set_word(kWonWord, sign);
-    return std::nullopt;
-  }
-
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after) const override {
     if (captured == kNoPiece) return;
     if (contains(winning_captures(program, before, before.side()), move.victim()))
-      after.set_word(kWonWord, before.side() == White ? 1 : 2);
-  }
-
-  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    if (pos.word(kWonWord) == 0) return {};
-    const Color winner = pos.word(kWonWord) == 1 ? White : Black;
-    return Outcome::win(winner, reason(pos, !winner));
+      note_win(after, before.side());
   }
 
   bool null_move_sound() const override { return true; }
@@ -49,13 +27,8 @@ class WinningCapture : public RuleObject {
   }
 
  protected:
-  /// Why a side has lost, in words.
-  virtual std::string_view reason(const Position& pos, Color loser) const = 0;
   /// How near a side is to losing, in centipawns.
   virtual int risk(const Position& pos, Color c) const = 0;
-
- private:
-  static constexpr std::string_view kSigns = "-wb";
 };
 
 class CaptureAtKing final : public WinningCapture {

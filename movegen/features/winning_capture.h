@@ -8,11 +8,8 @@
 #include <string_view>
 #include <vector>
 
-/// Goals that a capture reaches by the circumstances in which it is made, so that the board
-/// afterwards does not tell.
-///
-/// FEN token `won:` with "w" or "b" for who has made such a capture, "-" for nobody. State: word 0,
-/// 1 or 2 for White or Black.
+/// Goals that a capture reaches by the circumstances in which it is made. FEN token and state: see
+/// WinningPly.
 namespace protean {
 
 /// The capture of the opponent's King wins, and so does that of a man of `companions` (a set of

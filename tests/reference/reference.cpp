@@ -3,6 +3,7 @@
 
 #include "movegen/rule_object.h"
 #include "tests/reference/mailbox.h"
+#include "tests/reference/own_rules.h"
 
 #include <algorithm>
 #include <cctype>
@@ -33,9 +34,11 @@ class Generator {
         book_(program.book),
         pos_(pos),
         board_(mailbox_of(pos)),
-        us_(pos.side()) {}
+        us_(pos.side()),
+        own_(own_rules(program.id)) {}
 
   std::map<std::string, Position> legal() {
+    if (own_) return legal_by_own_rules();
     add_all();
     std::vector<std::pair<const Pseudo*, Position>> safe;
     MoveList permitted;
@@ -57,7 +60,36 @@ class Generator {
     return out;
   }
 
+  std::vector<Ply> conventional() {
+    std::vector<Ply> out;
+    for (auto& [text, ply] : conventional_by_text()) out.push_back(ply);
+    return out;
+  }
+
  private:
+  std::map<std::string, Position> legal_by_own_rules() {
+    std::map<std::string, Position> out;
+    for (auto& [text, ply] : conventional_by_text()) {
+      if (!own_->permits(program_, pos_, ply)) continue;
+      Position after = ply.after;
+      own_->note(program_, pos_, ply, after);
+      out.emplace(text, after);
+    }
+    return out;
+  }
+
+  std::map<std::string, Ply> conventional_by_text() {
+    add_all();
+    std::map<std::string, Ply> out;
+    for (const Pseudo& pseudo : plies_) {
+      const Position after = position_after(pseudo);
+      if (!own_->frees_royals() && royal_attacked(book_, mailbox_of(after), us_)) continue;
+      if (!out.emplace(pseudo.text, Ply{pseudo.move, pseudo.captured, after}).second)
+        throw std::logic_error("two plies share the string " + pseudo.text);
+    }
+    return out;
+  }
+
   void add_all() {
     const Bitboard resting = program_.object ? program_.object->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
@@ -364,7 +396,9 @@ class Generator {
     };
     if (!free(king, rook) || !free(king, target.king) || !free(rook, target.rook)) return;
     const bool royal = ((book_.royals >> King) & 1) != 0;
+    const bool may_end_in_check = own_ != nullptr && own_->frees_royals();
     for (int s = std::min(king, target.king); s <= std::max(king, target.king); ++s) {
+      if (may_end_in_check && s == target.king && s != king) continue;
       if (royal && attacked(book_, board_, static_cast<Square>(s), !us_)) return;
     }
     Pseudo ply;
@@ -442,7 +476,7 @@ class Generator {
     after.set_halfmove_clock(ply.resets_clock ? 0 : pos_.halfmove_clock() + 1);
     after.set_fullmove_number(pos_.fullmove_number() + (us_ == Black ? 1 : 0));
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
-    if (program_.object) {
+    if (program_.object && !own_) {
       program_.object->after_move(program_, pos_, ply.move, ply.captured, after);
     }
     return after;
@@ -453,10 +487,12 @@ class Generator {
   const Position& pos_;
   Mailbox board_;
   Color us_;
+  const OwnRules* own_;
   std::vector<Pseudo> plies_;
 };
 
 Outcome goal(const RuleProgram& program, const Position& pos) {
+  if (const OwnRules* own = own_rules(program.id)) return own->goal(program, pos);
   return program.object ? program.object->goal_reached(program, pos) : Outcome{};
 }
 
@@ -465,6 +501,10 @@ Outcome goal(const RuleProgram& program, const Position& pos) {
 std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos) {
   if (goal(program, pos).over()) return {};
   return Generator(program, pos).legal();
+}
+
+std::vector<Ply> conventional_plies(const RuleProgram& program, const Position& pos) {
+  return Generator(program, pos).conventional();
 }
 
 std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,
@@ -495,9 +535,12 @@ Outcome outcome(const RuleProgram& program, const Position& pos) {
   if (const Outcome reached = goal(program, pos); reached.over()) return reached;
   if (!plies(program, pos).empty()) return {};
   const bool checked = in_check(program, pos, pos.side());
-  if (program.object) {
-    const Outcome own = program.object->no_moves_outcome(program, pos, checked);
-    if (own.over()) return own;
+  if (const OwnRules* own = own_rules(program.id)) {
+    const Outcome end = own->no_plies(program, pos);
+    if (end.over()) return end;
+  } else if (program.object) {
+    const Outcome end = program.object->no_moves_outcome(program, pos, checked);
+    if (end.over()) return end;
   }
   const bool lost = checked || program.book.stalemate_loses;
   return lost ? Outcome::win(!pos.side(), "") : Outcome::draw("");

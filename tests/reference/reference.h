@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
 #include "movegen/outcome.h"
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
@@ -17,6 +18,17 @@ namespace protean::reference {
 /// All legal plies by their strings, each with the position after it. Throws std::logic_error if
 /// two plies share a string.
 std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos);
+
+/// A ply with what the board tells of it.
+struct Ply {
+  Move move;
+  Piece captured;
+  Position after;  ///< Without what the game's own rules note of the ply.
+};
+
+/// All plies that leave the mover's royals safe, whatever the game's own rules say; of games with
+/// OwnRules only.
+std::vector<Ply> conventional_plies(const RuleProgram& program, const Position& pos);
 
 /// Squares of the men of `by` that could capture an enemy on `target`, as the board stands.
 std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,

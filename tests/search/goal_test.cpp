@@ -64,7 +64,19 @@ INSTANTIATE_TEST_SUITE_P(
                     Win{"blundermate", "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0", "a1a8"},
                     Win{"linkage", "rnbqkbnr/ppp1pppp/8/3p4/8/2P3P1/PP1PPP1P/RNBQKBNR b KQkq - 0 2",
                         "e7e6"},
-                    Win{"dowager", "q7/8/8/8/1k6/8/Q7/1R5K w - - 0 1", "b1b4"}));
+                    Win{"dowager", "q7/8/8/8/1k6/8/Q7/1R5K w - - 0 1", "b1b4"},
+                    Win{"xenophobic", "6k1/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8"},
+                    Win{"xenophobic", "7k/8/1N6/8/8/8/8/4K3 w - - 0 1", "b6c8"},
+                    Win{"society", "k1N5/2K5/8/8/8/8/8/8 w - - 0 1", "c8a7"},
+                    Win{"ultimate", "8/4k3/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"},
+                    Win{"ultimate", "6rk/7p/8/6N1/8/8/8/K7 w - - 0 1", "g5f7"},
+                    Win{"submission", "6k1/r7/8/8/8/7P/5PP1/6K1 b - - 0 1", "a7a1"},
+                    Win{"submission", "7k/6p1/5p2/7K/2B3PR/8/8/8 b - - 0 1", "g7g6"},
+                    Win{"moderation", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1 checks:30", "e1e8"},
+                    Win{"moderation", "k7/pp6/8/K5b1/8/8/8/7R w - - 0 1 checks:33", "h1h8"},
+                    Win{"triplecheck", "4k3/8/8/8/8/2N5/8/4KB2 w - - 0 1 won:-", "f1b5"},
+                    Win{"triplecheck", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1 won:-", "e1c1"},
+                    Win{"contravention", "8/8/8/3k4/8/8/1B6/K3R3 b - - 0 1", "d5e5"}));
 
 TEST(GoalSearch, AGoalIsGuardedAgainst) {
   // The Bishop attacks Black's last Rook.

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/checks.h"
+
+#include "movegen/lookup.h"
+#include "movegen/rule_program.h"
+
+namespace protean {
+
+std::array<Bitboard, 8> checking_squares(const RuleProgram& program, const Board& board, Color us,
+                                         Square royal) {
+  std::array<Bitboard, 8> squares{};
+  if (!program.has(kOwnPawns)) {
+    const Bitboard behind = ahead_of(bit(royal), !us);
+    squares[Pawn] = east(behind) | west(behind);
+  }
+  for (const AttackLine& line : program.side(board, us).attack_lines) {
+    const Bitboard from = line.rider
+                              ? lookup(program.scheme, line.lookup_to[royal], board.occupied())
+                              : line.reach_to[royal];
+    const ManSet& men = line.goers.men;
+    for (int i = 0; i < men.count; ++i) squares[men.men[static_cast<std::size_t>(i)]] |= from;
+  }
+  return squares;
+}
+
+PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos) : pos_(pos) {
+  const Board& board = pos.board();
+  const Color us = pos.side();
+  const Square king = lsb(pos.of(!us, King));
+  direct_ = checking_squares(program, board, us, king);
+  for (Man man = 0; man < kMaxMen; ++man) attacked_ |= (direct_[man] & pos.of(us, man)) != 0;
+  for (const AttackLine& line : program.side(board, us).attack_lines) {
+    if (!line.rider) continue;
+    Bitboard riders = line.reach_to[king] & line.goers.men.on(board) & pos.by_color(us);
+    while (riders) {
+      const Bitboard between = line.path(king, pop_lsb(riders)) & pos.occupied();
+      if (!more_than_one(between)) uncovering_ |= between & pos.by_color(us);
+    }
+  }
+}
+
+}  // namespace protean

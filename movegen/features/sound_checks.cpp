@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/sound_checks.h"
+
+#include "movegen/checks.h"
+#include "movegen/features/winning_ply.h"
+#include "movegen/features/without_object.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// The men that check the side to move.
+Bitboard checkers(const RuleProgram& program, const Position& pos) {
+  return program.attackers(pos, lsb(pos.of(pos.side(), King)), !pos.side());
+}
+
+/// True if another man of the side that has just moved guards the one on `s`.
+bool supported(const RuleProgram& program, const Position& pos, Square s) {
+  return program.attackers(pos, s, !pos.side()) != 0;
+}
+
+bool permitted(const RuleProgram& program, const Position& pos, Move move);
+
+/// True if no legal ply takes the man on `s`. To ask of a reply whether it is legal may lead to
+/// asking the same again, but each time a man is taken.
+bool safe(const RuleProgram& program, const Position& pos, Square s) {
+  MoveList replies;
+  without_object(program).generate_noisy(program, pos, replies);
+  return std::none_of(replies.begin(), replies.end(), [&](Move m) {
+    return m.is_capture() && m.victim() == s && permitted(program, pos, m);
+  });
+}
+
+/// True if the ply, which leaves the mover's King safe, gives no check that it may not give.
+bool permitted(const RuleProgram& program, const Position& pos, Move move) {
+  if (!move.is_capture()) return true;
+  const Position after = program.make(pos, move);
+  for (Bitboard men = checkers(program, after); men;) {
+    const Square s = pop_lsb(men);
+    if (!supported(program, after, s) && !safe(program, after, s)) return false;
+  }
+  return true;
+}
+
+class SoundChecks final : public WinningPly {
+ public:
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const PossibleChecks may_check(program, pos);
+    list.drop_if(first, [&](Move m) {
+      return m.is_capture() && may_check(m) && !permitted(program, pos, m);
+    });
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move, Piece captured,
+                  Position& after) const override {
+    if (captured != kNoPiece) return;
+    for (Bitboard men = checkers(program, after); men;) {
+      const Square s = pop_lsb(men);
+      if (supported(program, after, s) && safe(program, after, s))
+        return note_win(after, before.side());
+    }
+  }
+
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool checked) const override {
+    if (checked || without_object(program).count(program, pos) == 0) return {};
+    return Outcome::win(!pos.side(), "forced to give a forbidden check");
+  }
+
+  bool null_move_sound() const override { return true; }
+
+ protected:
+  std::string_view reason(const Position&, Color) const override {
+    return "a check that is safe, supported and takes nobody";
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> checks_need_a_merit() {
+  return std::make_shared<SoundChecks>();
+}
+
+}  // namespace protean

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/outcome.h"
+#include "movegen/rule_program.h"
+#include "tests/reference/reference.h"
+
+#include <string>
+
+namespace protean::reference {
+
+/// What a game's rule object says, said again in the plainest way on the reference's own plies, so
+/// that an error of the object cannot hide behind itself.
+class OwnRules {
+ public:
+  virtual ~OwnRules() = default;
+
+  /// True if a royal man may be left under attack, as permits() says. Castling may then end so.
+  virtual bool frees_royals() const { return false; }
+  /// True if the game allows this ply, which leaves the mover's royal men safe unless they are
+  /// free.
+  virtual bool permits(const RuleProgram&, const Position&, const Ply&) const { return true; }
+  /// Writes what the game remembers of this ply into `after`.
+  virtual void note(const RuleProgram&, const Position&, const Ply&, Position& /*after*/) const {}
+  virtual Outcome goal(const RuleProgram&, const Position&) const { return {}; }
+  /// What having no legal ply means, where it is neither mate nor stalemate as the book has it.
+  virtual Outcome no_plies(const RuleProgram&, const Position&) const { return {}; }
+};
+
+/// The rules of the game with this id; null if nobody has said them again.
+const OwnRules* own_rules(const std::string& id);
+
+}  // namespace protean::reference

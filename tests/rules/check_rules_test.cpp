@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/checks.h"
+#include "tests/rules/state_support.h"
+
+#include <gtest/gtest.h>
+
+/// Rules about checks: what tests/rules/facts do not say of tokens, reasons, and what the search is
+/// told.
+namespace protean {
+namespace {
+
+using namespace test;
+
+std::string_view reason(const char* id, const char* fen) {
+  const RuleProgram& rp = game(id);
+  return rp.outcome(position(rp, fen)).reason;
+}
+
+TEST(CheckRules, TokenErrorsSayWhatIsExpected) {
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
+  for (const char* token : {"checks:", "checks:0", "checks:04", "checks:000", "checks:-1"})
+    EXPECT_NE(fen_error(game("moderation"), board + token), "") << token;
+  for (const char* token : {"into:", "into:bw", "into:x", "into:W", "into:w-"})
+    EXPECT_NE(fen_error(game("contravention"), board + token), "") << token;
+  for (const char* token : {"won:", "won:x", "won:wb"})
+    EXPECT_NE(fen_error(game("triplecheck"), board + token), "") << token;
+}
+
+TEST(CheckRules, TokensLeftOutStandForTheirDefaults) {
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  const auto full = [&](const char* id) { return to_fen(game(id), position(game(id), board)); };
+  EXPECT_EQ(full("moderation"), board + " checks:00");
+  EXPECT_EQ(full("contravention"), board + " into:-");
+  EXPECT_EQ(full("triplecheck"), board + " won:-");
+}
+
+TEST(CheckRules, TheKeyKnowsWhatTheTokensSay) {
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
+  const auto key = [&](const char* id, const char* token) {
+    return position(game(id), board + token).key();
+  };
+  EXPECT_NE(key("moderation", "checks:10"), key("moderation", "checks:01"));
+  EXPECT_NE(key("contravention", "into:w"), key("contravention", "into:b"));
+}
+
+TEST(CheckRules, TheReasonIsTold) {
+  EXPECT_EQ(reason("xenophobic", "3R2k1/8/8/8/8/8/8/4K3 b - - 0 1"), "checkmate by an intruder");
+  EXPECT_EQ(reason("society", "k7/N1K5/8/8/8/8/8/8 b - - 0 1"),
+            "a piece would have to take a piece");
+  EXPECT_EQ(reason("ultimate", "4k3/3P4/8/8/8/8/8/4K3 b - - 0 1"), "checkmate by a pawn");
+  EXPECT_EQ(reason("ultimate", "6rk/5N1p/8/8/8/8/8/K7 b - - 0 1"), "checkmate by a Knight");
+  EXPECT_EQ(reason("ultimate", "4k3/8/8/7B/8/8/8/K7 b - - 0 1"), "checkmate by a Bishop");
+  EXPECT_EQ(reason("ultimate", "4k2R/8/8/8/8/8/8/K7 b - - 0 1"), "checkmate by a Rook");
+  EXPECT_EQ(reason("submission", "6k1/8/8/8/8/7P/5PP1/r5K1 w - - 0 1"),
+            "only a move of the King answers the check");
+  EXPECT_EQ(reason("triplecheck", "4k3/3B4/8/8/8/8/8/3KR3 b - - 0 1 won:w"),
+            "a check that is safe, supported and takes nobody");
+  EXPECT_EQ(reason("triplecheck", "1r6/5k2/6pp/7P/8/p7/P7/K7 w - - 0 1 won:-"),
+            "forced to give a forbidden check");
+}
+
+TEST(CheckRules, WhatMustBeAnsweredIsDanger) {
+  const auto must_answer = [](const char* id, const char* fen) {
+    const RuleProgram& rp = game(id);
+    return rp.object->must_answer(rp, position(rp, fen));
+  };
+  EXPECT_TRUE(must_answer("xenophobic", "3R2k1/8/8/8/8/8/8/4K3 b - - 0 1"));
+  EXPECT_FALSE(must_answer("xenophobic", "1R4k1/8/8/8/8/8/8/4K3 b - - 0 1"));
+  EXPECT_FALSE(must_answer("xenophobic", "3r2k1/8/8/8/8/8/8/4K3 b - - 0 1"));
+  EXPECT_TRUE(must_answer("contravention", "8/8/8/4k3/8/8/8/K3R3 w - - 0 1"));
+  EXPECT_FALSE(must_answer("contravention", "8/8/8/3k4/8/8/8/K3R3 w - - 0 1"));
+}
+
+TEST(CheckRules, ChecksHeldBackAreWorthSomething) {
+  const RuleProgram& rp = game("moderation");
+  const std::string board = "4k3/8/8/8/8/8/8/4K3 ";
+  EXPECT_EQ(progress(rp, board + "w - - 0 1 checks:22"), 0);
+  EXPECT_GT(progress(rp, board + "w - - 0 1 checks:12"), 0);
+  EXPECT_GT(progress(rp, board + "w - - 0 1 checks:23"),
+            progress(rp, board + "w - - 0 1 checks:12"));
+  EXPECT_LT(progress(rp, board + "b - - 0 1 checks:12"), 0);
+}
+
+TEST(CheckRules, AKingIsNeverTaken) {
+  const RuleProgram& rp = game("contravention");
+  const Position pos = position(rp, "8/8/8/3Rk3/8/8/8/K3R3 w - - 0 1");
+  MoveList moves;
+  rp.generate(pos, moves);
+  for (Move m : moves) EXPECT_NE(m.to(), E5);
+  EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/K3R3 w - - 0 1"), "");
+}
+
+/// Answers that are checks themselves, each with an answer that is one as well.
+TEST(CheckRules, LinesInWhichCheckAnswersCheckEnd) {
+  for (const char* id : {"submission", "moderation"}) {
+    const RuleProgram& rp = game(id);
+    const std::string token = std::string(id) == "moderation" ? " checks:33" : "";
+    random_games(rp, "4r3/4k3/8/3P1P2/8/8/3P1P2/3RKR2 w - - 0 1" + token, 20, 60,
+                 [&](const Position& pos, const MoveList&) {
+                   ASSERT_TRUE(consistent(rp, pos)) << to_fen(rp, pos);
+                 });
+  }
+}
+
+/// Every ply that checks is a possible check, in orthodox chess and so in all games that ask.
+TEST(PossibleChecks, MissesNone) {
+  const RuleProgram& rp = game("chess");
+  int left_out = 0;
+  for (const char* fen :
+       {"start", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"}) {
+    random_games(rp, fen, 10, 100, [&](const Position& pos, const MoveList& moves) {
+      const PossibleChecks may_check(rp, pos);
+      for (Move m : moves) {
+        if (may_check(m)) continue;
+        ++left_out;
+        ASSERT_FALSE(rp.in_check(rp.make(pos, m))) << to_fen(rp, pos);
+      }
+    });
+  }
+  EXPECT_GT(left_out, 10000);
+}
+
+TEST(PossibleChecks, AreAllPliesWhereTheKingStandsAttacked) {
+  const RuleProgram& rp = game("chess");
+  const Position pos = position(rp, "4k3/8/8/8/8/8/4R3/K7 w - - 0 1");
+  MoveList moves;
+  rp.generate(pos, moves);
+  const PossibleChecks may_check(rp, pos);
+  for (Move m : moves) EXPECT_TRUE(may_check(m));
+}
+
+}  // namespace
+}  // namespace protean

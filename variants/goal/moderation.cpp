@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/judged_checks.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Three checks a game for each side; after them only checkmate.
+class Moderation final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("moderation", "Moderation Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.object = checks_are_limited(3);
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 checks:00";
+    rules.special = {
+        "Each player may give three checks in the whole game, however they come about; a double "
+        "check counts once. A player who has given three may check again only if that is "
+        "checkmate, be it to answer a check.",
+        "His men attack as ever: the enemy King may not go where they stand against him.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "Checkmate the opponent's King; he is mated, too, if only a check that he may no longer "
+        "give would help him. A player who is not in check and cannot move is stalemated: a draw.";
+    rules.notation =
+        "The FEN ends with checks: and two digits, the checks given by White and by Black.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_moderation() {
+  return std::make_unique<Moderation>();
+}
+
+}  // namespace protean

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/judged_checks.h"
+#include "variants/goal/goal_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// No mating: a check wins that a quiet move of the King alone can answer.
+class Submission final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return goal_variant("submission", "Submission Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.object = single_flight_wins();
+    rules.special = {
+        "A move that checkmates is not allowed: whoever is checked must have an answer. An answer "
+        "that would itself checkmate is none.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "Give a check that has exactly one answer, if that is a move of the King that captures "
+        "nobody. A player who is not in check and has no move, or none that does not checkmate, "
+        "is stalemated: a draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_submission() {
+  return std::make_unique<Submission>();
+}
+
+}  // namespace protean
