@@ -147,6 +147,8 @@ class RuleObject {
   virtual Bitboard winning_captures(const RuleProgram&, const Position&, Color /*taker*/) const {
     return 0;
   }
+  /// Kinds of men, bit = Man, that may take a man of this kind.
+  virtual std::uint8_t takers_of(Man /*victim*/) const { return 0xFF; }
   /// True if the side to move loses unless this very ply prevents it, for another reason than a
   /// check or a winning capture.
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/see.h"
 
+#include "movegen/rule_object.h"
+
 namespace protean {
 namespace {
 
@@ -38,6 +40,14 @@ Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move s
   for_each_square(series.taken(),
                   [&](Square s) { sum += tables.exchange[man_of(pos.piece_on(s))]; });
   return sum;
+}
+
+/// Men of `by` that may take the man on `s`, of the kind `victim`, under this occupancy.
+Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, Man victim, Color by,
+                   Bitboard occupied) {
+  const Bitboard attackers = program.attackers(pos, s, by, occupied) & pos.by_color(by) & ~bit(s);
+  if (program.object == nullptr || !attackers) return attackers;
+  return attackers & men_of(pos.board(), by, program.object->takers_of(victim));
 }
 
 /// The square of the least valuable man of `men`.
@@ -81,9 +91,9 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (move.kind() == MoveKind::kCastle || move.to() >= kNoSquare) return threshold <= 0;
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
-  const Man arriving = arriving_man(pos, move);
-  if (program.uncapturable.has(arriving)) return true;
-  balance = tables.exchange[arriving] - balance;  // what the other side gains by taking back
+  Man victim = arriving_man(pos, move);
+  if (program.uncapturable.has(victim)) return true;
+  balance = tables.exchange[victim] - balance;  // what the other side gains by taking back
   if (balance <= 0) return true;
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
@@ -93,8 +103,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   bool reached = true;  // as things stand when `side` has just moved
   for (;;) {
     side = !side;
-    const Bitboard takers =
-        program.attackers(pos, to, side, occupied) & pos.by_color(side) & ~bit(to);
+    const Bitboard takers = takers_of(program, pos, to, victim, side, occupied);
     if (!takers) return reached;
     reached = !reached;
     const Square from = least_valuable(tables, pos, takers);
@@ -108,6 +117,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
     }
     if (program.uncapturable.has(taker)) return reached;
     balance = tables.exchange[taker] - balance;
+    victim = taker;
     if (balance < (reached ? 1 : 0)) return reached;
   }
 }

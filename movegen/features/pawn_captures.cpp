@@ -24,6 +24,10 @@ class PawnCaptures final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+
+  std::uint8_t takers_of(Man victim) const override {
+    return victim == Pawn ? 0xFF : men_set({Pawn});
+  }
 };
 
 }  // namespace

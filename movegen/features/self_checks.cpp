@@ -75,12 +75,31 @@ class SelfChecks final : public RuleObject {
 
   bool null_move_sound() const override { return true; }
 
+  /// Each step into check that a King may take wins if the other side cannot answer it.
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    return kCentipawns *
+           (ways_into_check(program, pos, pos.side()) - ways_into_check(program, pos, !pos.side()));
+  }
+
   /// A check that the opponent has put his own King in.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return attackers_of_king(program, pos, !pos.side()) != 0;
   }
 
  private:
+  static constexpr int kCentipawns = 15;
+
+  /// Squares beside a King that pieces of the other side attack, and neither its pawns nor its
+  /// King.
+  static int ways_into_check(const RuleProgram& program, const Position& pos, Color c) {
+    int ways = 0;
+    for_each_square(neighbours(pos.of(c, King)) & ~pos.by_color(c), [&](Square s) {
+      const Bitboard attackers = program.attackers(pos, s, !c);
+      ways += attackers && !(attackers & (pos.men(Pawn) | pos.men(King)));
+    });
+    return ways;
+  }
+
   static bool has_entered(const Position& pos, Color c) { return pos.word(kIntoWord) >> c & 1; }
 
   static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {

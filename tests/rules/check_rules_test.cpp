@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/variants_text.h"
 #include "movegen/checks.h"
 #include "tests/rules/state_support.h"
 
@@ -88,6 +89,20 @@ TEST(CheckRules, AKingIsNeverTaken) {
   rp.generate(pos, moves);
   for (Move m : moves) EXPECT_NE(m.to(), E5);
   EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/K3R3 w - - 0 1"), "");
+}
+
+TEST(CheckRules, AKingThatMayEnterCheckIsRoyalAllTheSame) {
+  EXPECT_EQ(features_text(game("contravention")).find("no-royal"), std::string::npos);
+  EXPECT_NE(features_text(game("zoo")).find("no-royal"), std::string::npos);
+}
+
+TEST(CheckRules, WaysIntoCheckCountForWhoHasThem) {
+  const RuleProgram& rp = game("contravention");
+  EXPECT_GT(progress(rp, "8/8/8/3k4/8/8/8/K3R3 b - - 0 1"), 0);
+  EXPECT_LT(progress(rp, "8/8/8/3k4/8/8/8/K3R3 w - - 0 1"), 0);
+  // A pawn that guards e4 closes that way.
+  EXPECT_LT(progress(rp, "8/8/8/3k4/8/3P4/8/K3R3 b - - 0 1"),
+            progress(rp, "8/8/8/3k4/8/8/8/K3R3 b - - 0 1"));
 }
 
 /// Answers that are checks themselves, each with an answer that is one as well.

@@ -72,6 +72,13 @@ TEST(ExchangeValue, WhomNobodyMayCaptureIsNotLost) {
   EXPECT_TRUE(e.is("d1d5", 0));
 }
 
+TEST(ExchangeValue, WhoMayNotTakeBackDoesNotGuard) {
+  const Exchange piece("society", "3r3k/8/8/3p4/8/8/3R4/7K w - - 0 1");
+  EXPECT_TRUE(piece.is("d2d5", piece.worth(Pawn)));
+  const Exchange pawn("society", "3r3k/8/4p3/3p4/8/8/3R4/3R3K w - - 0 1");
+  EXPECT_TRUE(pawn.is("d2d5", 2 * pawn.worth(Pawn) - pawn.worth(Rook)));
+}
+
 TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
   // The Rook slides two squares or more: it does not defend the square beside it.
   const Exchange beside("archer", "4k3/8/8/2pr4/8/8/8/2R1K3 w - - 0 1");
