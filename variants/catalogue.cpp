@@ -70,7 +70,10 @@ namespace protean {
   GAME(watchman)            \
   GAME(yeoman)              \
   GAME(clerical)            \
+  GAME(concurrent)          \
+  GAME(deadline)            \
   GAME(decastellation)      \
+  GAME(donnybrook)          \
   GAME(dowager)             \
   GAME(dynastic)            \
   GAME(entourage)           \
@@ -79,8 +82,10 @@ namespace protean {
   GAME(kingmaker)           \
   GAME(reentrant)           \
   GAME(regent)              \
+  GAME(shrapnel)            \
   GAME(spartansixty)        \
   GAME(twilightfive)        \
+  GAME(tyrant)              \
   GAME(zoo)                 \
   GAME(gravity)             \
   GAME(kingdrops)

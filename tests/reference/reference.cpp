@@ -3,6 +3,7 @@
 
 #include "movegen/rule_object.h"
 #include "tests/reference/mailbox.h"
+#include "tests/reference/turns.h"
 
 #include <algorithm>
 #include <cctype>
@@ -32,18 +33,20 @@ class Generator {
         book_(program.book),
         pos_(pos),
         board_(mailbox_of(pos)),
-        us_(pos.side()) {}
+        us_(pos.side()),
+        object_(knows_turns_of(program.id) ? nullptr : program.object) {}
 
-  std::map<std::string, Position> legal() {
+  /// All plies; with `safe` only those that leave the mover's royals safe.
+  Plies plies(bool safe) {
     add_all();
     MoveList permitted;
     for (const Pseudo& ply : plies_) permitted.push(ply.move);
-    if (program_.object) program_.object->drop_forbidden(program_, pos_, permitted, 0);
-    std::map<std::string, Position> out;
+    if (object_) object_->drop_forbidden(program_, pos_, permitted, 0);
+    Plies out;
     for (const Pseudo& ply : plies_) {
       if (std::find(permitted.begin(), permitted.end(), ply.move) == permitted.end()) continue;
       const Position after = position_after(ply);
-      if (royal_attacked(book_, mailbox_of(after), us_)) continue;
+      if (safe && royal_attacked(book_, mailbox_of(after), us_)) continue;
       const auto [known, fresh] = out.emplace(ply.text, after);
       if (!fresh && !(known->second == after)) {
         throw std::logic_error("two plies share the string " + ply.text);
@@ -54,7 +57,7 @@ class Generator {
 
  private:
   void add_all() {
-    const Bitboard resting = program_.object ? program_.object->resting(program_, pos_) : 0;
+    const Bitboard resting = object_ ? object_->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
       if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
@@ -66,7 +69,7 @@ class Generator {
       add_series(from);
     }
     if (book_.castling.allowed) add_castling();
-    if (program_.object) add_moves_of_object();
+    if (object_) add_moves_of_object();
   }
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
@@ -377,7 +380,7 @@ class Generator {
 
   void add_moves_of_object() {
     MoveList more;
-    program_.object->add_moves(program_, pos_, more);
+    object_->add_moves(program_, pos_, more);
     for (Move move : more) {
       switch (move.kind()) {
         case MoveKind::kDrop: add_drop(move); break;
@@ -437,9 +440,8 @@ class Generator {
     after.set_halfmove_clock(ply.resets_clock ? 0 : pos_.halfmove_clock() + 1);
     after.set_fullmove_number(pos_.fullmove_number() + (us_ == Black ? 1 : 0));
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
-    if (program_.object) {
-      program_.object->after_move(program_, pos_, ply.move, ply.captured, after);
-    }
+    if (object_) object_->after_move(program_, pos_, ply.move, ply.captured, after);
+    if (knows_turns_of(program_.id)) complete_ply(program_, ply.move, ply.captured, after);
     return after;
   }
 
@@ -448,6 +450,7 @@ class Generator {
   const Position& pos_;
   Mailbox board_;
   Color us_;
+  const RuleObject* object_;  ///< Asked for what the reference does not know by itself.
   std::vector<Pseudo> plies_;
 };
 
@@ -459,7 +462,11 @@ Outcome goal(const RuleProgram& program, const Position& pos) {
 
 std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos) {
   if (goal(program, pos).over()) return {};
-  return Generator(program, pos).legal();
+  return knows_turns_of(program.id) ? turns(program, pos) : single_plies(program, pos, true);
+}
+
+Plies single_plies(const RuleProgram& program, const Position& pos, bool safe) {
+  return Generator(program, pos).plies(safe);
 }
 
 std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,

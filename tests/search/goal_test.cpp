@@ -56,7 +56,12 @@ INSTANTIATE_TEST_SUITE_P(
                     Win{"clerical", "4k3/8/8/4b3/3B4/8/8/4K3 w - - 0 1", "d4e5"},
                     Win{"dynastic", "8/8/8/8/8/8/3pq3/4K3 w - - 0 1", "e1e2"},
                     Win{"regent", "1k6/8/8/8/3Q4/8/7q/3K2n1 b - - 0 1", "g1f3"},
-                    Win{"dowager", "q7/8/8/8/1k6/8/Q7/1R5K w - - 0 1", "b1b4"}));
+                    Win{"dowager", "q7/8/8/8/1k6/8/Q7/1R5K w - - 0 1", "b1b4"},
+                    Win{"shrapnel", "8/8/8/8/3p3k/8/1B6/K7 w - - 0 1", "b2d4"},
+                    Win{"tyrant", "7k/8/8/8/8/8/p6P/1K6 w - - 0 1", "b1a2"},
+                    Win{"donnybrook", "8/8/8/8/8/8/3q4/4K2Q w - - 0 1 back:-", "e1d2"},
+                    Win{"deadline", "7k/6pp/8/8/8/8/8/R6K w - - 0 1", "a1a8"},
+                    Win{"concurrent", "q6k/8/8/8/8/2r5/4Q3/KN6 b - - 0 1", "c3a3"}));
 
 TEST(GoalSearch, AGoalIsGuardedAgainst) {
   // The Bishop attacks Black's last Rook.
