@@ -59,7 +59,9 @@ class RandomGames : public testing::TestWithParam<std::string> {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const std::string text = move_text(program_, pos, moves[i]);
       EXPECT_TRUE(texts.insert(text).second) << "twice: " << text;
-      if (i % stride == 0) EXPECT_EQ(parse_move(program_, pos, text), moves[i]) << text;
+      if (i % stride == 0) {
+        EXPECT_EQ(parse_move(program_, pos, text), moves[i]) << text;
+      }
     }
     if (program_.outcome(pos).over()) {
       EXPECT_EQ(moves.size(), 0u);
