@@ -44,7 +44,10 @@ struct KernelFunctions {
       if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
       if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
-      if constexpr ((F & kRuleObject) != 0) rp.object->drop_forbidden(rp, pos, list, first);
+      if constexpr ((F & kRuleObject) != 0) {
+        rp.object->drop_forbidden(rp, pos, list, first);
+        rp.object->make_turns(rp, pos, list, first, Noisy);
+      }
     }
   }
 

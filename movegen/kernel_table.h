@@ -49,6 +49,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kRuleObject,
     kNoRoyals | kRuleObject,
     kNoRoyals | kRuleObject | kAllRays,
+    kNoRoyals | kOwnPawns | kSplitUse | kRuleObject,
     kManyRoyals | kRuleObject | kAllRays,
     kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
 };

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "movegen/bitboard.h"
+#include "movegen/in_place_list.h"
 #include "movegen/piece.h"
 #include "movegen/square.h"
 
-#include <cassert>
-#include <cstddef>
 #include <cstdint>
 
 namespace protean {
@@ -22,19 +21,24 @@ enum class MoveKind : std::uint8_t {
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
-  kCompound,    ///< A move of two parts by one man by way of `via()`; `man()` is what it ends as.
-  kDisplace,    ///< A man goes to `to()`, and the man that stands there to `via()`.
-  kSeries,      ///< A man captures on its way to `to()`: `taken()` says where.
-  kPush,        ///< A pawn goes to `via()` and pushes the man of its own side there on to `to()`,
-                ///< where he takes what stands there; `man()` is what he is promoted to, if he is.
-  kChance,      ///< An event made by nobody; `man()`/`payload()` say which.
-  kSpecial,     ///< A ply whose meaning belongs to the game: `payload()` says what.
+  kCompound,  ///< A move of two parts by one man by way of `via()`; `man()` is what he is promoted
+              ///< to, if he is, wherever he first gets into the zone.
+  kDisplace,  ///< A man goes to `to()`, and the man that stands there to `via()`.
+  kSeries,    ///< A man captures on its way to `to()`: `taken()` says where.
+  kPush,      ///< A pawn goes to `via()` and pushes the man of its own side there on to `to()`,
+              ///< where he takes what stands there; `man()` is what he is promoted to, if he is.
+  kChance,    ///< An event made by nobody; `man()`/`payload()` say which.
+  kSpecial,   ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
 
 /// One ply in one 64-bit value. Two plies that change the position differently never compare equal.
 ///
+/// A turn may have a second man in it, the *other* one, who changes his place before the move
+/// proper is made; all else that is said of the move is said of its own man.
+///
 /// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-28 man, 29 capture,
-/// 32-63 payload.
+/// 30 other man, 32-63 payload. Of the payload of plies with another man: 0-6 where he comes from,
+/// 7-13 where he goes, 14-17 who he is, 31 as passing() says.
 class Move {
  public:
   constexpr Move() = default;
@@ -52,7 +56,13 @@ class Move {
     return {MoveKind::kPromotion, from, to, man, kNoSquare, capture};
   }
   /// The same, or a capture in passing, by a pawn that may then be captured in passing itself.
-  constexpr Move passing() const { return from_bits(bits_ | std::uint64_t{1} << 32); }
+  constexpr Move passing() const { return from_bits(bits_ | kPassingBit); }
+  /// The same in a turn in which another man goes from one square to another. He enters if `from`
+  /// is kNoSquare, and leaves the board if `to` is.
+  constexpr Move with_other(Piece man, Square from, Square to) const {
+    return from_bits(bits_ | kOtherBit | std::uint64_t{from} << 32 | std::uint64_t{to} << 39 |
+                     std::uint64_t{man} << 46);
+  }
   static constexpr Move drop(Man man, Square to) { return {MoveKind::kDrop, kNoSquare, to, man}; }
   /// A move that captures the men on `taken`, at most four, on its way to another square.
   static constexpr Move series(Square from, Square to, Bitboard taken) {
@@ -68,6 +78,12 @@ class Move {
   constexpr MoveKind kind() const { return static_cast<MoveKind>((bits_ >> 21) & 15); }
   constexpr Man man() const { return static_cast<Man>((bits_ >> 25) & 15); }
   constexpr std::uint32_t payload() const { return static_cast<std::uint32_t>(bits_ >> 32); }
+
+  /// True if the turn has another man in it.
+  constexpr bool has_other() const { return (bits_ & kOtherBit) != 0; }
+  constexpr Square other_from() const { return static_cast<Square>((bits_ >> 32) & 127); }
+  constexpr Square other_to() const { return static_cast<Square>((bits_ >> 39) & 127); }
+  constexpr Piece other_man() const { return static_cast<Piece>((bits_ >> 46) & 15); }
 
   /// Squares other than `to()` on which a man is taken by a move of kind kSeries; empty for others.
   constexpr Bitboard taken() const {
@@ -89,7 +105,8 @@ class Move {
   /// True if a pawn has gone so that it may be captured in passing.
   constexpr bool passes() const {
     return kind() == MoveKind::kDoubleStep ||
-           ((kind() == MoveKind::kPromotion || kind() == MoveKind::kEnPassant) && payload() != 0);
+           ((kind() == MoveKind::kPromotion || kind() == MoveKind::kEnPassant) &&
+            (bits_ & kPassingBit) != 0);
   }
 
   /// False for a default-constructed Move.
@@ -104,47 +121,13 @@ class Move {
   constexpr bool operator==(const Move&) const = default;
 
  private:
+  static constexpr std::uint64_t kOtherBit = std::uint64_t{1} << 30;
+  static constexpr std::uint64_t kPassingBit = std::uint64_t{1} << 63;
+
   std::uint64_t bits_ = 0;
 };
 
-/// Most moves any game can have in one position.
-inline constexpr std::size_t kMaxMoves = 1024;
-
-/// A list of moves of fixed capacity, kept on the stack.
-class MoveList {
- public:
-  MoveList() {}  // NOLINT: leaves the slots unset on purpose; clearing 8 KB per node is dear
-
-  void push(Move m) {
-    assert(size_ < kMaxMoves);
-    moves_[size_++] = m;
-  }
-  void clear() { size_ = 0; }
-  void resize(std::size_t n) { size_ = n; }
-  /// Takes out those from index `first` on for which `gone(Move)`; the others keep their order.
-  template <class Gone>
-  void drop_if(std::size_t first, Gone&& gone) {
-    std::size_t kept = first;
-    for (std::size_t i = first; i < size_; ++i) {
-      if (!gone(moves_[i])) moves_[kept++] = moves_[i];
-    }
-    size_ = kept;
-  }
-
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  Move operator[](std::size_t i) const { return moves_[i]; }
-  Move& operator[](std::size_t i) { return moves_[i]; }
-  Move* begin() { return moves_; }
-  Move* end() { return moves_ + size_; }
-  const Move* begin() const { return moves_; }
-  const Move* end() const { return moves_ + size_; }
-
- private:
-  std::size_t size_ = 0;
-  union {
-    Move moves_[kMaxMoves];  // only the first size_ are set
-  };
-};
+/// The moves of a position.
+using MoveList = InPlaceList<Move>;
 
 }  // namespace protean

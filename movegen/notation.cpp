@@ -32,6 +32,11 @@ std::string in_passing_text(const RuleProgram& program, Move move) {
          (program.book.pawn.marks_passing ? "ep" : "");
 }
 
+/// "N@e4", whoever's man it is.
+std::string drop_text(const RuleProgram& program, Man man, Square to) {
+  return std::string(1, capital_of(program, man)) + "@" + to_string(to);
+}
+
 /// "xd5e5": where a move captures on its way, in the order of the alphabet.
 std::string taken_text(Move move) {
   std::vector<std::string> squares;
@@ -40,6 +45,14 @@ std::string taken_text(Move move) {
   std::string text = "x";
   for (const std::string& square : squares) text += square;
   return text;
+}
+
+/// "b7b8q,b8b1": the letter stands where the man is promoted.
+std::string two_steps_text(const RuleProgram& program, const Position& pos, Move move) {
+  const std::string letter = promotion_text(program, move.man());
+  const bool at_once = contains(program.promotion_zone[pos.side()], move.via());
+  return squares_text(move.from(), move.via()) + (at_once ? letter : "") + ',' +
+         squares_text(move.via(), move.to()) + (at_once ? "" : letter);
 }
 
 std::string castling_text(const RuleProgram& program, Move move) {
@@ -62,9 +75,8 @@ bool castles_as(Move move, std::string_view text) {
                                               text == squares_text(move.from(), move.via()));
 }
 
-}  // namespace
-
-std::string move_text(const RuleProgram& program, const Position& pos, Move move) {
+/// The text of the move proper, whoever else is in the turn.
+std::string own_text(const RuleProgram& program, const Position& pos, Move move) {
   switch (move.kind()) {
     case MoveKind::kNone: return "(none)";
     case MoveKind::kNormal:
@@ -74,10 +86,9 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
     case MoveKind::kPromotion:
       return squares_text(move.from(), move.to()) + promotion_text(program, move.man());
     case MoveKind::kCastle: return castling_text(program, move);
-    case MoveKind::kDrop:
-      return std::string(1, capital_of(program, move.man())) + "@" + to_string(move.to());
+    case MoveKind::kDrop: return drop_text(program, move.man(), move.to());
     case MoveKind::kPass: return "0000";
-    case MoveKind::kCompound:
+    case MoveKind::kCompound: return two_steps_text(program, pos, move);
     case MoveKind::kPush:
       return squares_text(move.from(), move.via()) + "," + squares_text(move.via(), move.to()) +
              promotion_text(program, move.man());
@@ -86,6 +97,26 @@ std::string move_text(const RuleProgram& program, const Position& pos, Move move
     case MoveKind::kSpecial: return program.object->move_text(program, pos, move);
   }
   return "(none)";
+}
+
+/// The text with what happens to the other man: an own one goes or enters before the move, "a2h2,"
+/// or "N@e4,", an enemy is put on his new square after it, ",q@h3". One who leaves is not told of.
+std::string with_other(const RuleProgram& program, const Position& pos, Move move,
+                       const std::string& text) {
+  if (move.other_to() >= kNoSquare) return text;
+  const Piece man = move.other_man();
+  if (move.other_from() < kNoSquare)
+    return squares_text(move.other_from(), move.other_to()) + ',' + text;
+  if (color_of(man) == pos.side())
+    return drop_text(program, man_of(man), move.other_to()) + ',' + text;
+  return text + ',' + fen::letter_of(program, man) + '@' + to_string(move.other_to());
+}
+
+}  // namespace
+
+std::string move_text(const RuleProgram& program, const Position& pos, Move move) {
+  const std::string text = own_text(program, pos, move);
+  return move.has_other() ? with_other(program, pos, move, text) : text;
 }
 
 std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,

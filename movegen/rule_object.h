@@ -65,6 +65,10 @@ class RuleObject {
   /// True if drop_forbidden() alone judges whether royal men may stand attacked. Castling then
   /// needs nothing but unmoved men and a free way, and plies that take a royal man are in the list.
   virtual bool judges_safety() const { return false; }
+  /// In games whose turns have two parts: makes the turns out of the plies of one part, which are
+  /// in the list from index `first` on as above; with `noisy` only those that capture or promote.
+  virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t /*first*/,
+                          bool /*noisy*/) const {}
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
   /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,
@@ -152,6 +156,8 @@ class RuleObject {
   /// True if the side to move loses unless this very ply prevents it, for another reason than a
   /// check or a winning capture.
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
+  /// Kinds of men, bit = Man, that come back when they are captured, so that it costs little.
+  virtual std::uint8_t returning_men() const { return 0; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do
   /// not say it all.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }

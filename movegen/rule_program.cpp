@@ -42,6 +42,12 @@ Bitboard bit_or_none(Square s) {
   return s < kNoSquare ? bit(s) : 0;
 }
 
+/// What happens to the other man of a turn.
+void move_other(Position& pos, Move move) {
+  if (move.other_from() < kNoSquare) pos.take(move.other_from());
+  if (move.other_to() < kNoSquare) pos.put(move.other_man(), move.other_to());
+}
+
 /// Changes the board and returns the man taken.
 Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
   switch (move.kind()) {
@@ -111,6 +117,8 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   }
   const Color us = pos.side();
   const Man man = move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
+  if (move.has_other()) [[unlikely]]
+    move_other(next, move);
   const Piece captured = apply_to_board(*this, next, move);
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);

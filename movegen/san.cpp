@@ -23,6 +23,7 @@ constexpr int kFileC = 2;
 constexpr int kFileG = 6;
 
 bool goes_from_square_to_square(Move move) {
+  if (move.has_other()) return false;
   switch (move.kind()) {
     case MoveKind::kNormal:
     case MoveKind::kDoubleStep:

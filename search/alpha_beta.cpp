@@ -148,7 +148,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (move == frame.excluded) continue;
     ++node.count;
     prefetch_after(pos, move);
-    if (node.count == 1) node.noisy_table_move = known.move == signature(move) && is_noisy(move);
+    if (node.count == 1)
+      node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
 
     int extension = 0;
@@ -158,12 +159,12 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
       if (stopped_) return 0;
       if (refuted != kNoValue) return refuted;
     }
-    int reduction = reduction_of(node, move, picker);
+    int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
     if (frames_[at + 1].in_check) reduction -= kPly;
     if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
         !picker.losing_capture() &&
-        (is_noisy(move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
+        (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
       extension = 1;
     }
     const Value v =
@@ -199,8 +200,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
                       {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth,
                        bound, frame.pv_line});
     // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
-    if (!frame.in_check && !(best_move && is_noisy(best_move)) && !is_forced_end(best) &&
-        bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
+    if (!frame.in_check && !(best_move && is_noisy(*tables_, pos, best_move)) &&
+        !is_forced_end(best) && bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
       learn_error(ply, best, node.depth);
     }
   }
@@ -236,7 +237,7 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (node.best <= -kMateBound || frame.beneath_chance) return false;
   const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
-  if (is_noisy(move)) {
+  if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
            !exchange_reaches(*program_, *tables_, pos, move, -90 * node.depth);
   }
@@ -254,11 +255,12 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
          !exchange_reaches(*program_, *tables_, pos, move, -22 * depth * depth);
 }
 
-int Worker::reduction_of(const NodeFacts& node, Move move, const MovePicker& picker) const {
+int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
+                         const MovePicker& picker) const {
   if (node.depth < 2 || node.count <= 1 + (node.ply == 0)) return 0;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   int r = usual_reduction(node.depth, node.count);
-  if (is_noisy(move)) {
+  if (is_noisy(*tables_, pos, move)) {
     r -= picker.losing_capture() ? kPly : 2 * kPly;
   } else {
     if (move == frame.killers[0] || move == frame.killers[1]) {
@@ -308,7 +310,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   const auto add_capture = [&](Move m, int n) {
     histories_.capture(slot_of(pos, m), victim_of(pos, m)).add(n);
   };
-  if (is_noisy(best)) {
+  if (is_noisy(*tables_, pos, best)) {
     add_capture(best, bonus);
   } else {
     if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
@@ -316,9 +318,9 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   }
   for (int i = 0; i < tried.count; ++i) {
     const Move m = tried.moves[static_cast<std::size_t>(i)];
-    if (is_noisy(m)) {
+    if (is_noisy(*tables_, pos, m)) {
       add_capture(m, -bonus);
-    } else if (!is_noisy(best)) {
+    } else if (!is_noisy(*tables_, pos, best)) {
       add_quiet(m, -bonus);
     }
   }

@@ -26,6 +26,9 @@ constexpr double kWorthExponent = 1.08;
 /// Share of its worth that a man keeps if it never leaves the squares of one colour.
 constexpr double kColourBound = 0.92;
 
+/// What part of his worth is at stake when a man is captured who comes back.
+constexpr int kReturningShare = 8;
+
 /// Passed pawns, by steps left to promotion.
 constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105},
                                             Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
@@ -81,6 +84,7 @@ class Builder {
 
   void traits() {
     t_.royals = program_.book.royals;
+    t_.returning = program_.object == nullptr ? 0 : program_.object->returning_men();
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =
@@ -336,6 +340,7 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
   for (Man m = 0; m < kMaxMen; ++m) {
     const Tapered worth = weights[weight::kWorth + m];
     t.exchange[m] = t.royal(m) ? 0 : (worth.full() + worth.sparse()) / 2;
+    if (t.returning >> m & 1) t.exchange[m] /= kReturningShare;
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);

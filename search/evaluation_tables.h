@@ -30,7 +30,8 @@ struct EvaluationTables {
 
   // What follows from the weights.
 
-  /// Value of each kind of man in exchanges, centipawns; 0 for royal men and men the game lacks.
+  /// Value of each kind of man in exchanges, centipawns; 0 for royal men and men the game lacks,
+  /// little for men that come back.
   std::array<Value, 8> exchange{};
   /// All kinds of men, the least valuable first, royal ones last.
   std::array<Man, kMaxMen> by_value{};
@@ -42,7 +43,8 @@ struct EvaluationTables {
 
   // What follows from the rules.
 
-  std::uint8_t royals = 0;  ///< A set of kinds, bit = Man.
+  std::uint8_t royals = 0;     ///< A set of kinds, bit = Man.
+  std::uint8_t returning = 0;  ///< Kinds that come back when captured, bit = Man.
   /// How much each kind of man adds to the fullness of the board: its exchange value by the rules.
   std::array<Value, 8> bulk{};
   /// The square of a royal man and those around it.

@@ -2,7 +2,6 @@
 #include "search/move_picker.h"
 
 #include "movegen/rule_object.h"
-#include "search/see.h"
 #include "search/tt.h"
 
 #include <algorithm>
@@ -17,14 +16,9 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
     program.generate(pos, moves_);
   } else {
     program.generate_noisy(pos, moves_);
-    if (program.has(kOwnTurn)) {
-      // Such games may answer with all their plies.
-      std::size_t kept = 0;
-      for (Move m : moves_) {
-        if (is_noisy(m)) moves_[kept++] = m;
-      }
-      moves_.resize(kept);
-    }
+    // Games that make their turns themselves may answer with all their plies.
+    if (program.has(kOwnTurn) || tables.returning != 0)
+      moves_.drop_if(0, [&](Move m) { return !is_noisy(tables, pos, m); });
   }
   if (program.object != nullptr) {
     decisive_ = program.object->winning_captures(program, pos, pos.side());
@@ -43,9 +37,9 @@ void MovePicker::score(const OrderingHints& hints) {
     if (decides(move)) {
       score = kDecisive;
     } else if (hints.table_move == 0 || signature(move) != hints.table_move) {
-      score = is_noisy(move) ? noisy_score(move) : quiet_score(move, hints);
+      score = is_noisy(tables_, pos_, move) ? noisy_score(move) : quiet_score(move, hints);
     }
-    keys_[i] = key(score, i);
+    keys_.push(key(score, i));
   }
 }
 
@@ -72,7 +66,7 @@ Move MovePicker::next() {
   while (given_ < size) {
     std::int64_t best = kGiven;
     for (std::size_t i = 0; i < size; ++i) best = std::max(best, keys_[i]);
-    const std::size_t index = kMaxMoves - static_cast<std::size_t>(best & 0xFFFF);
+    const std::size_t index = kMostIndex - static_cast<std::size_t>(best & 0xFFFF);
     const int score = static_cast<int>(best >> 16);
     const Move move = moves_[index];
     if (score >= kWinning - kBand && score < kTable &&

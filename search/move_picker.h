@@ -5,6 +5,7 @@
 #include "movegen/rule_program.h"
 #include "search/evaluation_tables.h"
 #include "search/history.h"
+#include "search/see.h"
 
 #include <array>
 #include <cstdint>
@@ -61,8 +62,10 @@ class MovePicker {
   static constexpr int kLosing = -(1 << 28);
   static constexpr std::int64_t kGiven = std::numeric_limits<std::int64_t>::min();
 
+  static constexpr std::size_t kMostIndex = 65535;
+
   static std::int64_t key(int score, std::size_t index) {
-    return std::int64_t{score} * 65536 + static_cast<std::int64_t>(kMaxMoves - index);
+    return std::int64_t{score} * 65536 + static_cast<std::int64_t>(kMostIndex - index);
   }
 
   void score(const OrderingHints& hints);
@@ -78,13 +81,13 @@ class MovePicker {
   std::size_t given_ = 0;
   int last_score_ = 0;
   MoveList moves_;
-  /// Score above, and below it how early the move was generated; only as many as there are moves
-  /// are set.
-  std::array<std::int64_t, kMaxMoves> keys_;  // NOLINT
+  InPlaceList<std::int64_t> keys_;  ///< Score above, and below it how early it was generated.
 };
 
-/// True for captures and promotions, the moves that change material.
-inline bool is_noisy(Move m) {
+/// True for the moves that change material: promotions, and captures unless the man comes back.
+inline bool is_noisy(const EvaluationTables& tables, const Position& pos, Move m) {
+  if (tables.returning != 0 && m.is_capture() && !m.is_promotion())
+    return (tables.returning >> victim_of(pos, m) & 1) == 0;
   return m.is_capture() || m.is_promotion();
 }
 

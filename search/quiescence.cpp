@@ -123,7 +123,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
         continue;
       }
       if (frame.in_check) {
-        if (!is_noisy(move)) continue;  // one quiet way out has been seen
+        if (!is_noisy(*tables_, pos, move)) continue;  // one quiet way out has been seen
       } else if (stand + material_gain(*tables_, pos, move) + kDeltaMargin <= window.alpha) {
         best = std::max(best, stand + material_gain(*tables_, pos, move) + kDeltaMargin);
         continue;

@@ -10,8 +10,9 @@ namespace {
 Man arriving_man(const Position& pos, Move move) {
   if (move.is_promotion()) return move.man();
   switch (move.kind()) {
-    case MoveKind::kDrop:
-    case MoveKind::kCompound: return move.man();
+    case MoveKind::kDrop: return move.man();
+    case MoveKind::kCompound:
+      return move.man() != kNoMan ? move.man() : man_of(pos.piece_on(move.from()));
     case MoveKind::kPush:
       return move.man() != kNoMan ? move.man() : man_of(pos.piece_on(move.via()));
     default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
@@ -25,6 +26,10 @@ bool enemy_on(const Position& pos, Square s) {
 /// The occupancy after the move, its destination included.
 Bitboard occupied_after(const Position& pos, Move move) {
   Bitboard occupied = pos.occupied();
+  if (move.has_other()) {
+    if (move.other_from() < kNoSquare) occupied &= ~bit(move.other_from());
+    if (move.other_to() < kNoSquare) occupied |= bit(move.other_to());
+  }
   if (move.from() < kNoSquare) occupied &= ~bit(move.from());
   if (move.is_capture()) {
     if (move.via() < kNoSquare && move.kind() != MoveKind::kPush) occupied &= ~bit(move.via());

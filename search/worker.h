@@ -153,7 +153,8 @@ class Worker {
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
-  int reduction_of(const NodeFacts& node, Move move, const MovePicker& picker) const;
+  int reduction_of(const Position& pos, const NodeFacts& node, Move move,
+                   const MovePicker& picker) const;
   /// Plies to add where all other moves are worse than the table's, fewer than none where several
   /// are good enough. `refuted` is set to a bound that proves the node to fail high.
   int singularity(const Position& pos, const NodeFacts& node, Window window, Move move,

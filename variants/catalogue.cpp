@@ -71,9 +71,12 @@ namespace protean {
   GAME(yeoman)              \
   GAME(blundermate)         \
   GAME(clerical)            \
+  GAME(concurrent)          \
   GAME(contravention)       \
   GAME(counselor)           \
+  GAME(deadline)            \
   GAME(decastellation)      \
+  GAME(donnybrook)          \
   GAME(dowager)             \
   GAME(dynastic)            \
   GAME(entourage)           \
@@ -87,11 +90,13 @@ namespace protean {
   GAME(regent)              \
   GAME(separation)          \
   GAME(serieshelpmate)      \
+  GAME(shrapnel)            \
   GAME(society)             \
   GAME(spartansixty)        \
   GAME(submission)          \
   GAME(triplecheck)         \
   GAME(twilightfive)        \
+  GAME(tyrant)              \
   GAME(ultimate)            \
   GAME(xenophobic)          \
   GAME(zoo)                 \

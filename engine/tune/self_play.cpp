@@ -46,7 +46,8 @@ class Captures {
       return material_gain(tables_, pos, a) > material_gain(tables_, pos, b);
     });
     for (const Move move : moves) {
-      if (!is_noisy(move) || !exchange_reaches(program_, tables_, pos, move, 0)) continue;
+      if (!is_noisy(tables_, pos, move) || !exchange_reaches(program_, tables_, pos, move, 0))
+        continue;
       const Position child = program_.make(pos, move);
       const Value v = child.side() == pos.side() ? value(child, alpha, beta, depth - 1)
                                                  : -value(child, -beta, -alpha, depth - 1);
@@ -133,7 +134,8 @@ class GamePlayer {
     const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
     const Score& score = chosen.line.score;
     const int sign = pos.side() == White ? 1 : -1;
-    if (!score.mate && !is_noisy(chosen.best) && !program_.in_check(pos) && captures_.quiet(pos)) {
+    if (!score.mate && !is_noisy(*tables_, pos, chosen.best) && !program_.in_check(pos) &&
+        captures_.quiet(pos)) {
       found.push_back({number, 0, sign * score.centipawns, pos});
     }
     const int ahead =

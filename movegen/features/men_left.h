@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace protean {
@@ -20,7 +21,24 @@ struct MenNeeded {
 
 /// The goal of leaving the other side with too few men: a side has lost as soon as it does not hold
 /// what it needs, by one need or another. If neither side does, the one that has just moved wins.
-/// A game with this goal may have a hindrance too.
+/// Games with this goal and rules of their own derive from it.
+class MenLeft : public RuleObject {
+ public:
+  explicit MenLeft(std::vector<MenNeeded> needs) : needs_(std::move(needs)) {}
+
+  Outcome goal_reached(const RuleProgram&, const Position&) const override;
+  Bitboard winning_captures(const RuleProgram&, const Position&, Color taker) const override;
+  bool null_move_sound() const override { return true; }
+  /// Who has fewer men to spare is nearer to losing.
+  int progress(const RuleProgram&, const Position&) const override;
+
+ private:
+  int risk(const Position& pos, Color c) const;
+
+  std::vector<MenNeeded> needs_;
+};
+
+/// The rules of a game with this goal, and perhaps a hindrance.
 std::shared_ptr<const RuleObject> lost_without(std::vector<MenNeeded> needs,
                                                Hindrance hindrance = nullptr);
 

@@ -13,6 +13,18 @@ namespace protean {
 
 namespace {
 
+constexpr int kCentipawnsASquare = 25;
+
+Square middle_of(Bitboard squares) {
+  int files = 0;
+  int ranks = 0;
+  for_each_square(squares, [&](Square s) {
+    files += file_of(s);
+    ranks += rank_of(s);
+  });
+  return make_square(files / popcount(squares), ranks / popcount(squares));
+}
+
 class Reserve final : public RuleObject {
  public:
   Reserve(std::vector<ReserveZone> zones, std::vector<Man> men)
@@ -91,19 +103,15 @@ class Reserve final : public RuleObject {
 
   bool null_move_sound() const override { return true; }
 
-  /// A man in reserve counts by the squares it would attack from the middle of the squares where it
-  /// may enter.
   int progress(const RuleProgram& program, const Position& pos) const override {
     int sum = 0;
     for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
       for (Color c : {White, Black}) {
         const ManCounts counts = held(pos, zone, c);
         if (counts.empty()) continue;
-        const Square middle = middle_of(zones_[zone].enters_on);
         for (Man m : men_) {
           if (counts[m] == 0) continue;
-          const int value =
-              kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, middle)) * counts[m];
+          const int value = worth_in_hand(program, c, m, zones_[zone].enters_on) * counts[m];
           sum += c == pos.side() ? value : -value;
         }
       }
@@ -112,8 +120,6 @@ class Reserve final : public RuleObject {
   }
 
  private:
-  static constexpr int kCentipawnsASquare = 25;
-
   static int word_of(std::size_t zone, Color c) { return static_cast<int>(2 * zone + c); }
   static ManCounts held(const Position& pos, std::size_t zone, Color c) {
     return ManCounts(pos.word(word_of(zone, c)));
@@ -125,16 +131,6 @@ class Reserve final : public RuleObject {
     ManCounts counts = held(pos, zone, c);
     counts.add(m, n);
     set_held(pos, zone, c, counts);
-  }
-
-  static Square middle_of(Bitboard squares) {
-    int files = 0;
-    int ranks = 0;
-    for_each_square(squares, [&](Square s) {
-      files += file_of(s);
-      ranks += rank_of(s);
-    });
-    return make_square(files / popcount(squares), ranks / popcount(squares));
   }
 
   std::size_t zone_named(std::string_view name) const {
@@ -161,6 +157,10 @@ class Reserve final : public RuleObject {
 };
 
 }  // namespace
+
+int worth_in_hand(const RuleProgram& program, Color owner, Man man, Bitboard enters_on) {
+  return kCentipawnsASquare * popcount(program.attacks(Board{}, owner, man, middle_of(enters_on)));
+}
 
 std::shared_ptr<const RuleObject> captured_men_enter(std::vector<ReserveZone> zones,
                                                      std::vector<Man> men) {

@@ -23,6 +23,10 @@ struct ReserveZone {
 /// Most reserves a game may have.
 inline constexpr std::size_t kMaxReserveZones = 2;
 
+/// What a man in hand is worth, in centipawns: by the squares it would attack from the middle of
+/// those where it may enter.
+int worth_in_hand(const RuleProgram& program, Color owner, Man man, Bitboard enters_on);
+
 /// Captured men change sides and enter again: instead of moving, a player puts a man of a reserve
 /// on a vacant square of those where it may enter (MoveKind::kDrop). The squares of entry of
 /// different reserves must not overlap. `men` are the kinds that may be held, in the order the

@@ -4,6 +4,7 @@
 #include "movegen/rule_object.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
+#include "tests/reference/turns.h"
 
 #include <algorithm>
 #include <cctype>
@@ -35,21 +36,23 @@ class Generator {
         pos_(pos),
         board_(mailbox_of(pos)),
         us_(pos.side()),
-        own_(own_rules(program.id)) {}
+        own_(own_rules(program.id)),
+        object_(own_ || knows_turns_of(program.id) ? nullptr : program.object) {}
 
-  std::map<std::string, Position> legal() {
+  /// All plies; with `safe_only` only those that leave the mover's royals safe.
+  Plies plies(bool safe_only) {
     if (own_) return legal_by_own_rules();
     add_all();
     std::vector<std::pair<const Pseudo*, Position>> safe;
     MoveList permitted;
     for (const Pseudo& ply : plies_) {
       const Position after = position_after(ply);
-      if (royal_attacked(book_, mailbox_of(after), us_)) continue;
+      if (safe_only && royal_attacked(book_, mailbox_of(after), us_)) continue;
       safe.emplace_back(&ply, after);
       permitted.push(ply.move);
     }
-    if (program_.object) program_.object->drop_forbidden(program_, pos_, permitted, 0);
-    std::map<std::string, Position> out;
+    if (object_) object_->drop_forbidden(program_, pos_, permitted, 0);
+    Plies out;
     for (const auto& [ply, after] : safe) {
       if (std::find(permitted.begin(), permitted.end(), ply->move) == permitted.end()) continue;
       const auto [known, fresh] = out.emplace(ply->text, after);
@@ -91,7 +94,7 @@ class Generator {
   }
 
   void add_all() {
-    const Bitboard resting = program_.object ? program_.object->resting(program_, pos_) : 0;
+    const Bitboard resting = object_ ? object_->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
       if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
@@ -103,7 +106,7 @@ class Generator {
       add_series(from);
     }
     if (book_.castling.allowed) add_castling();
-    if (program_.object) add_moves_of_object();
+    if (object_) add_moves_of_object();
   }
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
@@ -416,7 +419,7 @@ class Generator {
 
   void add_moves_of_object() {
     MoveList more;
-    program_.object->add_moves(program_, pos_, more);
+    object_->add_moves(program_, pos_, more);
     for (Move move : more) {
       switch (move.kind()) {
         case MoveKind::kDrop: add_drop(move); break;
@@ -476,9 +479,8 @@ class Generator {
     after.set_halfmove_clock(ply.resets_clock ? 0 : pos_.halfmove_clock() + 1);
     after.set_fullmove_number(pos_.fullmove_number() + (us_ == Black ? 1 : 0));
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
-    if (program_.object && !own_) {
-      program_.object->after_move(program_, pos_, ply.move, ply.captured, after);
-    }
+    if (object_) object_->after_move(program_, pos_, ply.move, ply.captured, after);
+    if (knows_turns_of(program_.id)) complete_ply(program_, ply.move, ply.captured, after);
     return after;
   }
 
@@ -488,6 +490,7 @@ class Generator {
   Mailbox board_;
   Color us_;
   const OwnRules* own_;
+  const RuleObject* object_;  ///< Asked for what the reference does not know by itself.
   std::vector<Pseudo> plies_;
 };
 
@@ -500,7 +503,11 @@ Outcome goal(const RuleProgram& program, const Position& pos) {
 
 std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos) {
   if (goal(program, pos).over()) return {};
-  return Generator(program, pos).legal();
+  return knows_turns_of(program.id) ? turns(program, pos) : single_plies(program, pos, true);
+}
+
+Plies single_plies(const RuleProgram& program, const Position& pos, bool safe) {
+  return Generator(program, pos).plies(safe);
 }
 
 std::vector<Ply> conventional_plies(const RuleProgram& program, const Position& pos) {

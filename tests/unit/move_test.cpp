@@ -80,6 +80,10 @@ TEST(Move, DifferentPliesDiffer) {
       Move::series(D4, E5, bit(D5)),
       Move::series(D4, E5, bit(E4)),
       Move::series(D4, E5, bit(D5) | bit(E4)),
+      Move::normal(E2, E4, false).with_other(make_piece(White, Rook), A1, H1),
+      Move::normal(E2, E4, false).with_other(make_piece(White, Rook), H1, A1),
+      Move::normal(E2, E4, false).with_other(make_piece(White, Rook), kNoSquare, H1),
+      Move::normal(E2, E4, false).with_other(make_piece(Black, Rook), kNoSquare, H1),
       Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 1),
       Move(MoveKind::kChance, kNoSquare, kNoSquare, Rook, kNoSquare, false, 2),
   };
@@ -88,12 +92,36 @@ TEST(Move, DifferentPliesDiffer) {
   EXPECT_EQ(bits.size(), moves.size());
 }
 
-TEST(MoveList, HoldsTheMostMoves) {
+TEST(Move, KnowsTheOtherManOfItsTurn) {
+  const Move plain = Move::promotion(E7, E8, Knight, true).passing();
+  EXPECT_FALSE(plain.has_other());
+  const Move turn = plain.with_other(make_piece(Black, Queen), kNoSquare, A3);
+  EXPECT_TRUE(turn.has_other());
+  EXPECT_EQ(turn.other_man(), make_piece(Black, Queen));
+  EXPECT_EQ(turn.other_from(), kNoSquare);
+  EXPECT_EQ(turn.other_to(), A3);
+  EXPECT_EQ(turn.from(), E7);
+  EXPECT_EQ(turn.to(), E8);
+  EXPECT_EQ(turn.man(), Knight);
+  EXPECT_TRUE(turn.is_capture());
+  EXPECT_TRUE(turn.is_promotion());
+  EXPECT_TRUE(turn.passes());
+  EXPECT_FALSE(Move::promotion(E7, E8, Knight, true).with_other(Rook, A1, H1).passes());
+}
+
+TEST(MoveList, HoldsAsManyMovesAsThereAre) {
+  constexpr std::size_t kMany = 5 * MoveList::kInPlace;
   MoveList list;
   EXPECT_TRUE(list.empty());
-  for (std::size_t i = 0; i < kMaxMoves; ++i) list.push(Move::from_bits(i + 1));
-  EXPECT_EQ(list.size(), kMaxMoves);
-  EXPECT_EQ(list[kMaxMoves - 1], Move::from_bits(kMaxMoves));
+  for (std::size_t i = 0; i < kMany; ++i) list.push(Move::from_bits(i + 1));
+  ASSERT_EQ(list.size(), kMany);
+  for (std::size_t i = 0; i < kMany; ++i) EXPECT_EQ(list[i], Move::from_bits(i + 1));
+  const MoveList copy = list;
+  list.drop_if(1, [](Move m) { return m.bits() % 2 == 0; });
+  EXPECT_EQ(list.size(), kMany / 2);
+  EXPECT_EQ(list[1], Move::from_bits(3));
+  ASSERT_EQ(copy.size(), kMany);
+  EXPECT_EQ(copy[kMany - 1], Move::from_bits(kMany));
   list.resize(2);
   EXPECT_EQ(list.end() - list.begin(), 2);
   list.clear();

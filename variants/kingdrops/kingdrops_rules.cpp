@@ -19,13 +19,13 @@ const std::vector<Man>& all_men() {
 }
 
 /// The kinds that go to prison when captured and may come back.
-const std::vector<Man>& returning_men() {
+const std::vector<Man>& men_to_return() {
   static const std::vector<Man> men = {Queen, Rook, Bishop, kGuard};
   return men;
 }
 
 bool returns(Man man) {
-  return std::find(returning_men().begin(), returning_men().end(), man) != returning_men().end();
+  return std::find(men_to_return().begin(), men_to_return().end(), man) != men_to_return().end();
 }
 
 /// Where a player places his men in the set-up.
@@ -102,7 +102,7 @@ void exchange_prisoners(Position& pos) {
   ManCounts held_by_black = prison(pos, Black);
   ManCounts white_hand = hand(pos, White);
   ManCounts black_hand = hand(pos, Black);
-  for (Man m : returning_men()) {
+  for (Man m : men_to_return()) {
     const int pairs = std::min(held_by_white[m], held_by_black[m]);
     held_by_white.add(m, -pairs);
     held_by_black.add(m, -pairs);
@@ -290,8 +290,8 @@ class KingdropsRules final : public RuleObject {
   static std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
                                                  std::string_view text) {
     if (const auto parts = split_pair(text)) {
-      const auto by_white = read_men(program, parts->first, Black, returning_men());
-      const auto by_black = read_men(program, parts->second, White, returning_men());
+      const auto by_white = read_men(program, parts->first, Black, men_to_return());
+      const auto by_black = read_men(program, parts->second, White, men_to_return());
       if (by_white && by_black) {
         set_prison(pos, White, *by_white);
         set_prison(pos, Black, *by_black);
@@ -363,7 +363,7 @@ class KingdropsRules final : public RuleObject {
     });
     const ManCounts men = hand(pos, c);
     if (men.empty() || in_setup(pos)) return sum;
-    for (Man m : returning_men()) {
+    for (Man m : men_to_return()) {
       if (men[m] > 0)
         sum += men[m] * kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, D4));
     }

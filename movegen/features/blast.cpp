@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/blast.h"
+
+#include "movegen/features/men_left.h"
+
+#include <array>
+
+namespace protean {
+
+namespace {
+
+/// The squares on rank and file of each square, and those on its diagonals; without itself.
+struct Lines {
+  std::array<Bitboard, kSquares> straight{};
+  std::array<Bitboard, kSquares> diagonal{};
+};
+
+constexpr Lines kLines = [] {
+  Lines lines;
+  for (int n = 0; n < kSquares; ++n) {
+    const auto s = static_cast<Square>(n);
+    lines.straight[s] = (rank_of_bb(s) | file_bb(file_of(s))) & ~bit(s);
+    lines.diagonal[s] = queen_lines(s) & ~lines.straight[s];
+  }
+  return lines;
+}();
+
+/// Who is removed when a man that came from `from` has captured on `to`.
+Bitboard blasted(Square from, Square to, Bitboard occupied) {
+  Bitboard candidates = 0;
+  if (contains(kLines.straight[to], from)) candidates = kLines.diagonal[to];
+  if (contains(kLines.diagonal[to], from)) candidates = kLines.straight[to];
+  Bitboard first = 0;
+  for_each_square(candidates & occupied, [&](Square s) {
+    if (!(squares_between(to, s) & occupied)) first |= bit(s);
+  });
+  return first;
+}
+
+class Blasts final : public MenLeft {
+ public:
+  Blasts() : MenLeft({{kEveryKind, 1, "no man left"}}) {}
+
+  void after_move(const RuleProgram&, const Position&, Move move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) return;
+    for_each_square(blasted(move.from(), move.to(), after.occupied()),
+                    [&](Square s) { after.take(s); });
+  }
+
+ private:
+  static constexpr std::uint8_t kEveryKind = (1 << kMaxMen) - 1;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> captures_blast_crosswise() {
+  return std::make_shared<Blasts>();
+}
+
+}  // namespace protean

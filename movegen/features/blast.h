@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rule_object.h"
+
+#include <memory>
+
+namespace protean {
+
+/// Captures that remove further men. One by a move along a diagonal also removes the first man of
+/// either colour in each of the four directions of rank and file from where the capturer arrives;
+/// one along a rank or file the first in each diagonal direction; one by a leap nobody. All are
+/// looked for with the captured man gone and then removed together; nobody removed sets off more.
+///
+/// A side without any man has lost.
+std::shared_ptr<const RuleObject> captures_blast_crosswise();
+
+}  // namespace protean

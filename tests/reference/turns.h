@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+/// What the reference knows by itself of games whose rule objects complete plies or turns: those
+/// objects are not asked there, but for goals.
+namespace protean::reference {
+
+/// Plies by their strings, each with the position after it.
+using Plies = std::map<std::string, Position>;
+
+/// True for the games of which this file knows everything.
+bool knows_turns_of(std::string_view id);
+
+/// What else a ply of one man does in such a game: `after` has board, side and clock changed.
+void complete_ply(const RuleProgram& program, Move move, Piece captured, Position& after);
+
+/// All turns of such a game.
+Plies turns(const RuleProgram& program, const Position& pos);
+
+/// The plies of one man; with `safe` only those that leave the mover's royals safe.
+Plies single_plies(const RuleProgram& program, const Position& pos, bool safe);
+
+}  // namespace protean::reference
