@@ -105,8 +105,8 @@ class RuleObject {
   /// True if this ply and the opponent's next one are chosen at the same time, neither player
   /// seeing the other's choice.
   virtual bool simultaneous(const RuleProgram&, const Position&) const { return false; }
-  /// Points that a solitaire has brought at its end, or would if nothing more were done; none in
-  /// games for two.
+  /// Points of a solitaire: what it has brought at its end, before it the most that it can still
+  /// bring, which never rises; none in games for two.
   virtual std::optional<int> solitaire_points(const RuleProgram&, const Position&) const {
     return std::nullopt;
   }
@@ -137,7 +137,7 @@ class RuleObject {
   /// check or a winning capture.
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do
-  /// not say it all.
+  /// not say it all; in a solitaire all that counts, in hundredths of the points expected.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }
 };
 
