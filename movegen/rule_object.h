@@ -119,8 +119,8 @@ class RuleObject {
   /// True if this ply is one of two that the players choose at the same time, neither seeing the
   /// other's choice. Before the second the first is among what possible_world() draws.
   virtual bool simultaneous(const RuleProgram&, const Position&) const { return false; }
-  /// Points that a solitaire has brought at its end, or would if nothing more were done; none in
-  /// games for two.
+  /// Points of a solitaire: what it has brought at its end, before it the most that it can still
+  /// bring, which never rises; none in games for two.
   virtual std::optional<int> solitaire_points(const RuleProgram&, const Position&) const {
     return std::nullopt;
   }
@@ -159,7 +159,7 @@ class RuleObject {
   /// Kinds of men, bit = Man, that come back when they are captured, so that it costs little.
   virtual std::uint8_t returning_men() const { return 0; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do
-  /// not say it all.
+  /// not say it all; in a solitaire all that counts, in hundredths of the points expected.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }
 };
 

@@ -87,8 +87,11 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   if (ply > 0) {
     Value value = 0;
     if (!frame.excluded && finished(pos, ply, value)) return value;
+    const Value most = most_to_come(pos);
+    if (most <= window.alpha) return most;
+    window.beta = std::min(window.beta, most);
     if (program_->object != nullptr && program_->actor(pos) == Actor::kChance)
-      return chance_value(pos, depth, ply);
+      return chance_value(pos, window, depth, ply);
     if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
     window.alpha = std::max(window.alpha, frame.turn - kMate);
     window.beta = std::min(window.beta, kMate - frame.turn);
@@ -235,7 +238,7 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
 bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                        MovePicker& picker) {
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
-  if (node.best <= -kMateBound || frame.beneath_chance) return false;
+  if (node.best <= -kMateBound || frame.beneath_chance || tables_->solitaire) return false;
   const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&

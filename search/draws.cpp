@@ -31,14 +31,14 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
   const RuleObject* object = program_->object;
   if (object != nullptr) {
     if (const Outcome goal = program_->goal_reached(pos); goal.over()) {
-      value = value_of(goal.result, pos.side(), frame.turn);
+      value = value_at_end(pos, goal.result, ply);
       return true;
     }
   }
   if ((object == nullptr || object->repetition_draws()) && repeated(pos, false)) {
     const Outcome outcome = object != nullptr ? object->repetition_outcome(*program_, pos)
                                               : Outcome::draw("threefold repetition");
-    value = value_of(outcome.result, pos.side(), frame.turn);
+    value = value_at_end(pos, outcome.result, ply);
     // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
@@ -47,7 +47,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     if (const Outcome outcome = program_->hundred_plies_outcome(); outcome.over()) {
       // Mate on the last of these plies still counts, and so does any win for want of a move.
       value = program_->count(pos) == 0 ? no_moves_value(pos, ply)
-                                        : value_of(outcome.result, pos.side(), frame.turn);
+                                        : value_at_end(pos, outcome.result, ply);
       return true;
     }
   }
@@ -67,8 +67,17 @@ bool Worker::in_danger(const Position& pos) const {
 }
 
 Value Worker::no_moves_value(const Position& pos, int ply) const {
-  return value_of(program_->no_moves_outcome(pos).result, pos.side(),
-                  frames_[static_cast<std::size_t>(ply)].turn);
+  return value_at_end(pos, program_->no_moves_outcome(pos).result, ply);
+}
+
+Value Worker::value_at_end(const Position& pos, Result result, int ply) const {
+  if (tables_->solitaire) return most_to_come(pos);
+  return value_of(result, pos.side(), frames_[static_cast<std::size_t>(ply)].turn);
+}
+
+Value Worker::most_to_come(const Position& pos) const {
+  if (!tables_->solitaire) return kInfinite;
+  return kPoint * *program_->object->solitaire_points(*program_, pos);
 }
 
 }  // namespace protean

@@ -328,6 +328,8 @@ class Evaluation {
 template <class Trace>
 Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                     Trace trace) {
+  if (tables.solitaire)
+    return std::clamp(program.object->progress(program, pos), -kMaxEval, kMaxEval);
   return program.scheme == IndexScheme::kPext
              ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, trace).run()
              : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, trace).run();

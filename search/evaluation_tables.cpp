@@ -89,6 +89,9 @@ class Builder {
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =
         t_.royals != 0 && program_.object == nullptr && !program_.book.stalemate_loses;
+    t_.solitaire =
+        program_.object != nullptr &&
+        program_.object->solitaire_points(program_, start_position(program_)).has_value();
     t_.null_move_sound =
         t_.royals != 0 && (program_.object == nullptr || program_.object->null_move_sound());
     t_.minors_cannot_mate =

@@ -62,6 +62,7 @@ struct EvaluationTables {
   bool minors_cannot_mate =
       false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
   bool counts_progress = true;   ///< The game's own idea of progress counts.
+  bool solitaire = false;        ///< One player for points: scores are points expected.
   bool null_move_sound = false;  ///< Passing is (nearly) never the best a side could do.
 
   bool royal(Man m) const { return royals >> m & 1; }

@@ -78,6 +78,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   if (stopped()) return 0;
   Value value = 0;
   if (finished(pos, ply, value)) return value;
+  if (tables_->solitaire) return std::min(evaluate(*program_, *tables_, pos), most_to_come(pos));
   const bool chance = program_->object != nullptr && program_->actor(pos) == Actor::kChance;
   if (ply >= kMaxPly || chance) return evaluate(*program_, *tables_, pos);
 

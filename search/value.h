@@ -16,6 +16,8 @@ inline constexpr int kMaxPly = 128;                   ///< Deepest ply a search 
 inline constexpr Value kMateBound = kMate - kMaxPly;  ///< At least this: a forced end is known.
 inline constexpr Value kMaxEval = 20000;              ///< No static evaluation goes beyond.
 
+inline constexpr Value kPoint = 100;  ///< What a point of a solitaire counts.
+
 /// True if the value says that the game's end can be forced, by either side.
 constexpr bool is_forced_end(Value v) {
   return v >= kMateBound || v <= -kMateBound;

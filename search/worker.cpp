@@ -146,7 +146,7 @@ void Worker::iterate_chance_root() {
   for (int depth = 1; depth <= max_depth; ++depth) {
     root_depth_ = depth;
     selective_depth_ = 0;
-    const Value v = chance_value(job_->root, depth, 0);
+    const Value v = chance_value(job_->root, {-kInfinite, kInfinite}, depth, 0);
     if (stopped_) return;
     chance_score_ = v;
     if (index_ > 0) continue;

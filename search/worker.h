@@ -181,7 +181,7 @@ class Worker {
   bool improving(int ply) const;
 
   // Chance (chance_node.cpp)
-  Value chance_value(const Position& pos, int depth, int ply);
+  Value chance_value(const Position& pos, Window window, int depth, int ply);
 
   // Simultaneous choices (simultaneous_choice.cpp)
   void iterate_simultaneous_root();
@@ -201,6 +201,10 @@ class Worker {
   /// (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
   Value no_moves_value(const Position& pos, int ply) const;
+  /// What the end of the game is worth for the side to move: points in a solitaire.
+  Value value_at_end(const Position& pos, Result result, int ply) const;
+  /// No line of play is worth more than this; kInfinite in games for two.
+  Value most_to_come(const Position& pos) const;
   /// True if the side to move is in check, or will lose in another way if it passes.
   bool in_danger(const Position& pos) const;
 

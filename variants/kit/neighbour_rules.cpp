@@ -220,7 +220,7 @@ class NeighbourRules final : public RuleObject {
   }
 
   Outcome no_moves_outcome(const RuleProgram&, const Position&, bool) const override {
-    return solitaire::lost();
+    return solitaire::lost(kLostPoints);
   }
 
   std::optional<int> solitaire_points(const RuleProgram& program,
@@ -252,12 +252,42 @@ class NeighbourRules final : public RuleObject {
   Outcome hundred_plies_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
-    return 100 * cards(pos) - kCostOfGroup * (groups(pos) - 1);
+    const int left = cards(pos) - before_put_down(pos);
+    return 100 * kLostPoints + (left - kLostPoints) * percent_kept(pos);
   }
 
  private:
-  /// Hundredths of a point that joining one group more to the others is expected to cost.
-  static constexpr int kCostOfGroup = 150;
+  // --- What is expected ---
+
+  // How much of the points that a group now would bring is kept in the end, percent: means of games
+  // played, by the number of groups; the last holds for more as well.
+  static constexpr std::array<int, 9> kMovingKept = {0, 45, 45, 40, 27, 18, 10, 4, 2};
+  static constexpr std::array<int, 9> kAddingKept = {38, 38, 85, 46, 42, 32, 24, 10, 6};
+  static constexpr std::array<int, 9> kNobodyMovesKept = {38, 38, 40, 32, 28, 18, 13, 10, 5};
+  // What far groups leave of that, percent, by the number of clusters.
+  static constexpr std::array<int, 4> kMovingApart = {100, 100, 30, 5};
+  static constexpr std::array<int, 4> kAddingApart = {100, 100, 75, 60};
+
+  template <std::size_t N>
+  static int at_most_last(const std::array<int, N>& table, int i) {
+    return table[std::min(static_cast<std::size_t>(i), N - 1)];
+  }
+
+  static int percent_kept(const Position& pos) {
+    const int apart = solitaire::count_clusters(pos.occupied(), neighbours);
+    const int n = groups(pos);
+    if (pos.phase() == kMove)
+      return at_most_last(kMovingKept, n) * at_most_last(kMovingApart, apart) / 100;
+    if (!anybody_has_a_neighbour(pos)) return at_most_last(kNobodyMovesKept, n);
+    return at_most_last(kAddingKept, n) * at_most_last(kAddingApart, apart) / 100;
+  }
+
+  /// True if two men of one colour stand next to each other.
+  static bool anybody_has_a_neighbour(const Position& pos) {
+    const Bitboard white = pos.by_color(White);
+    const Bitboard black = pos.by_color(Black);
+    return ((neighbours(white) & white) | (neighbours(black) & black)) != 0;
+  }
 
   // --- Adding ---
 
@@ -352,8 +382,12 @@ class NeighbourRules final : public RuleObject {
   /// makes them one.
   static int fewest_cards(const Position& pos) {
     if (pos.phase() >= kChoose) return std::max((groups(pos) + 1) / 3, 1);
-    const int before_put_down = pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
-    return before_put_down + std::max((groups(pos) - 2) / 3, 0);
+    return before_put_down(pos) + std::max((groups(pos) - 2) / 3, 0);
+  }
+
+  /// Cards to be turned up before the present man is put down.
+  static int before_put_down(const Position& pos) {
+    return pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
   }
 
   // --- Reading ---

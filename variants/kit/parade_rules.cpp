@@ -142,7 +142,7 @@ class ParadeRules final : public RuleObject {
   }
 
   Outcome no_moves_outcome(const RuleProgram&, const Position&, bool) const override {
-    return solitaire::lost();
+    return solitaire::lost(kLostPoints);
   }
 
   std::optional<int> solitaire_points(const RuleProgram& program,
@@ -168,12 +168,18 @@ class ParadeRules final : public RuleObject {
   Outcome hundred_plies_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
-    return 100 * points_now(pos) - kCostOfGroup * (groups(pos) - 1);
+    const bool apart = solitaire::count_clusters(pos.occupied(), orthogonal_neighbours) > 1;
+    const auto n = std::min<std::size_t>(static_cast<std::size_t>(groups(pos)), kCost.size() - 1);
+    return std::max(100 * points_now(pos) - (apart ? kCostApart : kCost)[n], 100 * kLostPoints);
   }
 
  private:
-  /// Hundredths of a point that joining one group more to the others is expected to cost.
-  static constexpr int kCostOfGroup = 100;
+  // --- What is expected ---
+
+  // Hundredths of points that it costs to make one group of so many, or more: means of games
+  // played; and where they are further apart than an empty square.
+  static constexpr std::array<int, 8> kCost = {0, 0, 150, 300, 420, 500, 550, 580};
+  static constexpr std::array<int, 8> kCostApart = {0, 0, 1000, 900, 700, 620, 650, 650};
 
   // --- Cards ---
 

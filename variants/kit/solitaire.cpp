@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Man, 5> kMen = {King, Queen, Rook, Bishop, Knight};
 
 constexpr int kMostPoints = 36;
-constexpr int kLeastPoints = -16;
+constexpr int kLeastPoints = -17;
 
 int in_full_pack(Piece p) {
   const Man man = man_of(p);
@@ -26,6 +26,21 @@ void for_each_kind(Visit&& visit) {
   for (Color c : {White, Black}) {
     for (Man m : kMen) visit(make_piece(c, m));
   }
+}
+
+/// "one group, -1 point" and so on for all numbers of points.
+std::vector<std::string> reasons_beginning(const std::string& beginning) {
+  std::vector<std::string> reasons;
+  for (int n = kLeastPoints; n <= kMostPoints; ++n) {
+    const bool one = n == 1 || n == -1;
+    reasons.push_back(beginning + ", " + std::to_string(n) + (one ? " point" : " points"));
+  }
+  return reasons;
+}
+
+const std::string& reason_among(const std::vector<std::string>& reasons, int points) {
+  assert(points >= kLeastPoints && points <= kMostPoints);
+  return reasons[static_cast<std::size_t>(points - kLeastPoints)];
 }
 
 }  // namespace
@@ -101,20 +116,13 @@ std::string deal_text(const RuleProgram& program, Move move) {
 }
 
 Outcome solved(int points) {
-  static const std::vector<std::string> reasons = [] {
-    std::vector<std::string> texts;
-    for (int n = kLeastPoints; n <= kMostPoints; ++n) {
-      const bool one = n == 1 || n == -1;
-      texts.push_back("one group, " + std::to_string(n) + (one ? " point" : " points"));
-    }
-    return texts;
-  }();
-  assert(points >= kLeastPoints && points <= kMostPoints);
-  return Outcome::win(White, reasons[static_cast<std::size_t>(points - kLeastPoints)]);
+  static const std::vector<std::string> reasons = reasons_beginning("one group");
+  return Outcome::win(White, reason_among(reasons, points));
 }
 
-Outcome lost() {
-  return Outcome::win(Black, "no group, and nothing left to be done");
+Outcome lost(int points) {
+  static const std::vector<std::string> reasons = reasons_beginning("no group");
+  return Outcome::win(Black, reason_among(reasons, points));
 }
 
 void define_men(RuleBook& rules) {

@@ -70,9 +70,15 @@ int count_groups(Bitboard men, Around&& around) {
   return groups;
 }
 
-/// How solitaires end: with so many points when solved, or without a move.
+/// The same if steps over an empty square would do, too.
+template <class Around>
+int count_clusters(Bitboard men, Around&& around) {
+  return count_groups(men | around(men), around);
+}
+
+/// How solitaires end: with one group, or without one when nothing can be done any more.
 Outcome solved(int points);
-Outcome lost();
+Outcome lost(int points);
 
 /// The orthodox men but pawns, all of whom may be moved; nobody is royal.
 void define_men(RuleBook& rules);

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures the mean points that Protean makes in the solitaires beside a random and a greedy player.
+
+All play the same deals: the engine's option Seed decides what the cards are. The greedy player takes
+the ply that leaves the fewest groups of men, and adds a man only where no ply leaves fewer than there
+are. Prints a Markdown table.
+"""
+
+import argparse
+import math
+import random
+import re
+import statistics
+import sys
+import time
+
+from uci_process import EngineError, UciProcess, build_of, find_protean, machine, markdown_table
+
+ORTHOGONAL = [(0, 1), (0, -1), (1, 0), (-1, 0)]
+DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+# The steps by which men are next to each other.
+GAMES = {"parade": ORTHOGONAL, "neighbour": ORTHOGONAL + DIAGONAL}
+MOST_PLIES = 200
+
+
+def men_of(fen):
+    """The occupied squares of a FEN as (file, rank)."""
+    men = set()
+    for rank, row in zip(range(7, -1, -1), fen.split()[0].split("/")):
+        file = 0
+        for sign in row:
+            if not sign.isdigit():
+                men.add((file, rank))
+            file += int(sign) if sign.isdigit() else 1
+    return men
+
+
+def square(text):
+    return ord(text[0]) - ord("a"), int(text[1]) - 1
+
+
+def after(men, ply):
+    """The occupied squares after a ply of the player's."""
+    if re.fullmatch(r"([a-h][1-8]){2}", ply):
+        return men - {square(ply[:2])} | {square(ply[2:])}
+    return men | {square(ply[2:])} if "@" in ply else men
+
+
+def count_groups(men, steps):
+    rest, groups = set(men), 0
+    while rest:
+        groups += 1
+        edge = [rest.pop()]
+        while edge:
+            file, rank = edge.pop()
+            beside = {(file + dx, rank + dy) for dx, dy in steps} & rest
+            rest -= beside
+            edge += beside
+    return groups
+
+
+def random_ply(_, board, dice, __):
+    return dice.choice(board["Legal moves"].split())
+
+
+def greedy_ply(game, board, dice, _):
+    men = men_of(board["Fen"])
+
+    def groups(ply):
+        return count_groups(after(men, ply), GAMES[game])
+
+    plies = board["Legal moves"].split()
+    best = min(map(groups, plies))
+    fewest = [ply for ply in plies if groups(ply) == best]
+    adding = best == count_groups(men, GAMES[game]) and "add" in plies
+    return "add" if adding else dice.choice(fewest)
+
+
+def engine_ply(_, __, ___, ask):
+    return ask()
+
+
+PLAYERS = {"random": random_ply, "greedy": greedy_ply, "protean": engine_ply}
+
+
+def board_of(engine):
+    engine.send("d")
+    lines = engine.lines_until("Legal moves:")
+    return {name: text.strip() for name, colon, text in (line.partition(":") for line in lines)
+            if colon}
+
+
+def play(engine, game, player, deal, go):
+    """The points of one deal, and whether it was solved."""
+    dice = random.Random(deal)
+    engine.send("ucinewgame")
+    engine.set_option("Seed", deal)
+    position = "position startpos moves"
+
+    def ask():
+        engine.send(go)
+        return engine.lines_until("bestmove")[-1].split()[1]
+
+    for _ in range(MOST_PLIES):
+        engine.send(position)
+        board = board_of(engine)
+        if board["Result"] != "*":
+            points = re.search(r"(-?\d+) points?$", board["Result"])
+            return int(points.group(1)), board["Result"].startswith("1-0")
+        if board["Turn"].startswith("chance"):
+            engine.send("deal")
+            ply = engine.lines_until("dealt")[-1].split()[1]
+        else:
+            ply = PLAYERS[player](game, board, dice, ask)
+        position += " " + ply
+    raise EngineError(f"{game}: no end after {MOST_PLIES} plies: {position}")
+
+
+def measure(engine, game, player, args):
+    """A row of the table."""
+    engine.take_up(game, None)
+    results, plays = [], time.monotonic()
+    go = f"go nodes {args.nodes}" if args.movetime is None else f"go movetime {args.movetime}"
+    for deal in range(args.seed, args.seed + args.deals):
+        results.append(play(engine, game, player, deal, go))
+        if time.monotonic() - plays > 10:
+            plays = time.monotonic()
+            print(f"{game}, {player}: {len(results)} of {args.deals} deals", file=sys.stderr)
+    points = [float(score) for score, _ in results]
+    error = statistics.stdev(points) / math.sqrt(len(points)) if len(points) > 1 else 0.0
+    solved = 100 * sum(won for _, won in results) / len(results)
+    return [game, player, f"{statistics.fmean(points):.2f}", f"{error:.2f}", f"{solved:.0f} %"]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
+    add("--games", default=",".join(GAMES), help="which games (default all)")
+    add("--players", default=",".join(PLAYERS), help="which players (default all)")
+    add("--deals", type=int, default=500, help="deals of each game (default 500)")
+    add("--nodes", type=int, default=100_000, help="nodes of each search (default 100000)")
+    add("--movetime", type=int, help="milliseconds of each search, instead of nodes")
+    add("--seed", type=int, default=1, help="number of the first deal (default 1)")
+    return parser.parse_args()
+
+
+def run(args):
+    if args.engine is None:
+        raise EngineError("no optimised build of protean: run `make`, or name a binary")
+    for names, known in ((args.games, GAMES), (args.players, PLAYERS)):
+        for name in names.split(","):
+            if name not in known:
+                raise EngineError(f"'{name}': expected one of {', '.join(known)}")
+    with UciProcess(args.engine) as engine:
+        engine.set_option("Threads", 1)
+        rows = [measure(engine, game, player, args) for game in args.games.split(",")
+                for player in args.players.split(",")]
+    limit = f"{args.nodes} nodes" if args.movetime is None else f"{args.movetime} ms"
+    print(f"Points over {args.deals} deals, {limit} a ply: {machine()}; {build_of(args.engine)}.\n")
+    print(markdown_table(["Game", "player", "mean points", "standard error", "solved"], rows))
+
+
+if __name__ == "__main__":
+    try:
+        run(arguments())
+    except EngineError as problem:
+        sys.exit(f"compare_solitaires: {problem}")
