@@ -5,6 +5,7 @@
 #include "movegen/passing.h"
 #include "movegen/quoted.h"
 #include "movegen/rule_object.h"
+#include "movegen/wide_moves.h"
 
 #include <algorithm>
 #include <array>
@@ -347,6 +348,8 @@ class FenReader {
         return error(FenField::kPosition, "position: " + *wrong);
       }
     }
+    if (const auto fault = program_.wide ? program_.wide->fault_of(pos_) : std::nullopt)
+      return error(FenField::kPosition, "position: " + *fault);
     if (Failure f = check_pawns()) return f;
     if (program_.legality == Legality::kNoRoyal || program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;
