@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 20> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 21> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -31,6 +31,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 20> kFeatureNames = {
     {kPromotionLimit, "promotion-limit"},
     {kPiecePromotion, "piece-promotion"},
     {kPushes, "pushes"},
+    {kWideMoves, "wide-moves"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},

@@ -5,6 +5,7 @@
 #include "movegen/features/push.h"
 #include "movegen/lookup.h"
 #include "movegen/rule_program.h"
+#include "movegen/wide_moves.h"
 
 #include <type_traits>
 
@@ -60,10 +61,18 @@ struct Attack {
     return pushers_onto(b, s, by, occupied);
   }
 
+  /// Men of `by` that attack `s` by wide moves.
+  static Bitboard wide_attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
+                                 Bitboard occupied) {
+    if constexpr ((F & kWideMoves) == 0) return 0;
+    return rp.wide->attackers(rp, b, s, by, occupied);
+  }
+
   /// Men of `by` that attack `s` under this occupancy.
   static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
                             Color by, Bitboard occupied) {
-    Bitboard out = pawn_attackers(b, s, by) | pushers(b, s, by, occupied);
+    Bitboard out = pawn_attackers(b, s, by) | pushers(b, s, by, occupied) |
+                   wide_attackers(rp, b, s, by, occupied);
     for (const AttackLine& line : side(rp, b, by).attack_lines) {
       const Bitboard candidates = men(b, modes, line.goers, by) & line.reach_to[s];
       if (!line.rider) {
@@ -84,11 +93,11 @@ struct Attack {
       if (!candidates) continue;
       if (!line.rider || (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
     }
-    return false;
+    return wide_attackers(rp, b, s, by, occupied) != 0;
   }
 
-  /// Squares attacked by `by` among those the other side's royal man on `royal` may go to (and some
-  /// others).
+  /// Squares attacked by `by`, not counting wide moves, among those the other side's royal man on
+  /// `royal` may go to (and some others).
   static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes,
                                 Square royal, Color by, Bitboard occupied) {
     Bitboard out = 0;

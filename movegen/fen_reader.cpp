@@ -5,6 +5,7 @@
 #include "movegen/passing.h"
 #include "movegen/quoted.h"
 #include "movegen/rule_object.h"
+#include "movegen/wide_moves.h"
 
 #include <algorithm>
 #include <array>
@@ -356,6 +357,8 @@ class FenReader {
       if (!wrong) wrong = program_.object->finish_reading(program_, pos_);
       if (wrong) return error(FenField::kPosition, "position: " + *wrong);
     }
+    if (const auto fault = program_.wide ? program_.wide->fault_of(pos_) : std::nullopt)
+      return error(FenField::kPosition, "position: " + *fault);
     if (Failure f = check_pawns()) return f;
     if (program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;

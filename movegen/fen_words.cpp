@@ -45,6 +45,10 @@ Piece piece_of(const RuleProgram& program, char letter) {
   return kNoPiece;
 }
 
+std::string promotion_text(const RuleProgram& program, Man man) {
+  return man == kNoMan ? "" : std::string(1, lower(program.book.piece(man).letter));
+}
+
 Man man_marked(const RuleProgram& program, std::string_view token) {
   Man man = 0;
   while (man < kMaxMen && program.book.piece(man).mark != token) ++man;

@@ -36,6 +36,9 @@ char letter_of(const RuleProgram& program, Piece p);
 /// The man of a letter, the unmarked one if two have it; kNoPiece if the game has none.
 Piece piece_of(const RuleProgram& program, char letter);
 
+/// What a move's string ends with if a man becomes another, "q"; empty for kNoMan.
+std::string promotion_text(const RuleProgram& program, Man man);
+
 /// The kind of man whose squares the token of this name tells; kNoMan if it tells something else.
 Man man_marked(const RuleProgram& program, std::string_view token);
 

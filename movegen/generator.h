@@ -17,7 +17,7 @@ namespace protean {
 /// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
 /// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim, passes),
 /// promotion_in_passing(from, to, victim, man), castle(king, rook, path), compound(from, via, to,
-/// victim), series(man, from, taken, to-set), push(from, via, to).
+/// victim), series(man, from, taken, to-set), push(from, via, to), wide(move, change).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -34,6 +34,7 @@ class Generator {
     // A royal man is never taken; in a hand-made position the opponent's may stand attacked.
     if constexpr (kMasks) prey_ &= ~b.of(Them, rp.royal_man);
     if constexpr ((F & kUncapturable) != 0) prey_ &= ~rp.uncapturable.on(b);
+    if constexpr ((F & kWideMoves) != 0) claimed_ = rp.wide->claimed(b, Us);
     if constexpr ((F & kDeterring) != 0) deterred_ = deterred_men();
   }
 
@@ -56,6 +57,7 @@ class Generator {
     if constexpr ((F & kCompoundPawns) != 0) compound_moves();
     if constexpr ((F & kPushes) != 0) push_moves<Noisy>();
     if constexpr ((F & kSeriesCaptures) != 0) series_moves();
+    if constexpr ((F & kWideMoves) != 0) wide_moves<Noisy>();
     en_passant_moves();
     if constexpr (!Noisy && !kMasks) free_castling_moves();
   }
@@ -64,7 +66,8 @@ class Generator {
   static constexpr Color Them = !Us;
   static constexpr bool kMasks = (F & (kNoRoyals | kManyRoyals)) == 0;
   /// Some moves can change how an enemy attacks: those are made and tested.
-  static constexpr bool kDelicate = kMasks && (F & (kContext | kLineLimits | kCounted)) != 0;
+  static constexpr bool kDelicate =
+      kMasks && (F & (kContext | kLineLimits | kCounted | kWideMoves)) != 0;
   static constexpr int kUp = Us == White ? 8 : -8;
   using Attacks = Attack<F, S>;
 
@@ -102,6 +105,11 @@ class Generator {
   /// Where a way of going may end; a Mover's or a PawnShift's.
   template <class Way>
   Bitboard targets_for(const Way& way, bool noisy) const {
+    if constexpr ((F & kWideMoves) != 0) return unclaimed_targets(way, noisy) & ~claimed_;
+    return unclaimed_targets(way, noisy);
+  }
+  template <class Way>
+  Bitboard unclaimed_targets(const Way& way, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
       if (way.use == Use::kQuiet) {
         const Bitboard zone = !noisy ? kAllSquares : zone_of(way);
@@ -196,7 +204,7 @@ class Generator {
       Bitboard good = to & clean_;
       if constexpr (kDelicate) {
         for_each_square(to & test_to_, [&](Square t) {
-          if (safe(after_normal(b_, Us, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
+          if (safe(after_step(s, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
         });
       }
       send_pawns(s, good);
@@ -279,9 +287,20 @@ class Generator {
     const Man man = man_among(b_, mover.goers.men, from);
     Bitboard good = 0;
     for_each_square(to, [&](Square s) {
-      if (safe(after_normal(b_, Us, man, from, s))) good |= bit(s);
+      if (safe(after_step(mover, man, from, s))) good |= bit(s);
     });
     return good;
+  }
+
+  /// The board after a move. A right to capture in passing counts only where captures hop.
+  template <class Way>
+  Board after_step(const Way& way, Man man, Square from, Square to) const {
+    Board after = after_normal(b_, Us, man, from, to);
+    if constexpr ((F & kWideMoves) != 0 && (F & kPassing) != 0) {
+      if (way.passing) after.en_passant = squares_between(from, to);
+      if ((F & kVictim) != 0 && way.passing) after.en_passant |= bit(to);
+    }
+    return after;
   }
 
   /// Men that are pinned, or whose every move must be tested.
@@ -327,12 +346,17 @@ class Generator {
       });
     }
     sink_.royal(royal_, to & ~barred);
-    if (rooks) castle(rooks, zone);
+    if constexpr ((F & kWideMoves) != 0) {
+      if (rooks) castle(rooks, zone | rp_.wide->within_reach(b_, Them));
+    } else {
+      if (rooks) castle(rooks, zone);
+    }
   }
 
   /// Steps of the royal man to squares that may be attacked or not, as the step itself changes how
   /// the enemy goes.
   Bitboard royal_moves_to_test(Bitboard to, Bitboard zone, Bitboard without) const {
+    if constexpr ((F & kWideMoves) != 0) return to & ~zone & rp_.wide->within_reach(b_, Them);
     if constexpr ((F & kContext) != 0) {
       if (rp_.test_royal_moves) {
         const Bitboard doubtful = to & zone;
@@ -578,6 +602,27 @@ class Generator {
     sink_.push(from, via, to);
   }
 
+  // --- Wide moves ---
+
+  template <bool Noisy>
+  void wide_moves() {
+    MoveList moves;
+    rp_.wide->add(rp_, b_, Us, moves);
+    for (const Move move : moves) {
+      if (Noisy && !move.is_capture() && move.man() == kNoMan) continue;
+      const Change change = rp_.wide->change(rp_, b_, Us, move);
+      if (doubtful(change) && !safe(after_change(b_, Us, change))) continue;
+      sink_.wide(move, change);
+    }
+  }
+
+  /// True unless the royal man is as safe after the change as before.
+  bool doubtful(const Change& change) const {
+    const Bitboard touched = change.touched() | change.en_passant;
+    if (guard_.checked || (touched & (guard_.lines | test_to_ | bit(royal_)))) return true;
+    return change.has_second() && contains(enemy_, change.second_from);
+  }
+
   // --- Captures on the way ---
 
   void series_moves() {
@@ -621,6 +666,7 @@ class Generator {
   Bitboard occupied_;
   Bitboard prey_;          ///< Enemy men that may be taken.
   Bitboard deterred_ = 0;  ///< Own men that may capture nobody.
+  Bitboard claimed_ = 0;   ///< With kWideMoves: where only wide moves go.
   Square royal_ = kNoSquare;
   Guard guard_;
   Bitboard clean_ = kAllSquares;  ///< Where moves may end that need no test.

@@ -27,6 +27,7 @@ struct Guard {
   // Games whose attacks depend on more than the squares between:
   Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.
   bool limited_check = false;  ///< Only such moves can meet the check.
+  Bitboard lines = 0;          ///< With kWideMoves: between the royal man and enemy riders.
   // With kSeriesCaptures `delicate` are the squares of all ways to the royal man, open or not: only
   // a move that takes on its way and clears one of them must be tested.
 
@@ -121,6 +122,12 @@ inline void look_out(const RuleProgram& rp, const Board& b,
     guard.checked = true;  // the pawn, or the man it would push, must be taken
     guard.check_mask &= pusher | ahead_of(pusher, Them);
   }
+  if constexpr ((F & kWideMoves) != 0) {
+    guard.delicate = rp.wide->sensitive(rp, b, royal, Them);
+    if (guard.delicate && Attack<F, S>::wide_attackers(rp, b, royal, Them, occupied)) {
+      guard.checked = guard.limited_check = true;
+    }
+  }
   for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).attack_lines) {
     Bitboard candidates = line.reach_to[royal] & Attack<F, S>::men(b, modes, line.goers, Them);
     if constexpr ((F & kReach) != 0) {
@@ -148,6 +155,7 @@ inline void look_out(const RuleProgram& rp, const Board& b,
         }
       }
       if constexpr ((F & kSeriesCaptures) != 0) guard.delicate |= path;
+      if constexpr ((F & kWideMoves) != 0) guard.lines |= path;
       guard.look_along(path, from, occupied, b.by_color[Us]);
     }
   }

@@ -19,7 +19,7 @@ inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits
 inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
                                      kManyRoyals | kRuleObject | kUncapturable | kDeterring |
                                      kPassing | kVictim | kInterception | kPromotionLimit |
-                                     kPiecePromotion | kPushes;
+                                     kPiecePromotion | kPushes | kWideMoves;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -43,6 +43,10 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kPassing | kPiecePromotion,
     kOwnPawns | kSplitUse | kPassing | kRuleObject | kUncapturable,
     kOwnPawns | kSplitUse | kCompoundPawns,
+    kWideMoves,
+    kOwnPawns | kSplitUse | kWideMoves,
+    kOwnPawns | kSplitUse | kPassing | kWideMoves,
+    kOwnPawns | kSplitUse | kPassing | kVictim | kWideMoves,
     kAllRays,
     kAllRays | kOwnPawns,
     kRuleObject,

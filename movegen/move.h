@@ -16,8 +16,8 @@ enum class MoveKind : std::uint8_t {
   kNormal,      ///< A man goes from one square to another, capturing what stands there.
   kDoubleStep,  ///< A pawn's advance of two squares or more that may be captured in passing.
   kPromotion,   ///< A man, mostly a pawn, arrives and becomes `man()`.
-  kEnPassant,   ///< A capture in passing: the victim stands on `via()`; `man()` is what the pawn
-                ///< becomes if it promotes.
+  kEnPassant,   ///< A capture in passing or by a hop: the victim stands on `via()`, and a man on
+                ///< `to()` is taken too; `man()` is what the pawn becomes if it promotes.
   kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
   kDrop,        ///< `man()` enters on `to()`.
   kPass,        ///< Nothing is moved.
@@ -30,6 +30,18 @@ enum class MoveKind : std::uint8_t {
   kChance,    ///< An event made by nobody; `man()`/`payload()` say which.
   kSpecial,   ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
+
+/// A set of at most four squares as a payload, and the set again.
+constexpr std::uint32_t packed_squares(Bitboard squares) {
+  std::uint32_t payload = 0;
+  while (squares) payload = payload << 7 | (pop_lsb(squares) + 1u);
+  return payload;
+}
+constexpr Bitboard unpacked_squares(std::uint32_t payload) {
+  Bitboard squares = 0;
+  for (; payload; payload >>= 7) squares |= Bitboard{1} << ((payload & 127) - 1);
+  return squares;
+}
 
 /// One ply in one 64-bit value. Two plies that change the position differently never compare equal.
 ///
@@ -66,9 +78,7 @@ class Move {
   static constexpr Move drop(Man man, Square to) { return {MoveKind::kDrop, kNoSquare, to, man}; }
   /// A move that captures the men on `taken`, at most four, on its way to another square.
   static constexpr Move series(Square from, Square to, Bitboard taken) {
-    std::uint32_t squares = 0;
-    while (taken) squares = squares << 7 | (pop_lsb(taken) + 1u);
-    return {MoveKind::kSeries, from, to, kNoMan, kNoSquare, true, squares};
+    return {MoveKind::kSeries, from, to, kNoMan, kNoSquare, true, packed_squares(taken)};
   }
   static constexpr Move pass() { return {MoveKind::kPass, kNoSquare, kNoSquare}; }
 
@@ -87,11 +97,7 @@ class Move {
 
   /// Squares other than `to()` on which a man is taken by a move of kind kSeries; empty for others.
   constexpr Bitboard taken() const {
-    Bitboard squares = 0;
-    if (kind() != MoveKind::kSeries) return squares;
-    for (std::uint32_t rest = payload(); rest; rest >>= 7)
-      squares |= Bitboard{1} << ((rest & 127) - 1);
-    return squares;
+    return kind() == MoveKind::kSeries ? unpacked_squares(payload()) : 0;
   }
 
   /// Where the man stands that a capture in one step takes.

@@ -3,6 +3,7 @@
 
 #include "movegen/fen_words.h"
 #include "movegen/rule_object.h"
+#include "movegen/wide_moves.h"
 
 #include <algorithm>
 #include <vector>
@@ -18,17 +19,13 @@ char capital_of(const RuleProgram& program, Man man) {
   return program.book.piece(man).letter;
 }
 
-std::string promotion_text(const RuleProgram& program, Man man) {
-  return man == kNoMan ? "" : std::string(1, fen::lower(capital_of(program, man)));
-}
-
 std::string squares_text(Square from, Square to) {
   return to_string(from) + to_string(to);
 }
 
 /// "e5d6", or "e5d6ep" where a quiet move may have the same squares.
 std::string in_passing_text(const RuleProgram& program, Move move) {
-  return squares_text(move.from(), move.to()) + promotion_text(program, move.man()) +
+  return squares_text(move.from(), move.to()) + fen::promotion_text(program, move.man()) +
          (program.book.pawn.marks_passing ? "ep" : "");
 }
 
@@ -84,17 +81,19 @@ std::string own_text(const RuleProgram& program, const Position& pos, Move move)
     case MoveKind::kDisplace: return squares_text(move.from(), move.to());
     case MoveKind::kEnPassant: return in_passing_text(program, move);
     case MoveKind::kPromotion:
-      return squares_text(move.from(), move.to()) + promotion_text(program, move.man());
+      return squares_text(move.from(), move.to()) + fen::promotion_text(program, move.man());
     case MoveKind::kCastle: return castling_text(program, move);
     case MoveKind::kDrop: return drop_text(program, move.man(), move.to());
     case MoveKind::kPass: return "0000";
     case MoveKind::kCompound: return two_steps_text(program, pos, move);
     case MoveKind::kPush:
       return squares_text(move.from(), move.via()) + "," + squares_text(move.via(), move.to()) +
-             promotion_text(program, move.man());
+             fen::promotion_text(program, move.man());
     case MoveKind::kSeries: return squares_text(move.from(), move.to()) + taken_text(move);
     case MoveKind::kChance:
-    case MoveKind::kSpecial: return program.object->move_text(program, pos, move);
+    case MoveKind::kSpecial:
+      return program.has(kWideMoves) ? program.wide->text(program, pos.board(), move)
+                                     : program.object->move_text(program, pos, move);
   }
   return "(none)";
 }

@@ -2,6 +2,7 @@
 #include "movegen/passing.h"
 
 #include "movegen/fen_words.h"
+#include "movegen/wide_moves.h"
 
 #include <algorithm>
 
@@ -18,10 +19,12 @@ bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square vict
   const bool promoted = contains(program.promotion_zone[mover], victim);
   const bool fits =
       promoted ? std::find(choices.begin(), choices.end(), man) != choices.end() : man == Pawn;
+  if (!fits) return false;
+  if (program.wide && program.wide->may_have_passed(pos, victim, squares)) return true;
   const auto& ways = program.passing_ways[mover][lsb(squares)];
-  return fits && std::any_of(ways.begin(), ways.end(), [&](const PassingWay& way) {
-           return way.to == victim && way.passed == squares && pos.empty(way.from);
-         });
+  return std::any_of(ways.begin(), ways.end(), [&](const PassingWay& way) {
+    return way.to == victim && way.passed == squares && pos.empty(way.from);
+  });
 }
 
 /// True if a move over the squares may have brought the man there, where every man's moves count.

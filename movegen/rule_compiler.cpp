@@ -5,6 +5,7 @@
 #include "movegen/generator_select.h"
 #include "movegen/ray_set.h"
 #include "movegen/rule_object.h"
+#include "movegen/wide_moves.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,6 +26,7 @@ class Compiler {
     program_->book = std::move(book);
     program_->scheme = scheme;
     program_->object = program_->book.object.get();
+    program_->wide = make_wide_moves(program_->book);
   }
 
   std::unique_ptr<const RuleProgram> run() {
@@ -143,6 +145,10 @@ class Compiler {
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
     if (p.book.pawn.pushes) p.features |= kPushes;
+    if (p.wide) {
+      if (p.legality != Legality::kMasks) fail("wide moves need one royal man a side");
+      p.features |= kWideMoves;
+    }
     compile_series();
     if (!has_orthodox_pawns()) {
       p.features |= kOwnPawns;
@@ -245,6 +251,7 @@ class Compiler {
   bool has_orthodox_pawns() const {
     const RuleBook& book = program_->book;
     if (book.piece(Pawn).letter == 0) return true;
+    if (program_->wide && program_->wide->owns_pawns()) return false;
     if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
     if (book.pawn.most_of_a_kind < kSquares) return false;
     const Moves orthodox = path({{0, 1}}).quiet() |
@@ -342,6 +349,7 @@ class Compiler {
   Families families_of(Color color, std::uint32_t holding) {
     Families families;
     for (Man m = 0; m < kMaxMen; ++m) {
+      if (m == Pawn && program_->wide && program_->wide->owns_pawns()) continue;
       for (const Term& t : program_->book.piece(m).moves.terms()) {
         const std::uint8_t mode = mode_of(t.condition);
         EdgeSet edges = edges_of(t, perspective(t, color));

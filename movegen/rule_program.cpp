@@ -6,6 +6,7 @@
 #include "movegen/lookup.h"
 #include "movegen/passing.h"
 #include "movegen/rule_object.h"
+#include "movegen/wide_moves.h"
 
 namespace protean {
 
@@ -38,6 +39,11 @@ void castle(Position& pos, Move move, const CastlingPath& path) {
   pos.put(rook, path.rook_to);
 }
 
+/// True if the game's wide moves say what the ply does.
+bool is_wide(const RuleProgram& rp, Move move) {
+  return rp.has(kWideMoves) && move.kind() == MoveKind::kSpecial;
+}
+
 Bitboard bit_or_none(Square s) {
   return s < kNoSquare ? bit(s) : 0;
 }
@@ -50,6 +56,8 @@ void move_other(Position& pos, Move move) {
 
 /// Changes the board and returns the man taken.
 Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
+  if (is_wide(rp, move))
+    return apply_change(pos, rp.wide->change(rp, pos.board(), pos.side(), move));
   switch (move.kind()) {
     case MoveKind::kNormal:
     case MoveKind::kDoubleStep: return move_man(pos, move.from(), move.to(), kNoMan);
@@ -90,7 +98,10 @@ Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
 }
 
 /// What a move leaves in Board::en_passant.
-Bitboard right_after(const RuleProgram& rp, Color us, Move move, const Position& after) {
+Bitboard right_after(const RuleProgram& rp, const Position& before, Move move,
+                     const Position& after) {
+  const Color us = before.side();
+  if (is_wide(rp, move)) return rp.wide->change(rp, before.board(), us, move).en_passant;
   if (!rp.has(kInterception)) {
     if (!move.passes()) return 0;
     const Bitboard passed = squares_between(move.from(), move.to());
@@ -123,9 +134,11 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
   if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
-  const Bitboard right = right_after(*this, us, move, next);
+  const Bitboard right = right_after(*this, pos, move, next);
   if (right != pos.en_passant()) next.set_en_passant(right);
-  const bool resets = captured != kNoPiece || (man == Pawn && book.piece(Pawn).letter != 0);
+  const bool pawn_goes = (man == Pawn && book.piece(Pawn).letter != 0) ||
+                         is_wide(*this, move);  // or somebody is captured
+  const bool resets = captured != kNoPiece || pawn_goes;
   next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
   if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
   next.set_side(!us);
@@ -217,9 +230,14 @@ Bitboard RuleProgram::targets(const Board& board, Color color, Man man, Square f
 
 Bitboard RuleProgram::attacks(const Board& board, Color color, Man man, Square from) const {
   Bitboard out = 0;
+  const bool by_tables = man != Pawn || !wide || !wide->owns_pawns();
   for (const Mover& mover : by_man[color][man]) {
-    if (mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
+    if (!by_tables || mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
     out |= reach_of(scheme, mover, from, board.occupied());
+  }
+  for (int i = 0; i < (wide ? kSquares : 0); ++i) {
+    const auto s = static_cast<Square>(i);
+    if (contains(wide->attackers(*this, board, s, color, board.occupied()), from)) out |= bit(s);
   }
   if (has(kPushes) && man == Pawn) out |= push_attacks(bit(from), board.by_color[color], color);
   return out;

@@ -201,6 +201,7 @@ enum Feature : unsigned {
   kVictim = 1u << 17,          ///< The position knows who may be captured in passing.
   kInterception = 1u << 18,    ///< Orthodox pawns capture any man in passing; with kVictim.
   kPushes = 1u << 19,          ///< Pawns push men of their own side.
+  kWideMoves = 1u << 20,       ///< Some moves change more squares (see movegen/wide_moves.h).
 };
 
 /// A pawn's move after which it may be captured in passing.
@@ -212,6 +213,7 @@ struct PassingWay {
 
 class RuleObject;
 class RuleProgram;
+class WideMoves;
 
 /// The functions picked for a game once, when it is compiled.
 struct Kernel {
@@ -312,9 +314,9 @@ class RuleProgram {
   std::uint32_t chance_weight(const Position& pos, Move move) const;
 
   /// Squares a man may go to from `from` if it stood there on this board, quiet and capturing alike
-  /// (own men excluded, pins ignored). For evaluation and diagrams.
+  /// (own men excluded, pins ignored), not by wide moves. For evaluation and diagrams.
   Bitboard targets(const Board& board, Color color, Man man, Square from) const;
-  /// Squares a man standing on `from` attacks.
+  /// Squares a man attacks that stands on `from`.
   Bitboard attacks(const Board& board, Color color, Man man, Square from) const;
 
   /// True if the mode of a mover of `by_man` is on for a man of `color` on `from`.
@@ -331,6 +333,7 @@ class RuleProgram {
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};
   const RuleObject* object = nullptr;
+  std::shared_ptr<const WideMoves> wide;  ///< With kWideMoves.
 
   /// The rules of a side on this board: in games with counts they depend on the opponent's men.
   const SideRules& side(const Board& b, Color c) const {

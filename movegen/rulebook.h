@@ -53,6 +53,30 @@ struct PawnRules {
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
   int most_of_a_kind = kSquares;  ///< No pawn becomes a man of whose kind its side has so many on
                                   ///< the board; if none is left to become, it may not go there.
+
+  // Wide moves (see movegen/wide_moves.h), of which a game has one kind at most:
+
+  /// Directions in which a pawn captures by hopping over an enemy man on the next square to the one
+  /// beyond, where it may take another one; in passing, over the square that a pawn has passed.
+  std::vector<Offset> hops = {};
+  /// A pawn takes along the man of either side straight behind it, who goes just as far the same
+  /// way. An enemy man where he arrives is taken; a man of the pawn's side there bars the move.
+  bool tow = false;
+  /// Two pawns or more that stand side by side on a line, none on its second rank, may all go one
+  /// square along it, forward or to a side; the foremost may take the man ahead of it.
+  bool go_in_groups = false;
+  /// Men of its side push a pawn from its second to fourth rank, up to the fifth, by going onto its
+  /// square: one square on, if that is forward, aslant forward or to a side. Sliders may go one
+  /// square farther and push it two; a Knight pushes by the diagonal half of its leap. The pawn
+  /// takes an enemy man where it arrives.
+  bool are_driven = false;
+  /// A pawn may make two of its moves at once, and be captured in passing on the square between
+  /// them. Needs names_victim.
+  bool go_in_two_parts = false;
+  /// A pawn holds the square ahead of it as well, and is captured there too. A man of its own side
+  /// may stand there, but then it cannot go. It goes to two squares that nobody holds, and captures
+  /// by going diagonally to two of which the enemy holds one.
+  bool hold_forward_squares = false;
 };
 
 /// Men other than pawns that become another kind wherever they arrive in a zone.

@@ -6,6 +6,7 @@
 #include "movegen/move.h"
 #include "movegen/passing.h"
 #include "movegen/rule_program.h"
+#include "movegen/wide_moves.h"
 
 /// What becomes of generated moves: counted, listed, or played on.
 namespace protean {
@@ -41,6 +42,7 @@ class CountSink {
   void compound(Square, Square, Square to, Square) {
     total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
+  void wide(Move, const Change&) { ++total_; }
   void push(Square, Square via, Square to) {
     total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
@@ -107,6 +109,7 @@ class ListSink {
   void series(Man, Square from, Bitboard taken, Bitboard to) {
     for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
   }
+  void wide(Move move, const Change&) { list_.push(move); }
   void push(Square from, Square via, Square to) {
     const bool capture = contains(enemy_, to);
     if (!push_promotes(rp_, b_, us_, via, to)) {
@@ -218,6 +221,7 @@ class PlaySink {
     for_each_square(to,
                     [&](Square s) { total_ += below_(after_series(b_, Us, man, from, s, taken)); });
   }
+  void wide(Move, const Change& change) { total_ += below_(after_change(b_, Us, change)); }
   void push(Square from, Square via, Square to) {
     if (!push_promotes(rp_, b_, Us, via, to)) {
       total_ += below_(after_push(b_, Us, man_on(b_, via), from, via, to));

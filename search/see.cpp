@@ -6,15 +6,23 @@
 namespace protean {
 namespace {
 
+/// True if a man on the board becomes `man()`.
+bool becomes_another(Move move) {
+  if (move.man() == kNoMan || move.from() >= kNoSquare) return false;
+  switch (move.kind()) {
+    case MoveKind::kCompound:
+    case MoveKind::kPush:
+    case MoveKind::kSpecial: return true;
+    default: return move.is_promotion();
+  }
+}
+
 /// The man that stands on the destination after the move.
 Man arriving_man(const Position& pos, Move move) {
-  if (move.is_promotion()) return move.man();
+  if (becomes_another(move)) return move.man();
   switch (move.kind()) {
     case MoveKind::kDrop: return move.man();
-    case MoveKind::kCompound:
-      return move.man() != kNoMan ? move.man() : man_of(pos.piece_on(move.from()));
-    case MoveKind::kPush:
-      return move.man() != kNoMan ? move.man() : man_of(pos.piece_on(move.via()));
+    case MoveKind::kPush: return man_of(pos.piece_on(move.via()));
     default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
   }
 }
@@ -84,8 +92,7 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
       gain += tables.exchange[man_of(pos.piece_on(move.via()))];
     }
   }
-  const bool two_parts = move.kind() == MoveKind::kCompound || move.kind() == MoveKind::kPush;
-  if (move.man() != kNoMan && (move.is_promotion() || two_parts)) {
+  if (becomes_another(move)) {
     gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
   }
   return gain;

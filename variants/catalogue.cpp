@@ -59,12 +59,19 @@ namespace protean {
   GAME(boosterpawn)         \
   GAME(commandopawn)        \
   GAME(dragoon)             \
+  GAME(dyadicpawn)          \
   GAME(fieldpromotion)      \
+  GAME(friar)               \
   GAME(interceptor)         \
   GAME(minion)              \
+  GAME(partisan)            \
+  GAME(pawnpusher)          \
+  GAME(phalanx)             \
   GAME(rabble)              \
   GAME(recruit)             \
   GAME(roguepawn)           \
+  GAME(squire)              \
+  GAME(teamster)            \
   GAME(trooper)             \
   GAME(underling)           \
   GAME(watchman)            \

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/mailbox.h"
 
+#include "tests/reference/wide_plies.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -159,6 +161,8 @@ Mailbox mailbox_of(const Position& pos) {
   for (int i = 0; i < kSquares; ++i) {
     board[static_cast<std::size_t>(i)] = pos.piece_on(static_cast<Square>(i));
   }
+  board.side = pos.side();
+  board.en_passant = pos.en_passant();
   return board;
 }
 
@@ -253,7 +257,9 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
 }  // namespace
 
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
-  return leads_to(book, board, from, target, Ways::kCaptures) ||
+  const bool by_words = man_of(board[from]) != Pawn || !pawns_go_by_wide_plies(book);
+  return (by_words && leads_to(book, board, from, target, Ways::kCaptures)) ||
+         attacks_by_wide_plies(book, board, from, target) ||
          attacks_by_step_then_capture(book, board, from, target) ||
          attacks_by_push(book, board, from, target);
 }

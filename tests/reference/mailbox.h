@@ -12,8 +12,11 @@
 
 namespace protean::reference {
 
-/// What stands where.
-using Mailbox = std::array<Piece, kSquares>;
+/// What stands where, and where `side` may capture in passing.
+struct Mailbox : std::array<Piece, kSquares> {
+  Color side = White;
+  Bitboard en_passant = 0;  ///< As in Board.
+};
 
 Mailbox mailbox_of(const Position& pos);
 

@@ -5,6 +5,7 @@
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
 #include "tests/reference/turns.h"
+#include "tests/reference/wide_plies.h"
 
 #include <algorithm>
 #include <cctype>
@@ -26,6 +27,7 @@ struct Pseudo {
   std::vector<Square> touched;  ///< Squares whose castling rights end.
   std::vector<Square> passed;   ///< Squares on which a man may be captured in passing,
   Square passer = kNoSquare;    ///< and that man.
+  Square second = kNoSquare;    ///< Where another man has gone from.
 };
 
 class Generator {
@@ -98,6 +100,8 @@ class Generator {
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
       if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
+      add_wide(from);
+      if (man_of(board_[from]) == Pawn && pawns_go_by_wide_plies(book_)) continue;
       visit_destinations(book_, board_, from,
                          [&](const Destination& destination) { add_step(from, destination); });
       if (man_of(board_[from]) == Pawn) add_en_passant(from);
@@ -173,7 +177,33 @@ class Generator {
     ply.move = Move::normal(from, to, captures);
     if (!passed.empty()) ply.move = {MoveKind::kDoubleStep, from, to, kNoMan, kNoSquare, captures};
     if (book_.pawn.takes_all_passing) ply.passed = flown_over(from, to);
+    if (book_.pawn.hold_forward_squares) take_pawn_behind(ply, to);
     plies_.push_back(ply);
+  }
+
+  /// Takes the enemy pawn that holds the square ahead of it.
+  void take_pawn_behind(Pseudo& ply, Square to) const {
+    const int rank = rank_of(to) + (us_ == White ? 1 : -1);
+    if (!on_board(file_of(to), rank)) return;
+    const Square pawn = make_square(file_of(to), rank);
+    if (board_[pawn] != make_piece(!us_, Pawn)) return;
+    ply.captured = board_[pawn];
+    ply.board[pawn] = kNoPiece;
+    ply.resets_clock = true;
+  }
+
+  void add_wide(Square from) {
+    for (const WidePly& wide : wide_plies(book_, board_, from)) {
+      Pseudo ply;
+      ply.text = wide.text;
+      ply.board = wide.after;
+      ply.resets_clock = true;
+      ply.touched = wide.touched;
+      ply.passed = wide.passed;
+      ply.passer = wide.passer;
+      ply.second = wide.second;
+      plies_.push_back(ply);
+    }
   }
 
   /// The squares a man passes where every man's moves count.
@@ -458,7 +488,9 @@ class Generator {
       const bool own = color_of(board_[rook]) == us_;
       const bool king_went =
           own && !ply.touched.empty() && board_[ply.touched.front()] == make_piece(us_, King);
-      if (!touched && !king_went) rights |= bit(rook);
+      const bool king_followed =
+          ply.second != kNoSquare && board_[ply.second] == make_piece(color_of(board_[rook]), King);
+      if (!touched && !king_went && !king_followed) rights |= bit(rook);
     }
     return rights;
   }

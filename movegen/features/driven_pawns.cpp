@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/driven_pawns.h"
+
+#include <array>
+
+namespace protean {
+
+namespace {
+
+constexpr std::array<Offset, 5> kDirections = {{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+
+/// The pawns that others push.
+Bitboard driven(const Board& b, Color c) {
+  return b.of(c, Pawn) & relative_ranks(c, 1, 3);
+}
+/// Where they may be pushed to.
+constexpr Bitboard goals(Color c) {
+  return relative_ranks(c, 0, 4);
+}
+
+bool diagonal(Offset d) {
+  return d.dx != 0 && d.dy != 0;
+}
+
+/// Men of a colour that slide in this direction.
+Bitboard sliders(const Board& b, Color c, Offset d) {
+  return b.by_color[c] & (b.men[Queen] | b.men[diagonal(d) ? Bishop : Rook]);
+}
+
+/// The first man behind the pawn, as it is pushed; empty if there is none.
+Bitboard first_behind(Square pawn, Offset d, Bitboard occupied) {
+  Bitboard at = moved(bit(pawn), back(d));
+  while (at & ~occupied) at = moved(at, back(d));
+  return at;
+}
+
+/// Knights that push the pawn this way: the diagonal half of their leap is the push.
+Bitboard knights_pushing(const Board& b, Color c, Square pawn, Offset d) {
+  if (!diagonal(d)) return 0;
+  const Bitboard near = moved(bit(pawn), back(d));
+  return (moved(near, {-d.dx, 0}) | moved(near, {0, -d.dy})) & b.of(c, Knight);
+}
+
+/// A kSpecial move: a man goes to `to()`, and the pawn of its own side from `via()` goes to the
+/// square that the payload names, where it takes what stands there.
+class DrivenPawns final : public WideMoves {
+ public:
+  void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
+    const Bitboard arrival = goals(us) & (~b.occupied() | prey_of(rp, b, us));
+    for (const Offset seen : kDirections) {
+      const Offset d = seen_by(us, seen);
+      for_each_square(driven(b, us) & moved(arrival, back(d)),
+                      [&](Square pawn) { add_pushes(b, us, pawn, d, arrival, list); });
+    }
+  }
+
+  Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
+                     Bitboard occupied) const override {
+    if (!contains(goals(by), s)) return 0;
+    const Bitboard pawns = driven(b, by) & occupied;
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Offset d = seen_by(by, seen);
+      const Bitboard near = moved(bit(s), back(d));
+      for_each_square(near & pawns, [&](Square pawn) {
+        out |= (pushers(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
+      });
+      for_each_square(moved(near & ~occupied, back(d)) & pawns, [&](Square pawn) {
+        out |= first_behind(pawn, d, occupied) & sliders(b, by, d);
+      });
+    }
+    return out;
+  }
+
+  Bitboard sensitive(const RuleProgram&, const Board& b, Square royal, Color by) const override {
+    if (!contains(goals(by), royal)) return 0;
+    const Bitboard pawns = driven(b, by);
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Offset d = seen_by(by, seen);
+      const Bitboard near = moved(bit(royal), back(d));
+      const Bitboard pushed = (near | moved(near, back(d))) & pawns;
+      for_each_square(pushed, [&](Square pawn) {
+        const Bitboard behind = all_behind(pawn, d);
+        const Bitboard knights = knights_pushing(b, by, pawn, d);
+        const Bitboard men = sliders(b, by, d) | b.of(by, King);
+        if (knights | (behind & men)) out |= bit(pawn) | near | behind | knights;
+      });
+    }
+    return out;
+  }
+
+  Bitboard within_reach(const Board& b, Color by) const override {
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Bitboard near = moved(driven(b, by), seen_by(by, seen));
+      out |= near | moved(near, seen_by(by, seen));
+    }
+    return out & goals(by);
+  }
+
+ protected:
+  Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
+    Change change;
+    change.from = move.from();
+    change.to = move.to();
+    change.becomes = man_on(b, move.from());
+    change.second_from = move.via();
+    change.second_to = static_cast<Square>(move.payload());
+    change.taken = bit(change.second_to) & b.by_color[!us];
+    return change;
+  }
+
+ private:
+  /// Sliders and the King that push the pawn one square; at most one man.
+  static Bitboard pushers(const Board& b, Color c, Square pawn, Offset d, Bitboard occupied) {
+    const Bitboard king = moved(bit(pawn), back(d)) & b.of(c, King);
+    return king | (first_behind(pawn, d, occupied) & sliders(b, c, d));
+  }
+
+  static Bitboard all_behind(Square pawn, Offset d) {
+    Bitboard out = 0;
+    for (Bitboard at = moved(bit(pawn), back(d)); at; at = moved(at, back(d))) out |= at;
+    return out;
+  }
+
+  static void add_pushes(const Board& b, Color us, Square pawn, Offset d, Bitboard arrival,
+                         MoveList& list) {
+    const Bitboard occupied = b.occupied();
+    const Bitboard one = moved(bit(pawn), d);
+    const auto push = [&](Square from, Square to, Square goal) {
+      list.push({MoveKind::kSpecial, from, to, kNoMan, pawn, contains(b.by_color[!us], goal),
+                 std::uint32_t{goal}});
+    };
+    const Bitboard along = pushers(b, us, pawn, d, occupied);
+    for_each_square(along | knights_pushing(b, us, pawn, d),
+                    [&](Square from) { push(from, pawn, lsb(one)); });
+    const Bitboard two = moved(one & ~occupied, d) & arrival;
+    if (two)
+      for_each_square(along & ~b.men[King], [&](Square from) { push(from, lsb(one), lsb(two)); });
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const WideMoves> driven_pawns() {
+  return std::make_unique<DrivenPawns>();
+}
+
+}  // namespace protean

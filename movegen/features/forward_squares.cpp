@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/forward_squares.h"
+
+#include "movegen/lookup.h"
+
+#include <array>
+
+namespace protean {
+
+namespace {
+
+constexpr std::array<int, 2> kWings = {-1, 1};
+
+/// The squares that the pawns of a colour hold ahead of those they stand on.
+Bitboard forward_squares(const Board& b, Color c) {
+  return ahead_of(b.of(c, Pawn), c);
+}
+/// The squares that a colour holds.
+Bitboard held(const Board& b, Color c) {
+  return b.by_color[c] | forward_squares(b, c);
+}
+
+/// All moves of pawns, and those of others onto squares that enemy pawns hold ahead. A capture of
+/// men that do not all stand on the square of arrival is a kSpecial move; the payload names the
+/// squares of these.
+class ForwardSquares final : public WideMoves {
+ public:
+  bool owns_pawns() const override { return true; }
+  Bitboard claimed(const Board& b, Color us) const override { return forward_squares(b, !us); }
+
+  void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
+    const Bitboard own = held(b, us);
+    const Bitboard enemy = held(b, !us);
+    const Bitboard mobile = b.of(us, Pawn) & ~ahead_of(b.by_color[us], !us);
+    const Bitboard steps = ahead_of(mobile, us) & ~enemy;
+    const Bitboard free = ahead_of(steps, us) & ~(own | enemy);
+    for_each_square(ahead_of(free, !us), [&](Square to) {
+      const Square from = lsb(ahead_of(bit(to), !us));
+      add_pawn_move(rp, us, to, list, [&](Man man) { return plain(from, to, man, false); });
+    });
+    for (const int wing : kWings) {
+      const Bitboard to = ahead_of(moved(mobile, {wing, 0}), us) & ~own;
+      const Bitboard open = to & ahead_of(ahead_of(to, us) & ~own, !us);
+      for_each_square(open & (enemy | ahead_of(enemy, !us)), [&](Square s) {
+        const Square from = lsb(moved(ahead_of(bit(s), !us), {-wing, 0}));
+        add_pawn_capture(rp, b, us, from, s, list);
+      });
+    }
+    add_captures_of_pieces(rp, b, us, list);
+  }
+
+  Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
+                     Bitboard occupied) const override {
+    const Bitboard men = b.by_color[by] & occupied & ~bit(s);
+    const Bitboard pawns = b.men[Pawn] & men;
+    const Bitboard own = men | ahead_of(pawns, by);
+    const Bitboard mobile = pawns & ~ahead_of(men, !by);
+    // Where a pawn would arrive: on the square or on the one before it.
+    const Bitboard arrivals = (bit(s) | ahead_of(bit(s), !by)) & ~own;
+    const Bitboard open = arrivals & ahead_of(ahead_of(arrivals, by) & ~own, !by);
+    const Bitboard behind = ahead_of(open, !by);
+    return (east(behind) | west(behind)) & mobile;
+  }
+
+  Bitboard sensitive(const RuleProgram&, const Board& b, Square royal, Color by) const override {
+    const Bitboard before = ahead_of(bit(royal), !by);
+    const Bitboard behind = before | ahead_of(before, !by);
+    const Bitboard pawns = (east(behind) | west(behind)) & b.of(by, Pawn);
+    if (!pawns) return 0;
+    return behind | bit(royal) | ahead_of(bit(royal), by) | pawns | ahead_of(pawns, by);
+  }
+
+  Bitboard within_reach(const Board& b, Color by) const override {
+    const Bitboard ahead = forward_squares(b, by);
+    const Bitboard arrivals = east(ahead) | west(ahead);
+    return arrivals | ahead_of(arrivals, by);
+  }
+
+  std::optional<std::string> fault_of(const Position& pos) const override {
+    const Board& b = pos.board();
+    for (Color c : {White, Black}) {
+      if (b.of(c, Pawn) & ~relative_ranks(c, 1, 5))
+        return "found a pawn where it cannot hold the square ahead of it or is no pawn any more";
+      const Bitboard overlap = b.by_color[!c] | b.men[Pawn] | forward_squares(b, !c);
+      if (forward_squares(b, c) & overlap)
+        return "found a pawn and an enemy, or two pawns, that hold one square";
+    }
+    return std::nullopt;
+  }
+
+ protected:
+  Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
+    Change change;
+    change.from = move.from();
+    change.to = move.to();
+    change.becomes = move.man() != kNoMan ? move.man() : man_on(b, move.from());
+    change.taken = unpacked_squares(move.payload()) | (bit(move.to()) & b.by_color[!us]);
+    return change;
+  }
+
+ private:
+  /// A pawn takes the men on the two squares it comes to hold and the pawns that hold them.
+  static void add_pawn_capture(const RuleProgram& rp, const Board& b, Color us, Square from,
+                               Square to, MoveList& list) {
+    const Bitboard front = ahead_of(bit(to), us);
+    const Bitboard enemy = b.by_color[!us];
+    const Bitboard taken = (enemy & (bit(to) | front)) | (b.of(!us, Pawn) & ahead_of(front, us));
+    if (taken & ~prey_of(rp, b, us)) return;
+    const Bitboard elsewhere = taken & ~bit(to);
+    add_pawn_move(rp, us, to, list, [&](Man man) {
+      if (!elsewhere) return plain(from, to, man, true);
+      return Move(MoveKind::kSpecial, from, to, man, kNoSquare, true, packed_squares(elsewhere));
+    });
+  }
+
+  /// A man that arrives on a square which an enemy pawn holds ahead takes that pawn.
+  static void add_captures_of_pieces(const RuleProgram& rp, const Board& b, Color us,
+                                     MoveList& list) {
+    const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));
+    if (!targets) return;
+    for (Man man = 0; man < kMaxMen; ++man) {
+      if (man == Pawn) continue;
+      for_each_square(b.of(us, man), [&](Square from) {
+        for (const Mover& mover : rp.by_man[us][man]) {
+          if (!(mover.reach[from] & targets)) continue;
+          for_each_square(reach_of(rp.scheme, mover, from, b.occupied()) & targets, [&](Square to) {
+            const Bitboard pawn = ahead_of(bit(to), us);
+            list.push(
+                {MoveKind::kSpecial, from, to, kNoMan, kNoSquare, true, packed_squares(pawn)});
+          });
+        }
+      });
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const WideMoves> pawns_with_forward_squares() {
+  return std::make_unique<ForwardSquares>();
+}
+
+}  // namespace protean

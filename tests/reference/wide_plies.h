@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/reference/mailbox.h"
+
+#include <string>
+#include <vector>
+
+/// The plies that change more squares than a man's origin and destination and depend on who stands
+/// there, played out man by man.
+namespace protean::reference {
+
+/// One of them, own royals' safety apart.
+struct WidePly {
+  std::string text;
+  Mailbox after;
+  std::vector<Square> taken;
+  std::vector<Square> touched;  ///< First the square that the man comes from.
+  std::vector<Square> passed;   ///< Squares on which he may then be captured in passing.
+  Square passer = kNoSquare;
+  Square second = kNoSquare;  ///< Where a second man comes from, if there is one.
+};
+
+/// True if pawns have no other plies than these.
+bool pawns_go_by_wide_plies(const RuleBook& book);
+
+/// Those in which the man on `from` makes the captures.
+std::vector<WidePly> wide_plies(const RuleBook& book, const Mailbox& board, Square from);
+
+/// True if one of them could take an enemy standing on `target`.
+bool attacks_by_wide_plies(const RuleBook& book, const Mailbox& board, Square from, Square target);
+
+}  // namespace protean::reference

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Friar final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("friar", "Friar Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves one = path({{0, 1}}) | leaps({{-1, 0}, {1, 0}});
+    rules.piece(Pawn).moves = one.quiet() | long_step(2, rank_bb(1));
+    rules.pawn.hops = {{-1, 1}, {1, 1}};
+    rules.special = {
+        "Pawns go one square straight forward or sideways, or two straight forward from their "
+        "second rank, without capturing.",
+        "They capture by hopping over an enemy man diagonally ahead to the square just beyond, "
+        "which must be empty or hold an enemy man. The man hopped over is taken, and the one on "
+        "that square too.",
+        "So a pawn attacks, and checks, the man it could hop over, and the one behind an enemy "
+        "man it could hop over.",
+        "A pawn that has just made a double step may be hopped over on the square it passed as "
+        "if it stood there.",
+        kOrthodoxPromotionText,
+        kOrthodoxPiecesText,
+        kOrthodoxCastlingText};
+    rules.notation = "A hop is written from the pawn's square to the one where it lands: e4c6.";
+  }
+
+  /// XBoard cannot be told of moves that change so much.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_friar() {
+  return std::make_unique<Friar>();
+}
+
+}  // namespace protean

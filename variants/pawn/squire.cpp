@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/pawn/pawn_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Squire final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override { return pawn_variant("squire", "Squire Chess"); }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    const Moves two = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2);
+    rules.piece(Pawn).moves =
+        leaps({{-1, 1}, {1, 1}}).quiet() | two.from(rank_bb(1)).quiet().passing();
+    rules.pawn.hops = {{-1, 0}, {0, 1}, {1, 0}};
+    rules.pawn.names_victim = true;
+    rules.special = {
+        "Pawns go one square diagonally forward, or two along one diagonal from their second "
+        "rank, without capturing.",
+        "They capture by hopping over an enemy man straight ahead or beside them to the square "
+        "just beyond, which must be empty or hold an enemy man. The man hopped over is taken, "
+        "and the one on that square too.",
+        "So a pawn attacks, and checks, the man it could hop over, and the one behind an enemy "
+        "man it could hop over.",
+        "A pawn that has just made a double step may be hopped over on the square it passed as "
+        "if it stood there.",
+        kOrthodoxPromotionText,
+        kOrthodoxPiecesText,
+        kOrthodoxCastlingText};
+    rules.notation =
+        std::string("A hop is written from the pawn's square to the one where it lands: e4e6. ") +
+        kVictimTokenText;
+  }
+
+  /// XBoard cannot be told of moves that change so much.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_squire() {
+  return std::make_unique<Squire>();
+}
+
+}  // namespace protean
