@@ -46,7 +46,7 @@ std::string taken_text(Move move) {
 
 /// "b7b8q,b8b1": the letter stands where the man is promoted.
 std::string two_steps_text(const RuleProgram& program, const Position& pos, Move move) {
-  const std::string letter = promotion_text(program, move.man());
+  const std::string letter = fen::promotion_text(program, move.man());
   const bool at_once = contains(program.promotion_zone[pos.side()], move.via());
   return squares_text(move.from(), move.via()) + (at_once ? letter : "") + ',' +
          squares_text(move.via(), move.to()) + (at_once ? "" : letter);
