@@ -73,9 +73,10 @@ TEST(Cloak, TheOtherSidesMenAreSeenWhenToldOrOpen) {
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", Black),
                           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/???????? w ha? - 0 1 phase:turn "));
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", White),
-                          "????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn "));
-  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8B", White), "??b?????/"));
-  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8Q", White), "????????/"));
+                          "????????"
+                          "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn "));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8B", White), "??b?????"));
+  EXPECT_TRUE(starts_with(seen(kFirstTurn, "guess:c8Q", White), "????????"));
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "e2e4 uncloak:c1", Black),
                           "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/??K????? w ha? e3 "));
   // Seen to have moved as a Knight, but still cloaked.

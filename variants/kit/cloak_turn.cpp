@@ -196,14 +196,15 @@ void change_board(const RuleProgram& program, const Position& before, Move move,
   }
 }
 
-/// Rights end with the first move of King or Rook, and with the Rook.
+/// Rights end with the first move of King or Rook, and with either.
 Bitboard rights_after(const Position& before, Move move) {
-  const Color us = before.side();
   Bitboard rights = before.castling();
-  if (move.to() < kNoSquare) rights &= ~bit(move.to());
-  if (move.from() >= kNoSquare) return rights;
-  rights &= ~bit(move.from());
-  return contains(before.men(King), move.from()) ? rights & ~before.by_color(us) : rights;
+  for (Square s : {move.from(), move.to()}) {
+    if (s >= kNoSquare) continue;
+    rights &= ~bit(s);
+    if (contains(before.men(King), s)) rights &= ~before.by_color(color_of(before.piece_on(s)));
+  }
+  return rights;
 }
 
 /// The squares passed stay open while they are empty and the pawn stands where it went.
