@@ -27,9 +27,8 @@ class TwoPartPawns final : public WideMoves {
     const Bitboard passed = passed_for(rp, b, us);
     const Square victim = passed ? passer_for(rp, b, us) : kNoSquare;
     const Node node{rp, list, ~b.occupied(), prey_of(rp, b, us), passed, victim};
-    for_each_square(b.of(us, Pawn), [&](Square from) {
-      us == White ? add_moves_of<White>(node, from) : add_moves_of<Black>(node, from);
-    });
+    const Bitboard pawns = b.of(us, Pawn);
+    us == White ? add_all<White>(node, pawns) : add_all<Black>(node, pawns);
   }
 
   Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
@@ -106,29 +105,51 @@ class TwoPartPawns final : public WideMoves {
   struct Part {
     Square from;
     Square via;
-    bool captures;
-    bool in_passing;
+    bool captures = false;
+    bool in_passing = false;
   };
 
   template <Color Us>
-  static void add_moves_of(const Node& node, Square from) {
-    const Bitboard home = relative_ranks(Us, 1, 1);
-    const Bitboard one = ahead_of(bit(from), Us) & node.empty;
+  static void add_all(const Node& node, Bitboard pawns) {
+    constexpr int kUp = Us == White ? 8 : -8;
+    const auto back = [](Square s, int ranks) { return static_cast<Square>(s - ranks * kUp); };
+    const Bitboard one = ahead_of(pawns, Us) & node.empty;
     const Bitboard two = ahead_of(one, Us) & node.empty;
-    if (one) {
-      add_single<Us>(node, {from, lsb(one), false, false});
-      // Two steps from home are the double step.
-      add_second_parts<Us>(node, {from, lsb(one), false, false}, contains(home, from) ? 0 : two);
-    }
-    if (two && contains(home, from)) {
-      node.list.push({MoveKind::kDoubleStep, from, lsb(two)});
-      add_second_parts<Us>(node, {from, lsb(two), false, false}, ahead_of(two, Us) & node.empty);
-    }
-    for_each_square(strikes(bit(from), Us) & (node.prey | node.passed), [&](Square via) {
-      const Part first{from, via, true, contains(node.passed, via)};
-      add_single<Us>(node, first);
-      add_second_parts<Us>(node, first, ahead_of(bit(via), Us) & node.empty);
+    const Bitboard from_home = two & relative_ranks(Us, 3, 3);
+    const Bitboard three = ahead_of(from_home, Us) & node.empty;
+    for_each_square(one, [&](Square to) { add_single<Us>(node, {back(to, 1), to}); });
+    for_each_square(from_home, [&](Square to) {
+      node.list.push({MoveKind::kDoubleStep, back(to, 2), to});
     });
+    // Two single steps from home are the double step.
+    for_each_square(two & ~from_home, [&](Square to) {
+      add_double<Us>(node, {back(to, 2), back(to, 1)}, to, false, false);
+    });
+    for_each_square(three, [&](Square to) {
+      add_double<Us>(node, {back(to, 3), back(to, 1)}, to, false, false);
+    });
+    const Bitboard prey = node.prey | node.passed;
+    const Bitboard striking = strikes(prey, !Us);
+    for_each_square(one & striking, [&](Square via) {
+      add_captures<Us>(node, {back(via, 1), via});
+    });
+    for_each_square(from_home & striking, [&](Square via) {
+      add_captures<Us>(node, {back(via, 2), via});
+    });
+    for_each_square(pawns & striking, [&](Square from) {
+      for_each_square(strikes(bit(from), Us) & prey, [&](Square via) {
+        add_after_capture<Us>(node, {from, via, true, contains(node.passed, via)});
+      });
+    });
+  }
+
+  template <Color Us>
+  static void add_after_capture(const Node& node, const Part& first) {
+    add_single<Us>(node, first);
+    if (contains(node.rp.promotion_zone[Us], first.via)) return;
+    const Bitboard step = ahead_of(bit(first.via), Us) & node.empty;
+    if (step) add_double<Us>(node, first, lsb(step), false, false);
+    add_captures<Us>(node, first);
   }
 
   template <Color Us>
@@ -139,14 +160,12 @@ class TwoPartPawns final : public WideMoves {
     });
   }
 
-  /// Goes on to one of the squares ahead without a capture, or captures.
+  /// Goes on with a capture.
   template <Color Us>
-  static void add_second_parts(const Node& node, const Part& first, Bitboard ahead) {
-    if (contains(node.rp.promotion_zone[Us], first.via)) return;
+  static void add_captures(const Node& node, const Part& first) {
     const bool victim_gone = first.in_passing || first.via == node.victim;
     const Bitboard passed = victim_gone ? 0 : node.passed;
     const Bitboard captures = strikes(bit(first.via), Us);
-    for_each_square(ahead, [&](Square to) { add_double<Us>(node, first, to, false, false); });
     for_each_square(captures & node.prey,
                     [&](Square to) { add_double<Us>(node, first, to, true, false); });
     for_each_square(captures & passed,
