@@ -27,21 +27,6 @@ Piece apply_change(Position& pos, const Change& change) {
   return captured;
 }
 
-Change WideMoves::change(const RuleProgram& program, const Board& board, Color us,
-                         Move move) const {
-  if (move.kind() == MoveKind::kSpecial) return special(program, board, us, move);
-  Change change;
-  change.from = move.from();
-  change.to = move.to();
-  change.becomes = move.man() != kNoMan ? move.man() : man_on(board, move.from());
-  change.taken = (bit(move.to()) | bit(move.victim())) & board.by_color[!us];
-  if (move.kind() == MoveKind::kDoubleStep) {
-    change.en_passant = squares_between(move.from(), move.to());
-    if (program.has(kVictim)) change.en_passant |= bit(move.to());
-  }
-  return change;
-}
-
 std::string WideMoves::text(const RuleProgram& program, const Board&, Move move) const {
   const std::string squares = to_string(move.from()) + to_string(move.to());
   return squares + fen::promotion_text(program, move.man());

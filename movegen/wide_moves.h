@@ -29,6 +29,10 @@ constexpr Offset back(Offset o) {
 constexpr Offset seen_by(Color c, Offset o) {
   return c == White ? o : Offset{o.dx, -o.dy};
 }
+/// The square between two that are two steps apart on a line.
+constexpr Bitboard middle(Square a, Square b) {
+  return Bitboard{1} << ((a + b) / 2);
+}
 /// Ranks low..high, 0..7 as a player sees them.
 constexpr Bitboard relative_ranks(Color c, int low, int high) {
   Bitboard ranks = 0;
@@ -138,6 +142,21 @@ class WideMoves {
     for (Man man : program.book.pawn.promotes_to) list.push(make(man));
   }
 };
+
+inline Change WideMoves::change(const RuleProgram& program, const Board& board, Color us,
+                                Move move) const {
+  if (move.kind() == MoveKind::kSpecial) return special(program, board, us, move);
+  Change change;
+  change.from = move.from();
+  change.to = move.to();
+  change.becomes = move.man() != kNoMan ? move.man() : man_on(board, move.from());
+  change.taken = (bit(move.to()) | bit(move.victim())) & board.by_color[!us];
+  if (move.kind() == MoveKind::kDoubleStep) {
+    change.en_passant = middle(move.from(), move.to());
+    if (program.has(kVictim)) change.en_passant |= bit(move.to());
+  }
+  return change;
+}
 
 /// The wide moves that a book speaks of; null if it does not.
 std::unique_ptr<const WideMoves> make_wide_moves(const RuleBook& book);

@@ -47,11 +47,7 @@ class DrivenPawns final : public WideMoves {
  public:
   void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
     const Bitboard arrival = goals(us) & (~b.occupied() | prey_of(rp, b, us));
-    for (const Offset seen : kDirections) {
-      const Offset d = seen_by(us, seen);
-      for_each_square(driven(b, us) & moved(arrival, back(d)),
-                      [&](Square pawn) { add_pushes(b, us, pawn, d, arrival, list); });
-    }
+    us == White ? add_all<1>(b, us, arrival, list) : add_all<-1>(b, us, arrival, list);
   }
 
   Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
@@ -63,7 +59,7 @@ class DrivenPawns final : public WideMoves {
       const Offset d = seen_by(by, seen);
       const Bitboard near = moved(bit(s), back(d));
       for_each_square(near & pawns, [&](Square pawn) {
-        out |= (pushers(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
+        out |= (pushers_along(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
       });
       for_each_square(moved(near & ~occupied, back(d)) & pawns, [&](Square pawn) {
         out |= first_behind(pawn, d, occupied) & sliders(b, by, d);
@@ -112,8 +108,8 @@ class DrivenPawns final : public WideMoves {
   }
 
  private:
-  /// Sliders and the King that push the pawn one square; at most one man.
-  static Bitboard pushers(const Board& b, Color c, Square pawn, Offset d, Bitboard occupied) {
+  /// The slider or the King that pushes the pawn one square.
+  static Bitboard pushers_along(const Board& b, Color c, Square pawn, Offset d, Bitboard occupied) {
     const Bitboard king = moved(bit(pawn), back(d)) & b.of(c, King);
     return king | (first_behind(pawn, d, occupied) & sliders(b, c, d));
   }
@@ -124,20 +120,52 @@ class DrivenPawns final : public WideMoves {
     return out;
   }
 
-  static void add_pushes(const Board& b, Color us, Square pawn, Offset d, Bitboard arrival,
-                         MoveList& list) {
-    const Bitboard occupied = b.occupied();
-    const Bitboard one = moved(bit(pawn), d);
-    const auto push = [&](Square from, Square to, Square goal) {
-      list.push({MoveKind::kSpecial, from, to, kNoMan, pawn, contains(b.by_color[!us], goal),
-                 std::uint32_t{goal}});
+  /// `Up` is one rank forward. Directions are known when this is compiled: it is most of a node.
+  template <int Up>
+  static void add_all(const Board& b, Color us, Bitboard arrival, MoveList& list) {
+    add_along<-1, 0>(b, us, arrival, list);
+    add_along<1, 0>(b, us, arrival, list);
+    add_along<-1, Up>(b, us, arrival, list);
+    add_along<0, Up>(b, us, arrival, list);
+    add_along<1, Up>(b, us, arrival, list);
+  }
+
+  template <int Dx, int Dy>
+  static void add_along(const Board& b, Color us, Bitboard arrival, MoveList& list) {
+    constexpr Offset d{Dx, Dy};
+    constexpr int kStep = 8 * Dy + Dx;
+    const Bitboard pawns = driven(b, us) & moved(arrival, back(d));
+    if (!pawns) return;
+    const Bitboard empty = ~b.occupied();
+    const Bitboard enemy = b.by_color[!us];
+    const auto push = [&](Square from, int to, int pawn, int goal) {
+      list.push({MoveKind::kSpecial, from, static_cast<Square>(to), kNoMan,
+                 static_cast<Square>(pawn), contains(enemy, static_cast<Square>(goal)),
+                 static_cast<std::uint32_t>(goal)});
     };
-    const Bitboard along = pushers(b, us, pawn, d, occupied);
-    for_each_square(along | knights_pushing(b, us, pawn, d),
-                    [&](Square from) { push(from, pawn, lsb(one)); });
-    const Bitboard two = moved(one & ~occupied, d) & arrival;
-    if (two)
-      for_each_square(along & ~b.men[King], [&](Square from) { push(from, lsb(one), lsb(two)); });
+    const Bitboard twice = moved(arrival & moved(empty, d), {-2 * Dx, -2 * Dy});
+    const Bitboard far_pushers = sliders(b, us, d);
+    Bitboard pushers = far_pushers | b.of(us, King);
+    Bitboard behind = moved(pawns, back(d));
+    for (int pawn = kStep; behind; pawn += kStep) {
+      for_each_square(behind & pushers, [&](Square from) {
+        push(from, from + pawn, from + pawn, from + pawn + kStep);
+        if (contains(far_pushers, from) && contains(twice, static_cast<Square>(from + pawn)))
+          push(from, from + pawn + kStep, from + pawn, from + pawn + 2 * kStep);
+      });
+      pushers = far_pushers;
+      behind = moved(behind & empty, back(d));
+    }
+    if constexpr (Dx != 0 && Dy != 0) {
+      const auto push_by_leap = [&](Offset leap) {
+        const int pawn = 8 * leap.dy + leap.dx;
+        for_each_square(moved(pawns, back(leap)) & b.of(us, Knight), [&](Square from) {
+          push(from, from + pawn, from + pawn, from + pawn + kStep);
+        });
+      };
+      push_by_leap({2 * Dx, Dy});
+      push_by_leap({Dx, 2 * Dy});
+    }
   }
 };
 

@@ -3,6 +3,8 @@
 
 #include "movegen/fen_words.h"
 
+#include <cstdlib>
+
 namespace protean {
 
 namespace {
@@ -24,8 +26,9 @@ class TwoPartPawns final : public WideMoves {
   void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
     const Bitboard passed = passed_for(rp, b, us);
     const Square victim = passed ? passer_for(rp, b, us) : kNoSquare;
-    const Node node{rp, b, us, list, ~b.occupied(), prey_of(rp, b, us), passed, victim};
-    for_each_square(b.of(us, Pawn), [&](Square from) { add_moves_of(node, from); });
+    const Node node{rp, list, ~b.occupied(), prey_of(rp, b, us), passed, victim};
+    const Bitboard pawns = b.of(us, Pawn);
+    us == White ? add_all<White>(node, pawns) : add_all<Black>(node, pawns);
   }
 
   Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
@@ -82,15 +85,15 @@ class TwoPartPawns final : public WideMoves {
     change.becomes = move.man() != kNoMan ? move.man() : Pawn;
     change.taken = (bit(move.via()) | bit(move.to())) & b.by_color[!us];
     if (move.payload() != 0) change.taken |= Bitboard{1} << (move.payload() - 1);
-    change.en_passant = bit(move.via()) | squares_between(move.from(), move.via()) | bit(move.to());
+    change.en_passant = bit(move.via()) | bit(move.to());
+    const bool long_step = std::abs(move.via() - move.from()) == 16;
+    if (long_step) change.en_passant |= middle(move.from(), move.via());
     return change;
   }
 
  private:
   struct Node {
     const RuleProgram& rp;
-    const Board& b;
-    Color us;
     MoveList& list;
     Bitboard empty;
     Bitboard prey;
@@ -102,54 +105,79 @@ class TwoPartPawns final : public WideMoves {
   struct Part {
     Square from;
     Square via;
-    bool captures;
-    bool in_passing;
+    bool captures = false;
+    bool in_passing = false;
   };
 
-  static void add_moves_of(const Node& node, Square from) {
-    const Bitboard home = relative_ranks(node.us, 1, 1);
-    const Bitboard one = ahead_of(bit(from), node.us) & node.empty;
-    const Bitboard two = ahead_of(one, node.us) & node.empty;
-    if (one) {
-      add_single(node, {from, lsb(one), false, false});
-      // Two steps from home are the double step.
-      add_second_parts(node, {from, lsb(one), false, false}, contains(home, from) ? 0 : two);
-    }
-    if (two && contains(home, from)) {
-      node.list.push({MoveKind::kDoubleStep, from, lsb(two)});
-      add_second_parts(node, {from, lsb(two), false, false}, ahead_of(two, node.us) & node.empty);
-    }
-    for_each_square(strikes(bit(from), node.us) & (node.prey | node.passed), [&](Square via) {
-      const Part first{from, via, true, contains(node.passed, via)};
-      add_single(node, first);
-      add_second_parts(node, first, ahead_of(bit(via), node.us) & node.empty);
+  template <Color Us>
+  static void add_all(const Node& node, Bitboard pawns) {
+    constexpr int kUp = Us == White ? 8 : -8;
+    const auto back = [](Square s, int ranks) { return static_cast<Square>(s - ranks * kUp); };
+    const Bitboard one = ahead_of(pawns, Us) & node.empty;
+    const Bitboard two = ahead_of(one, Us) & node.empty;
+    const Bitboard from_home = two & relative_ranks(Us, 3, 3);
+    const Bitboard three = ahead_of(from_home, Us) & node.empty;
+    for_each_square(one, [&](Square to) { add_single<Us>(node, {back(to, 1), to}); });
+    for_each_square(from_home, [&](Square to) {
+      node.list.push({MoveKind::kDoubleStep, back(to, 2), to});
+    });
+    // Two single steps from home are the double step.
+    for_each_square(two & ~from_home, [&](Square to) {
+      add_double<Us>(node, {back(to, 2), back(to, 1)}, to, false, false);
+    });
+    for_each_square(three, [&](Square to) {
+      add_double<Us>(node, {back(to, 3), back(to, 1)}, to, false, false);
+    });
+    const Bitboard prey = node.prey | node.passed;
+    const Bitboard striking = strikes(prey, !Us);
+    for_each_square(one & striking, [&](Square via) {
+      add_captures<Us>(node, {back(via, 1), via});
+    });
+    for_each_square(from_home & striking, [&](Square via) {
+      add_captures<Us>(node, {back(via, 2), via});
+    });
+    for_each_square(pawns & striking, [&](Square from) {
+      for_each_square(strikes(bit(from), Us) & prey, [&](Square via) {
+        add_after_capture<Us>(node, {from, via, true, contains(node.passed, via)});
+      });
     });
   }
 
+  template <Color Us>
+  static void add_after_capture(const Node& node, const Part& first) {
+    add_single<Us>(node, first);
+    if (contains(node.rp.promotion_zone[Us], first.via)) return;
+    const Bitboard step = ahead_of(bit(first.via), Us) & node.empty;
+    if (step) add_double<Us>(node, first, lsb(step), false, false);
+    add_captures<Us>(node, first);
+  }
+
+  template <Color Us>
   static void add_single(const Node& node, const Part& part) {
-    add_pawn_move(node.rp, node.us, part.via, node.list, [&](Man man) {
+    add_pawn_move(node.rp, Us, part.via, node.list, [&](Man man) {
       if (!part.in_passing) return plain(part.from, part.via, man, part.captures);
       return Move(MoveKind::kEnPassant, part.from, part.via, man, node.victim, true);
     });
   }
 
-  /// Goes on to one of the squares ahead without a capture, or captures.
-  static void add_second_parts(const Node& node, const Part& first, Bitboard ahead) {
-    if (contains(node.rp.promotion_zone[node.us], first.via)) return;
+  /// Goes on with a capture.
+  template <Color Us>
+  static void add_captures(const Node& node, const Part& first) {
     const bool victim_gone = first.in_passing || first.via == node.victim;
     const Bitboard passed = victim_gone ? 0 : node.passed;
-    const Bitboard captures = strikes(bit(first.via), node.us);
-    for_each_square(ahead, [&](Square to) { add_double(node, first, to, false, false); });
+    const Bitboard captures = strikes(bit(first.via), Us);
     for_each_square(captures & node.prey,
-                    [&](Square to) { add_double(node, first, to, true, false); });
-    for_each_square(captures & passed, [&](Square to) { add_double(node, first, to, true, true); });
+                    [&](Square to) { add_double<Us>(node, first, to, true, false); });
+    for_each_square(captures & passed,
+                    [&](Square to) { add_double<Us>(node, first, to, true, true); });
   }
 
+  template <Color Us>
   static void add_double(const Node& node, const Part& first, Square to, bool captures,
                          bool in_passing) {
     const bool passing = first.in_passing || in_passing;
     const std::uint32_t victim = passing ? node.victim + 1u : 0;
-    add_pawn_move(node.rp, node.us, to, node.list, [&](Man man) {
+    add_pawn_move(node.rp, Us, to, node.list, [&](Man man) {
       return Move(MoveKind::kSpecial, first.from, to, man, first.via, first.captures || captures,
                   victim);
     });
