@@ -16,6 +16,9 @@ namespace protean {
 class RuleProgram;
 enum class Actor : std::uint8_t;
 
+/// Men of both colours, other than the one captured, that a capture removes.
+using AlsoRemoved = Bitboard (*)(const Position&, Move capture);
+
 /// The rules of a game that no word of the rule book can say: state of its own, further moves, its
 /// own ends, or whole turns. Hooks run per node or per made move, never per generated move, and
 /// only in games that have an object.
@@ -158,6 +161,8 @@ class RuleObject {
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Kinds of men, bit = Man, that come back when they are captured, so that it costs little.
   virtual std::uint8_t returning_men() const { return 0; }
+  /// Who else is removed by captures; null if nobody ever is.
+  virtual AlsoRemoved also_removed() const { return nullptr; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do
   /// not say it all; in a solitaire all that counts, in hundredths of the points expected.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }

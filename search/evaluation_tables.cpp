@@ -84,6 +84,7 @@ class Builder {
 
   void traits() {
     t_.royals = program_.book.royals;
+    if (program_.object != nullptr) t_.also_removed = program_.object->also_removed();
     t_.returning = program_.object == nullptr ? 0 : program_.object->returning_men();
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/bitboard.h"
+#include "movegen/rule_object.h"
 #include "movegen/rule_program.h"
 #include "search/tapered.h"
 #include "search/value.h"
@@ -43,8 +44,9 @@ struct EvaluationTables {
 
   // What follows from the rules.
 
-  std::uint8_t royals = 0;     ///< A set of kinds, bit = Man.
-  std::uint8_t returning = 0;  ///< Kinds that come back when captured, bit = Man.
+  std::uint8_t royals = 0;             ///< A set of kinds, bit = Man.
+  AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nobody else.
+  std::uint8_t returning = 0;          ///< Kinds that come back when captured, bit = Man.
   /// How much each kind of man adds to the fullness of the board: its exchange value by the rules.
   std::array<Value, 8> bulk{};
   /// The square of a royal man and those around it.

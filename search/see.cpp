@@ -47,12 +47,22 @@ Bitboard occupied_after(const Position& pos, Move move) {
   return occupied | bit(move.to());
 }
 
+/// What men are worth in exchanges.
+Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard men) {
+  Value sum = 0;
+  for_each_square(men, [&](Square s) { sum += tables.exchange[man_of(pos.piece_on(s))]; });
+  return sum;
+}
+
+/// Who else the move removes.
+Bitboard also_removed(const EvaluationTables& tables, const Position& pos, Move move) {
+  return tables.also_removed != nullptr && move.is_capture() ? tables.also_removed(pos, move) : 0;
+}
+
 /// The worth of all men that a series of captures takes.
 Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move series) {
-  Value sum = enemy_on(pos, series.to()) ? tables.exchange[man_of(pos.piece_on(series.to()))] : 0;
-  for_each_square(series.taken(),
-                  [&](Square s) { sum += tables.exchange[man_of(pos.piece_on(s))]; });
-  return sum;
+  const Bitboard last = enemy_on(pos, series.to()) ? bit(series.to()) : 0;
+  return worth_of(tables, pos, series.taken() | last);
 }
 
 /// Men of `by` that may take the man on `s`, of the kind `victim`, under this occupancy.
@@ -92,6 +102,10 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
       gain += tables.exchange[man_of(pos.piece_on(move.via()))];
     }
   }
+  if (const Bitboard removed = also_removed(tables, pos, move)) {
+    gain += worth_of(tables, pos, removed & pos.by_color(!pos.side()));
+    gain -= worth_of(tables, pos, removed & pos.by_color(pos.side()));
+  }
   if (becomes_another(move)) {
     gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
   }
@@ -110,7 +124,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
   const Square to = move.to();
-  Bitboard occupied = occupied_after(pos, move);
+  Bitboard occupied = occupied_after(pos, move) & ~also_removed(tables, pos, move);
   Color side = pos.side();
   bool reached = true;  // as things stand when `side` has just moved
   for (;;) {

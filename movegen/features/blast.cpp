@@ -26,27 +26,33 @@ constexpr Lines kLines = [] {
 }();
 
 /// Who is removed when a man that came from `from` has captured on `to`.
-Bitboard blasted(Square from, Square to, Bitboard occupied) {
+Bitboard blasted(Square from, Square to, Bitboard occupied_after) {
   Bitboard candidates = 0;
   if (contains(kLines.straight[to], from)) candidates = kLines.diagonal[to];
   if (contains(kLines.diagonal[to], from)) candidates = kLines.straight[to];
   Bitboard first = 0;
-  for_each_square(candidates & occupied, [&](Square s) {
-    if (!(squares_between(to, s) & occupied)) first |= bit(s);
+  for_each_square(candidates & occupied_after, [&](Square s) {
+    if (!(squares_between(to, s) & occupied_after)) first |= bit(s);
   });
   return first;
+}
+
+Bitboard also_blasted(const Position& pos, Move capture) {
+  const Bitboard gone = bit(capture.from()) | bit(capture.victim());
+  return blasted(capture.from(), capture.to(), (pos.occupied() & ~gone) | bit(capture.to()));
 }
 
 class Blasts final : public MenLeft {
  public:
   Blasts() : MenLeft({{kEveryKind, 1, "no man left"}}) {}
 
-  void after_move(const RuleProgram&, const Position&, Move move, Piece captured,
+  void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
                   Position& after) const override {
     if (captured == kNoPiece) return;
-    for_each_square(blasted(move.from(), move.to(), after.occupied()),
-                    [&](Square s) { after.take(s); });
+    for_each_square(also_blasted(before, move), [&](Square s) { after.take(s); });
   }
+
+  AlsoRemoved also_removed() const override { return also_blasted; }
 
  private:
   static constexpr std::uint8_t kEveryKind = (1 << kMaxMen) - 1;

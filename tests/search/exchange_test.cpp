@@ -54,6 +54,16 @@ TEST(ExchangeValue, AKingTakesOnlyWhatIsUndefended) {
   EXPECT_TRUE(open.is("d1d5", open.worth(Pawn) - open.worth(Rook)));
 }
 
+TEST(ExchangeValue, WhoElseACaptureRemovesCounts) {
+  const Exchange cross("shrapnel", "3nk3/8/8/1p1r2p1/8/1Q6/3P4/K7 w - - 0 1");
+  EXPECT_TRUE(cross.is("b3d5", cross.worth(Rook) + cross.worth(Knight) + cross.worth(Pawn)));
+  // The Queen that guards the pawn goes as well.
+  const Exchange guard("shrapnel", "3qk3/8/8/3p4/4P3/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(guard.is("e4d5", guard.worth(Pawn) + guard.worth(Queen)));
+  const Exchange leap("shrapnel", "3rk3/8/8/3p4/8/2N5/8/K7 w - - 0 1");
+  EXPECT_TRUE(leap.is("c3d5", leap.worth(Pawn) - leap.worth(Knight)));
+}
+
 TEST(ExchangeValue, PromotionAndCaptureInPassing) {
   const Exchange promotion("chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   EXPECT_TRUE(promotion.is("a7a8q", promotion.worth(Queen) - promotion.worth(Pawn)));
