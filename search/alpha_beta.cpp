@@ -238,7 +238,13 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
 bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                        MovePicker& picker) {
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
-  if (node.best <= -kMateBound || frame.beneath_chance || tables_->solitaire) return false;
+  if (tables_->solitaire) {
+    // Moves come in the order of what they bring at once, which says most of what they will bring.
+    if (node.count <= (1 + node.depth) * (1 + node.depth) + 1) return false;
+    picker.leave_quiet_moves([](Move) { return false; });
+    return true;
+  }
+  if (node.best <= -kMateBound || frame.beneath_chance) return false;
   const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
@@ -268,7 +274,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
   } else {
     if (move == frame.killers[0] || move == frame.killers[1]) {
       r -= kPly;
-    } else if (node.ply > 0) {
+    } else if (node.ply > 0 && !tables_->solitaire) {
       r -= std::clamp(picker.quiet_history() / 12, -2 * kPly, 2 * kPly);
     }
     if (node.noisy_table_move) r += kPly;

@@ -2,6 +2,7 @@
 #include "search/move_picker.h"
 
 #include "movegen/rule_object.h"
+#include "search/evaluate.h"
 #include "search/tt.h"
 
 #include <algorithm>
@@ -51,6 +52,8 @@ int MovePicker::noisy_score(Move move) const {
 }
 
 int MovePicker::quiet_score(Move move, const OrderingHints& hints) const {
+  // Nobody answers: what a ply brings at once tells more of it than what others like it brought.
+  if (tables_.solitaire) return evaluate(program_, tables_, program_.make(pos_, move));
   if (move == hints.killers[0]) return kKiller + 1;
   if (move == hints.killers[1]) return kKiller;
   const std::size_t slot = slot_of(pos_, move).index();

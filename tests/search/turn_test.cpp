@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/turn.h"
+
 #include "movegen/rule_object.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -46,8 +50,8 @@ TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
   EXPECT_EQ(found.result.line.score.mate, -1);
 }
 
-/// Mean result of perfect play: 4000 for a win, 0 for a draw, for the side to move. Plain
-/// recursion.
+/// Mean result of perfect play for the side to move: 4000 for a win, 0 for a draw, 100 for a point
+/// of a solitaire. Plain recursion.
 class Expectimax {
  public:
   explicit Expectimax(const RuleProgram& program) : program_(program) {}
@@ -63,10 +67,10 @@ class Expectimax {
  private:
   int computed(const Position& pos) {
     const Outcome end = program_.goal_reached(pos);
-    if (end.over()) return result(end, pos.side());
+    if (end.over()) return result(pos, end);
     MoveList moves;
     program_.generate(pos, moves);
-    if (moves.empty()) return result(program_.no_moves_outcome(pos), pos.side());
+    if (moves.empty()) return result(pos, program_.no_moves_outcome(pos));
     const bool chance = program_.actor(pos) == Actor::kChance;
     int best = -4001;
     std::int64_t sum = 0;
@@ -82,9 +86,10 @@ class Expectimax {
     return chance ? static_cast<int>(sum / weights) : best;
   }
 
-  static int result(const Outcome& end, Color side) {
+  int result(const Position& pos, const Outcome& end) const {
+    if (const auto points = program_.object->solitaire_points(program_, pos)) return 100 * *points;
     if (end.result == Result::kDraw) return 0;
-    return (end.result == Result::kWhiteWins) == (side == White) ? 4000 : -4000;
+    return (end.result == Result::kWhiteWins) == (pos.side() == White) ? 4000 : -4000;
   }
 
   const RuleProgram& program_;
@@ -96,11 +101,14 @@ int mean_units(const Score& score) {
   return *score.mate > 0 ? 4000 : -4000;
 }
 
-class SearchOfChance : public testing::TestWithParam<const char*> {};
+/// A game and a position.
+using Tree = std::pair<const char*, const char*>;
+
+class SearchOfChance : public testing::TestWithParam<Tree> {};
 
 TEST_P(SearchOfChance, EqualsPlainExpectimaxOnSmallTrees) {
-  const RuleProgram& program = game("gravity");
-  const Position pos = position(program, GetParam());
+  const RuleProgram& program = game(GetParam().first);
+  const Position pos = position(program, GetParam().second);
   Searcher searcher(64, 1);
   const SearchResult found = searcher.search(program, pos, {}, depth_limit(20));
   EXPECT_EQ(mean_units(found.line.score), Expectimax(program).value(pos));
@@ -109,12 +117,49 @@ TEST_P(SearchOfChance, EqualsPlainExpectimaxOnSmallTrees) {
 INSTANTIATE_TEST_SUITE_P(
     Positions, SearchOfChance,
     testing::Values(
-        "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 "
-        "moved:-",
-        "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/RPP taken:6/1 moved:-",
-        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/QPP taken:8/1 moved:-",
-        "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qpp/- taken:10/1 moved:-",
-        "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qp/P taken:9/1 moved:-"));
+        Tree{"gravity",
+             "2P5/3k4/8/8/8/1p3r2/1N1R1b2/p1nBqrnb b - - 0 12 phase:add card:K deck:-/- taken:2/6 "
+             "moved:-"},
+        Tree{"gravity",
+             "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/RPP taken:6/1 "
+             "moved:-"},
+        Tree{"gravity",
+             "8/8/8/8/8/1p6/1N3b2/p1nBqrnb b - - 0 11 phase:flip card:- deck:-/QPP taken:8/1 "
+             "moved:-"},
+        Tree{"gravity",
+             "8/8/8/8/8/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qpp/- taken:10/1 "
+             "moved:-"},
+        Tree{"gravity",
+             "8/8/8/8/3K4/1p6/1N3b2/p1nBqrnb w - - 0 11 phase:flip card:- deck:qp/P taken:9/1 "
+             "moved:-"},
+        Tree{"parade", "8/8/8/2nN4/2b5/8/4K3/8 w - - 0 1 phase:minus cards:2 unseen:-"},
+        Tree{"neighbour",
+             "8/8/N1k5/8/8/N1q5/8/8 w - - 0 1 phase:deal cards:3 at:a3 hold:- men:K right:6 up:2"},
+        Tree{"neighbour",
+             "4n3/8/8/8/8/8/8/4K3 w - - 0 1 phase:choose cards:5 at:e1 hold:- men:Nr right:24 "
+             "up:3"}));
+
+TEST(SearchOfSolitaires, TakesTheShortestWayToAGroup) {
+  const Searched found =
+      search("parade", "8/8/8/8/n7/8/8/R7 w - - 0 1 phase:play cards:6 unseen:KQRBBNNkqrrbbn",
+             depth_limit(4));
+  EXPECT_TRUE(found.best == "a4a2" || found.best == "a4b1") << found.best;
+  EXPECT_EQ(found.result.line.score.centipawns, 500);
+  EXPECT_EQ(found.result.line.score.mate, std::nullopt);
+}
+
+TEST(SearchOfSolitaires, PointsLostAreWorthMoreThanAllOfThem) {
+  const Searched found =
+      search("parade", "8/8/8/8/n7/8/8/R7 w - - 0 1 phase:minus cards:1 unseen:-", depth_limit(4));
+  EXPECT_EQ(found.result.line.score.centipawns, -1600);
+}
+
+TEST(SearchOfSolitaires, AnswersOnePlyATurn) {
+  const RuleProgram& program = game("parade");
+  const Position before = position(
+      program, "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1 w - - 0 1 phase:play cards:8 unseen:KQRBNqbn");
+  EXPECT_FALSE(same_turn(program, before, play(program, before, "f3g2")));
+}
 
 TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
   const Searched found = search("gravity", "start", depth_limit(3));

@@ -252,6 +252,7 @@ class NeighbourRules final : public RuleObject {
   Outcome hundred_plies_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
+    if (pos.phase() >= kChoose && is_group(pos)) return 100 * cards(pos);
     const int left = cards(pos) - before_put_down(pos);
     return 100 * kLostPoints + (left - kLostPoints) * percent_kept(pos);
   }
@@ -276,6 +277,7 @@ class NeighbourRules final : public RuleObject {
   static int percent_kept(const Position& pos) {
     const int apart = solitaire::count_clusters(pos.occupied(), neighbours);
     const int n = groups(pos);
+    if (pos.phase() == kMove && !anybody_has_a_neighbour(pos)) return 0;
     if (pos.phase() == kMove)
       return at_most_last(kMovingKept, n) * at_most_last(kMovingApart, apart) / 100;
     if (!anybody_has_a_neighbour(pos)) return at_most_last(kNobodyMovesKept, n);
