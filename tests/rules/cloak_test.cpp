@@ -426,6 +426,42 @@ TEST(Cloak, TrueMenAreAlwaysAmongThosePossible) {
   });
 }
 
+/// A FEN with a few characters changed.
+std::string damaged(std::string fen, std::mt19937& random) {
+  static const std::string kLetters = "KQRBNPkqrbnp12345678abcdefgh/-,*?:w ";
+  for (std::size_t changes = 1 + random() % 3; changes > 0; --changes)
+    fen[random() % fen.size()] = kLetters[random() % kLetters.size()];
+  return fen;
+}
+
+TEST(Cloak, DamagedFensAreRefusedOrPlayable) {
+  std::mt19937 random(17);  // NOLINT: the same damage every time
+  int read = 0;
+  for (int i = 0; i < 12000; ++i) {
+    const std::string fen = damaged(kStarts[static_cast<std::size_t>(i) % 4], random);
+    const auto result = parse_fen(rules(), fen);
+    if (const auto* error = std::get_if<FenError>(&result)) {
+      ASSERT_NE(error->message.find("expected"), std::string::npos) << fen;
+      continue;
+    }
+    ++read;
+    Position pos = std::get<Position>(result);
+    for (int ply = 0; ply < 8; ++ply) {
+      ASSERT_TRUE(consistent(rules(), pos)) << fen << ": " << to_fen(rules(), pos);
+      for (Color viewer : {White, Black}) {
+        const Position other = world(pos, viewer, random());
+        ASSERT_TRUE(consistent(rules(), other)) << fen << ": " << to_fen(rules(), other);
+        ASSERT_EQ(seen(other, viewer), seen(pos, viewer)) << fen;
+      }
+      MoveList moves;
+      rules().generate(pos, moves);
+      if (moves.empty()) break;
+      pos = rules().make(pos, moves[random() % moves.size()]);
+    }
+  }
+  EXPECT_GT(read, 200);
+}
+
 // --- For the search ---
 
 TEST(Cloak, CloakedKingsAreWorthCapturing) {
