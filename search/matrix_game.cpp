@@ -4,120 +4,116 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <utility>
 
 namespace protean {
 namespace {
 
-constexpr double kNothing = 1e-12;  ///< What is left of a number that rounding has made of zero.
+/// Of the range of payoffs; learning goes on until no more than that can be gained.
+constexpr double kGoodEnough = 0.002;
+/// Rounds after which learning ends in any case. Some hundreds are the rule.
+constexpr int kMostRounds = 200'000;
+constexpr int kRoundsBetweenLooks = 50;
+/// A choice that would be made less often is what is left of learning.
+constexpr double kRare = 0.001;
 
-/// The simplex method for: the largest sum of q >= 0 with A q <= 1, all entries of A positive. Then
-/// q, and the prices of the rows, are in the proportions of perfect play, for A is what the players
-/// get plus a constant.
-class Simplex {
+void make_sum_one(std::vector<double>& weights) {
+  const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
+  for (double& w : weights) w /= sum;
+}
+
+/// A player who makes his choices in proportion to how much he regrets not having made them
+/// (regret matching plus): the mean of what two of them play comes ever nearer to perfect play.
+class Learner {
  public:
-  explicit Simplex(const PayoffMatrix& game)
-      : rows_(game.rows()),
-        columns_(game.columns()),
-        width_(columns_ + rows_ + 1),
-        cells_((rows_ + 1) * width_, 0.0),
-        basis_(rows_) {
-    double least = std::numeric_limits<double>::max();
-    for (std::size_t r = 0; r < rows_; ++r) {
-      for (std::size_t c = 0; c < columns_; ++c) least = std::min(least, game.at(r, c));
+  explicit Learner(std::size_t choices)
+      : regrets_(choices, 0.0),
+        mix_(choices, 1.0 / static_cast<double>(choices)),
+        sum_(choices, 0.0) {}
+
+  const std::vector<double>& mix() const { return mix_; }
+
+  /// Takes in what each choice would have brought in this round. Later rounds, which know more,
+  /// count for more in the mean.
+  void learn(const std::vector<double>& gains, int round) {
+    const double got = std::inner_product(gains.begin(), gains.end(), mix_.begin(), 0.0);
+    double all = 0;
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      regrets_[i] = std::max(regrets_[i] + gains[i] - got, 0.0);
+      all += regrets_[i];
     }
-    for (std::size_t r = 0; r < rows_; ++r) {
-      for (std::size_t c = 0; c < columns_; ++c) cell(r, c) = game.at(r, c) - least + 1;
-      cell(r, columns_ + r) = 1;
-      cell(r, width_ - 1) = 1;
-      basis_[r] = columns_ + r;
+    const double weight = static_cast<double>(round) * round;
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      if (all > 0) mix_[i] = regrets_[i] / all;
+      sum_[i] += weight * mix_[i];
     }
-    for (std::size_t c = 0; c < columns_; ++c) cell(rows_, c) = -1;
   }
 
-  MixedPlay run() {
-    for (std::size_t entering = next(); entering < width_ - 1; entering = next()) pivot(entering);
-    MixedPlay play{std::vector<double>(rows_), std::vector<double>(columns_)};
-    for (std::size_t r = 0; r < rows_; ++r) {
-      if (basis_[r] < columns_) play.columns[basis_[r]] = cell(r, width_ - 1);
-      play.rows[r] = cell(rows_, columns_ + r);
-    }
-    make_sum_one(play.rows);
-    make_sum_one(play.columns);
-    return play;
+  /// The mean of what was played, without rarities.
+  std::vector<double> mean() const {
+    std::vector<double> mean = sum_;
+    make_sum_one(mean);
+    for (double& share : mean) share = share < kRare ? 0 : share;
+    make_sum_one(mean);
+    return mean;
   }
 
  private:
-  double& cell(std::size_t row, std::size_t column) { return cells_[row * width_ + column]; }
-
-  /// The first variable whose growth is a gain: taking always the first one never goes in circles.
-  std::size_t next() {
-    std::size_t column = 0;
-    while (column < width_ - 1 && cell(rows_, column) >= -kNothing) ++column;
-    return column;
-  }
-
-  /// The row that first forbids the variable to grow further.
-  std::size_t limiting_row(std::size_t entering) {
-    std::size_t best = rows_;
-    double least = std::numeric_limits<double>::max();
-    for (std::size_t r = 0; r < rows_; ++r) {
-      if (cell(r, entering) <= kNothing) continue;
-      const double ratio = cell(r, width_ - 1) / cell(r, entering);
-      const bool tie = best < rows_ && ratio <= least + kNothing;
-      if (ratio < least - kNothing || (tie && basis_[r] < basis_[best])) {
-        least = std::min(least, ratio);
-        best = r;
-      }
-    }
-    return best;
-  }
-
-  void pivot(std::size_t entering) {
-    const std::size_t leaving = limiting_row(entering);
-    const double by = cell(leaving, entering);
-    for (std::size_t c = 0; c < width_; ++c) cell(leaving, c) /= by;
-    for (std::size_t r = 0; r <= rows_; ++r) {
-      const double times = cell(r, entering);
-      if (r == leaving || times == 0) continue;
-      for (std::size_t c = 0; c < width_; ++c) cell(r, c) -= times * cell(leaving, c);
-    }
-    basis_[leaving] = entering;
-  }
-
-  static void make_sum_one(std::vector<double>& weights) {
-    for (double& w : weights) w = std::max(w, 0.0);
-    const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
-    for (double& w : weights) w /= sum;
-  }
-
-  std::size_t rows_;
-  std::size_t columns_;
-  std::size_t width_;          ///< Variables, slacks of the rows, and the right-hand side.
-  std::vector<double> cells_;  ///< The rows, then that of the sum.
-  std::vector<std::size_t> basis_;
+  std::vector<double> regrets_;
+  std::vector<double> mix_;
+  std::vector<double> sum_;
 };
+
+/// What each row brings where columns are chosen so often.
+std::vector<double> gains_of_rows(const PayoffMatrix& game, const std::vector<double>& columns) {
+  std::vector<double> gains(game.rows(), 0.0);
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) gains[r] += columns[c] * game.at(r, c);
+  }
+  return gains;
+}
+
+/// What each column brings its player where rows are chosen so often.
+std::vector<double> gains_of_columns(const PayoffMatrix& game, const std::vector<double>& rows) {
+  std::vector<double> gains(game.columns(), 0.0);
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) gains[c] -= rows[r] * game.at(r, c);
+  }
+  return gains;
+}
+
+double range_of(const PayoffMatrix& game) {
+  double least = std::numeric_limits<double>::max();
+  double most = -least;
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) {
+      least = std::min(least, game.at(r, c));
+      most = std::max(most, game.at(r, c));
+    }
+  }
+  return most - least;
+}
+
+double most_of(const std::vector<double>& gains) {
+  return *std::max_element(gains.begin(), gains.end());
+}
 
 }  // namespace
 
 MixedPlay solve(const PayoffMatrix& game) {
-  return Simplex(game).run();
+  const double good = kGoodEnough * range_of(game);
+  Learner rows(game.rows());
+  Learner columns(game.columns());
+  for (int round = 1;; ++round) {
+    rows.learn(gains_of_rows(game, columns.mix()), round);
+    columns.learn(gains_of_columns(game, rows.mix()), round);
+    if (round % kRoundsBetweenLooks != 0) continue;
+    const MixedPlay play{rows.mean(), columns.mean()};
+    if (round >= kMostRounds || exploitability(game, play) <= good) return play;
+  }
 }
 
 double exploitability(const PayoffMatrix& game, const MixedPlay& play) {
-  double best_row = -std::numeric_limits<double>::max();
-  double best_column = std::numeric_limits<double>::max();
-  for (std::size_t r = 0; r < game.rows(); ++r) {
-    double mean = 0;
-    for (std::size_t c = 0; c < game.columns(); ++c) mean += play.columns[c] * game.at(r, c);
-    best_row = std::max(best_row, mean);
-  }
-  for (std::size_t c = 0; c < game.columns(); ++c) {
-    double mean = 0;
-    for (std::size_t r = 0; r < game.rows(); ++r) mean += play.rows[r] * game.at(r, c);
-    best_column = std::min(best_column, mean);
-  }
-  return best_row - best_column;
+  return most_of(gains_of_rows(game, play.columns)) + most_of(gains_of_columns(game, play.rows));
 }
 
 std::size_t choice_at(const std::vector<double>& weights, double point) {

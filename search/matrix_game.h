@@ -30,7 +30,8 @@ struct MixedPlay {
   std::vector<double> columns;
 };
 
-/// Play from which neither player gains by departing. The matrix has a row and a column at least.
+/// Play from which the players together gain less than one per cent of the range of payoffs by
+/// departing: see exploitability(). The matrix has a row and a column at least.
 MixedPlay solve(const PayoffMatrix& game);
 
 /// What both players together would gain if each knew how often the other makes his choices; 0 if
