@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Win{"moderation", "k7/pp6/8/K5b1/8/8/8/7R w - - 0 1 checks:33", "h1h8"},
                     Win{"triplecheck", "4k3/8/8/8/8/2N5/8/4KB2 w - - 0 1 won:-", "f1b5"},
                     Win{"triplecheck", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1 won:-", "e1c1"},
-                    Win{"contravention", "8/8/8/3k4/8/8/1B6/K3R3 b - - 0 1", "d5e5"}),
+                    Win{"contravention", "8/8/8/3k4/8/8/1B6/K3R3 b - - 0 1", "d5e5"},
                     Win{"shrapnel", "8/8/8/8/3p3k/8/1B6/K7 w - - 0 1", "b2d4"},
                     Win{"tyrant", "7k/8/8/8/8/8/p6P/1K6 w - - 0 1", "b1a2"},
                     Win{"donnybrook", "8/8/8/8/8/8/3q4/4K2Q w - - 0 1 back:-", "e1d2"},

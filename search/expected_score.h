@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/value.h"
+
+namespace protean {
+
+// Where outcomes are mixed, by choice or by lack of knowledge, what is averaged are chances to win:
+// a King in danger once in ten times is worth a tenth of the game, however large the numbers are
+// that stand for it.
+
+/// The share of the point that a value promises, 0 to 1; a sooner forced end is a little better.
+double expected_score(Value v);
+
+/// The value that promises this share, never a forced end.
+Value value_of_expected(double score);
+
+/// A mean of values, each counting as much as its weight.
+class ExpectedValue {
+ public:
+  void add(Value v, double weight);
+  /// The mean; the latest of all if each is a forced end for the same side.
+  /// Something must have been added.
+  Value value() const;
+
+ private:
+  double sum_ = 0;
+  double weights_ = 0;
+  Value least_ = kInfinite;
+  Value most_ = -kInfinite;
+};
+
+}  // namespace protean

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/hidden_information.h"
+
+#include "movegen/rule_object.h"
+#include "search/expected_score.h"
+#include "search/worker.h"
+
+#include <algorithm>
+
+namespace protean {
+namespace {
+
+constexpr std::size_t kWorlds = 16;
+
+/// Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
+/// never fewer than this.
+constexpr std::size_t kKeptOfTen = 6;
+constexpr std::size_t kFewest = 4;
+
+}  // namespace
+
+std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
+                                     const std::function<std::uint64_t()>& draw) {
+  std::vector<Position> worlds;
+  const RuleObject* object = program.object;
+  if (object == nullptr || object->observed_fen(program, pos, pos.side()).empty()) return worlds;
+  while (worlds.size() < kWorlds)
+    worlds.push_back(object->possible_world(program, pos, pos.side(), draw()));
+  return worlds;
+}
+
+/// A root move in all worlds.
+struct Worker::SampledMove {
+  Move move;
+  std::vector<Value> values;  ///< By world, as far as they are known.
+};
+
+void Worker::iterate_sampled_root() {
+  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
+  std::vector<SampledMove> moves;
+  for (const Move m : job_->root_moves) moves.push_back({m, {}});
+  for (int depth = 1; depth <= max_depth; ++depth) {
+    root_depth_ = depth;
+    selective_depth_ = 0;
+    std::vector<SampledMove> deeper = moves;
+    for (std::size_t world = 0; world < job_->worlds.size(); ++world) {
+      if (!search_world(world, depth, deeper)) return;
+      // Until each move has been looked at once in all worlds, fewer must do.
+      if (depth == 1) rank_sampled_moves(deeper);
+    }
+    moves = std::move(deeper);
+    rank_sampled_moves(moves);
+    if (index_ > 0) continue;
+    report_root_moves(depth);
+    if (enough(depth, root_moves_.front().score)) return;
+    moves.resize(std::min(moves.size(), std::max(kFewest, moves.size() * kKeptOfTen / 10)));
+  }
+}
+
+bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>& moves) {
+  for (SampledMove& m : moves) {
+    const bool known = m.values.size() > world;
+    const Value guess = known ? m.values[world] : kNoValue;
+    const Value v = value_of_choice(job_->worlds[world], m.move, guess, depth);
+    if (stopped_) return false;
+    if (!known) m.values.push_back(kNoValue);
+    m.values[world] = v;
+  }
+  return true;
+}
+
+void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
+  const auto mean = [](const SampledMove& m) {
+    ExpectedValue sum;
+    for (const Value v : m.values) sum.add(v, 1);
+    return sum.value();
+  };
+  std::stable_sort(moves.begin(), moves.end(),
+                   [&](const SampledMove& a, const SampledMove& b) { return mean(a) > mean(b); });
+  root_moves_.clear();
+  for (const SampledMove& m : moves) {
+    root_moves_.push_back(
+        {.move = m.move, .score = mean(m), .selective_depth = selective_depth_, .pv = {m.move}});
+  }
+}
+
+}  // namespace protean

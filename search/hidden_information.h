@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+/// Positions of which the side to move knows only a part. The root is searched in many worlds that
+/// he cannot tell from the true one, and a move is worth the mean of what it is worth in them.
+namespace protean {
+
+/// Worlds drawn as the side to move must hold them likely, from the numbers of `draw`; none where
+/// nothing is hidden from him. They depend on what he observes alone, never on the rest of `pos`.
+std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
+                                     const std::function<std::uint64_t()>& draw);
+
+}  // namespace protean

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/rule_object.h"
+#include "search/expected_score.h"
+#include "search/hidden_information.h"
+#include "tests/search/search_support.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+/// What the engine plays after it has forgotten everything, with so many nodes.
+std::string chosen(const RuleProgram& program, const Position& pos, std::uint64_t nodes) {
+  Searcher searcher(1, 1);
+  Limits limits;
+  limits.nodes = nodes;
+  const SearchResult result = searcher.search(program, pos, {}, limits);
+  return move_text(program, pos, result.best) + ' ' + std::to_string(result.line.score.centipawns);
+}
+
+struct Alike {
+  std::string_view game;
+  std::string_view one;
+  std::string_view other;  ///< The side to move cannot tell it from `one`.
+};
+
+void PrintTo(const Alike& alike, std::ostream* out) {
+  *out << alike.game;
+}
+
+class HiddenInformation : public testing::TestWithParam<Alike> {};
+
+TEST_P(HiddenInformation, TheEngineActsOnWhatItsPlayerKnows) {
+  const RuleProgram& program = test::game(GetParam().game);
+  const Position one = test::position(program, GetParam().one);
+  const Position other = test::position(program, GetParam().other);
+  ASSERT_NE(one, other);
+  ASSERT_EQ(program.object->observed_fen(program, one, one.side()),
+            program.object->observed_fen(program, other, other.side()));
+  for (const std::uint64_t nodes : {1'000, 20'000})
+    EXPECT_EQ(chosen(program, one, nodes), chosen(program, other, nodes)) << nodes << " nodes";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, HiddenInformation,
+    testing::Values(
+        Alike{"cloak",
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+              "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0",
+              "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAhf - 0 1 phase:turn guess:none "
+              "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0"},
+        Alike{"boosterpack",
+              "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1 phase:move moved:- chk:- "
+              "hand:PPKRRC/ppkrrc deck:QBBNNPPPPPPCqbbnnppppppc discard:-",
+              "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1 phase:move moved:- chk:- "
+              "hand:PPKRRC/QBBNNC deck:qbbnnppppppppkrrccPPPPPP discard:-"}));
+
+TEST(HiddenInformation, ACertainIdentityIsGuessed) {
+  // Black's last checker is the King, by what everybody has seen.
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(
+      program,
+      "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 20 phase:turn guess:none cloak:-/--------e8------ "
+      "told:-/- may:-/*,*,*,*,K,*,*,* taken:0/0");
+  EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
+}
+
+TEST(HiddenInformation, WhereNothingIsHiddenThereIsOneWorld) {
+  const RuleProgram& program = test::game("chess");
+  EXPECT_TRUE(sampled_worlds(program, start_position(program), [] { return 1; }).empty());
+}
+
+TEST(ExpectedValue, AveragesChancesToWin) {
+  ExpectedValue even;
+  even.add(300, 1);
+  even.add(-300, 1);
+  EXPECT_EQ(even.value(), 0);
+  ExpectedValue risky;  // one time in ten the King is lost
+  risky.add(-kMate + 3, 1);
+  risky.add(100, 9);
+  EXPECT_GT(risky.value(), 0);
+  EXPECT_LT(risky.value(), 100);
+}
+
+TEST(ExpectedValue, AnEndThatComesInAnyCaseIsForced) {
+  ExpectedValue won;
+  won.add(kMate - 3, 1);
+  won.add(kMate - 7, 2);
+  EXPECT_EQ(won.value(), kMate - 7);
+  ExpectedValue lost;
+  lost.add(-kMate + 3, 1);
+  lost.add(-kMate + 7, 0);
+  EXPECT_EQ(lost.value(), -kMate + 3);
+}
+
+}  // namespace
+}  // namespace protean
