@@ -27,7 +27,6 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
 }
 
 bool Worker::finished(const Position& pos, int ply, Value& value) {
-  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
   const RuleObject* object = program_->object;
   if (object != nullptr) {
     if (const Outcome goal = program_->goal_reached(pos); goal.over()) {

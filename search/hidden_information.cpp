@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::size_t kWorlds = 16;
 
-/// Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
-/// never fewer than this.
+// Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
+// those that are hardly worse than the best.
 constexpr std::size_t kKeptOfTen = 6;
-constexpr std::size_t kFewest = 4;
+constexpr Value kHardlyWorse = 40;
 
 }  // namespace
 
@@ -50,10 +50,12 @@ void Worker::iterate_sampled_root() {
     }
     moves = std::move(deeper);
     rank_sampled_moves(moves);
-    if (index_ > 0) continue;
     report_root_moves(depth);
-    if (enough(depth, root_moves_.front().score)) return;
-    moves.resize(std::min(moves.size(), std::max(kFewest, moves.size() * kKeptOfTen / 10)));
+    if (index_ == 0 && enough(depth, root_moves_.front().score)) return;
+    std::size_t kept = moves.size() * kKeptOfTen / 10;
+    const Value enough_for_more = root_moves_.front().score - kHardlyWorse;
+    while (kept < moves.size() && root_moves_[kept].score >= enough_for_more) ++kept;
+    moves.resize(std::max<std::size_t>(kept, 1));
   }
 }
 

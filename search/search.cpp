@@ -2,6 +2,7 @@
 #include "search/search.h"
 
 #include "search/evaluate.h"
+#include "search/hidden_information.h"
 #include "search/matrix_game.h"
 #include "search/simultaneous_choice.h"
 #include "search/worker.h"
@@ -185,12 +186,20 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   if (legal.empty()) return {};
   const auto tables = evaluation_tables(program, impl.source);
   std::vector<Position> worlds;
-  if (is_simultaneous(program, root)) worlds = indistinguishable(program, root);
-  // What the opponent has chosen already may not even be looked at.
+  const bool simultaneous = is_simultaneous(program, root);
+  if (simultaneous) {
+    worlds = indistinguishable(program, root);
+  } else if (!chance) {
+    worlds = sampled_worlds(program, root, [&impl] { return impl.dice(); });
+  }
+  // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
   SearchJob job{program, *tables, impl.table,   known,      limits,   {},
                 {},      worlds,  impl.multipv, impl.clock, impl.stop};
-  for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
+  // Keys of true positions would tell which world is theirs.
+  if (worlds.empty()) {
+    for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
+  }
   for (const Move m : legal) {
     const auto& only = limits.search_moves;
     if (!chance && (only.empty() || std::find(only.begin(), only.end(), m) != only.end()))
@@ -203,7 +212,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
 
   SearchResult result;
   const Worker& main = *impl.workers[0];
-  const std::size_t rank = worlds.empty() ? 0 : impl.drawn_rank(main);
+  const std::size_t rank = simultaneous ? impl.drawn_rank(main) : 0;
   result.line = impl.describe(main, impl.last_depth, static_cast<int>(rank));
   result.line.multipv = 1;
   if ((!impl.told || rank > 0) && on_line) on_line(result.line);

@@ -2,11 +2,11 @@
 #include "search/simultaneous_choice.h"
 
 #include "movegen/rule_object.h"
+#include "search/expected_score.h"
 #include "search/matrix_game.h"
 #include "search/worker.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace protean {
 namespace {
@@ -16,25 +16,6 @@ constexpr std::uint64_t kDraws = 256;
 
 /// Values near the last one are looked for first.
 constexpr Value kAspiration = 40;
-
-// What is mixed are chances to win: a King in danger once in ten times is worth a tenth of the
-// game, however large the numbers are that stand for it.
-constexpr double kCentipawnsPerLogit = 160;
-constexpr double kSurest = 0.998;      ///< Of what is not decided.
-constexpr double kPerTurn = 0.000'01;  ///< A sooner end is better.
-
-double expected_score(Value v) {
-  if (is_forced_end(v)) {
-    const double turns = kMate - std::abs(v);
-    return v > 0 ? 1 - kPerTurn * turns : kPerTurn * turns;
-  }
-  return std::clamp(1 / (1 + std::exp(-v / kCentipawnsPerLogit)), 1 - kSurest, kSurest);
-}
-
-Value value_of_expected(double score) {
-  const double s = std::clamp(score, 1 - kSurest, kSurest);
-  return static_cast<Value>(std::lround(kCentipawnsPerLogit * std::log(s / (1 - s))));
-}
 
 }  // namespace
 
@@ -76,20 +57,9 @@ class Worker::ChoiceGame {
 
   /// What an own choice is worth where the opponent makes his so often.
   Value value_against(std::size_t own, const std::vector<double>& mix) const {
-    double mean = 0;
-    Value least = kInfinite;
-    Value most = -kInfinite;
-    for (std::size_t i = 0; i < others_; ++i) {
-      if (mix[i] == 0) continue;
-      const Value v = values_[own * others_ + i];
-      mean += mix[i] * expected_score(v);
-      least = std::min(least, v);
-      most = std::max(most, v);
-    }
-    // An end that comes whatever the opponent has chosen is forced.
-    if (least >= kMateBound) return least;
-    if (most <= -kMateBound) return most;
-    return value_of_expected(mean);
+    ExpectedValue mean;
+    for (std::size_t i = 0; i < others_; ++i) mean.add(values_[own * others_ + i], mix[i]);
+    return mean.value();
   }
 
  private:
@@ -124,7 +94,7 @@ void Worker::iterate_simultaneous_root() {
     game = deeper;
     mix_root_moves(game);
     if (index_ > 0) continue;
-    report_choices(depth);
+    report_root_moves(depth);
     if (enough(depth, root_moves_.front().score)) return;
   }
 }
@@ -169,12 +139,6 @@ void Worker::mix_root_moves(const ChoiceGame& game) {
                    [](const RootMove& a, const RootMove& b) {
                      return a.share > b.share || (a.share == b.share && a.score > b.score);
                    });
-}
-
-void Worker::report_choices(int depth) {
-  const std::size_t lines = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
-  for (std::size_t rank = 0; rank < lines && listener_ != nullptr; ++rank)
-    listener_->on_root_line(*this, depth, static_cast<int>(rank));
 }
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "search/worker.h"
 
 #include "search/evaluate.h"
+#include "search/simultaneous_choice.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -43,8 +44,10 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
   prepare(job, listener);
   if (program_->actor(job.root) == Actor::kChance) {
     iterate_chance_root();
-  } else if (!job.worlds.empty()) {
+  } else if (is_simultaneous(*program_, job.root)) {
     iterate_simultaneous_root();
+  } else if (!job.worlds.empty()) {
+    iterate_sampled_root();
   } else {
     iterate();
   }
@@ -114,6 +117,12 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
     }
     delta *= 2;
   }
+}
+
+void Worker::report_root_moves(int depth) {
+  const std::size_t lines = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+  for (std::size_t rank = 0; rank < lines && listener_ != nullptr; ++rank)
+    listener_->on_root_line(*this, depth, static_cast<int>(rank));
 }
 
 void Worker::order_root_moves(std::size_t from) {

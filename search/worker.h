@@ -40,7 +40,8 @@ struct SearchJob {
   std::vector<std::uint64_t>
       earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
   std::vector<Move> root_moves;
-  std::vector<Position> worlds;  ///< At a simultaneous choice: see indistinguishable().
+  /// Where the side to move does not know all: see indistinguishable() and sampled_worlds().
+  std::vector<Position> worlds;
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
@@ -126,6 +127,7 @@ class Worker {
   };
 
   class ChoiceGame;
+  struct SampledMove;
 
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
@@ -193,7 +195,16 @@ class Worker {
   Value value_near(const Position& child, Value guess, int depth, int ply);
   /// Gives the root moves the shares and values of perfect play; the most frequent come first.
   void mix_root_moves(const ChoiceGame& game);
-  void report_choices(int depth);
+
+  // Hidden information (hidden_information.cpp)
+  void iterate_sampled_root();
+  /// Values the moves in one world; false if the search was stopped before the last one.
+  bool search_world(std::size_t world, int depth, std::vector<SampledMove>& moves);
+  /// Puts the moves in the order of their means, best first, and makes them the root moves.
+  void rank_sampled_moves(std::vector<SampledMove>& moves);
+
+  /// Reports the root moves, which are in order.
+  void report_root_moves(int depth);
 
   // Ends (draws.cpp)
   bool finished(const Position& pos, int ply, Value& value);
