@@ -79,11 +79,14 @@ class ForwardSquares final : public WideMoves {
   std::optional<std::string> fault_of(const Position& pos) const override {
     const Board& b = pos.board();
     for (Color c : {White, Black}) {
-      if (b.of(c, Pawn) & ~relative_ranks(c, 1, 5))
-        return "found a pawn where it cannot hold the square ahead of it or is no pawn any more";
+      const Bitboard outside = b.of(c, Pawn) & ~relative_ranks(c, 1, 5);
+      if (outside)
+        return "found a pawn on " + to_string(lsb(outside)) +
+               ", expected them on their owner's second to sixth rank only";
       const Bitboard overlap = b.by_color[!c] | b.men[Pawn] | forward_squares(b, !c);
-      if (forward_squares(b, c) & overlap)
-        return "found a pawn and an enemy, or two pawns, that hold one square";
+      if (const Bitboard shared = forward_squares(b, c) & overlap)
+        return "found two men that hold " + to_string(lsb(shared)) +
+               ", expected a pawn to share its forward square with its own side's pieces only";
     }
     return std::nullopt;
   }
