@@ -69,7 +69,7 @@ class Worker::ChoiceGame {
 };
 
 void Worker::iterate_simultaneous_root() {
-  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
+  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
   const std::vector<Position>& worlds = job_->worlds;
   MoveList replies;
   if (worlds.size() == 1)

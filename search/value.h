@@ -13,6 +13,7 @@ inline constexpr Value kNoValue = 32001;
 inline constexpr Value kInfinite = 32000;
 inline constexpr Value kMate = 31000;
 inline constexpr int kMaxPly = 128;                   ///< Deepest ply a search can reach.
+inline constexpr int kMaxDepth = kMaxPly - 8;         ///< Deepest iteration.
 inline constexpr Value kMateBound = kMate - kMaxPly;  ///< At least this: a forced end is known.
 inline constexpr Value kMaxEval = 20000;              ///< No static evaluation goes beyond.
 

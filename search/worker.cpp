@@ -10,7 +10,6 @@
 namespace protean {
 namespace {
 
-constexpr int kMaxDepth = kMaxPly - 8;
 constexpr int kPollInterval = 1024;  // nodes
 constexpr std::uint64_t kFirstLook =
     5'000;  // nodes in which depth 1 may be finished, stopped or not

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game.h"
 #include "tests/rules/state_support.h"
+#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -142,6 +144,21 @@ TEST(TwoMove, AKingIsInDangerFromCardsThatMayBeChosen) {
   EXPECT_EQ(progress(rp, rook + "up:KR/-"), 0);
   EXPECT_GT(progress(rp, "8/8/8/4k3/3P4/8/8/K7 w - - 0 30 phase:choose up:KR/-"),
             progress(rp, rook + "up:KQ/-"));
+}
+
+TEST(TwoMove, PositionsAreComparedWhereATurnBegins) {
+  // White has the last move of each turn and the first choice of the next.
+  Game turns(*find_variant("twomove"),
+             position(game("twomove"), "4k3/8/8/p7/P7/8/8/4K3 w - - 0 20 up:KR/-"));
+  for (int n = 0; n < 2; ++n) {
+    EXPECT_FALSE(turns.outcome().over());
+    for (const char* ply : {"choose:QN", "choose:RB", "0000", "0000", "0000", "0000", "choose:KR",
+                            "choose:KN", "0000", "0000"}) {
+      EXPECT_FALSE(turns.outcome().over());
+      ASSERT_EQ(turns.play_text(ply), std::nullopt);
+    }
+  }
+  EXPECT_EQ(turns.outcome().reason, "threefold repetition");
 }
 
 TEST(TwoMove, FenErrors) {
