@@ -260,9 +260,9 @@ class NeighbourRules final : public RuleObject {
  private:
   // --- What is expected ---
 
-  // How much of the points that a group now would bring is kept in the end, percent: means of games
-  // played, by the number of groups; the last holds for more as well.
-  static constexpr std::array<int, 9> kMovingKept = {0, 45, 45, 40, 27, 18, 10, 4, 2};
+  // How much of the points that a group now would bring is kept in the end, percent, by the number
+  // of groups (the last holds for more as well): from the means of games played.
+  static constexpr std::array<int, 9> kMovingKept = {0, 60, 60, 50, 36, 25, 14, 6, 3};
   static constexpr std::array<int, 9> kAddingKept = {38, 38, 85, 46, 42, 32, 24, 10, 6};
   static constexpr std::array<int, 9> kNobodyMovesKept = {38, 38, 40, 32, 28, 18, 13, 10, 5};
   // What far groups leave of that, percent, by the number of clusters.

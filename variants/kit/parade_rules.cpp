@@ -176,8 +176,8 @@ class ParadeRules final : public RuleObject {
  private:
   // --- What is expected ---
 
-  // Hundredths of points that it costs to make one group of so many, or more: means of games
-  // played; and where they are further apart than an empty square.
+  // Hundredths of points that it costs to make one group of so many (the last holds for more as
+  // well), and where they are further apart than an empty square: from the means of games played.
   static constexpr std::array<int, 8> kCost = {0, 0, 150, 300, 420, 500, 550, 580};
   static constexpr std::array<int, 8> kCostApart = {0, 0, 1000, 900, 700, 620, 650, 650};
 
