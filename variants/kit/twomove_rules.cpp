@@ -121,20 +121,30 @@ void set_todo(Position& pos, Agenda agenda) {
   if (!agenda.empty()) pos.set_side(color_of(agenda.front()));
 }
 
-/// All pairs of `allowed` cards, in the order in which cards are written.
-std::vector<Cards> pairs_of(Cards allowed) {
-  std::vector<Cards> pairs;
+/// All pairs of cards, in the order in which cards are written.
+constexpr auto kPairs = [] {
+  std::array<Cards, 10> pairs{};
+  std::size_t n = 0;
   for (std::size_t i = 0; i < kLetters.size(); ++i) {
-    for (std::size_t j = i + 1; j < kLetters.size(); ++j) {
-      const Cards pair = men_set({kLetters[i], kLetters[j]});
-      if ((pair & ~allowed) == 0) pairs.push_back(pair);
-    }
+    for (std::size_t j = i + 1; j < kLetters.size(); ++j)
+      pairs[n++] = men_set({kLetters[i], kLetters[j]});
   }
   return pairs;
+}();
+
+/// Calls `use` with each pair that the player may choose.
+template <class Use>
+void for_each_choice(const Position& pos, Color c, Use&& use) {
+  const Cards barred = up(pos, c);
+  for (const Cards pair : kPairs) {
+    if (!(pair & barred)) use(pair);
+  }
 }
 
 std::vector<Cards> choices(const Position& pos, Color c) {
-  return pairs_of(kAllCards & ~up(pos, c));
+  std::vector<Cards> all;
+  for_each_choice(pos, c, [&](Cards pair) { all.push_back(pair); });
+  return all;
 }
 
 /// True if White has chosen and Black has not.
@@ -247,8 +257,9 @@ class TwoMoveRules final : public RuleObject {
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (pos.phase() == kChoose) {
-      for (const Cards pair : choices(pos, pos.side()))
+      for_each_choice(pos, pos.side(), [&](Cards pair) {
         list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, pair});
+      });
       return;
     }
     const std::size_t first = list.size();
