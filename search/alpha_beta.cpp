@@ -116,7 +116,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     quiet_eval(pos, ply, known);
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
-  if (!pv && !frame.in_check && !frame.excluded) {
+  if (!pv && !frame.in_check && !frame.excluded && !whole_width(ply)) {
     if (known && !is_forced_end(known.value) &&
         known.bound != (known.value > frame.eval ? Bound::kUpper : Bound::kLower)) {
       node.eval = known.value;
@@ -244,7 +244,7 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
     picker.leave_quiet_moves([](Move) { return false; });
     return true;
   }
-  if (node.best <= -kMateBound || frame.beneath_chance) return false;
+  if (node.best <= -kMateBound || frame.beneath_chance || whole_width(node.ply)) return false;
   const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
@@ -266,7 +266,7 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
 
 int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
                          const MovePicker& picker) const {
-  if (node.depth < 2 || node.count <= 1 + (node.ply == 0)) return 0;
+  if (node.depth < 2 || node.count <= 1 + (node.ply == 0) || whole_width(node.ply)) return 0;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   int r = usual_reduction(node.depth, node.count);
   if (is_noisy(*tables_, pos, move)) {

@@ -93,6 +93,7 @@ class Builder {
     t_.solitaire =
         program_.object != nullptr &&
         program_.object->solitaire_points(program_, start_position(program_)).has_value();
+    t_.goals_of_its_own = program_.object != nullptr && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         t_.royals != 0 && (program_.object == nullptr || program_.object->null_move_sound());
     t_.minors_cannot_mate =

@@ -155,6 +155,14 @@ class Worker {
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
+  /// True near the root of shallow searches in games with goals of their own, which no static score
+  /// and no order of moves knows well: there nothing is left out or looked at less deeply, so that
+  /// a win with the second move is found at the depth that contains it. Not where there are too
+  /// many moves for that.
+  bool whole_width(int ply) const {
+    return tables_->goals_of_its_own && ply <= 3 && root_depth_ <= kWholeWidthDepth &&
+           root_moves_.size() <= kWholeWidthMoves;
+  }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;
   /// Plies to add where all other moves are worse than the table's, fewer than none where several
@@ -223,6 +231,9 @@ class Worker {
   void check_limits();
   void update_pv(int ply, Move move);
   OrderingHints hints_for(int ply, std::uint32_t table_move) const;
+
+  static constexpr int kWholeWidthDepth = 4;
+  static constexpr std::size_t kWholeWidthMoves = 200;
 
   const int index_;
   const SearchJob* job_ = nullptr;

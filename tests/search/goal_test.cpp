@@ -5,6 +5,7 @@
 
 #include <ostream>
 #include <string>
+#include <vector>
 
 /// Games that are not won by checkmate alone: the search must see their goals at once.
 namespace protean {
@@ -82,6 +83,40 @@ INSTANTIATE_TEST_SUITE_P(
                     Win{"donnybrook", "8/8/8/8/8/8/3q4/4K2Q w - - 0 1 back:-", "e1d2"},
                     Win{"deadline", "7k/6pp/8/8/8/8/8/R6K w - - 0 1", "a1a8"},
                     Win{"concurrent", "q6k/8/8/8/8/2r5/4Q3/KN6 b - - 0 1", "c3a3"}));
+
+/// Positions of one game from tactics/win_in_two.epd.
+struct WinsInTwo {
+  std::string id;
+  std::vector<std::string> fens;
+};
+
+void PrintTo(const WinsInTwo& wins, std::ostream* out) {
+  *out << wins.id;
+}
+
+std::vector<WinsInTwo> all_wins_in_two() {
+  std::vector<WinsInTwo> all;
+  for (const std::string& line : data_lines("tactics/win_in_two.epd")) {
+    const std::vector<std::string> fields = split(line, ';');
+    const std::string id = words(fields.at(0)).at(0);
+    if (all.empty() || all.back().id != id) all.push_back({id, {}});
+    all.back().fens.push_back(fields.at(1));
+  }
+  return all;
+}
+
+class WinInTwo : public testing::TestWithParam<WinsInTwo> {};
+
+/// The depth that contains the win: own ply, reply, own ply, and the look at where it leads.
+TEST_P(WinInTwo, IsFoundAtDepthFour) {
+  for (const std::string& fen : GetParam().fens) {
+    const Searched found = test::search(GetParam().id, fen, depth_limit(4));
+    EXPECT_EQ(found.result.line.score.mate, 2) << fen;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Goals, WinInTwo, testing::ValuesIn(all_wins_in_two()),
+                         [](const auto& tested) { return tested.param.id; });
 
 TEST(GoalSearch, AGoalIsGuardedAgainst) {
   // The Bishop attacks Black's last Rook.
