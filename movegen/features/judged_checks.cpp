@@ -2,7 +2,8 @@
 #include "movegen/features/judged_checks.h"
 
 #include "movegen/checks.h"
-#include "movegen/features/without_object.h"
+#include "movegen/features/bare_rules.h"
+#include "movegen/rule_program.h"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ class JudgedChecks : public RuleObject {
   bool answerable(const RuleProgram& program, const Position& pos, const Line* before) const {
     if (before && before->has(pos.key())) return false;
     MoveList replies;
-    without_object(program).generate(program, pos, replies);
+    bare_.of(program).generate(pos, replies);
     if (!judged(pos)) return !replies.empty();
     const PossibleChecks may_check(program, pos);
     if (std::any_of(replies.begin(), replies.end(), [&](Move m) { return !may_check(m); }))
@@ -60,6 +61,7 @@ class JudgedChecks : public RuleObject {
   }
 
   bool answer_wanted_;
+  BareRules bare_;
 };
 
 class SingleFlight final : public JudgedChecks {

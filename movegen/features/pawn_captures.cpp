@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/pawn_captures.h"
 
-#include "movegen/features/without_object.h"
+#include "movegen/features/bare_rules.h"
+#include "movegen/rule_program.h"
 
 namespace protean {
 
@@ -19,7 +20,7 @@ class PawnCaptures final : public RuleObject {
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
-    if (checked || without_object(program).count(program, pos) == 0) return {};
+    if (checked || bare_.of(program).count(pos) == 0) return {};
     return Outcome::win(!pos.side(), "a piece would have to take a piece");
   }
 
@@ -28,6 +29,9 @@ class PawnCaptures final : public RuleObject {
   std::uint8_t takers_of(Man victim) const override {
     return victim == Pawn ? 0xFF : men_set({Pawn});
   }
+
+ private:
+  BareRules bare_;
 };
 
 }  // namespace

@@ -2,8 +2,8 @@
 #include "movegen/features/sound_checks.h"
 
 #include "movegen/checks.h"
+#include "movegen/features/bare_rules.h"
 #include "movegen/features/winning_ply.h"
-#include "movegen/features/without_object.h"
 
 #include <algorithm>
 
@@ -19,29 +19,6 @@ Bitboard checkers(const RuleProgram& program, const Position& pos) {
 /// True if another man of the side that has just moved guards the one on `s`.
 bool supported(const RuleProgram& program, const Position& pos, Square s) {
   return program.attackers(pos, s, !pos.side()) != 0;
-}
-
-bool permitted(const RuleProgram& program, const Position& pos, Move move);
-
-/// True if no legal ply takes the man on `s`. To ask of a reply whether it is legal may lead to
-/// asking the same again, but each time a man is taken.
-bool safe(const RuleProgram& program, const Position& pos, Square s) {
-  MoveList replies;
-  without_object(program).generate_noisy(program, pos, replies);
-  return std::none_of(replies.begin(), replies.end(), [&](Move m) {
-    return m.is_capture() && m.victim() == s && permitted(program, pos, m);
-  });
-}
-
-/// True if the ply, which leaves the mover's King safe, gives no check that it may not give.
-bool permitted(const RuleProgram& program, const Position& pos, Move move) {
-  if (!move.is_capture()) return true;
-  const Position after = program.make(pos, move);
-  for (Bitboard men = checkers(program, after); men;) {
-    const Square s = pop_lsb(men);
-    if (!supported(program, after, s) && !safe(program, after, s)) return false;
-  }
-  return true;
 }
 
 class SoundChecks final : public WinningPly {
@@ -66,7 +43,7 @@ class SoundChecks final : public WinningPly {
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
-    if (checked || without_object(program).count(program, pos) == 0) return {};
+    if (checked || bare_.of(program).count(pos) == 0) return {};
     return Outcome::win(!pos.side(), "forced to give a forbidden check");
   }
 
@@ -76,6 +53,30 @@ class SoundChecks final : public WinningPly {
   std::string_view reason(const Position&, Color) const override {
     return "a check that is safe, supported and takes nobody";
   }
+
+ private:
+  /// True if no legal ply takes the man on `s`. To ask of a reply whether it is legal may lead to
+  /// asking the same again, but each time a man is taken.
+  bool safe(const RuleProgram& program, const Position& pos, Square s) const {
+    MoveList replies;
+    bare_.of(program).generate_noisy(pos, replies);
+    return std::none_of(replies.begin(), replies.end(), [&](Move m) {
+      return m.is_capture() && m.victim() == s && permitted(program, pos, m);
+    });
+  }
+
+  /// True if the ply, which leaves the mover's King safe, gives no check that it may not give.
+  bool permitted(const RuleProgram& program, const Position& pos, Move move) const {
+    if (!move.is_capture()) return true;
+    const Position after = program.make(pos, move);
+    for (Bitboard men = checkers(program, after); men;) {
+      const Square s = pop_lsb(men);
+      if (!supported(program, after, s) && !safe(program, after, s)) return false;
+    }
+    return true;
+  }
+
+  BareRules bare_;
 };
 
 }  // namespace
