@@ -81,9 +81,11 @@ std::string result_text(const Outcome& outcome) {
 std::string describe(const Game& game) {
   const RuleProgram& program = game.program();
   const Position& pos = game.position();
+  const std::string seen = game.observed_fen(pos.side());
   return board_text(program, pos) + "Variant: " + game.variant().info().id +
-         "\nFen: " + to_fen(program, pos) + "\nKey: " + key_text(pos.key()) +
-         "\nTurn: " + turn_name(program, pos) + "\nResult: " + result_text(game.outcome()) +
+         "\nFen: " + to_fen(program, pos) + (seen.empty() ? "" : "\nSeen: " + seen) +
+         "\nKey: " + key_text(pos.key()) + "\nTurn: " + turn_name(program, pos) +
+         "\nResult: " + result_text(game.outcome()) +
          "\nLegal moves: " + join(game.legal_moves(), " ") + '\n';
 }
 

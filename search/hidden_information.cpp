@@ -17,6 +17,17 @@ constexpr std::size_t kWorlds = 16;
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
+/// True if the ply only says something: the same player goes on, and nobody has moved. What it is
+/// worth must be seen as far ahead as that of moves.
+bool takes_no_time(const Position& before, const Position& after) {
+  if (before.side() != after.side() || before.by_color(White) != after.by_color(White))
+    return false;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (before.men(m) != after.men(m)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
@@ -63,7 +74,9 @@ bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>
   for (SampledMove& m : moves) {
     const bool known = m.values.size() > world;
     const Value guess = known ? m.values[world] : kNoValue;
-    const Value v = value_of_choice(job_->worlds[world], m.move, guess, depth);
+    const Position& before = job_->worlds[world];
+    const bool free = takes_no_time(before, program_->make(before, m.move));
+    const Value v = value_of_choice(before, m.move, guess, depth + free);
     if (stopped_) return false;
     if (!known) m.values.push_back(kNoValue);
     m.values[world] = v;

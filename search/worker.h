@@ -233,7 +233,7 @@ class Worker {
   OrderingHints hints_for(int ply, std::uint32_t table_move) const;
 
   static constexpr int kWholeWidthDepth = 4;
-  static constexpr std::size_t kWholeWidthMoves = 200;
+  static constexpr std::size_t kWholeWidthMoves = 500;
 
   const int index_;
   const SearchJob* job_ = nullptr;

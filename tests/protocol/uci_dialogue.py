@@ -390,6 +390,25 @@ def a_turn_of_several_plies_is_one_move():
 
 
 @test
+def hidden_things_are_masked_and_accepted():
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value cloak")
+        engine.send("setoption name Seed value 5")
+        engine.send("position startpos moves array:RQKRBBNN array:RNBQKBNR")
+        fields = board_lines(engine)
+        seen = fields["Seen"]
+        check(seen.startswith("????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? "), seen)
+        check("?" not in fields["Fen"], fields["Fen"])
+        engine.send("go nodes 20000")
+        answer = engine.expect(r"^bestmove (\S+)")[1]
+        engine.send("ucinewgame")
+        engine.send("position fen " + seen)
+        equal(board_lines(engine)["Seen"], seen, "the masked FEN read back")
+        engine.send("go nodes 20000")
+        equal(engine.expect(r"^bestmove (\S+)")[1], answer, "move chosen from the masked FEN")
+
+
+@test
 def chance_is_left_to_the_referee():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value gravity", "position startpos", "go movetime 20")

@@ -150,6 +150,24 @@ TEST(Play, NewBeginsAgain) {
   EXPECT_EQ(times(text, "2  P P P P P P P P"), 2) << text;
 }
 
+TEST(Play, HidesWhatThePersonMayNotKnow) {
+  const std::string text = session("cloak", "array:RNBQKBNR\nboard\n");
+  EXPECT_TRUE(says(text, "Protean plays (hidden)")) << text;
+  EXPECT_TRUE(says(text, "8  ? ? ? ? ? ? ? ?")) << text;
+  EXPECT_TRUE(says(text, "1  R N B Q K B N R")) << text;
+}
+
+TEST(Play, ASolitaireIsPlayedAlone) {
+  const std::string text = session("parade", "?\ngo\n");
+  EXPECT_TRUE(says(text, "deal:")) << text;
+  EXPECT_TRUE(says(text, "Protean plays for you ")) << text;
+  EXPECT_FALSE(says(text, "Protean plays deal")) << text;
+  std::istringstream in;
+  std::ostringstream out;
+  EXPECT_THROW(run_play(*find_variant("parade"), {.person = Black}, in, out),
+               std::invalid_argument);
+}
+
 std::vector<std::string> all_ids() {
   std::vector<std::string> ids;
   for (const auto& game : catalogue()) ids.push_back(game->info().id);
