@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "movegen/notation.h"
 #include "movegen/rule_object.h"
+#include "search/hidden_information.h"
 #include "search/simultaneous_choice.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     so_far.push_back(pos);
     pos = program.make(pos, move);
     pv.erase(pv.begin());
-    if (!same_turn(program, before, pos)) break;
+    if (!same_turn(program, before, pos) || is_revealing(program, before, move)) break;
     if (pv.empty() || !is_legal(program, pos, pv.front())) {
       Limits more = follow_up_limits(limits, first.line.time_ms);
       if (stopped) more.nodes = 1;

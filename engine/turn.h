@@ -23,7 +23,7 @@ struct TurnResult {
 
 /// Chooses a turn: searches its first ply within `limits` and takes the further plies from the
 /// principal variation, or from short searches where that ends too early. `stopped` ends the short
-/// searches.
+/// searches. Where a ply tells the player something new, the rest of the turn is left open.
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,

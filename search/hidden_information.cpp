@@ -6,11 +6,16 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <string>
 
 namespace protean {
 namespace {
 
 constexpr std::size_t kWorlds = 16;
+
+/// Worlds in which a ply is tried to see whether it tells something: enough for one chance in eight
+/// to be missed once in 5000 times.
+constexpr std::uint64_t kTrials = 64;
 
 // Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
 // those that are hardly worse than the best.
@@ -38,6 +43,20 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   while (worlds.size() < kWorlds)
     worlds.push_back(object->possible_world(program, pos, pos.side(), draw()));
   return worlds;
+}
+
+bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
+  const RuleObject* object = program.object;
+  const Color us = pos.side();
+  if (object == nullptr || object->observed_fen(program, pos, us).empty()) return false;
+  std::string first;
+  for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
+    const Position world = object->possible_world(program, pos, us, seed);
+    const std::string seen = object->observed_fen(program, program.make(world, move), us);
+    if (seed == 0) first = seen;
+    if (seen != first) return true;
+  }
+  return false;
 }
 
 /// A root move in all worlds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/move.h"
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
 
@@ -16,5 +17,9 @@ namespace protean {
 /// nothing is hidden from him. They depend on what he observes alone, never on the rest of `pos`.
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
+
+/// True if what the side to move sees after the ply depends on what it does not know before it:
+/// then it cannot foresee the rest of its turn.
+bool is_revealing(const RuleProgram& program, const Position& pos, Move move);
 
 }  // namespace protean

@@ -68,6 +68,16 @@ TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
 }
 
+TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(
+      program,
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  EXPECT_TRUE(is_revealing(program, pos, *parse_move(program, pos, "guess:c8N")));
+  EXPECT_FALSE(is_revealing(program, pos, *parse_move(program, pos, "e2e4")));
+}
+
 TEST(HiddenInformation, WhereNothingIsHiddenThereIsOneWorld) {
   const RuleProgram& program = test::game("chess");
   EXPECT_TRUE(sampled_worlds(program, start_position(program), [] { return 1; }).empty());
