@@ -22,15 +22,18 @@ constexpr std::uint64_t kTrials = 64;
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
+bool same_men(const Position& a, const Position& b) {
+  if (a.by_color(White) != b.by_color(White)) return false;
+  for (Man m = 0; m < kMaxMen; ++m) {
+    if (a.men(m) != b.men(m)) return false;
+  }
+  return true;
+}
+
 /// True if the ply only says something: the same player goes on, and nobody has moved. What it is
 /// worth must be seen as far ahead as that of moves.
 bool takes_no_time(const Position& before, const Position& after) {
-  if (before.side() != after.side() || before.by_color(White) != after.by_color(White))
-    return false;
-  for (Man m = 0; m < kMaxMen; ++m) {
-    if (before.men(m) != after.men(m)) return false;
-  }
-  return true;
+  return before.side() == after.side() && same_men(before, after);
 }
 
 }  // namespace
@@ -43,6 +46,17 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   while (worlds.size() < kWorlds)
     worlds.push_back(object->possible_world(program, pos, pos.side(), draw()));
   return worlds;
+}
+
+std::string view_of(const RuleProgram& program, const Position& pos) {
+  Position timeless = pos;
+  timeless.set_halfmove_clock(0);
+  timeless.set_fullmove_number(1);
+  return program.object->observed_fen(program, timeless, pos.side());
+}
+
+bool changes_board(const RuleProgram& program, const Position& pos, Move move) {
+  return !same_men(pos, program.make(pos, move));
 }
 
 bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
@@ -104,10 +118,13 @@ bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>
 }
 
 void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
-  const auto mean = [](const SampledMove& m) {
+  const std::vector<Move>& tried = job_->tried_before;
+  const auto mean = [&](const SampledMove& m) {
     ExpectedValue sum;
     for (const Value v : m.values) sum.add(v, 1);
-    return sum.value();
+    // What has led back here once leads to a draw.
+    const bool circles = std::find(tried.begin(), tried.end(), m.move) != tried.end();
+    return circles ? std::min(sum.value(), 0) : sum.value();
   };
   std::stable_sort(moves.begin(), moves.end(),
                    [&](const SampledMove& a, const SampledMove& b) { return mean(a) > mean(b); });

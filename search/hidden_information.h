@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 /// Positions of which the side to move knows only a part. The root is searched in many worlds that
@@ -17,6 +18,13 @@ namespace protean {
 /// nothing is hidden from him. They depend on what he observes alone, never on the rest of `pos`.
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
+
+/// What the side to move sees of the position, the clocks apart: equal where a game goes in
+/// circles.
+std::string view_of(const RuleProgram& program, const Position& pos);
+
+/// True if the ply changes the place or kind of a man.
+bool changes_board(const RuleProgram& program, const Position& pos, Move move);
 
 /// True if what the side to move sees after the ply depends on what it does not know before it:
 /// then it cannot foresee the rest of its turn.

@@ -45,6 +45,8 @@ struct SearchJob {
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
+  /// With sampled worlds: plies chosen before where all looked as at the root.
+  std::vector<Move> tried_before = {};
 };
 
 class Worker;

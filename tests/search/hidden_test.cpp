@@ -68,6 +68,20 @@ TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
 }
 
+TEST(HiddenInformation, WhoIsBetterDoesNotGoInCircles) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(program,
+                                      "4k3/8/8/3b4/8/8/PPP5/RQ2K3 w - - 0 20 phase:move guess:none "
+                                      "cloak:-/d5-------------- told:-/- may:-/- taken:0/0");
+  Searcher searcher(1, 1);
+  const Limits limits = test::node_limit(20'000);
+  const SearchResult first = searcher.search(program, pos, {}, limits);
+  ASSERT_GT(first.line.score.centipawns, 0);
+  EXPECT_NE(searcher.search(program, pos, {}, limits).best, first.best);
+  searcher.clear();
+  EXPECT_EQ(searcher.search(program, pos, {}, limits).best, first.best);
+}
+
 TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(
