@@ -9,8 +9,9 @@ namespace protean {
 namespace {
 
 constexpr double kCentipawnsPerLogit = 160;
-constexpr double kSurest = 0.998;      ///< Of what is not decided.
-constexpr double kPerTurn = 0.000'01;  ///< What a sooner end is better by.
+// Near enough to 1 for a Queen more to count where a Rook more would win as well.
+constexpr double kSurest = 1 - 1e-8;  ///< Of what is not decided.
+constexpr double kPerTurn = 1e-10;    ///< What a sooner end is better by.
 
 }  // namespace
 

@@ -109,6 +109,15 @@ TEST(ExpectedValue, AveragesChancesToWin) {
   EXPECT_LT(risky.value(), 100);
 }
 
+TEST(ExpectedValue, AWonPositionCanBeBetterStill) {
+  ExpectedValue won, better;
+  for (const Value v : {1500, 1600}) {
+    won.add(v, 1);
+    better.add(v + 100, 1);
+  }
+  EXPECT_GT(better.value(), won.value());
+}
+
 TEST(ExpectedValue, AnEndThatComesInAnyCaseIsForced) {
   ExpectedValue won;
   won.add(kMate - 3, 1);
