@@ -133,6 +133,7 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   const Piece captured = apply_to_board(*this, next, move);
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
+  if (captured != kNoPiece && man_of(captured) == King) gone |= pos.by_color(!us);
   if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
   const Bitboard right = right_after(*this, pos, move, next);
   if (right != pos.en_passant()) next.set_en_passant(right);

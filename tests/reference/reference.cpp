@@ -490,7 +490,8 @@ class Generator {
           own && !ply.touched.empty() && board_[ply.touched.front()] == make_piece(us_, King);
       const bool king_followed =
           ply.second != kNoSquare && board_[ply.second] == make_piece(color_of(board_[rook]), King);
-      if (!touched && !king_went && !king_followed) rights |= bit(rook);
+      const bool king_taken = ply.captured == make_piece(color_of(board_[rook]), King);
+      if (!touched && !king_went && !king_followed && !king_taken) rights |= bit(rook);
     }
     return rights;
   }
