@@ -12,9 +12,6 @@ namespace protean {
 /// The share of the point that a value promises, 0 to 1; a sooner forced end is a little better.
 double expected_score(Value v);
 
-/// The value that promises this share, never a forced end.
-Value value_of_expected(double score);
-
 /// A mean of values, each counting as much as its weight.
 class ExpectedValue {
  public:
@@ -24,8 +21,9 @@ class ExpectedValue {
   Value value() const;
 
  private:
-  double sum_ = 0;
-  double weights_ = 0;
+  // Apart, so that of two positions all but won the better one is still told from the other.
+  double won_ = 0;
+  double lost_ = 0;
   Value least_ = kInfinite;
   Value most_ = -kInfinite;
 };
