@@ -209,9 +209,9 @@ class NeighbourRules final : public RuleObject {
   }
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
-    const int weight = pos.phase() == kDeal
-                           ? solitaire::pack(pos)[solitaire::dealt(move)]
-                           : positions(pos).count(direction_of(move), squares_of(move));
+    int weight = 1;
+    if (pos.phase() == kDeal) weight = solitaire::pack(pos)[solitaire::dealt(move)];
+    if (pos.phase() == kStep) weight = positions(pos).count(direction_of(move), squares_of(move));
     return static_cast<std::uint32_t>(weight);
   }
 
