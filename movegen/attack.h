@@ -45,11 +45,6 @@ struct Attack {
     return rp.sides[c][0];
   }
 
-  /// Squares that the pawns of a set attack, where pawns are orthodox.
-  static constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
-    const Bitboard ahead = ahead_of(pawns, c);
-    return east(ahead) | west(ahead);
-  }
   /// Orthodox pawns of `by` that attack `s`; empty where pawns are not orthodox.
   static Bitboard pawn_attackers(const Board& b, Square s, Color by) {
     if constexpr ((F & kOwnPawns) != 0) return 0;

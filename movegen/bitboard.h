@@ -109,6 +109,13 @@ constexpr Bitboard west(Bitboard b) {
   return (b & ~kFileA) >> 1;
 }
 
+/// Squares that orthodox pawns of a colour attack from `pawns`; with the other colour, from where
+/// they attack these.
+constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
+  const Bitboard ahead = ahead_of(pawns, c);
+  return east(ahead) | west(ahead);
+}
+
 /// One step in all four directions along ranks and files.
 constexpr Bitboard orthogonal_neighbours(Bitboard b) {
   return (b << 8) | (b >> 8) | east(b) | west(b);

@@ -9,10 +9,7 @@ namespace protean {
 std::array<Bitboard, 8> checking_squares(const RuleProgram& program, const Board& board, Color us,
                                          Square royal) {
   std::array<Bitboard, 8> squares{};
-  if (!program.has(kOwnPawns)) {
-    const Bitboard behind = ahead_of(bit(royal), !us);
-    squares[Pawn] = east(behind) | west(behind);
-  }
+  if (!program.has(kOwnPawns)) squares[Pawn] = pawn_attacks(bit(royal), !us);
   for (const AttackLine& line : program.side(board, us).attack_lines) {
     const Bitboard from = line.rider
                               ? lookup(program.scheme, line.lookup_to[royal], board.occupied())

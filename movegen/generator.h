@@ -378,7 +378,7 @@ class Generator {
       pawn_set<Noisy>(pawns & ~singly, clean_);
       if (test_to_) {
         const Bitboard behind = shift_by(test_to_ & ~occupied_, -kUp);
-        const Bitboard hitting = Attacks::pawn_attacks(test_to_ & enemy_, Them);
+        const Bitboard hitting = pawn_attacks(test_to_ & enemy_, Them);
         for_each_square(pawns & ~singly & (behind | shift_by(behind & ~occupied_, -kUp) | hitting),
                         [&](Square from) { tested_pawn<Noisy>(from, test_to_); });
       }
@@ -493,9 +493,9 @@ class Generator {
   /// Captures in passing by orthodox pawns of whoever passed.
   void interceptions() {
     const Bitboard passed = b_.passed();
-    const Bitboard attacked = Attacks::pawn_attacks(b_.of(Us, Pawn), Us);
+    const Bitboard attacked = pawn_attacks(b_.of(Us, Pawn), Us);
     for_each_square(passed & attacked, [&](Square to) {
-      for_each_square(Attacks::pawn_attacks(bit(to), Them) & b_.of(Us, Pawn),
+      for_each_square(pawn_attacks(bit(to), Them) & b_.of(Us, Pawn),
                       [&](Square from) { capture_in_passing(from, to, lsb(b_.victim())); });
     });
   }

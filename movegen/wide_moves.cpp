@@ -36,6 +36,15 @@ Change WideMoves::special(const RuleProgram&, const Board&, Color, Move) const {
   throw std::logic_error("no moves of a kind of its own");
 }
 
+Change WideMoves::own_change(const Board& board, Color us, Move move) {
+  Change change;
+  change.from = move.from();
+  change.to = move.to();
+  change.becomes = move.man() != kNoMan ? move.man() : Pawn;
+  change.taken = bit(move.to()) & board.by_color[!us];
+  return change;
+}
+
 Bitboard WideMoves::prey_of(const RuleProgram& program, const Board& board, Color us) {
   return board.by_color[!us] & ~board.men[program.royal_man];
 }

@@ -127,6 +127,8 @@ class WideMoves {
   /// What a kSpecial move does.
   virtual Change special(const RuleProgram&, const Board&, Color us, Move) const;
 
+  /// What a move does to the pawn that makes it and whoever stands where it arrives.
+  static Change own_change(const Board&, Color us, Move);
   /// The men that `us` may take.
   static Bitboard prey_of(const RuleProgram&, const Board&, Color us);
   /// Squares on which `us` may capture a pawn in passing; the pawn.

@@ -110,7 +110,7 @@ class Evaluation {
   void pawns() {
     for (Color c : {White, Black}) {
       const Bitboard own = pos_.of(c, Pawn);
-      pawn_attacks_[c] = pawn_attack_set(c, own);
+      pawn_attacks_[c] = pawn_attacks(own, c);
       attacked_[c] = pawn_attacks_[c];
     }
     for (Color c : {White, Black}) {

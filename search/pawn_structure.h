@@ -10,12 +10,6 @@
 
 namespace protean {
 
-/// Squares attacked by orthodox pawns of a colour standing on `pawns`.
-constexpr Bitboard pawn_attack_set(Color c, Bitboard pawns) {
-  const Bitboard ahead = ahead_of(pawns, c);
-  return (ahead & ~kFileH) << 1 | (ahead & ~kFileA) >> 1;
-}
-
 /// Steps of a King between two squares of an empty board.
 inline int king_distance(Square a, Square b) {
   return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
@@ -69,8 +63,8 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
   const Bitboard own_files = fill_ahead(White, own) | fill_ahead(Black, own);
   const Bitboard behind_own = fill_ahead(!c, ahead_of(own, !c));
   const Bitboard watched = fill_ahead(!c, theirs);
-  const Bitboard attacks = pawn_attack_set(c, own);
-  const Bitboard their_attacks = pawn_attack_set(!c, theirs);
+  const Bitboard attacks = pawn_attacks(own, c);
+  const Bitboard their_attacks = pawn_attacks(theirs, !c);
 
   count(weight::kDoubled, popcount(own & behind_own));
   count(weight::kIsolated, popcount(own & ~adjacent_files(own_files)));

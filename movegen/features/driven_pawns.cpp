@@ -59,7 +59,8 @@ class DrivenPawns final : public WideMoves {
       const Offset d = seen_by(by, seen);
       const Bitboard near = moved(bit(s), back(d));
       for_each_square(near & pawns, [&](Square pawn) {
-        out |= (pushers_along(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
+        out |=
+            (pushers_along(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
       });
       for_each_square(moved(near & ~occupied, back(d)) & pawns, [&](Square pawn) {
         out |= first_behind(pawn, d, occupied) & sliders(b, by, d);

@@ -96,12 +96,7 @@ class PawnGroups final : public WideMoves {
 
  protected:
   Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
-    Change change;
-    change.from = move.from();
-    change.to = move.to();
-    change.becomes = move.man() != kNoMan ? move.man() : Pawn;
-    change.taken = bit(move.to()) & b.by_color[!us];
-    return change;
+    return own_change(b, us, move);
   }
 };
 

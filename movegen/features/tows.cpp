@@ -69,13 +69,10 @@ class Tows final : public WideMoves {
 
  protected:
   Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
-    Change change;
-    change.from = move.from();
-    change.to = move.to();
-    change.becomes = move.man() != kNoMan ? move.man() : Pawn;
+    Change change = own_change(b, us, move);
     change.second_from = move.via();
     change.second_to = static_cast<Square>(move.payload());
-    change.taken = (bit(change.to) | bit(change.second_to)) & b.by_color[!us];
+    change.taken |= bit(change.second_to) & b.by_color[!us];
     return change;
   }
 

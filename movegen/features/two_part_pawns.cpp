@@ -12,10 +12,6 @@ namespace {
 Bitboard sideways(Bitboard set) {
   return east(set) | west(set);
 }
-/// Squares that pawns capture on, or from which they do so when asked for the other colour.
-Bitboard strikes(Bitboard pawns, Color c) {
-  return sideways(ahead_of(pawns, c));
-}
 
 /// All moves of pawns. One of two parts is a kSpecial one by way of `via()`; the payload is the
 /// square of the victim if one part takes in passing, plus one, else 0.
@@ -35,18 +31,18 @@ class TwoPartPawns final : public WideMoves {
                      Bitboard occupied) const override {
     const Bitboard pawns = b.of(by, Pawn) & occupied;
     const Bitboard empty = ~(occupied | bit(s));
-    const Bitboard last = strikes(bit(s), !by);
+    const Bitboard last = pawn_attacks(bit(s), !by);
     const Bitboard quiet = ahead_of(last & empty, !by);
     const Bitboard taking = last & ((b.by_color[!by] & occupied) | passed_for(rp, b, by));
     const Bitboard from_home = ahead_of(quiet & empty, !by) & relative_ranks(by, 1, 1);
-    return pawns & (last | quiet | from_home | strikes(taking, !by));
+    return pawns & (last | quiet | from_home | pawn_attacks(taking, !by));
   }
 
   Bitboard sensitive(const RuleProgram&, const Board& b, Square royal, Color by) const override {
-    const Bitboard last = strikes(bit(royal), !by);
+    const Bitboard last = pawn_attacks(bit(royal), !by);
     const Bitboard before = ahead_of(last, !by);
     const Bitboard home = ahead_of(before, !by) & relative_ranks(by, 1, 1);
-    const Bitboard all = last | before | home | strikes(last, !by);
+    const Bitboard all = last | before | home | pawn_attacks(last, !by);
     return (all & b.of(by, Pawn)) ? all : 0;
   }
 
@@ -54,7 +50,7 @@ class TwoPartPawns final : public WideMoves {
     const Bitboard pawns = b.of(by, Pawn);
     const Bitboard one = ahead_of(pawns, by);
     const Bitboard two = ahead_of(ahead_of(pawns & relative_ranks(by, 1, 1), by), by);
-    return strikes(pawns | one | two | strikes(pawns, by), by);
+    return pawn_attacks(pawns | one | two | pawn_attacks(pawns, by), by);
   }
 
   std::string text(const RuleProgram& rp, const Board&, Move move) const override {
@@ -65,12 +61,13 @@ class TwoPartPawns final : public WideMoves {
   /// In two parts, over the square between these and over that of a double step.
   bool may_have_passed(const Position& pos, Square victim, Bitboard squares) const override {
     const Color mover = !pos.side();
-    Bitboard between = squares & (ahead_of(bit(victim), !mover) | strikes(bit(victim), !mover));
+    Bitboard between =
+        squares & (ahead_of(bit(victim), !mover) | pawn_attacks(bit(victim), !mover));
     while (between) {
       const Bitboard via = bit(pop_lsb(between));
       const Bitboard before = ahead_of(via, !mover);
       const Bitboard home = ahead_of(before, !mover) & relative_ranks(mover, 1, 1);
-      const Bitboard near = (before | strikes(via, !mover)) & ~relative_ranks(mover, 0, 0);
+      const Bitboard near = (before | pawn_attacks(via, !mover)) & ~relative_ranks(mover, 0, 0);
       if (squares == via && (near & ~pos.occupied())) return true;
       if (squares == (via | before) && (home & ~pos.occupied())) return true;
     }
@@ -79,11 +76,8 @@ class TwoPartPawns final : public WideMoves {
 
  protected:
   Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
-    Change change;
-    change.from = move.from();
-    change.to = move.to();
-    change.becomes = move.man() != kNoMan ? move.man() : Pawn;
-    change.taken = (bit(move.via()) | bit(move.to())) & b.by_color[!us];
+    Change change = own_change(b, us, move);
+    change.taken |= bit(move.via()) & b.by_color[!us];
     if (move.payload() != 0) change.taken |= Bitboard{1} << (move.payload() - 1);
     change.en_passant = bit(move.via()) | bit(move.to());
     const bool long_step = std::abs(move.via() - move.from()) == 16;
@@ -129,7 +123,7 @@ class TwoPartPawns final : public WideMoves {
       add_double<Us>(node, {back(to, 3), back(to, 1)}, to, false, false);
     });
     const Bitboard prey = node.prey | node.passed;
-    const Bitboard striking = strikes(prey, !Us);
+    const Bitboard striking = pawn_attacks(prey, !Us);
     for_each_square(one & striking, [&](Square via) {
       add_captures<Us>(node, {back(via, 1), via});
     });
@@ -137,7 +131,7 @@ class TwoPartPawns final : public WideMoves {
       add_captures<Us>(node, {back(via, 2), via});
     });
     for_each_square(pawns & striking, [&](Square from) {
-      for_each_square(strikes(bit(from), Us) & prey, [&](Square via) {
+      for_each_square(pawn_attacks(bit(from), Us) & prey, [&](Square via) {
         add_after_capture<Us>(node, {from, via, true, contains(node.passed, via)});
       });
     });
@@ -165,7 +159,7 @@ class TwoPartPawns final : public WideMoves {
   static void add_captures(const Node& node, const Part& first) {
     const bool victim_gone = first.in_passing || first.via == node.victim;
     const Bitboard passed = victim_gone ? 0 : node.passed;
-    const Bitboard captures = strikes(bit(first.via), Us);
+    const Bitboard captures = pawn_attacks(bit(first.via), Us);
     for_each_square(captures & node.prey,
                     [&](Square to) { add_double<Us>(node, first, to, true, false); });
     for_each_square(captures & passed,
