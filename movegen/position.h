@@ -106,6 +106,11 @@ class Position : private Board {
     key_ ^= zobrist::word(i, word) ^ zobrist::word(i, value);
     word = value;
   }
+  /// A word that holds a man with his owner, or kNoPiece, which is 0.
+  Piece piece_word(int i) const {
+    return word(i) == 0 ? kNoPiece : static_cast<Piece>(word(i) - 1);
+  }
+  void set_piece_word(int i, Piece p) { set_word(i, p == kNoPiece ? 0 : p + 1u); }
   void set_halfmove_clock(int plies) { halfmove_clock_ = static_cast<std::uint16_t>(plies); }
   void set_fullmove_number(int n) { fullmove_number_ = static_cast<std::uint16_t>(n); }
 

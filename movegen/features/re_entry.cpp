@@ -17,12 +17,11 @@ constexpr int kBackWord = 0;
 
 /// The man that waits to be put back; kNoPiece if there is none.
 Piece waiting(const Position& pos) {
-  const std::uint64_t word = pos.word(kBackWord);
-  return word == 0 ? kNoPiece : static_cast<Piece>(word - 1);
+  return pos.piece_word(kBackWord);
 }
 
 void set_waiting(Position& pos, Piece man) {
-  pos.set_word(kBackWord, man == kNoPiece ? 0 : man + 1u);
+  pos.set_piece_word(kBackWord, man);
 }
 
 class EntersAgain final : public MenLeft {

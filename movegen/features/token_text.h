@@ -5,6 +5,9 @@
 #include "movegen/features/man_counts.h"
 #include "movegen/rule_program.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +35,14 @@ std::string print_squares(Bitboard squares);
 
 /// Reads squares run together in any order, each once, or "-".
 std::optional<Bitboard> read_squares(std::string_view text);
+
+/// Which of the words a text is.
+template <std::size_t N>
+std::optional<int> index_of(const std::array<std::string_view, N>& words, std::string_view text) {
+  const auto found = std::find(words.begin(), words.end(), text);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<int>(found - words.begin());
+}
 
 /// Reads a whole number from 0 to `most`, digits only.
 std::optional<int> read_number(std::string_view text, int most);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/boosterpack_rules.h"
+#include "variants/kit/kit_family.h"
 #include "variants/orthodox/orthodox.h"
 
 #include <memory>
@@ -11,10 +12,7 @@ namespace {
 class Boosterpack final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
-    return {.id = "boosterpack",
-            .name = "Booster Chess (card pack)",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
+    return kit_variant("boosterpack", "Booster Chess (card pack)");
   }
 
   void define(RuleBook& rules) const override {

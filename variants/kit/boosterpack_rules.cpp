@@ -505,12 +505,10 @@ class BoosterpackRules final : public RuleObject {
   // --- Reading ---
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
-      if (kPhaseNames[i] != text) continue;
-      pos.set_phase(static_cast<int>(i));
-      return std::nullopt;
-    }
-    return "'deal', 'move', 'boost', 'card' or 'draw'";
+    const std::optional<int> phase = index_of(kPhaseNames, text);
+    if (!phase) return "'deal', 'move', 'boost', 'card' or 'draw'";
+    pos.set_phase(*phase);
+    return std::nullopt;
   }
 
   static std::optional<std::string> read_stepper(Position& pos, std::string_view text) {

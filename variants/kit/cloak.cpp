@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_rules.h"
+#include "variants/kit/kit_family.h"
 #include "variants/orthodox/orthodox.h"
 
 #include <memory>
@@ -10,12 +11,7 @@ namespace {
 
 class Cloak final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "cloak",
-            .name = "Cloak and Dagger Chess",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
-  }
+  VariantInfo info() const override { return kit_variant("cloak", "Cloak and Dagger Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

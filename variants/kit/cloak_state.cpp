@@ -149,14 +149,6 @@ std::optional<std::string> read_pair(Position& pos, std::string_view text,
   return expected;
 }
 
-/// The index of a word.
-template <std::size_t N>
-std::optional<int> index_of(const std::array<std::string_view, N>& words, std::string_view text) {
-  const auto found = std::find(words.begin(), words.end(), text);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<int>(found - words.begin());
-}
-
 // --- Checking ---
 
 /// Before a player chooses his array he has pawns only.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_rules.h"
-#include "variants/variant.h"
+#include "variants/kit/kit_family.h"
 
 #include <memory>
 
@@ -15,12 +15,7 @@ const std::vector<Offset> kAlongRank = {{-1, 0}, {1, 0}};
 
 class Gravity final : public Variant {
  public:
-  VariantInfo info() const override {
-    return {.id = "gravity",
-            .name = "Gravity Chess",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
-  }
+  VariantInfo info() const override { return kit_variant("gravity", "Gravity Chess"); }
 
   void define(RuleBook& rules) const override {
     const Moves fall_like_rook = slides({kDown}) | slides(kAlongRank).captures();

@@ -69,11 +69,10 @@ void set_moved(Position& pos, Bitboard squares) {
 
 /// The man on the card flipped and not yet added; kNoPiece if there is none.
 Piece card(const Position& pos) {
-  const std::uint64_t word = pos.word(kCardWord);
-  return word == 0 ? kNoPiece : static_cast<Piece>(word - 1);
+  return pos.piece_word(kCardWord);
 }
 void set_card(Position& pos, Piece p) {
-  pos.set_word(kCardWord, p == kNoPiece ? 0 : std::uint64_t{p} + 1);
+  pos.set_piece_word(kCardWord, p);
 }
 
 class GravityRules final : public RuleObject {
@@ -316,12 +315,10 @@ class GravityRules final : public RuleObject {
   // --- Reading ---
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
-      if (kPhaseNames[i] != text) continue;
-      pos.set_phase(static_cast<int>(i));
-      return std::nullopt;
-    }
-    return "'flip', 'move', 'add' or 'end'";
+    const std::optional<int> phase = index_of(kPhaseNames, text);
+    if (!phase) return "'flip', 'move', 'add' or 'end'";
+    pos.set_phase(*phase);
+    return std::nullopt;
   }
 
   static std::optional<std::string> read_card(const RuleProgram& program, Position& pos,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/kit_family.h"
 #include "variants/kit/neighbour_rules.h"
 #include "variants/kit/solitaire.h"
-#include "variants/variant.h"
 
 #include <memory>
 
@@ -12,10 +12,7 @@ namespace {
 class Neighbour final : public Variant {
  public:
   VariantInfo info() const override {
-    return {.id = "neighbour",
-            .name = "Neighbour Chess Solitaire",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
+    return kit_variant("neighbour", "Neighbour Chess Solitaire");
   }
 
   void define(RuleBook& rules) const override {

@@ -82,11 +82,10 @@ void set_at(Position& pos, Square s) {
 
 /// The man in hand, or kNoPiece.
 Piece held(const Position& pos) {
-  const std::uint64_t word = pos.word(kHeldWord);
-  return word == 0 ? kNoPiece : static_cast<Piece>(word - 1);
+  return pos.piece_word(kHeldWord);
 }
 void set_held(Position& pos, Piece p) {
-  pos.set_word(kHeldWord, p == kNoPiece ? 0 : std::uint64_t{p} + 1);
+  pos.set_piece_word(kHeldWord, p);
 }
 
 int cards(const Position& pos) {
@@ -395,9 +394,9 @@ class NeighbourRules final : public RuleObject {
   // --- Reading ---
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), text);
-    if (found == kPhaseNames.end()) return "'deal', 'step', 'place', 'choose' or 'move'";
-    pos.set_phase(static_cast<int>(found - kPhaseNames.begin()));
+    const std::optional<int> phase = index_of(kPhaseNames, text);
+    if (!phase) return "'deal', 'step', 'place', 'choose' or 'move'";
+    pos.set_phase(*phase);
     return std::nullopt;
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/kit_family.h"
 #include "variants/kit/parade_rules.h"
 #include "variants/kit/solitaire.h"
-#include "variants/variant.h"
 
 #include <memory>
 
@@ -11,12 +11,7 @@ namespace {
 
 class Parade final : public Variant {
  public:
-  VariantInfo info() const override {
-    return {.id = "parade",
-            .name = "Parade Chess Solitaire",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
-  }
+  VariantInfo info() const override { return kit_variant("parade", "Parade Chess Solitaire"); }
 
   void define(RuleBook& rules) const override {
     solitaire::define_men(rules);

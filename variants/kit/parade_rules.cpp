@@ -261,9 +261,9 @@ class ParadeRules final : public RuleObject {
   // --- Reading ---
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const auto found = std::find(kPhaseNames.begin(), kPhaseNames.end(), text);
-    if (found == kPhaseNames.end()) return "'deal', 'play', 'add' or 'minus'";
-    pos.set_phase(static_cast<int>(found - kPhaseNames.begin()));
+    const std::optional<int> phase = index_of(kPhaseNames, text);
+    if (!phase) return "'deal', 'play', 'add' or 'minus'";
+    pos.set_phase(*phase);
     return std::nullopt;
   }
 };

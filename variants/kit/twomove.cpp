@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/kit_family.h"
 #include "variants/kit/twomove_rules.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -10,12 +11,7 @@ namespace {
 
 class TwoMoveChess final : public OrthodoxChess {
  public:
-  VariantInfo info() const override {
-    return {.id = "twomove",
-            .name = "Two Move Chess",
-            .family = "kit",
-            .source = "New Rules for Chess Kit"};
-  }
+  VariantInfo info() const override { return kit_variant("twomove", "Two Move Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -443,12 +443,10 @@ class TwoMoveRules final : public RuleObject {
   }
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
-      if (kPhaseNames[i] != text) continue;
-      pos.set_phase(static_cast<int>(i));
-      return std::nullopt;
-    }
-    return "'choose' or 'move'";
+    const std::optional<int> phase = index_of(kPhaseNames, text);
+    if (!phase) return "'choose' or 'move'";
+    pos.set_phase(*phase);
+    return std::nullopt;
   }
 
   static std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
