@@ -25,9 +25,9 @@ std::string turn_name(const RuleProgram& program, const Position& pos);
 /// "*", or the result and the reason: "1-0 checkmate".
 std::string result_text(const Outcome& outcome);
 
-/// Everything there is to say of a game's position: board, then the lines Variant:, Fen:, Seen: (the
-/// FEN as the side to move knows it, in games that hide something), Key:, Turn:, Result: and Legal
-/// moves:.
+/// Everything there is to say of a game's position: board, then the lines Variant:, Fen:, Seen:
+/// (the FEN as the side to move knows it, in games that hide something), Key:, Turn:, Result: and
+/// Legal moves:.
 std::string describe(const Game& game);
 
 }  // namespace protean

@@ -25,15 +25,12 @@ Outcome Game::outcome() const {
 }
 
 Outcome Game::drawn_by_counting() const {
-  const RuleObject* object = program_->object;
-  if ((object == nullptr || object->repetition_draws()) && turn_just_ended()) {
+  if (program_->repetition_counts() && turn_just_ended()) {
     const auto same = [&](const Position& p) { return p.key() == position_.key(); };
-    if (std::count_if(history_.begin(), history_.end(), same) >= 2) {
-      return object == nullptr ? Outcome::draw("threefold repetition")
-                               : object->repetition_outcome(*program_, position_);
-    }
+    if (std::count_if(history_.begin(), history_.end(), same) >= 2)
+      return program_->repetition_outcome(position_);
   }
-  return position_.halfmove_clock() < most_quiet_plies(*program_)
+  return position_.halfmove_clock() < program_->most_quiet_plies
              ? Outcome()
              : program_->hundred_plies_outcome();
 }

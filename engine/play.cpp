@@ -64,7 +64,8 @@ GameRecord read_saved(const std::string& name) {
   if (played && std::holds_alternative<PgnError>(*played)) error = std::get<PgnError>(*played);
   if (error)
     throw std::invalid_argument(name + ':' + std::to_string(error->line) + ": " + error->message);
-  if (!played) throw std::invalid_argument(protean::quoted(name) + " holds no game: expected one in PGN");
+  if (!played)
+    throw std::invalid_argument(protean::quoted(name) + " holds no game: expected one in PGN");
   return std::get<GameRecord>(std::move(*played));
 }
 
@@ -95,9 +96,7 @@ class Table {
   const RuleProgram& program() const { return game_.program(); }
   const Position& position() const { return game_.position(); }
 
-  bool solitaire() const {
-    return program().object && program().object->solitaire_points(program(), game_.start());
-  }
+  bool solitaire() const { return program().is_solitaire(game_.start()); }
   bool over() const { return resigned_ || game_.outcome().over(); }
 
   /// True if the person is to choose a ply.

@@ -48,7 +48,7 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
   // Where nobody answers, each ply is a turn.
-  if (program.object != nullptr && program.object->solitaire_points(program, after)) return false;
+  if (program.is_solitaire(after)) return false;
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
          !is_simultaneous(program, before) && !is_simultaneous(program, after) &&
          !program.outcome(after).over();

@@ -26,6 +26,7 @@ class Compiler {
     program_->book = std::move(book);
     program_->scheme = scheme;
     program_->object = program_->book.object.get();
+    if (program_->object) program_->most_quiet_plies = program_->object->most_quiet_plies();
     program_->wide = make_wide_moves(program_->book);
   }
 

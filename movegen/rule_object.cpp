@@ -9,9 +9,4 @@ Actor RuleObject::actor(const RuleProgram&, const Position& pos) const {
   return pos.side() == White ? Actor::kWhite : Actor::kBlack;
 }
 
-int most_quiet_plies(const RuleProgram& program) {
-  return program.object == nullptr ? RuleObject().most_quiet_plies()
-                                   : program.object->most_quiet_plies();
-}
-
 }  // namespace protean

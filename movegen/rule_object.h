@@ -168,7 +168,4 @@ class RuleObject {
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }
 };
 
-/// RuleObject::most_quiet_plies() of a game, whether it has an object or not.
-int most_quiet_plies(const RuleProgram& program);
-
 }  // namespace protean

@@ -192,6 +192,18 @@ Outcome RuleProgram::hundred_plies_outcome() const {
                 : Outcome::draw("100 plies without capture or pawn move");
 }
 
+bool RuleProgram::repetition_counts() const {
+  return !object || object->repetition_draws();
+}
+
+Outcome RuleProgram::repetition_outcome(const Position& pos) const {
+  return object ? object->repetition_outcome(*this, pos) : Outcome::draw("threefold repetition");
+}
+
+bool RuleProgram::is_solitaire(const Position& pos) const {
+  return object && object->solitaire_points(*this, pos);
+}
+
 Outcome RuleProgram::outcome(const Position& pos) const {
   const Outcome goal = goal_reached(pos);
   if (goal.over()) return goal;

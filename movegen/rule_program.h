@@ -285,8 +285,7 @@ class RuleProgram {
   /// move).
   Position make_null(const Position& pos) const;
 
-  /// Men of `by` that attack `s`, as the board stands. Empty in games that make their turns
-  /// themselves.
+  /// Men of `by` that attack `s`, as the board stands.
   Bitboard attackers(const Position& pos, Square s, Color by) const {
     return kernel.attackers(*this, pos.board(), s, by, pos.occupied());
   }
@@ -306,8 +305,15 @@ class RuleProgram {
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;
 
-  /// What 100 plies without capture or pawn move mean; an ongoing game if nothing.
+  /// What most_quiet_plies in a row mean; an ongoing game if nothing.
   Outcome hundred_plies_outcome() const;
+  /// False if positions cannot repeat or repetition means nothing.
+  bool repetition_counts() const;
+  /// What the third time of `pos` means, where repetition counts.
+  Outcome repetition_outcome(const Position& pos) const;
+
+  /// True if one player plays for points.
+  bool is_solitaire(const Position& pos) const;
 
   Actor actor(const Position& pos) const;
   /// Relative frequency of a chance ply among those of its position; 1 where the game does not say.
@@ -333,6 +339,7 @@ class RuleProgram {
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};
   const RuleObject* object = nullptr;
+  int most_quiet_plies = 100;             ///< See RuleObject::most_quiet_plies().
   std::shared_ptr<const WideMoves> wide;  ///< With kWideMoves.
 
   /// The rules of a side on this board: in games with counts they depend on the opponent's men.

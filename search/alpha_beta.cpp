@@ -87,9 +87,11 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   if (ply > 0) {
     Value value = 0;
     if (!frame.excluded && finished(pos, ply, value)) return value;
-    const Value most = most_to_come(pos);
-    if (most <= window.alpha) return most;
-    window.beta = std::min(window.beta, most);
+    if (tables_->solitaire) {
+      const Value most = most_to_come(pos);
+      if (most <= window.alpha) return most;
+      window.beta = std::min(window.beta, most);
+    }
     if (program_->object != nullptr && program_->actor(pos) == Actor::kChance)
       return chance_value(pos, window, depth, ply);
     if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
@@ -102,7 +104,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth &&
-      pos.halfmove_clock() < most_quiet_plies(*program_) - 10 &&
+      pos.halfmove_clock() < program_->most_quiet_plies - 10 &&
       allows_cutoff(known, window.alpha, window.beta)) {
     return known.value;
   }

@@ -27,22 +27,20 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
 }
 
 bool Worker::finished(const Position& pos, int ply, Value& value) {
-  const RuleObject* object = program_->object;
-  if (object != nullptr) {
+  if (program_->object != nullptr) {
     if (const Outcome goal = program_->goal_reached(pos); goal.over()) {
       value = value_at_end(pos, goal.result, ply);
       return true;
     }
   }
-  if ((object == nullptr || object->repetition_draws()) && repeated(pos, false)) {
-    const Outcome outcome = object != nullptr ? object->repetition_outcome(*program_, pos)
-                                              : Outcome::draw("threefold repetition");
+  if (program_->repetition_counts() && repeated(pos, false)) {
+    const Outcome outcome = program_->repetition_outcome(pos);
     value = value_at_end(pos, outcome.result, ply);
     // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
-  if (pos.halfmove_clock() >= most_quiet_plies(*program_)) {
+  if (pos.halfmove_clock() >= program_->most_quiet_plies) {
     if (const Outcome outcome = program_->hundred_plies_outcome(); outcome.over()) {
       // Mate on the last of these plies still counts, and so does any win for want of a move.
       value = program_->count(pos) == 0 ? no_moves_value(pos, ply)

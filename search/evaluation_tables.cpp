@@ -90,9 +90,7 @@ class Builder {
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =
         t_.royals != 0 && program_.object == nullptr && !program_.book.stalemate_loses;
-    t_.solitaire =
-        program_.object != nullptr &&
-        program_.object->solitaire_points(program_, start_position(program_)).has_value();
+    t_.solitaire = program_.is_solitaire(start_position(program_));
     t_.goals_of_its_own = program_.object != nullptr && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         t_.royals != 0 && (program_.object == nullptr || program_.object->null_move_sound());

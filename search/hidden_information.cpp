@@ -22,6 +22,12 @@ constexpr std::uint64_t kTrials = 64;
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
+/// True if the side to move does not know all.
+bool hides_something(const RuleProgram& program, const Position& pos) {
+  return program.object != nullptr &&
+         !program.object->observed_fen(program, pos, pos.side()).empty();
+}
+
 bool same_men(const Position& a, const Position& b) {
   if (a.by_color(White) != b.by_color(White)) return false;
   for (Man m = 0; m < kMaxMen; ++m) {
@@ -41,10 +47,9 @@ bool takes_no_time(const Position& before, const Position& after) {
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw) {
   std::vector<Position> worlds;
-  const RuleObject* object = program.object;
-  if (object == nullptr || object->observed_fen(program, pos, pos.side()).empty()) return worlds;
+  if (!hides_something(program, pos)) return worlds;
   while (worlds.size() < kWorlds)
-    worlds.push_back(object->possible_world(program, pos, pos.side(), draw()));
+    worlds.push_back(program.object->possible_world(program, pos, pos.side(), draw()));
   return worlds;
 }
 
@@ -62,7 +67,7 @@ bool changes_board(const RuleProgram& program, const Position& pos, Move move) {
 bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   const RuleObject* object = program.object;
   const Color us = pos.side();
-  if (object == nullptr || object->observed_fen(program, pos, us).empty()) return false;
+  if (!hides_something(program, pos)) return false;
   std::string first;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
     const Position world = object->possible_world(program, pos, us, seed);

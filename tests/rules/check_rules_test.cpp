@@ -12,11 +12,6 @@ namespace {
 
 using namespace test;
 
-std::string_view reason(const char* id, const char* fen) {
-  const RuleProgram& rp = game(id);
-  return rp.outcome(position(rp, fen)).reason;
-}
-
 TEST(CheckRules, TokenErrorsSayWhatIsExpected) {
   const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
   for (const char* token : {"checks:", "checks:0", "checks:04", "checks:000", "checks:-1"})

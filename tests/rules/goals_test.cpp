@@ -9,11 +9,6 @@ namespace {
 
 using namespace test;
 
-std::string_view reason(const char* id, const char* fen) {
-  const RuleProgram& rp = game(id);
-  return rp.outcome(position(rp, fen)).reason;
-}
-
 Bitboard winning_captures(const char* id, const char* fen) {
   const RuleProgram& rp = game(id);
   const Position pos = position(rp, fen);
@@ -121,8 +116,8 @@ TEST(Goals, BothMonarchsMustBeThere) {
 
 TEST(Goals, CapturesAloneAreCountedWherePawnMovesAreNot) {
   const RuleProgram& rp = game("prop");
-  EXPECT_EQ(most_quiet_plies(rp), 50);
-  EXPECT_EQ(most_quiet_plies(game("chess")), 100);
+  EXPECT_EQ(rp.most_quiet_plies, 50);
+  EXPECT_EQ(game("chess").most_quiet_plies, 100);
   EXPECT_EQ(position(rp, "start").halfmove_clock(), 0);
   EXPECT_EQ(play(rp, position(rp, "start"), "a2a3 a7a6 c2c3").halfmove_clock(), 3);
   const Position taken = play(rp, position(rp, "4k3/8/8/3p4/2P1P3/8/8/K7 w - - 7 9"), "c4d5");

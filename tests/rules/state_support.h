@@ -27,6 +27,12 @@ inline std::string fen_after(const RuleProgram& program, std::string_view fen,
   return to_fen(program, play(program, position(program, fen), moves));
 }
 
+/// Why a position of a game is over; empty if it goes on.
+inline std::string_view reason(std::string_view id, std::string_view fen) {
+  const RuleProgram& program = game(id);
+  return program.outcome(position(program, fen)).reason;
+}
+
 /// Progress toward the goal as the game sees it, in centipawns for the side to move.
 inline int progress(const RuleProgram& program, std::string_view fen) {
   return program.object->progress(program, position(program, fen));
