@@ -9,10 +9,6 @@ namespace protean {
 
 namespace {
 
-Bitboard sideways(Bitboard set) {
-  return east(set) | west(set);
-}
-
 /// All moves of pawns. One of two parts is a kSpecial one by way of `via()`; the payload is the
 /// square of the victim if one part takes in passing, plus one, else 0.
 class TwoPartPawns final : public WideMoves {
