@@ -8,6 +8,8 @@
 #include "movegen/rule_object.h"
 #include "movegen/wide_moves.h"
 
+#include <algorithm>
+
 namespace protean {
 
 namespace {
@@ -190,6 +192,14 @@ Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
 Outcome RuleProgram::hundred_plies_outcome() const {
   return object ? object->hundred_plies_outcome()
                 : Outcome::draw("100 plies without capture or pawn move");
+}
+
+std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
+  MoveList list;
+  generate(pos, list);
+  std::vector<Move> moves(list.begin(), list.end());
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+  return moves;
 }
 
 bool RuleProgram::repetition_counts() const {

@@ -266,6 +266,9 @@ class RuleProgram {
 
   /// Appends all legal plies; none if the game is over.
   void generate(const Position& pos, MoveList& list) const { kernel.generate(*this, pos, list); }
+  /// All legal plies, in an order that does not depend on the processor; generate()'s does, as the
+  /// index schemes split a man's moves into look-ups differently.
+  std::vector<Move> moves_in_order(const Position& pos) const;
   /// Appends the legal captures and promotions (all plies in games that make their turns
   /// themselves).
   void generate_noisy(const Position& pos, MoveList& list) const {

@@ -70,12 +70,12 @@ Move MovePicker::next() {
     std::int64_t best = kGiven;
     for (std::size_t i = 0; i < size; ++i) best = std::max(best, keys_[i]);
     const std::size_t index = kMostIndex - static_cast<std::size_t>(best & 0xFFFF);
-    const int score = static_cast<int>(best >> 16);
+    const int score = score_in(best);
     const Move move = moves_[index];
     if (score >= kWinning - kBand && score < kTable &&
         !exchange_reaches(program_, tables_, pos_, move, 0)) {
-      keys_[index] =
-          key(score - kWinning + kLosing, index);  // its turn comes after the quiet moves
+      // Its turn comes after the quiet moves.
+      keys_[index] = key(score - kWinning + kLosing, index);
       continue;
     }
     keys_[index] = kGiven;

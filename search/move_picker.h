@@ -37,7 +37,7 @@ class MovePicker {
   template <class Keep>
   void leave_quiet_moves(Keep&& keep) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      const auto score = static_cast<int>(keys_[i] >> 16);
+      const auto score = score_in(keys_[i]);
       if (keys_[i] == kGiven || score >= kKiller || score < kLosing + kBand || keep(moves_[i]))
         continue;
       keys_[i] = kGiven;
@@ -64,9 +64,17 @@ class MovePicker {
 
   static constexpr std::size_t kMostIndex = 65535;
 
-  static std::int64_t key(int score, std::size_t index) {
-    return std::int64_t{score} * 65536 + static_cast<std::int64_t>(kMostIndex - index);
+  /// The score above; of equals first who goes where, then what was generated first. So the tree
+  /// does not depend on how many look-ups a man's moves are compiled into.
+  std::int64_t key(int score, std::size_t index) const {
+    const Move move = moves_[index];
+    const MoveSlot slot = slot_of(pos_, move);
+    const auto who_where = std::int64_t{man_of(slot.piece)} << 12 |
+                           std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};
+    return std::int64_t{score} << 32 | (0xFFFF - who_where) << 16 |
+           static_cast<std::int64_t>(kMostIndex - index);
   }
+  static int score_in(std::int64_t key) { return static_cast<int>(key >> 32); }
 
   void score(const OrderingHints& hints);
   bool decides(Move move) const;
@@ -81,7 +89,7 @@ class MovePicker {
   std::size_t given_ = 0;
   int last_score_ = 0;
   MoveList moves_;
-  InPlaceList<std::int64_t> keys_;  ///< Score above, and below it how early it was generated.
+  InPlaceList<std::int64_t> keys_;
 };
 
 /// True for the moves that change material: promotions, and captures unless the man comes back.

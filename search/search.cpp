@@ -187,8 +187,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   impl.clock.start(limits, root.side());
 
   const bool chance = program.actor(root) == Actor::kChance;
-  MoveList legal;
-  if (!program.goal_reached(root).over()) program.generate(root, legal);
+  std::vector<Move> legal;
+  if (!program.goal_reached(root).over()) legal = program.moves_in_order(root);
   if (legal.empty()) return {};
   const auto tables = evaluation_tables(program, impl.source);
   std::vector<Position> worlds;

@@ -71,9 +71,9 @@ class Worker::ChoiceGame {
 void Worker::iterate_simultaneous_root() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
   const std::vector<Position>& worlds = job_->worlds;
-  MoveList replies;
+  std::vector<Move> replies;
   if (worlds.size() == 1)
-    program_->generate(program_->make(job_->root, job_->root_moves[0]), replies);
+    replies = program_->moves_in_order(program_->make(job_->root, job_->root_moves[0]));
   ChoiceGame game(job_->root_moves.size(), std::max(worlds.size(), replies.size()));
   mix_root_moves(game);
   for (int depth = 1; depth <= max_depth; ++depth) {

@@ -40,16 +40,15 @@ class PlyPlayer : public BuiltinPlayer {
 
   TurnAnswer choose_turn(const TurnRequest& request) override {
     const auto start = Clock::now();
-    MoveList legal;
-    request.game.program().generate(request.game.position(), legal);
     TurnAnswer answer;
-    answer.plies.push_back(choose(request.game, legal));
+    answer.plies.push_back(
+        choose(request.game, request.game.program().moves_in_order(request.game.position())));
     answer.time_ms = ms_since(start);
     return answer;
   }
 
  protected:
-  virtual Move choose(const Game& game, const MoveList& legal) = 0;
+  virtual Move choose(const Game& game, const std::vector<Move>& legal) = 0;
 
   /// Below `n`; the same numbers with every standard library.
   std::size_t draw(std::size_t n) { return static_cast<std::size_t>(dice_() % n); }
@@ -60,13 +59,15 @@ class PlyPlayer : public BuiltinPlayer {
 
 class RandomPlayer final : public PlyPlayer {
   using PlyPlayer::PlyPlayer;
-  Move choose(const Game&, const MoveList& legal) override { return legal[draw(legal.size())]; }
+  Move choose(const Game&, const std::vector<Move>& legal) override {
+    return legal[draw(legal.size())];
+  }
 };
 
 class GreedyPlayer final : public PlyPlayer {
   using PlyPlayer::PlyPlayer;
 
-  Move choose(const Game& game, const MoveList& legal) override {
+  Move choose(const Game& game, const std::vector<Move>& legal) override {
     const auto tables = evaluation_tables(game.program());
     Value best = std::numeric_limits<Value>::min();
     std::vector<Move> equals;

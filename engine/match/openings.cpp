@@ -63,8 +63,7 @@ class RandomOpenings : public Openings {
         game.play(*event);
         continue;
       }
-      MoveList legal;
-      program.generate(game.position(), legal);
+      const std::vector<Move> legal = program.moves_in_order(game.position());
       if (legal.empty()) return std::nullopt;
       const Position before = game.position();
       game.play(legal[random_() % legal.size()]);

@@ -109,8 +109,7 @@ class GamePlayer {
 
   Move random_ply(const Game& game) {
     if (const auto event = draw_chance(program_, game.position(), dice_)) return *event;
-    MoveList moves;
-    program_.generate(game.position(), moves);
+    const std::vector<Move> moves = program_.moves_in_order(game.position());
     return moves[dice_() % moves.size()];
   }
 

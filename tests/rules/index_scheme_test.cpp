@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/perft.h"
 #include "movegen/rule_compiler.h"
-#include "tests/support.h"
+#include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
-/// Look-ups by magic multiplication say the same as those the processor does best.
+/// Look-ups by magic multiplication say the same as those the processor does best, so that an engine
+/// plays alike everywhere.
 namespace protean {
 namespace {
 
 class IndexSchemes : public testing::TestWithParam<std::string> {};
 
+/// The same game with its tables made for magic multiplication.
+std::shared_ptr<const RuleProgram> by_magic(const RuleProgram& game) {
+  auto program = compile_rules(game.id, game.book, IndexScheme::kMagic);
+  EXPECT_EQ(program->scheme, IndexScheme::kMagic);
+  return program;
+}
+
 TEST_P(IndexSchemes, CountAlike) {
   const RuleProgram& best = test::game(GetParam());
-  RuleBook book;
-  find_variant(GetParam())->define(book);
-  const auto magic = compile_rules(GetParam(), book, IndexScheme::kMagic);
-  ASSERT_EQ(magic->scheme, IndexScheme::kMagic);
+  const auto magic = by_magic(best);
   const int depth = test::slow_build() ? 2 : 3;
   for (const std::string& line : test::data_lines("perft/" + GetParam() + ".epd")) {
     const std::string fen = test::split(line, ';').at(0);
@@ -25,6 +30,16 @@ TEST_P(IndexSchemes, CountAlike) {
               perft(best, test::position(best, fen), depth))
         << fen;
   }
+}
+
+TEST_P(IndexSchemes, SearchTheSameTree) {
+  const RuleProgram& best = test::game(GetParam());
+  const auto magic = by_magic(best);
+  const Limits limits = test::depth_limit(test::slow_build() ? 4 : 7);
+  const test::Searched one = test::search(best, test::position(best, "start"), limits);
+  const test::Searched other = test::search(*magic, test::position(*magic, "start"), limits);
+  EXPECT_EQ(one.best, other.best);
+  EXPECT_EQ(one.result.line.nodes, other.result.line.nodes);
 }
 
 std::vector<std::string> games_of_rays() {
