@@ -98,6 +98,12 @@ class MaterialPlayer final : public BuiltinPlayer {
     searcher_.set_evaluation({.origin = EvaluationSource::Origin::kMaterial});
   }
 
+  /// Nothing learnt in one game helps in the next, so each can be played again by itself.
+  std::optional<std::string> new_game(const Game&, Color, const std::string&) override {
+    searcher_.clear();
+    return std::nullopt;
+  }
+
   TurnAnswer choose_turn(const TurnRequest& request) override {
     const auto start = Clock::now();
     TurnAnswer answer;
