@@ -4,34 +4,13 @@ keeps the board over UCI."""
 
 import re
 
-from _client import Engine, board_lines, check, equal, main, test_each, uci_engine, variants
+from _client import board_lines, check, equal, main, test_each, uci_engine, variants
+from _xboard import as_uci, player
 
 # Plies after which a game that only goes round in circles with men that come back is broken off.
 MOST_PLIES = 900
 CARRIED = [row for row in variants() if row[1] != "no"]
 RESULT = r"^(1-0|0-1|1/2-1/2) \{(.*)\}$"
-
-
-def player(name):
-    engine = Engine()
-    engine.send("xboard", "protover 2")
-    engine.expect("^feature done=1$")
-    variant = {"chess": [], "chess960": ["variant fischerandom"]}.get(name, [f"variant {name}"])
-    engine.send("new", "random", *variant, "level 0 1 0", "sd 2", "easy", "nopost", "computer", "force", "ping 1")
-    engine.expect("^pong 1$")
-    return engine
-
-
-def as_uci(text, fields):
-    """A ply as the judge reads it."""
-    if text in ("O-O", "O-O-O"):
-        rank = "1" if fields["Fen"].split()[1] == "w" else "8"
-        return f"e{rank}{'h' if text == 'O-O' else 'a'}{rank}"
-    legs = text.split(",")
-    if len(legs) == 2 and text not in fields["Legal moves"].split():
-        text = legs[0][:2] + legs[1][2:]  # a capture in passing, by way of its victim
-        return text + "ep" if text + "ep" in fields["Legal moves"].split() else text
-    return "0000" if text == "@@@@" else text
 
 
 def claim(engine):
@@ -46,7 +25,7 @@ def claim(engine):
 @test_each(CARRIED, lambda row: row[0])
 def game_is_played_to_its_end(row):
     name, carried = row
-    with player(name) as white, player(name) as black, uci_engine() as judge:
+    with player(name, depth=2) as white, player(name, depth=2) as black, uci_engine() as judge:
         judge.send(f"setoption name UCI_Variant value {name}")
         position, plies, filler_due = "position startpos moves", 0, False
         fields = board_lines(judge)
