@@ -5,6 +5,8 @@
 #include "movegen/guard.h"
 #include "movegen/passing.h"
 
+#include <array>
+#include <bit>
 #include <type_traits>
 
 namespace protean {
@@ -14,10 +16,11 @@ namespace protean {
 /// feature set lacks is not compiled.
 ///
 /// A sink has: men(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
-/// passing(from, to-set), pawns(to-set, delta), double_steps(to-set, delta),
-/// promotions(to-set, delta), promotion(from, to, man), en_passant(from, to, victim, passes),
-/// promotion_in_passing(from, to, victim, man), castle(king, rook, path), compound(from, via, to,
-/// victim), series(man, from, taken, to-set), push(from, via, to), wide(move, change).
+/// passing(from, to-set), pawns(to-set, delta), passing_pawns(to-set, delta),
+/// double_steps(to-set, delta), promotions(to-set, delta), promotion(from, to, man),
+/// en_passant(from, to, victim, passes), promotion_in_passing(from, to, victim, man), castle(king,
+/// rook, path), compound(from, via, to, victim), series(man, from, taken, to-set), push(from, via,
+/// to), wide(move, change).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -34,6 +37,8 @@ class Generator {
     // A royal man is never taken; in a hand-made position the opponent's may stand attacked.
     if constexpr (kMasks) prey_ &= ~b.of(Them, rp.royal_man);
     if constexpr ((F & kUncapturable) != 0) prey_ &= ~rp.uncapturable.on(b);
+    if constexpr ((F & (kSplitUse | kOwnPawns)) != 0)
+      targets_ = {~occupied_ | prey_, ~occupied_, prey_};
     if constexpr ((F & kWideMoves) != 0) claimed_ = rp.wide->claimed(b, Us);
     if constexpr ((F & kDeterring) != 0) deterred_ = deterred_men();
   }
@@ -111,10 +116,8 @@ class Generator {
   template <class Way>
   Bitboard unclaimed_targets(const Way& way, bool noisy) const {
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
-      if (way.use == Use::kQuiet) {
-        const Bitboard zone = !noisy ? kAllSquares : zone_of(way);
-        return ~occupied_ & zone;
-      }
+      if (!noisy) return targets_[static_cast<std::size_t>(way.use)];
+      if (way.use == Use::kQuiet) return ~occupied_ & zone_of(way);
       if (way.use == Use::kCapture) return prey_;
     }
     if constexpr ((F & (kOwnPawns | kPiecePromotion)) != 0) {
@@ -195,12 +198,15 @@ class Generator {
   /// Steps of own pawns that are neither pinned nor delicate, all at once.
   template <bool Noisy>
   void pawn_shifts(Bitboard apart) {
+    const Bitboard free = b_.of(Us, Pawn) & ~apart;
     for (const PawnShift& s : side_.pawn_shifts) {
-      Bitboard pawns = Attacks::men(b_, modes_, s.goers, Us) & s.from & ~apart;
+      Bitboard pawns = free & s.from;
+      if constexpr ((F & kContext) != 0) pawns &= Attacks::men(b_, modes_, s.goers, Us);
+      if (!pawns) continue;
       for (const int over : s.over) {
-        if (over != 0) pawns &= shift_by(~occupied_, -over);
+        if (over != 0) pawns &= moved_by(~occupied_, -over);
       }
-      const Bitboard to = shift_by(pawns, s.delta) & targets_for(s, Noisy);
+      const Bitboard to = moved_by(pawns, s.delta) & targets_for(s, Noisy);
       Bitboard good = to & clean_;
       if constexpr (kDelicate) {
         for_each_square(to & test_to_, [&](Square t) {
@@ -211,13 +217,13 @@ class Generator {
     }
   }
 
+  /// All of a set so many squares further. None may leave the board: these would come back on the
+  /// other side of it.
+  static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
+
   void send_pawns(const PawnShift& s, Bitboard to) {
     if constexpr ((F & kPassing) != 0) {
-      if (s.passing) {
-        for_each_square(to,
-                        [&](Square t) { sink_.passing(static_cast<Square>(t - s.delta), bit(t)); });
-        return;
-      }
+      if (s.passing) return sink_.passing_pawns(to, s.delta);
     }
     const Bitboard last = zone_of(s);
     sink_.pawns(to & ~last, s.delta);
@@ -664,9 +670,10 @@ class Generator {
   Bitboard own_;
   Bitboard enemy_;
   Bitboard occupied_;
-  Bitboard prey_;          ///< Enemy men that may be taken.
-  Bitboard deterred_ = 0;  ///< Own men that may capture nobody.
-  Bitboard claimed_ = 0;   ///< With kWideMoves: where only wide moves go.
+  Bitboard prey_;                      ///< Enemy men that may be taken.
+  std::array<Bitboard, 3> targets_{};  ///< Where a way of going may end, by its Use.
+  Bitboard deterred_ = 0;              ///< Own men that may capture nobody.
+  Bitboard claimed_ = 0;               ///< With kWideMoves: where only wide moves go.
   Square royal_ = kNoSquare;
   Guard guard_;
   Bitboard clean_ = kAllSquares;  ///< Where moves may end that need no test.

@@ -68,8 +68,9 @@ struct KernelFunctions {
     list_past_goals<false>(rp, pos, list);
   }
 
+  /// All in one function, so that the total stays in a register.
   template <Color Us>
-  static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
+  [[gnu::flatten]] static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
     CountSink sink(rp, b, Us);
     Generator<F, S, Us, CountSink>(rp, b, sink).template run<false>();
     return sink.total();

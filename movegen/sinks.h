@@ -30,6 +30,7 @@ class CountSink {
     promotions(to & rp_.promotion_zone[us_], 0);
   }
   void pawns(Bitboard to, int) { add(to); }
+  void passing_pawns(Bitboard to, int) { promoting(kNoSquare, to); }
   void double_steps(Bitboard to, int) { add(to); }
   void promotions(Bitboard to, int) {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
@@ -80,6 +81,9 @@ class ListSink {
   void pawns(Bitboard to, int delta) {
     for_each_square(
         to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
+  }
+  void passing_pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { passing(origin(s, delta), bit(s)); });
   }
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
@@ -184,6 +188,9 @@ class PlaySink {
   }
   void pawns(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { play_pawn(static_cast<Square>(s - delta), s); });
+  }
+  void passing_pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { passing(static_cast<Square>(s - delta), bit(s)); });
   }
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
