@@ -9,6 +9,9 @@ MAKEFLAGS += --no-print-directory
 VARIANT ?= chess
 MOVETIME ?= 100
 BENCH_ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARCH ?= native
 
 ifeq ($(origin CXX),default)
   CXX := g++
@@ -17,6 +20,8 @@ endif
 # What a person installs by hand where there is no apt.
 build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
+# What the tests talk to besides.
+test_packages := python3 parallel xboard xvfb xauth fairymax
 
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
 ifneq ($(EXE),)
@@ -31,15 +36,18 @@ make run               install what is missing, build, and watch the engine play
                          VARIANT=chess MOVETIME=100 (milliseconds a move)
 make test              the same set-up, then every test
 make EXE=name          build the one optimised binary as `name`
+make install           build it and install it with manual page, XBoard's plug-in file and shell
+                         completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
 make sanitize          the tests under the address and undefined-behaviour sanitizers
 make tsan              the tests under the thread sanitizer
 make bench             the benchmarks; BENCH_ARGS=--benchmark_filter=...
 make format            clang-format every source file
 make clean             remove every build
-CXX=clang++ chooses another compiler; `make clean` first where a build exists (not for EXE).
+CXX=clang++ chooses another compiler; `make clean` first where a build exists (not for EXE and
+install). ARCH=x86-64-v2 builds these two for other processors than this machine's.
 endef
 
-.PHONY: build run test exe sanitize tsan bench format clean help setup setup-build setup-test
+.PHONY: build run test exe install sanitize tsan bench format clean help setup setup-build setup-test
 
 help:
 	$(info $(help_text)) @:
@@ -67,15 +75,22 @@ bench: setup build/native/build.ninja
 	@cmake --build build/native
 	build/native/bench/protean_bench $(BENCH_ARGS)
 
-# One build folder per compiler, so that changing CXX never meets the other one's cache.
-exe_build := build/exe-$(notdir $(lastword $(CXX)))
+# The build of the binary alone. One folder per compiler and processor, so that another CXX never
+# meets this one's cache.
+EXE_BUILD ?= build/exe-$(notdir $(lastword $(CXX)))-$(ARCH)
 
-exe: setup-build
+exe: $(EXE_BUILD)/build.ninja
 	@[[ -n '$(EXE)' ]] || { echo 'make exe: say where, as in: make EXE=protean' >&2; exit 2; }
-	CXX='$(CXX)' cmake -S . -B '$(exe_build)' -G Ninja -DCMAKE_BUILD_TYPE=Release \
-	  -DPROTEAN_ARCH=native -DPROTEAN_LTO=ON -DPROTEAN_BUILD_TESTS=OFF -DPROTEAN_BUILD_BENCH=OFF
-	cmake --build '$(exe_build)' --target protean
-	cp -f '$(exe_build)/engine/protean' '$(EXE)'
+	cmake --build '$(EXE_BUILD)' --target protean
+	cp -f '$(EXE_BUILD)/engine/protean' '$(EXE)'
+
+install: $(EXE_BUILD)/build.ninja
+	@cmake --build '$(EXE_BUILD)' --target protean
+	DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix '$(abspath $(PREFIX))'
+
+$(EXE_BUILD)/build.ninja: | setup-build
+	@CXX='$(CXX)' cmake -S . -B '$(EXE_BUILD)' -G Ninja -DCMAKE_BUILD_TYPE=Release \
+	  -DPROTEAN_ARCH='$(ARCH)' -DPROTEAN_LTO=ON -DPROTEAN_BUILD_TESTS=OFF -DPROTEAN_BUILD_BENCH=OFF
 
 # A preset is configured once; after that ninja itself notices changed CMakeLists.
 build/%/build.ninja: CMakePresets.json | setup
@@ -92,7 +107,7 @@ clean:
 
 setup: packages := $(all_packages)
 setup-build: packages := $(build_packages)
-setup-test: packages := $(all_packages) python3
+setup-test: packages := $(all_packages) $(test_packages)
 
 setup-test: | setup
 
@@ -114,7 +129,13 @@ setup setup-build setup-test:
 	compiler=($(CXX))
 	tool cmake cmake
 	tool ninja ninja-build
+	PATH=$$PATH:/usr/games
 	tool python3 python3
+	tool parallel parallel
+	tool xboard xboard
+	tool xvfb-run xvfb
+	tool xauth xauth
+	tool fairymax fairymax
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)
 	  trap 'rm -rf "$$scratch"' EXIT

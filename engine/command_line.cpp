@@ -2,16 +2,19 @@
 #include "engine/command_line.h"
 
 #include "engine/bench_command.h"
+#include "engine/completion.h"
 #include "engine/demo.h"
 #include "engine/interrupt.h"
 #include "engine/log.h"
 #include "engine/match/match_command.h"
-#include "engine/match/match_options.h"
+#include "engine/match/match_command_line.h"
 #include "engine/match/replay.h"
 #include "engine/memory.h"
+#include "engine/merge_command.h"
 #include "engine/perft_command.h"
 #include "engine/play.h"
 #include "engine/rules_text.h"
+#include "engine/shard_text.h"
 #include "engine/tune/tune_command.h"
 #include "engine/variants_text.h"
 #include "engine/version.h"
@@ -56,9 +59,10 @@ struct Call {
 
 struct Command {
   std::string_view name;
-  std::string_view argument;  ///< Name of the one argument without dashes; "" for none.
+  std::string_view argument;  ///< Name of what stands without dashes; "" for nothing.
   void (*add_options)(po::options_description&);
   CommandLineResult (*run)(const Call&);
+  int most_arguments = 1;  ///< -1: as many as there are.
 };
 
 const Variant& wanted_variant(const std::string& name) {
@@ -91,7 +95,27 @@ void perft_options(po::options_description& description) {
       "fen", po::value<std::string>(), "the position; default: the start")(
       "threads", po::value<int>()->default_value(1), "1 to 512")(
       "hash", po::value<std::int64_t>()->default_value(0), "table in MB; 0: none")(
-      "divide", po::bool_switch(), "count the lines of each root move");
+      "divide", po::bool_switch(), "count the lines of each root move")(
+      "shard", po::value<std::string>(), "one part of the root moves")(
+      "json", po::value<std::string>()->default_value(""), "write the result to a file");
+}
+
+Shard wanted_shard(const Call& call) {
+  if (!call.options.count("shard")) return {};
+  const auto& text = call.options["shard"].as<std::string>();
+  const auto shard = parse_shard(text);
+  if (!shard) throw UsageError("--shard '" + text + "': expected I/N, such as 2/8");
+  return *shard;
+}
+
+/// The file with this name, opened to be written anew; none if the name is empty.
+std::ofstream file_to_write(const std::string& name) {
+  std::ofstream file;
+  if (!name.empty()) {
+    file.open(name);
+    if (!file) throw std::runtime_error("cannot write '" + name + "'");
+  }
+  return file;
 }
 
 CommandLineResult perft_command(const Call& call) {
@@ -108,7 +132,11 @@ CommandLineResult perft_command(const Call& call) {
       throw UsageError("--fen: " + error->message);
     pos = std::get<Position>(read);
   }
-  run_perft_command(program, pos, options, call.options["divide"].as<bool>(), call.out, call.err);
+  options.shard = wanted_shard(call);
+  std::ofstream json = file_to_write(call.options["json"].as<std::string>());
+  const PerftResult result = run_perft_command(
+      program, pos, options, call.options["divide"].as<bool>(), call.out, call.err);
+  if (json.is_open()) json << perft_json(program, pos, options, result);
   return {0, {}, {}};
 }
 
@@ -181,76 +209,27 @@ CommandLineResult rules_command(const Call& call) {
   return {0, {}, {}};
 }
 
-void match_options(po::options_description& description) {
-  using Words = std::vector<std::string>;
-  const auto words = [] { return po::value<Words>()->multitoken(); };
-  description.add_options()("engine", words()->composing(), "a player")(
-      "each", words()->composing(), "what holds for all players")(
-      "variant", po::value<std::string>()->default_value("chess"), "the games")(
-      "games", po::value<int>()->default_value(2), "of every two players in each variant")(
-      "rounds", po::value<int>()->default_value(1), "so many times the games")(
-      "repeat", po::value<int>()->default_value(2), "games from one opening")(
-      "gauntlet", po::bool_switch(), "the first player meets all others")(
-      "openings", po::value<std::string>()->default_value("random:6"), "where games begin")(
-      "concurrency", po::value<int>()->default_value(1), "games at the same time")(
-      "sprt", po::value<Words>()->multitoken()->zero_tokens(), "end at a bound of the test")(
-      "resign", words(), "when a game counts as lost")("draw", words(), "... as drawn")(
-      "maxmoves", po::value<int>(), "drawn after so many moves")(
-      "pgn", po::value<std::string>()->default_value(""), "add the games to a file")(
-      "json", po::value<std::string>()->default_value(""), "write the result to a file")(
-      "seed", po::value<std::uint64_t>()->default_value(1), "for openings, chance, lots")(
-      "recover", po::bool_switch(), "start a player that failed again");
-}
-
-/// The words after each occurrence of an option.
-std::vector<std::vector<std::string>> occurrences(const Call& call, std::string_view name) {
-  std::vector<std::vector<std::string>> found;
-  for (const auto& option : call.parsed.options) {
-    if (option.string_key == name) found.push_back(option.value);
-  }
-  return found;
-}
-
-std::vector<std::string> words_of(const Call& call, std::string_view name) {
-  std::vector<std::string> words;
-  for (const auto& some : occurrences(call, name))
-    words.insert(words.end(), some.begin(), some.end());
-  return words;
-}
-
-MatchPlan match_plan(const Call& call) {
-  MatchPlan plan;
-  plan.players = read_players({occurrences(call, "engine"), words_of(call, "each")});
-  plan.variants = read_variants(call.options["variant"].as<std::string>());
-  plan.pairing = call.options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
-  plan.games = in_range(call, "games", 1, 1'000'000) * in_range(call, "rounds", 1, 1000);
-  plan.repeat = in_range(call, "repeat", 1, 1'000'000);
-  plan.openings = call.options["openings"].as<std::string>();
-  plan.concurrency = in_range(call, "concurrency", 1, 1024);
-  plan.recover = call.options["recover"].as<bool>();
-  plan.seed = call.options["seed"].as<std::uint64_t>();
-  if (call.options.count("sprt")) plan.sprt = read_sprt(words_of(call, "sprt"));
-  if (call.options.count("resign"))
-    plan.adjudication.resign = read_resign(words_of(call, "resign"));
-  if (call.options.count("draw")) plan.adjudication.draw = read_draw(words_of(call, "draw"));
-  if (call.options.count("maxmoves")) {
-    plan.adjudication.max_moves = in_range(call, "maxmoves", 1, 100'000);
-  }
-  if (plan.sprt && plan.players.size() != 2) {
-    throw UsageError("--sprt: a test is between two players, and there are " +
-                     std::to_string(plan.players.size()));
-  }
-  return plan;
-}
-
 CommandLineResult match_command(const Call& call) {
   try {
     const MatchOutputs outputs{call.options["pgn"].as<std::string>(),
                                call.options["json"].as<std::string>(), isatty(STDOUT_FILENO) != 0};
-    return {run_match_command(match_plan(call), outputs, call.programs, call.out), {}, {}};
+    const MatchPlan plan = match_plan(call.options, call.parsed);
+    return {run_match_command(plan, outputs, call.programs, call.out), {}, {}};
   } catch (const MatchWordsError& error) {
     throw UsageError(error.what());
   }
+}
+
+void merge_options(po::options_description& description) {
+  description.add_options()("files", po::value<std::vector<std::string>>()->required(),
+                            "results of all shards")(
+      "json", po::value<std::string>()->default_value(""), "write the whole result to a file");
+}
+
+CommandLineResult merge_command(const Call& call) {
+  run_merge_command(call.options["files"].as<std::vector<std::string>>(),
+                    call.options["json"].as<std::string>(), call.out);
+  return {0, {}, {}};
 }
 
 void replay_options(po::options_description& description) {
@@ -302,7 +281,7 @@ CommandLineResult xboard_command(const Call&) {
   return {{}, Dialogue::kXBoard, {}};
 }
 
-constexpr std::array<Command, 11> kCommands = {{
+constexpr std::array<Command, 12> kCommands = {{
     {"uci", "", no_options, uci_command},
     {"xboard", "", no_options, xboard_command},
     {"perft", "", perft_options, perft_command},
@@ -311,7 +290,8 @@ constexpr std::array<Command, 11> kCommands = {{
     {"rules", "id", rules_options, rules_command},
     {"demo", "", demo_options, demo_command},
     {"play", "id", play_options, play_command},
-    {"match", "", match_options, match_command},
+    {"match", "", add_match_options, match_command},
+    {"merge", "files", merge_options, merge_command, -1},
     {"replay", "file", replay_options, replay_command},
     {"tune", "", tune_options, tune_command},
 }};
@@ -327,7 +307,8 @@ const Command& wanted_command(const std::vector<std::string>& arguments) {
   }
   throw UsageError(
       "unknown command '" + arguments.front() +
-      "': expected uci, xboard, perft, bench, variants, rules, play, demo, match, replay or tune");
+      "': expected uci, xboard, perft, bench, variants, rules, play, demo, match, merge, "
+      "replay or tune");
 }
 
 void add_common_options(po::options_description& description) {
@@ -337,14 +318,41 @@ void add_common_options(po::options_description& description) {
       "trace, debug, info, warning, error or off");
 }
 
-CommandLineResult run(const std::vector<std::string>& arguments, bool interactive,
-                      const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
-  const Command& command = wanted_command(arguments);
+po::options_description options_of(const Command& command) {
   po::options_description description;
   add_common_options(description);
   command.add_options(description);
+  return description;
+}
+
+CommandWords words_of(const Command& command) {
+  CommandWords words{std::string(command.name), {}, std::string(command.argument)};
+  const po::options_description description = options_of(command);
+  for (const auto& option : description.options()) {
+    if (option->long_name() != command.argument)
+      words.options.push_back("--" + option->long_name());
+  }
+  return words;
+}
+
+/// What a shell asks while a command line is being typed.
+void complete(const std::vector<std::string>& typed, std::ostream& out) {
+  std::vector<CommandWords> commands = {words_of(kNoCommand)};
+  for (const Command& command : kCommands) commands.push_back(words_of(command));
+  for (const std::string& word : completions(commands, typed)) out << word << '\n';
+}
+
+CommandLineResult run(const std::vector<std::string>& arguments, bool interactive,
+                      const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
+  if (!arguments.empty() && arguments.front() == "complete") {
+    complete({arguments.begin() + 1, arguments.end()}, out);
+    return {0, {}, {}};
+  }
+  const Command& command = wanted_command(arguments);
+  const po::options_description description = options_of(command);
   po::positional_options_description argument;
-  if (!command.argument.empty()) argument.add(std::string(command.argument).c_str(), 1);
+  if (!command.argument.empty())
+    argument.add(std::string(command.argument).c_str(), command.most_arguments);
   const std::vector<std::string> rest(arguments.begin() + (command.name.empty() ? 0 : 1),
                                       arguments.end());
   using Style = po::command_line_style::style_t;
@@ -391,6 +399,7 @@ std::string help_text() {
 protean [uci|xboard]     talk to a program or a person on standard input; without a word the
                          protocol is known from the first line
 protean perft --depth N [--variant V] [--fen F] [--threads T] [--hash MB] [--divide]
+              [--shard I/N] [--json FILE]
                          count the lines of N plies
 protean bench            search a fixed set of positions; ends with nodes and speed
 protean variants         the games: id, name, family, source, XBoard, features used
@@ -407,11 +416,16 @@ protean match --engine KEY=VALUE ... --engine ... [--each KEY=VALUE ...] [OPTION
   --openings random:PLIES|start|FILE.epd|FILE.pgn[:PLIES]  --concurrency N  --seed N  --recover
   --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05  --resign movecount=N score=CENTIPAWNS
   --draw movenumber=N movecount=N score=CENTIPAWNS  --maxmoves N  --pgn FILE  --json FILE
+  --shard I/N (the Ith of N parts of the games, for one of N processes)
+protean merge FILE ... [--json FILE]
+                         put the --json files of all shards of a perft or a match together
 protean replay FILE      play the games of a PGN file over and check every move and result
 protean tune [--variant ID[,ID...]|family:NAME|all] [--games N] [--nodes N] [--concurrency N]
              [--seed N] [--out FOLDER] [--keep-data FILE | --data FILE]
                          play fast games, fit the evaluation's weights to their results, and write
                          FOLDER/ID.weights
+protean complete WORD ...
+                         what may stand in place of the last word, for a shell's completion
 
 with any of these:
   --log FILE             append a log to FILE

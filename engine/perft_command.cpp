@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/perft_command.h"
 
+#include "engine/shard_text.h"
+#include "movegen/fen.h"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <chrono>
 #include <ostream>
@@ -33,8 +38,21 @@ std::string perft_text(const PerftResult& result, bool divide) {
   return text + "Nodes searched: " + std::to_string(result.nodes) + '\n';
 }
 
-void run_perft_command(const RuleProgram& program, const Position& pos, PerftOptions options,
-                       bool divide, std::ostream& out, std::ostream& err) {
+std::string perft_json(const RuleProgram& program, const Position& pos, const PerftOptions& options,
+                       const PerftResult& result) {
+  nlohmann::json json = {{"kind", kPerftReport},
+                         {"variant", program.id},
+                         {"fen", to_fen(program, pos)},
+                         {"depth", options.depth},
+                         {"shard", to_string(options.shard)},
+                         {"nodes", result.nodes},
+                         {"moves", nlohmann::json::object()}};
+  for (const auto& [move, count] : result.divide) json["moves"][move] = count;
+  return json.dump(2) + '\n';
+}
+
+PerftResult run_perft_command(const RuleProgram& program, const Position& pos, PerftOptions options,
+                              bool divide, std::ostream& out, std::ostream& err) {
   const Clock::time_point start = Clock::now();
   Clock::time_point reported = start;
   options.progress = [&](std::size_t done, std::size_t all, std::uint64_t nodes) {
@@ -49,6 +67,7 @@ void run_perft_command(const RuleProgram& program, const Position& pos, PerftOpt
   const std::int64_t ms = milliseconds_since(start);
   out << perft_text(result, divide) << std::flush;
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";
+  return result;
 }
 
 }  // namespace protean

@@ -87,15 +87,15 @@ class PerftRun {
   PerftRun(const RuleProgram& program, const Position& pos, const PerftOptions& options)
       : program_(program), options_(options) {
     if (options.hash_mb > 0) table_ = std::make_unique<PerftTable>(options.hash_mb);
-    program.generate(pos, roots_);
+    roots_ = wanted_roots(pos);
     root_nodes_ = std::vector<std::atomic<std::uint64_t>>(roots_.size());
     tasks_left_ = std::vector<std::atomic<std::size_t>>(roots_.size());
     for (std::size_t i = 0; i < roots_.size(); ++i) {
-      add_tasks(i, program.make(pos, roots_[i]), options.depth - 1);
+      add_tasks(i, program.make(pos, roots_[i].move), options.depth - 1);
     }
   }
 
-  PerftResult run(const Position& pos) {
+  PerftResult run() {
     {
       std::vector<std::jthread> workers;
       for (int i = 0; i < std::max(1, options_.threads); ++i) {
@@ -105,14 +105,33 @@ class PerftRun {
     }
     PerftResult result;
     for (std::size_t i = 0; i < roots_.size(); ++i) {
-      result.divide.emplace_back(move_text(program_, pos, roots_[i]), root_nodes_[i].load());
+      result.divide.emplace_back(roots_[i].text, root_nodes_[i].load());
       result.nodes += root_nodes_[i].load();
     }
-    std::sort(result.divide.begin(), result.divide.end());
     return result;
   }
 
  private:
+  struct Root {
+    std::string text;
+    Move move;
+  };
+
+  /// The root moves to count, sorted by text.
+  std::vector<Root> wanted_roots(const Position& pos) const {
+    MoveList moves;
+    program_.generate(pos, moves);
+    std::vector<Root> roots;
+    for (const Move move : moves) roots.push_back({move_text(program_, pos, move), move});
+    std::sort(roots.begin(), roots.end(),
+              [](const Root& a, const Root& b) { return a.text < b.text; });
+    std::vector<Root> wanted;
+    for (std::size_t i = 0; i < roots.size(); ++i) {
+      if (options_.shard.has(i)) wanted.push_back(std::move(roots[i]));
+    }
+    return wanted;
+  }
+
   /// Two plies a task where there is enough below: it evens out the load and shows progress sooner.
   void add_tasks(std::size_t root, const Position& pos, int depth) {
     if (depth < 3) {
@@ -155,7 +174,7 @@ class PerftRun {
   const RuleProgram& program_;
   const PerftOptions& options_;
   std::unique_ptr<PerftTable> table_;
-  MoveList roots_;
+  std::vector<Root> roots_;
   std::vector<Task> tasks_;
   std::vector<std::atomic<std::uint64_t>> root_nodes_;
   std::vector<std::atomic<std::size_t>> tasks_left_;
@@ -174,8 +193,8 @@ std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth) 
 
 PerftResult run_perft(const RuleProgram& program, const Position& pos,
                       const PerftOptions& options) {
-  if (options.depth <= 0) return {1, {}};
-  return PerftRun(program, pos, options).run(pos);
+  if (options.depth <= 0) return {options.shard.has(0) ? 1U : 0U, {}};
+  return PerftRun(program, pos, options).run();
 }
 
 }  // namespace protean

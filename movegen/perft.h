@@ -3,6 +3,7 @@
 
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
+#include "movegen/shard.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,12 +23,13 @@ struct PerftOptions {
   int depth = 1;
   int threads = 1;          ///< 1 or more.
   std::size_t hash_mb = 0;  ///< 0 = no table.
+  Shard shard = {};         ///< The root moves to count, numbered as sorted by text.
   /// Called from the calling thread now and then with (root moves done, root moves, nodes so far).
   std::function<void(std::size_t, std::size_t, std::uint64_t)> progress;
 };
 
 /// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
-/// no root moves.
+/// no root moves; the one line of no plies is in the first shard.
 struct PerftResult {
   std::uint64_t nodes = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divide;

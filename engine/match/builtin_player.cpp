@@ -6,6 +6,7 @@
 #include "search/evaluation_tables.h"
 #include "search/see.h"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <random>
@@ -140,7 +141,7 @@ class MaterialPlayer final : public BuiltinPlayer {
 }  // namespace
 
 bool is_builtin_player(std::string_view name) {
-  return name == "random" || name == "greedy" || name == "material";
+  return std::find(kBuiltinPlayers.begin(), kBuiltinPlayers.end(), name) != kBuiltinPlayers.end();
 }
 
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,

@@ -3,6 +3,7 @@
 
 #include "engine/match/player.h"
 
+#include <array>
 #include <memory>
 #include <string_view>
 
@@ -14,6 +15,8 @@ namespace protean {
 ///   greedy    a ply that ends the game in its favour, else the most valuable capture or promotion,
 ///             else at random;
 ///   material  the engine's search with an evaluation that counts men and nothing else.
+inline constexpr std::array<std::string_view, 3> kBuiltinPlayers = {"random", "greedy", "material"};
+
 bool is_builtin_player(std::string_view name);
 
 /// Makes one; `name` must be one of the above.

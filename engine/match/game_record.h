@@ -36,6 +36,19 @@ inline constexpr std::array<std::pair<Termination, std::string_view>, 6> kTermin
     {Termination::kUnterminated, "unterminated"},
 }};
 
+/// The word PGN has for it.
+constexpr std::string_view to_string(Termination termination) {
+  return kTerminationWords[static_cast<std::size_t>(termination)].second;
+}
+
+/// What is called so; empty if nothing is.
+constexpr std::optional<Termination> parse_termination(std::string_view word) {
+  for (const auto& [termination, text] : kTerminationWords) {
+    if (word == text) return termination;
+  }
+  return std::nullopt;
+}
+
 /// One turn as it was played, with what its player said of it.
 struct TurnRecord {
   enum class Source : std::uint8_t { kPlayer, kOpening, kChance };

@@ -117,8 +117,7 @@ void read_word(PlayerSpec& spec, const std::string& word) {
   } else if (s.key.starts_with("option.") && s.key.size() > 7) {
     spec.options.emplace_back(s.key.substr(7), s.value);
   } else {
-    unknown_key(s, option,
-                "cmd, name, proto, dir, arg, tc, st, nodes, depth, timemargin or option.NAME");
+    unknown_key(s, option, join(kPlayerKeys, ", ") + " or option.NAME");
   }
 }
 

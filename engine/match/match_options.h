@@ -3,8 +3,10 @@
 
 #include "engine/match/tournament.h"
 
+#include <array>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace protean {
@@ -20,9 +22,12 @@ struct MatchWordsError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Reads cmd=, name=, proto=, dir=, arg=, tc=, st=, nodes=, depth=, timemargin= and option.NAME= of
-/// all engines; what --each says holds where an engine does not say otherwise. Names are made up
-/// and made different where they are not given.
+/// What may be said of a player as KEY=VALUE, besides option.NAME=VALUE.
+inline constexpr std::array<std::string_view, 10> kPlayerKeys = {
+    "cmd", "name", "proto", "dir", "arg", "tc", "st", "nodes", "depth", "timemargin"};
+
+/// Reads these and option.NAME= of all engines; what --each says holds where an engine does not say
+/// otherwise. Names are made up and made different where they are not given.
 std::vector<PlayerSpec> read_players(const MatchWords& words);
 
 /// Reads elo0=, elo1=, alpha= and beta=.

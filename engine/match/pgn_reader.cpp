@@ -243,10 +243,7 @@ std::string tag(const PgnGame& game, const std::string& name) {
 }
 
 Termination termination_of(const PgnGame& game, Result result) {
-  const std::string word = lower(tag(game, "Termination"));
-  for (const auto& [termination, text] : kTerminationWords) {
-    if (word == text) return termination;
-  }
+  if (const auto known = parse_termination(lower(tag(game, "Termination")))) return *known;
   return result == Result::kOngoing ? Termination::kUnterminated : Termination::kNormal;
 }
 

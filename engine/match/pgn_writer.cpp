@@ -14,10 +14,6 @@ namespace {
 
 constexpr std::size_t kColumns = 79;  ///< A line has fewer than 80 characters.
 
-std::string_view to_text(Termination termination) {
-  return kTerminationWords[static_cast<std::size_t>(termination)].second;
-}
-
 void add_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
   out += name;
@@ -61,7 +57,7 @@ std::string tags_text(const GameRecord& game) {
     add_tag(out, "FEN", to_fen(program, game.start));
   }
   add_time_controls(out, game);
-  add_tag(out, "Termination", to_text(game.termination));
+  add_tag(out, "Termination", to_string(game.termination));
   add_tag(out, "PlyCount", std::to_string(plies));
   return out;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/report.h"
 
+#include "engine/shard_text.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -174,6 +176,13 @@ nlohmann::json json_of(const Tally& tally) {
   return json;
 }
 
+nlohmann::json json_of(const PlayedGame& game) {
+  return {{"game", game.index},
+          {"result", to_string(game.result)},
+          {"termination", to_string(game.termination)},
+          {"turns", game.turns}};
+}
+
 }  // namespace
 
 std::string live_line(const MatchPlan& plan, const Standing& standing) {
@@ -212,11 +221,17 @@ std::string final_report(const MatchPlan& plan, const Standing& standing) {
 }
 
 std::string json_report(const MatchPlan& plan, const Standing& standing) {
-  nlohmann::json json = {
-      {"finished", standing.finished},      {"scheduled", standing.scheduled},
-      {"seconds", standing.seconds},        {"seed", plan.seed},
-      {"players", nlohmann::json::array()}, {"encounters", nlohmann::json::array()},
-      {"not_played", standing.unplayed}};
+  nlohmann::json json = {{"kind", kMatchReport},
+                         {"plan", plan.words},
+                         {"shard", to_string(plan.shard)},
+                         {"finished", standing.finished},
+                         {"scheduled", standing.scheduled},
+                         {"seconds", standing.seconds},
+                         {"seed", plan.seed},
+                         {"players", nlohmann::json::array()},
+                         {"encounters", nlohmann::json::array()},
+                         {"games", nlohmann::json::array()},
+                         {"not_played", standing.unplayed}};
   for (std::size_t i = 0; i < plan.players.size(); ++i) {
     nlohmann::json player = json_of(standing.of(i));
     player["name"] = plan.players[i].name;
@@ -233,6 +248,10 @@ std::string json_report(const MatchPlan& plan, const Standing& standing) {
     entry["variant"] = plan.variants[encounter.variant]->info().id;
     json["encounters"].push_back(std::move(entry));
   }
+  std::vector<PlayedGame> games = standing.games;
+  std::sort(games.begin(), games.end(),
+            [](const PlayedGame& a, const PlayedGame& b) { return a.index < b.index; });
+  for (const PlayedGame& game : games) json["games"].push_back(json_of(game));
   if (plan.sprt) {
     const Tally tally = standing.between(0, 1);
     json["sprt"] = {{"elo0", plan.sprt->elo0},

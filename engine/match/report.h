@@ -4,6 +4,7 @@
 #include "engine/match/tournament.h"
 
 #include <string>
+#include <string_view>
 
 namespace protean {
 
@@ -15,7 +16,11 @@ std::string live_line(const MatchPlan& plan, const Standing& standing);
 /// and games not played. Ends with a line end.
 std::string final_report(const MatchPlan& plan, const Standing& standing);
 
-/// The same for programs, as a JSON object.
+/// What json_report() calls itself.
+inline constexpr std::string_view kMatchReport = "match";
+
+/// The same for programs, as a JSON object. With every game's result, so that the reports of all
+/// parts of a match can be put together.
 std::string json_report(const MatchPlan& plan, const Standing& standing);
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "engine/match/tournament.h"
 
 #include "engine/match/openings.h"
+#include "engine/match/scoresheet.h"
 #include "movegen/zobrist.h"
 
 #include <algorithm>
@@ -11,17 +12,6 @@
 
 namespace protean {
 namespace {
-
-Tally reversed(const Tally& tally) {
-  Tally out{tally.losses, tally.draws, tally.wins, tally.pairs};
-  std::reverse(out.pairs.begin(), out.pairs.end());
-  return out;
-}
-
-bool failed(Termination t) {
-  return t == Termination::kTimeForfeit || t == Termination::kRulesInfraction ||
-         t == Termination::kAbandoned;
-}
 
 /// A match being played.
 class Match {
@@ -33,9 +23,9 @@ class Match {
         listener_(listener),
         cancelled_(cancelled),
         games_(schedule(plan)),
-        started_(std::chrono::steady_clock::now()) {
-    standing_.scheduled = games_.size();
-    standing_.failures.resize(plan.players.size());
+        started_(std::chrono::steady_clock::now()),
+        sheet_(plan) {
+    standing().scheduled = games_.size();
     for (std::size_t v = 0; v < plan.variants.size(); ++v) {
       supplies_.push_back(
           make_openings(*plan.variants[v], plan.openings, zobrist::mix(plan.seed) ^ v));
@@ -49,7 +39,7 @@ class Match {
     work();
     for (std::thread& thread : others) thread.join();
     update_clock();
-    return std::move(standing_);
+    return std::move(standing());
   }
 
  private:
@@ -74,7 +64,7 @@ class Match {
     while (next_ < games_.size() && !over_ && !cancelled_) {
       const ScheduledGame& game = games_[next_++];
       if (!excluded(game.encounter)) return &game;
-      --standing_.scheduled;
+      --standing().scheduled;
     }
     return nullptr;
   }
@@ -141,71 +131,43 @@ class Match {
 
   void refuse(std::size_t player, std::size_t variant, const std::string& message) {
     const std::lock_guard lock(mutex_);
-    --standing_.scheduled;
+    --standing().scheduled;
     if (!refused_.insert({player, variant}).second) return;
-    standing_.unplayed.push_back(plan_.players[player].name + " plays no " +
-                                 plan_.variants[variant]->info().id + ": " + message);
+    standing().unplayed.push_back(plan_.players[player].name + " plays no " +
+                                  plan_.variants[variant]->info().id + ": " + message);
   }
 
   void count(const ScheduledGame& game, const GameRecord& record,
              const std::array<std::size_t, 2>& index) {
     const std::lock_guard lock(mutex_);
-    if (record.termination == Termination::kUnterminated) {
-      listener_.game_over(game, record, standing_);
-      return;
+    if (record.termination != Termination::kUnterminated) {
+      sheet_.add(game, {game.index, record.result, record.termination, record.turns.size()});
+      if (record.termination == Termination::kAbandoned && !plan_.recover) {
+        retire(index[record.result == Result::kWhiteWins ? Black : White], record.reason);
+      }
+      update_clock();
+      over_ = over_ || bound_reached();
     }
-    add_to_tally(game, record.result);
-    if (failed(record.termination)) {
-      const Color loser = record.result == Result::kWhiteWins ? Black : White;
-      blame(index[loser], record);
-    }
-    ++standing_.finished;
-    standing_.turns += record.turns.size();
-    update_clock();
-    if (plan_.sprt) {
-      const Tally tally = standing_.between(0, 1);
-      if (plan_.sprt->verdict(tally) != Sprt::Verdict::kGoesOn) over_ = true;
-    }
-    listener_.game_over(game, record, standing_);
+    listener_.game_over(game, record, standing());
   }
 
-  void add_to_tally(const ScheduledGame& game, Result result) {
-    Tally& tally = standing_.tallies[game.encounter];
-    int half_points = 1;
-    if (result == Result::kDraw) {
-      ++tally.draws;
-    } else if ((result == Result::kWhiteWins) == game.first_is_white) {
-      ++tally.wins;
-      half_points = 2;
-    } else {
-      ++tally.losses;
-      half_points = 0;
-    }
-    if (plan_.repeat != 2) return;
-    const auto waiting = half_pairs_.find({game.encounter, game.opening});
-    if (waiting == half_pairs_.end()) {
-      half_pairs_[{game.encounter, game.opening}] = half_points;
-      return;
-    }
-    ++tally.pairs[static_cast<std::size_t>(waiting->second + half_points)];
-    half_pairs_.erase(waiting);
+  void retire(std::size_t player, const std::string& reason) {
+    if (!retired_.insert(player).second) return;
+    standing().unplayed.push_back(plan_.players[player].name + " plays no more: " + reason +
+                                  " (--recover starts it again)");
   }
 
-  void blame(std::size_t player, const GameRecord& record) {
-    Failures& failures = standing_.failures[player];
-    switch (record.termination) {
-      case Termination::kTimeForfeit: ++failures.time_losses; return;
-      case Termination::kRulesInfraction: ++failures.rules_infractions; return;
-      default: ++failures.breakdowns;
-    }
-    if (plan_.recover || !retired_.insert(player).second) return;
-    standing_.unplayed.push_back(plan_.players[player].name + " plays no more: " + record.reason +
-                                 " (--recover starts it again)");
+  /// A part of a match is not the place to end a test: that is for who sees all parts.
+  bool bound_reached() const {
+    return plan_.sprt && plan_.shard == Shard{} &&
+           plan_.sprt->verdict(sheet_.standing().between(0, 1)) != Sprt::Verdict::kGoesOn;
   }
+
+  Standing& standing() { return sheet_.standing(); }
 
   void update_clock() {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
-    standing_.seconds = passed.count();
+    standing().seconds = passed.count();
   }
 
   const MatchPlan& plan_;
@@ -218,33 +180,14 @@ class Match {
   std::mutex mutex_;  ///< Guards all below.
   std::size_t next_ = 0;
   bool over_ = false;
-  Standing standing_;
-  std::vector<std::unique_ptr<Openings>> supplies_;                ///< By variant.
-  std::vector<std::vector<Opening>> drawn_;                        ///< By variant and number.
-  std::map<std::pair<Encounter, std::uint64_t>, int> half_pairs_;  ///< Half points of a first game.
-  std::set<std::size_t> retired_;                                  ///< Players that failed.
-  std::set<std::pair<std::size_t, std::size_t>> refused_;          ///< Player, variant.
+  Scoresheet sheet_;
+  std::vector<std::unique_ptr<Openings>> supplies_;        ///< By variant.
+  std::vector<std::vector<Opening>> drawn_;                ///< By variant and number.
+  std::set<std::size_t> retired_;                          ///< Players that failed.
+  std::set<std::pair<std::size_t, std::size_t>> refused_;  ///< Player, variant.
 };
 
 }  // namespace
-
-Tally Standing::between(std::size_t first, std::size_t second) const {
-  Tally sum;
-  for (const auto& [encounter, tally] : tallies) {
-    if (encounter.first == first && encounter.second == second) sum += tally;
-    if (encounter.first == second && encounter.second == first) sum += reversed(tally);
-  }
-  return sum;
-}
-
-Tally Standing::of(std::size_t player) const {
-  Tally sum;
-  for (const auto& [encounter, tally] : tallies) {
-    if (encounter.first == player) sum += tally;
-    if (encounter.second == player) sum += reversed(tally);
-  }
-  return sum;
-}
 
 std::vector<ScheduledGame> schedule(const MatchPlan& plan) {
   std::vector<Encounter> encounters;
@@ -255,10 +198,14 @@ std::vector<ScheduledGame> schedule(const MatchPlan& plan) {
     }
   }
   std::vector<ScheduledGame> games;
+  std::size_t index = 0;
+  std::size_t block = 0;  // of games from one opening in one encounter
   for (int from = 0; from < plan.games; from += plan.repeat) {
     for (const Encounter& encounter : encounters) {
-      for (int n = from; n < std::min(from + plan.repeat, plan.games); ++n) {
-        games.push_back({encounter, n, n % 2 == 0, static_cast<std::uint64_t>(n / plan.repeat)});
+      const bool ours = plan.shard.has(block++);
+      for (int n = from; n < std::min(from + plan.repeat, plan.games); ++n, ++index) {
+        const auto opening = static_cast<std::uint64_t>(n / plan.repeat);
+        if (ours) games.push_back({index, encounter, n, n % 2 == 0, opening});
       }
     }
   }

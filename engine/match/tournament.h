@@ -4,6 +4,7 @@
 #include "engine/match/player.h"
 #include "engine/match/referee.h"
 #include "engine/match/statistics.h"
+#include "movegen/shard.h"
 
 #include <atomic>
 #include <cstddef>
@@ -35,6 +36,10 @@ struct MatchPlan {
   Adjudication adjudication;
   bool recover = false;  ///< A player that failed is started anew; otherwise it plays no more.
   std::uint64_t seed = 1;
+  /// The part of the pairs of games to be played here. A part is no test: all its games are played.
+  Shard shard;
+  /// The words of the command line that say what is played, whoever plays which part of it.
+  std::vector<std::string> words;
 };
 
 /// Two players in one variant: indices into MatchPlan.
@@ -47,6 +52,7 @@ struct Encounter {
 
 /// One game of the plan.
 struct ScheduledGame {
+  std::size_t index = 0;  ///< In the plan, from 0.
   Encounter encounter;
   int number = 0;  ///< Of the game in its encounter, from 0.
   bool first_is_white = true;
@@ -61,11 +67,21 @@ struct Failures {
   bool operator==(const Failures&) const = default;
 };
 
+/// One game that counts.
+struct PlayedGame {
+  std::size_t index = 0;  ///< ScheduledGame::index
+  Result result = Result::kOngoing;
+  Termination termination = Termination::kNormal;
+  std::size_t turns = 0;
+  bool operator==(const PlayedGame&) const = default;
+};
+
 /// How a match stands.
 struct Standing {
   std::map<Encounter, Tally> tallies;  ///< From the first player's view.
   std::vector<Failures> failures;      ///< By player.
   std::vector<std::string> unplayed;   ///< Why games were left out, a line each.
+  std::vector<PlayedGame> games;       ///< In the order in which they ended.
   std::size_t finished = 0;
   std::size_t scheduled = 0;
   std::uint64_t turns = 0;
@@ -90,8 +106,9 @@ class MatchListener {
 using SeatFactory = std::function<std::unique_ptr<Player>(
     const PlayerSpec& spec, std::uint64_t seed, const std::atomic<bool>& cancelled)>;
 
-/// All games of a plan, in the order they are begun: one pair of games of every encounter after the
-/// other, so that a match broken off is balanced.
+/// The games of a plan's part, in the order they are begun: one pair of games of every encounter
+/// after the other, so that a match broken off is balanced. Games from one opening are never
+/// parted.
 std::vector<ScheduledGame> schedule(const MatchPlan& plan);
 
 /// Plays a plan to its end, to a bound of its SPRT, or until `cancelled`. Throws std::runtime_error

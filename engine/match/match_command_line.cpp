@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/match_command_line.h"
+
+#include "engine/shard_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace protean {
+namespace {
+
+namespace po = boost::program_options;
+using Words = std::vector<std::string>;
+
+/// Options that change nothing in what is played.
+constexpr std::array<std::string_view, 6> kOfThisRunAlone = {"concurrency", "pgn", "json",
+                                                             "shard",       "log", "log-level"};
+
+/// The words after each occurrence of an option.
+std::vector<Words> occurrences(const po::parsed_options& parsed, std::string_view name) {
+  std::vector<Words> found;
+  for (const auto& option : parsed.options) {
+    if (option.string_key == name) found.push_back(option.value);
+  }
+  return found;
+}
+
+Words words_of(const po::parsed_options& parsed, std::string_view name) {
+  Words words;
+  for (const auto& some : occurrences(parsed, name))
+    words.insert(words.end(), some.begin(), some.end());
+  return words;
+}
+
+int number(const po::variables_map& options, const std::string& name, int most) {
+  const int value = options[name].as<int>();
+  if (value < 1 || value > most) {
+    throw MatchWordsError("--" + name + ' ' + std::to_string(value) + ": expected 1 to " +
+                          std::to_string(most));
+  }
+  return value;
+}
+
+/// The options as they were written, without those of this run alone.
+Words words_of_plan(const po::parsed_options& parsed) {
+  Words words;
+  for (const auto& option : parsed.options) {
+    if (std::find(kOfThisRunAlone.begin(), kOfThisRunAlone.end(), option.string_key) !=
+        kOfThisRunAlone.end()) {
+      continue;
+    }
+    words.push_back("--" + option.string_key);
+    words.insert(words.end(), option.value.begin(), option.value.end());
+  }
+  return words;
+}
+
+Shard wanted_shard(const po::variables_map& options) {
+  if (!options.count("shard")) return {};
+  const auto& text = options["shard"].as<std::string>();
+  const auto shard = parse_shard(text);
+  if (!shard) throw MatchWordsError("--shard '" + text + "': expected I/N, such as 2/8");
+  return *shard;
+}
+
+}  // namespace
+
+void add_match_options(po::options_description& description) {
+  const auto words = [] { return po::value<Words>()->multitoken(); };
+  description.add_options()("engine", words()->composing(), "a player")(
+      "each", words()->composing(), "what holds for all players")(
+      "variant", po::value<std::string>()->default_value("chess"), "the games")(
+      "games", po::value<int>()->default_value(2), "of every two players in each variant")(
+      "rounds", po::value<int>()->default_value(1), "so many times the games")(
+      "repeat", po::value<int>()->default_value(2), "games from one opening")(
+      "gauntlet", po::bool_switch(), "the first player meets all others")(
+      "openings", po::value<std::string>()->default_value("random:6"), "where games begin")(
+      "concurrency", po::value<int>()->default_value(1), "games at the same time")(
+      "sprt", po::value<Words>()->multitoken()->zero_tokens(), "end at a bound of the test")(
+      "resign", words(), "when a game counts as lost")("draw", words(), "... as drawn")(
+      "maxmoves", po::value<int>(), "drawn after so many moves")(
+      "pgn", po::value<std::string>()->default_value(""), "add the games to a file")(
+      "json", po::value<std::string>()->default_value(""), "write the result to a file")(
+      "seed", po::value<std::uint64_t>()->default_value(1), "for openings, chance, lots")(
+      "recover", po::bool_switch(), "start a player that failed again")(
+      "shard", po::value<std::string>(), "one part of the games");
+}
+
+MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& parsed) {
+  MatchPlan plan;
+  plan.players = read_players({occurrences(parsed, "engine"), words_of(parsed, "each")});
+  plan.variants = read_variants(options["variant"].as<std::string>());
+  plan.pairing = options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
+  plan.games = number(options, "games", 1'000'000) * number(options, "rounds", 1000);
+  plan.repeat = number(options, "repeat", 1'000'000);
+  plan.openings = options["openings"].as<std::string>();
+  plan.concurrency = number(options, "concurrency", 1024);
+  plan.recover = options["recover"].as<bool>();
+  plan.seed = options["seed"].as<std::uint64_t>();
+  plan.shard = wanted_shard(options);
+  plan.words = words_of_plan(parsed);
+  if (options.count("sprt")) plan.sprt = read_sprt(words_of(parsed, "sprt"));
+  if (options.count("resign")) plan.adjudication.resign = read_resign(words_of(parsed, "resign"));
+  if (options.count("draw")) plan.adjudication.draw = read_draw(words_of(parsed, "draw"));
+  if (options.count("maxmoves")) {
+    plan.adjudication.max_moves = number(options, "maxmoves", 100'000);
+  }
+  if (plan.sprt && plan.players.size() != 2) {
+    throw MatchWordsError("--sprt: a test is between two players, and there are " +
+                          std::to_string(plan.players.size()));
+  }
+  return plan;
+}
+
+MatchPlan match_plan(const std::vector<std::string>& words) {
+  po::options_description description;
+  add_match_options(description);
+  po::variables_map options;
+  try {
+    const auto parsed = po::command_line_parser(words).options(description).run();
+    po::store(parsed, options);
+    return match_plan(options, parsed);
+  } catch (const po::error& error) {
+    throw MatchWordsError(error.what());
+  }
+}
+
+}  // namespace protean

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/shard_text.h"
+
+#include "engine/words.h"
+
+namespace protean {
+
+std::optional<Shard> parse_shard(std::string_view text) {
+  constexpr std::int64_t kMost = 1'000'000;
+  const auto parts = split_at(text, '/');
+  if (parts.size() != 2) return std::nullopt;
+  const auto number = parse_integer(parts[0]);
+  const auto count = parse_integer(parts[1]);
+  if (!number || !count || *number < 1 || *number > *count || *count > kMost) return std::nullopt;
+  return Shard{static_cast<std::size_t>(*number - 1), static_cast<std::size_t>(*count)};
+}
+
+std::string to_string(const Shard& shard) {
+  return std::to_string(shard.index + 1) + '/' + std::to_string(shard.count);
+}
+
+}  // namespace protean

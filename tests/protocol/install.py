@@ -1,0 +1,215 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What `make install` and `make EXE=` put where: binary, manual page, XBoard's plug-in, completion."""
+
+import os
+import pty
+import re
+import select
+import shutil
+import stat
+import subprocess
+import tempfile
+import time
+
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, variants
+
+BUILD = os.path.dirname(os.path.dirname(BINARY))
+
+
+def make(*words):
+    """A call of make that finds everything built; sharing its caller's jobs would need its pipes."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("MAKEFLAGS", "MFLAGS")}
+    return subprocess.run(["make", "-C", ROOT, f"EXE_BUILD={BUILD}", *words], capture_output=True, text=True,
+                          timeout=20 * PATIENCE, check=False, env=environment, stdin=subprocess.DEVNULL)
+
+
+class Installed:
+    """An installation in a folder of its own."""
+    root = None
+
+    @classmethod
+    def path(cls, *parts):
+        if cls.root is None:
+            cls.root = tempfile.mkdtemp(prefix="protean-install-")
+            done = make("install", f"DESTDIR={cls.root}", "PREFIX=/usr")
+            equal(done.returncode, 0, f"make install: {done.stdout}{done.stderr}")
+        return os.path.join(cls.root, "usr", *parts)
+
+
+def words(*typed):
+    code, out, err = run("complete", *typed)
+    equal((code, err), (0, ""), "complete")
+    return out.split()
+
+
+@test
+def everything_is_in_its_place_and_nothing_else():
+    Installed.path()
+    found = sorted(os.path.relpath(os.path.join(folder, name), Installed.root)
+                   for folder, _, names in os.walk(Installed.root) for name in names)
+    equal(found, ["usr/bin/protean", "usr/share/bash-completion/completions/protean",
+                  "usr/share/games/plugins/xboard/protean.eng", "usr/share/man/man6/protean.6",
+                  "usr/share/zsh/site-functions/_protean"], "files")
+    check(os.stat(Installed.path("bin", "protean")).st_mode & stat.S_IXUSR, "the binary cannot be run")
+    with open(Installed.path("bin", "protean"), "rb") as installed, open(BINARY, "rb") as built:
+        equal(len(installed.read()), len(built.read()), "length of the binary")
+
+
+@test
+def the_installed_binary_runs():
+    done = subprocess.run([Installed.path("bin", "protean"), "--version"], capture_output=True, text=True,
+                          timeout=PATIENCE, check=True)
+    check(done.stdout.startswith("Protean "), done.stdout)
+
+
+@test
+def xboard_can_read_the_plug_in():
+    path = Installed.path("share", "games", "plugins", "xboard", "protean.eng")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    match = re.fullmatch(r"plugin spec \d+\.\d+\n([^\n]+)\n([^\n]+)\n", text)
+    check(match, text)
+    equal(match.group(1).split()[0], "protean", "the program, to be found in PATH")
+    check("chess" in match.group(2).split(","), match.group(2))
+    # XBoard takes up what is newer than the settings it saved.
+    check(time.time() - os.stat(path).st_mtime < 20 * PATIENCE, "the file kept the time of its source")
+
+
+@test
+def the_manual_names_every_command_and_option():
+    with open(Installed.path("share", "man", "man6", "protean.6"), encoding="utf-8") as file:
+        page = file.read().replace("\\-", "-")
+    commands = words("") + ["complete"]
+    check(len(commands) > 10, commands)
+    for command in commands:
+        check(re.search(rf"^\.(B|BI|BR|RB) \"?(protean )?{command}\b", page, re.M), f"no command {command}")
+        for option in words(command, "--"):
+            check(re.search(re.escape(option) + r"(?![a-z-])", page), f"{command}: no {option}")
+
+
+@test
+def the_manual_is_well_formed():
+    page = Installed.path("share", "man", "man6", "protean.6")
+    checkers = [["groff", "-man", "-Tutf8", "-ww", "-z", page], ["mandoc", "-Tlint", "-Wwarning", page]]
+    for command in checkers:
+        if shutil.which(command[0]):
+            done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+            equal((done.returncode, done.stdout, done.stderr), (0, "", ""), " ".join(command[:2]))
+
+
+@test
+def help_names_every_command_and_option():
+    _, text, _ = run("--help")
+    for command in words(""):
+        check(re.search(rf"\b{command}\b", text), command)
+        for option in words(command, "--"):
+            check(option in text, f"{command} {option}")
+
+
+@test_each([
+    (["pe"], ["perft"]), (["rules", "arche"], ["archer", "archetype"]),
+    (["perft", "--div"], ["--divide"]), (["play", "--colour", ""], ["black", "white"]),
+    (["match", "--variant", "zoo,family:g"], ["zoo,family:goal"]),
+    (["match", "--engine", "cmd=x", "timem"], ["timemargin="]),
+    (["replay", ""], []), (["perft", "--fen", ""], []), (["nosuch", "x"], []), (["--vers"], ["--version"]),
+], lambda case: " ".join(case[0]))
+def completions_of(case):
+    equal(words(*case[0]), case[1], "words")
+
+
+@test
+def completions_name_every_game():
+    equal(words("rules", ""), sorted(row[0] for row in variants()), "ids")
+
+
+def typed_into(shell, script, lines):
+    """What an interactive shell shows when the lines are typed one after another."""
+    home = tempfile.mkdtemp(prefix="protean-shell-")
+    environment = {"HOME": home, "PATH": Installed.path("bin") + ":/usr/bin:/bin", "TERM": "dumb",
+                   "PS1": "ready> ", "LC_ALL": "C", "SHELL": shell}
+    master, slave = pty.openpty()
+    process = subprocess.Popen([shell, *{"bash": ["--norc", "--noprofile", "-i"], "zsh": ["-f", "-i"]}[shell]],
+                               stdin=slave, stdout=slave, stderr=slave, env=environment, cwd=home,
+                               start_new_session=True, close_fds=True)
+    os.close(slave)
+    shown = ""
+
+    def until(pattern):
+        nonlocal shown
+        start, end = len(shown), time.monotonic() + PATIENCE
+        while not re.search(pattern, shown[start:]):
+            check(time.monotonic() < end, f"{shell} does not show {pattern!r}: {shown!r}")
+            if select.select([master], [], [], 0.2)[0]:
+                shown += os.read(master, 65536).decode(errors="replace")
+
+    try:
+        os.write(master, (script + "; echo set-up done\n").encode())
+        until(r"set-up done\r?\n[^\n]*ready> ")
+        for keys, pattern in lines:
+            os.write(master, keys.encode())
+            until(pattern)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(master)
+        shutil.rmtree(home)
+
+
+COMPLETED = [
+    ("protean vers\x15protean rul\tarchet\t\r", r"Archetype Chess \(archetype\)"),
+    ("protean perft --var\tzoo --dep\t2 --divi\t\r", r"Nodes searched: \d+"),
+    ("protean match --engine cmd=builtin:ran\t --engine cmd=builtin:gr\t --variant family:kingd\t --maxmoves 2\r",
+     r"2 games in"),
+]
+
+
+@test
+def bash_completes_commands_options_and_games():
+    script = Installed.path("share", "bash-completion", "completions", "protean")
+    typed_into("bash", f"source {script}", COMPLETED)
+
+
+def zsh_completes_commands_options_and_games():
+    folder = Installed.path("share", "zsh", "site-functions")
+    typed_into("zsh", f"fpath=({folder} $fpath); autoload -Uz compinit; compinit -D -u", COMPLETED)
+
+
+# zsh is not among what the tests need; where it is, it is tried too.
+if shutil.which("zsh"):
+    test(zsh_completes_commands_options_and_games)
+
+
+@test
+def the_one_binary_is_built_as_openbench_asks():
+    target = os.path.join(tempfile.mkdtemp(prefix="protean-exe-"), "Protean-1A2B3C4D")
+    done = make("-j", f"EXE={target}", f"CXX={os.environ.get('CXX', 'g++')}")
+    equal(done.returncode, 0, f"make EXE: {done.stdout}{done.stderr}")
+    done = subprocess.run([target, "--version"], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    check(done.stdout.startswith("Protean "), done.stdout)
+
+
+@test
+def bench_is_read_as_openbench_reads_it():
+    # The last lines, letters and digits alone, are searched from the end for nodes and for speed.
+    _, out, _ = run("bench")
+    nodes = speed = None
+    for line in reversed(out.splitlines()):
+        line = re.sub(r"[^a-zA-Z0-9 ]+", " ", line)
+        nodes = nodes or re.search(r"(\d+) +nodes|nodes +(\d+)", line, re.I)
+        speed = speed or re.search(r"(\d+) +nps|nps +(\d+)", line, re.I)
+    check(nodes and speed, out)
+    total = re.fullmatch(r"(\d+) nodes (\d+) nps", out.splitlines()[-1])
+    equal((nodes.group(1), speed.group(1)), total.groups(), "nodes and speed")
+
+
+@test
+def a_build_for_openbench_is_configured_for_speed():
+    done = make("-n", "-B", "EXE=x", "CXX=clang++")
+    text = done.stdout
+    for word in ("CXX='clang++'", "-DCMAKE_BUILD_TYPE=Release", "-DPROTEAN_ARCH='native'", "-DPROTEAN_LTO=ON",
+                 "--target protean"):
+        check(word in text, f"no {word} in {text}{done.stderr}")
+
+
+if __name__ == "__main__":
+    main()
