@@ -21,7 +21,7 @@ endif
 build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides.
-test_packages := python3 parallel xboard xvfb xauth fairymax
+test_packages := python3 parallel xboard xvfb fairymax
 
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
 ifneq ($(EXE),)
@@ -133,8 +133,7 @@ setup setup-build setup-test:
 	tool python3 python3
 	tool parallel parallel
 	tool xboard xboard
-	tool xvfb-run xvfb
-	tool xauth xauth
+	tool Xvfb xvfb
 	tool fairymax fairymax
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)

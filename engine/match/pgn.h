@@ -28,7 +28,7 @@ struct PgnGame {
   struct Token {
     std::string text;
     int line = 0;
-    std::string comment;  ///< What follows in braces or after ';', without line ends.
+    std::string comment;  ///< What follows in braces or after ';', a line each.
   };
   std::vector<Token> moves;  ///< Without numbers, variations, annotations.
   std::string comment;       ///< Before the first move.

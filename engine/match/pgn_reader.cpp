@@ -201,10 +201,8 @@ class PgnReader {
   /// A comment belongs to the move before it.
   void add_comment(std::string_view text) {
     std::string& comment = game_.moves.empty() ? game_.comment : game_.moves.back().comment;
-    for (const std::string_view word : split_words(text)) {
-      if (!comment.empty()) comment += ' ';
-      comment += word;
-    }
+    if (!comment.empty()) comment += '\n';
+    comment += join(split_words(text), " ");
   }
 
   std::string take_token() {
@@ -297,11 +295,23 @@ std::optional<Score> take_score(std::string_view& text) {
   return score;
 }
 
+/// Takes "0.103s" off the front; without the unit, as XBoard writes it, if `bare` allows it.
+std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
+  std::string_view rest = text;
+  const auto time = take_decimal(rest, 3);
+  if (!time) return std::nullopt;
+  if (!take_prefix(rest, "s") && !(bare && (rest.empty() || rest.starts_with('\n'))))
+    return std::nullopt;
+  text = rest;
+  return time;
+}
+
 /// Reads "+0.31/12 0.103s" or "book" off the front of a comment into the turn. Returns what
-/// follows: the whole comment where it begins otherwise.
+/// follows: the whole comment where it begins otherwise. XBoard leaves a short time out and puts
+/// the reason of the end into a comment of its own.
 std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
   const auto ends_or_goes_on = [](std::string_view& text) {
-    return text.empty() || take_prefix(text, ", ");
+    return text.empty() || take_prefix(text, ", ") || take_prefix(text, "\n");
   };
   std::string_view rest = comment;
   TurnRecord read;
@@ -316,12 +326,15 @@ std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
     if (!depth || *depth > 10'000) return comment;
     read.depth = static_cast<int>(*depth);
   }
-  take_prefix(rest, " ");
-  const auto time = take_decimal(rest, 3);
-  if (!time || !take_prefix(rest, "s") || !ends_or_goes_on(rest)) return comment;
+  std::string_view with_time = rest;
+  take_prefix(with_time, " ");
+  const bool searched = read.score && read.depth > 0;
+  const auto time = take_time(with_time, searched);
+  if (time) rest = with_time;
+  if ((!time && !searched) || !ends_or_goes_on(rest)) return comment;
   turn.score = read.score;
   turn.depth = read.depth;
-  turn.time_ms = *time;
+  turn.time_ms = time.value_or(0);
   return rest;
 }
 
@@ -429,6 +442,7 @@ std::variant<GameRecord, PgnError> play_over(const PgnGame& pgn) {
     if (&token == &pgn.moves.back()) record.reason = rest;
     record.turns.push_back(std::move(turn));
   }
+  std::replace(record.reason.begin(), record.reason.end(), '\n', ' ');
   return record;
 }
 

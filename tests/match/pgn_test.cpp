@@ -226,7 +226,7 @@ TEST(PgnReader, CommentsBelongToTheMoveBeforeThem) {
   const PgnGame game = read_one("{ of the\n game }\n1. e4 {one} ; two  2. d4\n{three ; {x} e5 *");
   EXPECT_EQ(game.comment, "of the game");
   ASSERT_EQ(game.moves.size(), 2u);
-  EXPECT_EQ(game.moves[0].comment, "one two 2. d4 three ; {x");
+  EXPECT_EQ(game.moves[0].comment, "one\ntwo 2. d4\nthree ; {x");
   EXPECT_EQ(game.moves[1].text, "e5");
   EXPECT_EQ(game.moves[1].comment, "");
 }
@@ -347,6 +347,16 @@ TEST(PlayOver, CommentsOfOthersAreReasonsOrNothing) {
   EXPECT_EQ(played("1. e4 {+99999999999999999999.5/3 2s} *").reason,
             "+99999999999999999999.5/3 2s");
   EXPECT_EQ(played("{White did not come} 0-1").reason, "White did not come");
+  // XBoard leaves short times out and writes no unit.
+  const GameRecord xboard = played(
+      "1. f3 {+0.28/2} e5 {-0.28/2 0.1} 2. g4 {-9.10/3 12} Qh4# {+1000.01/2 0.1} "
+      "{checkmate} 0-1");
+  EXPECT_EQ(xboard.turns[0].score.value().centipawns, 28);
+  EXPECT_EQ(xboard.turns[1].time_ms, 100);
+  EXPECT_EQ(xboard.turns[3].depth, 2);
+  EXPECT_EQ(xboard.reason, "checkmate");
+  EXPECT_EQ(played("1. f3 e5 2. g4 Qh4# {+1000.01/2} {50 reasons} 0-1").reason, "50 reasons");
+  EXPECT_EQ(played("1. e4 {1} ; 2\n*").reason, "1 2");
 }
 
 TEST(PlayOver, ResultAndTerminationWords) {

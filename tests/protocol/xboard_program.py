@@ -1,0 +1,312 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real XBoard, on a display that nobody sees, lets Protean play games against itself and others; a judge that speaks
+UCI plays over what XBoard handed on and what it wrote down."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+
+from _client import BINARY, PATIENCE, board_lines, check, equal, main, run, test, test_each, uci_engine
+
+PATH = os.environ.get("PATH", "") + ":/usr/games"
+NEEDED = {"xboard": "xboard", "Xvfb": "xvfb", "fairymax": "fairymax"}
+# What XBoard says, or is told, when something is wrong.
+COMPLAINTS = re.compile(r"illegal|forfeit|false|aborts|not supported|tellusererror|telluser |unknown command|"
+                        r"cannot|\(ambiguous|rejected (?!ics|nps)", re.I)
+
+
+class Screen:
+    """One display for all games."""
+    display = None
+
+    @classmethod
+    def name(cls):
+        if cls.display is None:
+            missing = sorted(package for program, package in NEEDED.items() if not shutil.which(program, path=PATH))
+            check(not missing, f"please install Debian's packages {' '.join(missing)}")
+            cls.server = subprocess.Popen(
+                [shutil.which("Xvfb", path=PATH), "-displayfd", "1", "-screen", "0", "1000x800x24", "-nolisten", "tcp"],
+                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, text=True)
+            timer = threading.Timer(PATIENCE, cls.server.kill)
+            timer.start()
+            number = cls.server.stdout.readline().strip()
+            timer.cancel()
+            check(number, "Xvfb does not start")
+            cls.display = ":" + number
+        return cls.display
+
+    @classmethod
+    def close(cls):
+        if cls.display:
+            cls.server.kill()
+            cls.server.wait()
+
+
+class Match:
+    """Games that XBoard let two programs play: what it heard, said and wrote down."""
+
+    def __init__(self, name, first=BINARY, second=BINARY, games=1, legality=False, claims=False, depth=2, more=()):
+        self.name, self.count, self.foreign = name, games, second != BINARY
+        folder = tempfile.mkdtemp(prefix="protean-xboard-")
+        log, pgn = os.path.join(folder, "xboard.debug"), os.path.join(folder, "games.pgn")
+        switches = {"testLegality": legality, "testClaims": claims, "checkMates": claims, "materialDraws": False,
+                    "trivialDraws": False, "saveSettingsOnExit": False, "popupExitMessage": False,
+                    "popupMoveErrors": False, "animateMoving": False}
+        command = [shutil.which("xboard", path=PATH), "-fcp", first, "-scp", second, "-matchGames", str(games),
+                   "-matchPause", "1", "-timeControl", "5", "-timeIncrement", "0", "-depth", str(depth), "-size", "40",
+                   "-ruleMoves", "0", "-repeatsToDraw", "0", "-settingsFile", os.path.join(folder, "settings"),
+                   "-soundProgram", "true", "-sgf", pgn, "-debug", "-nameOfDebugFile", log, *more]
+        command += [word for key, value in switches.items() for word in ("-" + key, str(value).lower())]
+        if name != "chess":
+            command += ["-variant", {"chess960": "fischerandom"}.get(name, name)]
+        environment = dict(os.environ, DISPLAY=Screen.name(), HOME=folder, PATH=PATH, LC_ALL="C")
+        done = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True,
+                              text=True, timeout=4 * PATIENCE, check=False)
+        self.said = done.stderr
+        check(os.path.exists(pgn), f"XBoard wrote no game: {self.said[-500:]}")
+        with open(log, encoding="utf-8", errors="replace") as file:
+            self.log = file.read()
+        with open(pgn, encoding="utf-8") as file:
+            self.pgn = file.read()
+        self.file = pgn
+        self.complaints = [line for line in self.log.splitlines() if COMPLAINTS.search(line)
+                           and not re.search(r"<\w+ *: (feature|#)|>\w+ *: result", line)
+                           and not (self.foreign and "<second: Error (unknown command)" in line)]
+        self.games = self.read_games()
+
+    def read_games(self):
+        """For each game: moves as told, moves as relayed, PGN tags, PGN moves, reason, result."""
+        games = []
+        told, relayed = [], []
+        for line in self.log.splitlines():
+            if match := re.match(r"\d+ <(first|second) *: move (\S+)", line):
+                told.append((match.group(1), match.group(2)))
+            elif match := re.match(r"\d+ >(first|second) *: usermove (?:\d+ >\1 *: )?(\S+)", line):
+                relayed.append((match.group(1), match.group(2)))
+            elif re.match(r"GameEnds\((?!0,)", line) and told:
+                games.append([told, relayed])
+                told, relayed = [], []
+        records = []
+        for text in re.split(r"\n(?=\[Event )", self.pgn):
+            tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', text, re.M))
+            body = text[text.rindex('"]') + 2:]
+            reason = re.findall(r"\{([^}]*)\}", body)
+            words = re.sub(r"\{[^}]*\}|\d+\.+", " ", body).split()
+            records.append((tags, words[:-1], reason[-1] if reason else "", words[-1]))
+        equal(len(games), len(records), "games in log and PGN")
+        return [(*game, *record) for game, record in zip(games, records)]
+
+
+# --- The judge ---
+
+def squares_of(fen):
+    """The board of a FEN: square to man."""
+    board = {}
+    for rank, row in zip("87654321", fen.split()[0].split("[")[0].split("/")):
+        file = 0
+        for char in row:
+            if char.isdigit():
+                file += int(char)
+            else:
+                board["abcdefgh"[file] + rank] = char
+                file += 1
+    return board
+
+
+def sub_moved(board, text, side):
+    """The board after a move as XBoard makes it: one man, or a man dropped, or two legs of one man."""
+    board = dict(board)
+    if text == "@@@@":
+        return board
+    if "@" in text:
+        board[text[2:]] = text[0] if side == "w" else text[0].lower()
+        return board
+    for leg in text.split(","):
+        man = board.pop(leg[:2], None)
+        check(man, f"{text}: nobody stands on {leg[:2]}")
+        promoted = leg[4:]
+        board[leg[2:4]] = man if not promoted else promoted.upper() if man.isupper() else promoted.lower()
+    return board
+
+
+class Judge:
+    """Plays a game over by UCI, one turn of XBoard's moves after the other."""
+
+    def __init__(self, engine, name, start=None):
+        self.engine, self.pawn = engine, "P"
+        engine.send(f"setoption name UCI_Variant value {name}")
+        self.line = ("position fen " + start if start else "position startpos") + " moves"
+        self.engine.send(self.line)
+        self.fields = board_lines(engine)
+
+    def after(self, token):
+        lines = self.engine.ask(f"{self.line} {token}")
+        check(not any("error" in line for line in lines), f"{token} in {self.fields['Fen']}: {lines}")
+        return board_lines(self.engine)
+
+    def ply(self, token):
+        fields = self.after(token)
+        self.line += " " + token
+        self.fields = fields
+
+    def token(self, text):
+        """The legal ply a single move of XBoard's is; empty if it is none by itself."""
+        legal = self.fields["Legal moves"].split()
+        side = self.fields["Fen"].split()[1]
+        if text in ("O-O", "O-O-O"):
+            return self.castling(legal, side, text == "O-O")
+        if text == "@@@@":
+            return "0000" if "0000" in legal else ""
+        legs = text.split(",")
+        for form in (text, text + "ep", legs[0][:2] + legs[-1][2:], legs[0][:2] + legs[-1][2:] + "ep"):
+            if form in legal:
+                return form
+        return ""
+
+    def castling(self, legal, side, short):
+        """King takes Rook."""
+        board = squares_of(self.fields["Fen"])
+        king, rook = ("K", "R") if side == "w" else ("k", "r")
+        for token in legal:
+            home, target = token[:2], token[2:4]
+            if board.get(home) == king and board.get(target) == rook and (target > home) == short:
+                return token
+        return ""
+
+    def turn(self, moves):
+        """Plays what one side sent before the other made a move of its own."""
+        for text in moves:
+            token = self.token(text)
+            check(token, f"{text} of {moves} is not legal in {self.fields['Fen']}")
+            self.ply(token)
+
+
+def turns_of(told):
+    """XBoard's moves put together again: passes between the parts of a turn are left out."""
+    turns = []
+    for side, text in told:
+        if turns and turns[-1][0] == side:
+            turns[-1][1].append(text)
+        elif text != "@@@@" or not turns:
+            turns.append((side, [text]))
+    return turns
+
+
+def agrees(san, text, board, pawn):
+    """Whether a move in XBoard's notation is the move it was told."""
+    san = san.rstrip("+#")
+    if text == "@@@@":
+        return san == "--"
+    if "@" in text or text.startswith("O-O"):
+        return san == text
+    man = board[text[:2]].upper()
+    if san.startswith("O-O"):
+        return man == "K" and abs(ord(text[0]) - ord(text[2])) == 2
+    match = re.fullmatch(r"([A-Z]?)([a-h]?)([1-8]?)(?:x?[a-h][1-8])?[x-]?([a-h][1-8])(?:=([A-Z]))?", san)
+    last = text.split(",")[-1]
+    if "," in text:
+        return bool(match) and match.group(4) == last[2:4]
+    return bool(match) and (match.group(1) or pawn) == man and match.group(2) in ("", text[0]) \
+        and match.group(3) in ("", text[1]) and match.group(4) == last[2:4] \
+        and (match.group(5) or "").lower() == last[4:].lower()
+
+
+def ends_of(text):
+    """Where a move begins and ends, also in the form in which XBoard garbles two legs of Black's."""
+    first, _, second = text.partition(",")
+    if second and second[:2] == first[2:4]:
+        return first[:2] + second[2:4]
+    return first[:4] if second else text
+
+
+def is_fair(match):
+    """All that holds of every match: nothing complained of, every move legal, results by the rules."""
+    equal(match.complaints, [], "complaints")
+    equal(len(match.games), match.count, "games")
+    check(re.search(r"final score \d+-\d+-\d+", match.said), f"no final score: {match.said}")
+    if match.name != "chess":
+        wanted = {"chess960": "fischerandom"}.get(match.name, match.name)
+        check(f">first : variant {wanted}" in match.log, "XBoard plays another game")
+    for told, relayed, tags, sans, reason, result in match.games:
+        if match.name != "chess":
+            equal(tags.get("Variant"), wanted, "variant")
+        with uci_engine() as engine:
+            judge = Judge(engine, match.name, tags.get("FEN") if match.name == "chess960" else None)
+            setup = re.search(r"setup \((\w)", match.log)
+            pawn = setup.group(1) if setup else "P"
+            board, side = squares_of(judge.fields["Fen"]), "w"
+            equal(len(sans), len(told), "moves in the PGN")
+            for san, (_, text) in zip(sans, told):
+                check(agrees(san, text, board, pawn), f"{san} in the PGN is {text}")
+                plain = text not in ("O-O", "O-O-O") and not san.startswith("O-O")
+                board = sub_moved(board, text, side) if plain else castled(board, text, side)
+                side = "b" if side == "w" else "w"
+            for hearer in {hearer for hearer, _ in relayed}:
+                heard = [ends_of(text) for side, text in relayed if side == hearer]
+                said = [ends_of(text) for side, text in told if side != hearer]
+                # A program that says with its move that the game is over may be the last to be heard.
+                equal(heard, said[:len(heard)], "moves handed on")
+                check(len(heard) >= len(said) - 1, "moves handed on")
+            for _, moves in turns_of(told):
+                judge.turn(moves)
+            stands = judge.fields["Result"].split(" ", 1)
+            equal((result, tags["Result"]), (stands[0], stands[0]), f"result, {reason}")
+            check(match.foreign or reason.lower().endswith(stands[1].lower()), f"reason: {reason}, expected {stands[1]}")
+
+
+def castled(board, text, side):
+    """XBoard's board after castling."""
+    rank = "1" if side == "w" else "8"
+    board = dict(board)
+    king = next(square for square, man in board.items() if man == ("K" if side == "w" else "k"))
+    short = text.rstrip("+#") == "O-O" or (text[1].isdigit() and text[2] > text[0])
+    if text.startswith("O-O"):
+        rooks = [square for square, man in board.items()
+                 if man == ("R" if side == "w" else "r") and square[1] == rank and (square > king) == short]
+        rook = max(rooks) if short else min(rooks)
+    else:
+        rook = ("h" if short else "a") + rank
+    middle = chr((ord(king[0]) + ord(text[2])) // 2) if not text.startswith("O-O") else "f" if short else "d"
+    arrival = "g" if short and text.startswith("O-O") else "c" if text.startswith("O-O") else text[2]
+    king_man, rook_man = board.pop(king), board.pop(rook)
+    board[arrival + rank] = king_man
+    board[middle + rank] = rook_man
+    return board
+
+
+# --- Games ---
+
+@test
+def orthodox_chess_is_played_by_xboards_own_rules():
+    match = Match("chess", legality=True, claims=True)
+    is_fair(match)
+    code, out, err = run("replay", match.file)
+    equal((code, err), (0, ""), f"replay of XBoard's PGN: {out}")
+
+
+@test
+def fairymax_is_an_opponent_with_either_colour():
+    match = Match("chess", second="fairymax", games=2, legality=True, claims=True)
+    is_fair(match)
+    whites = [tags["White"] for _, _, tags, *_ in match.games]
+    check(whites[0].startswith("Protean") and whites[1].startswith("Fairy-Max"), whites)
+
+
+# One game of each family at least; those with `legality` are judged by XBoard's own referee too, which knows the men by
+# our `piece` lines alone.
+@test_each([("chess960", True), ("archer", True), ("princess", False), ("duchess", True), ("zorse", True),
+            ("escort", False), ("archetype", False), ("serif", False), ("yeoman", False), ("recruit", False),
+            ("zoo", False), ("regent", False), ("kingdrops", False)], lambda case: case[0])
+def game_is_carried(case):
+    name, legality = case
+    is_fair(Match(name, legality=legality, depth=1 if name == "kingdrops" else 2))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    finally:
+        Screen.close()
