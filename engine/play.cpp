@@ -280,6 +280,13 @@ class Table {
 
   void begin_again(const std::string&) {
     game_ = Game(game_.variant(), game_.start());
+    begin_game();
+  }
+
+  /// What the engine learnt in another game has no say in the one on the board.
+  void begin_game() {
+    searcher_.clear();
+    searcher_.set_seed(dice_());
     resigned_ = false;
     shown_ = false;
   }
@@ -318,8 +325,7 @@ class Table {
     game_ = std::move(game);
     person_ = solitaire() ? White : person_in(record).value_or(person_);
     file_ = name;
-    resigned_ = false;
-    shown_ = false;
+    begin_game();
   }
 
   GameRecord record() const {

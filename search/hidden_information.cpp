@@ -28,6 +28,14 @@ bool hides_something(const RuleProgram& program, const Position& pos) {
          !program.object->observed_fen(program, pos, pos.side()).empty();
 }
 
+/// What a player sees of the position, the clocks apart.
+std::string timeless_view(const RuleProgram& program, const Position& pos, Color viewer) {
+  Position timeless = pos;
+  timeless.set_halfmove_clock(0);
+  timeless.set_fullmove_number(1);
+  return program.object->observed_fen(program, timeless, viewer);
+}
+
 bool same_men(const Position& a, const Position& b) {
   if (a.by_color(White) != b.by_color(White)) return false;
   for (Man m = 0; m < kMaxMen; ++m) {
@@ -53,15 +61,24 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   return worlds;
 }
 
-std::string view_of(const RuleProgram& program, const Position& pos) {
-  Position timeless = pos;
-  timeless.set_halfmove_clock(0);
-  timeless.set_fullmove_number(1);
-  return program.object->observed_fen(program, timeless, pos.side());
-}
-
-bool changes_board(const RuleProgram& program, const Position& pos, Move move) {
-  return !same_men(pos, program.make(pos, move));
+std::vector<Move> made_before(const RuleProgram& program, const Position& known,
+                              const Position& root, const History& history,
+                              const std::vector<Move>& plies) {
+  const Color us = root.side();
+  const std::string now = timeless_view(program, root, us);
+  std::vector<Move> made;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    const Position& then = history[i];
+    if (then.side() != us || then.occupied() != root.occupied()) continue;
+    if (timeless_view(program, then, us) != now) continue;
+    const Position& next = i + 1 < history.size() ? history[i + 1] : root;
+    const std::string seen = timeless_view(program, next, us);
+    for (const Move m : plies) {
+      const Position after = program.make(known, m);
+      if (!same_men(known, after) && timeless_view(program, after, us) == seen) made.push_back(m);
+    }
+  }
+  return made;
 }
 
 bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
@@ -123,12 +140,12 @@ bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>
 }
 
 void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
-  const std::vector<Move>& tried = job_->tried_before;
+  const std::vector<Move>& made = job_->made_before;
   const auto mean = [&](const SampledMove& m) {
     ExpectedValue sum;
     for (const Value v : m.values) sum.add(v, 1);
     // What has led back here once leads to a draw.
-    const bool circles = std::find(tried.begin(), tried.end(), m.move) != tried.end();
+    const bool circles = std::find(made.begin(), made.end(), m.move) != made.end();
     return circles ? std::min(sum.value(), 0) : sum.value();
   };
   std::stable_sort(moves.begin(), moves.end(),

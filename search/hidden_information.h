@@ -4,10 +4,10 @@
 #include "movegen/move.h"
 #include "movegen/position.h"
 #include "movegen/rule_program.h"
+#include "search/search.h"
 
 #include <cstdint>
 #include <functional>
-#include <string>
 #include <vector>
 
 /// Positions of which the side to move knows only a part. The root is searched in many worlds that
@@ -19,12 +19,12 @@ namespace protean {
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
 
-/// What the side to move sees of the position, the clocks apart: equal where a game goes in
-/// circles.
-std::string view_of(const RuleProgram& program, const Position& pos);
-
-/// True if the ply changes the place or kind of a man.
-bool changes_board(const RuleProgram& program, const Position& pos, Move move);
+/// Which of the plies the side to move has made before where all looked to it as it does at `root`,
+/// the clocks apart, if they moved a man: the game goes in circles then. Of `history` it takes what
+/// that side saw, and no more; `known` is a position that it cannot tell from the root.
+std::vector<Move> made_before(const RuleProgram& program, const Position& known,
+                              const Position& root, const History& history,
+                              const std::vector<Move>& plies);
 
 /// True if what the side to move sees after the ply depends on what it does not know before it:
 /// then it cannot foresee the rest of its turn.

@@ -10,10 +10,8 @@
 #include <algorithm>
 #include <cmath>
 #include <condition_variable>
-#include <map>
 #include <mutex>
 #include <random>
-#include <string>
 #include <thread>
 #include <utility>
 
@@ -126,9 +124,6 @@ struct Searcher::Impl final : LineListener {
   EvaluationSource source;
   std::uint64_t seed = 0;
   std::mt19937_64 dice{seed};
-  /// With sampled worlds, where no position is known to repeat: what has been chosen by the view of
-  /// the root, since the last clear().
-  std::map<std::string, std::vector<Move>> chosen;
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
   bool told = false;  ///< A line has been reported.
@@ -164,7 +159,6 @@ const EvaluationSource& Searcher::evaluation() const {
 void Searcher::clear() {
   impl_->table.clear();
   impl_->dice.seed(impl_->seed);
-  impl_->chosen.clear();
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
@@ -202,9 +196,6 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   const Position& known = worlds.empty() ? root : worlds.front();
   SearchJob job{program, *tables, impl.table,   known,      limits,   {},
                 {},      worlds,  impl.multipv, impl.clock, impl.stop};
-  const bool sampled = !worlds.empty() && !simultaneous;
-  const std::string view = sampled ? view_of(program, root) : std::string();
-  if (sampled) job.tried_before = impl.chosen[view];
   // Keys of true positions would tell which world is theirs.
   if (worlds.empty()) {
     for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
@@ -215,6 +206,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
       job.root_moves.push_back(m);
   }
   if (!chance && job.root_moves.empty()) return {};
+  if (!worlds.empty() && !simultaneous)
+    job.made_before = made_before(program, known, root, history, job.root_moves);
 
   impl.table.new_search();
   impl.run_threads(job);
@@ -228,8 +221,6 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   if (!result.line.pv.empty()) {
     result.best = result.line.pv[0];
     if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];
-    if (sampled && changes_board(program, known, result.best))
-      impl.chosen[view].push_back(result.best);
   }
   return result;
 }

@@ -45,8 +45,7 @@ struct SearchJob {
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
-  /// With sampled worlds: plies chosen before where all looked as at the root.
-  std::vector<Move> tried_before = {};
+  std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().
 };
 
 class Worker;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game.h"
 #include "movegen/fen.h"
 #include "movegen/notation.h"
 #include "movegen/rule_object.h"
@@ -68,18 +69,48 @@ TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
 }
 
+/// White, who is better, has the move; Black's Bishop is a checker that he knows.
+constexpr std::string_view kBetter =
+    "4k3/8/8/3b4/8/8/PPP5/RQ2K3 w - - 0 20 phase:turn guess:none cloak:-/d5-------------- told:-/1 "
+    "may:-/B,*,*,*,*,*,*,* taken:0/0";
+
 TEST(HiddenInformation, WhoIsBetterDoesNotGoInCircles) {
   const RuleProgram& program = test::game("cloak");
-  const Position pos = test::position(program,
-                                      "4k3/8/8/3b4/8/8/PPP5/RQ2K3 w - - 0 20 phase:move guess:none "
-                                      "cloak:-/d5-------------- told:-/- may:-/- taken:0/0");
-  Searcher searcher(1, 1);
+  const Position pos = test::position(program, kBetter);
   const Limits limits = test::node_limit(20'000);
+  Searcher searcher(1, 1);
   const SearchResult first = searcher.search(program, pos, {}, limits);
   ASSERT_GT(first.line.score.centipawns, 0);
-  EXPECT_NE(searcher.search(program, pos, {}, limits).best, first.best);
+  // There and back again: all but the clocks is as it was.
+  const Move there = first.best;
+  const Move back = Move::normal(there.to(), there.from(), false);
+  History history;
+  Position at = pos;
+  const auto play = [&](Move move) {
+    history.push_back(at);
+    at = program.make(at, move);
+  };
+  play(there);
+  play(*parse_move(program, at, "e8e7"));
+  play(*parse_move(program, at, "done"));
+  ASSERT_TRUE(is_legal(program, at, back)) << move_text(program, pos, there);
+  play(back);
+  play(*parse_move(program, at, "e7e8"));
+  play(*parse_move(program, at, "done"));
+  ASSERT_EQ(at.key(), pos.key());
+  EXPECT_NE(searcher.search(program, at, history, limits).best, there);
+  // Another game begins: what was played in the last one does not matter.
   searcher.clear();
-  EXPECT_EQ(searcher.search(program, pos, {}, limits).best, first.best);
+  EXPECT_EQ(searcher.search(program, pos, {}, limits).best, there);
+}
+
+TEST(HiddenInformation, ASearchAloneChangesNothing) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(program, kBetter);
+  Searcher searcher(1, 1);
+  const Limits limits = test::node_limit(20'000);
+  const Move first = searcher.search(program, pos, {}, limits).best;
+  EXPECT_EQ(searcher.search(program, pos, {}, limits).best, first);
 }
 
 TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {

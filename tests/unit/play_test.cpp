@@ -150,6 +150,27 @@ TEST(Play, NewBeginsAgain) {
   EXPECT_EQ(times(text, "2  P P P P P P P P"), 2) << text;
 }
 
+/// White may win the Queen for nothing, and is far ahead in any case.
+constexpr char kQueenToWin[] =
+    "[Variant \"cloak\"]\n[White \"You\"]\n[FEN \"4k3/8/8/3q4/8/8/PPP2PPP/BNBRK3 w - - 0 20 "
+    "phase:turn "
+    "guess:none cloak:-/d5-------------- told:-/1 may:-/Q,*,*,*,*,*,*,* taken:0/0\"]\n\n*\n";
+
+TEST(Play, WhatWasShownOrTakenBackMayBePlayed) {
+  const ScratchFile file;
+  std::ofstream(file.name()) << kQueenToWin;
+  const std::string text = session("cloak", "load " + file.name() + "\nhint\ngo\nundo\ngo\n");
+  EXPECT_EQ(times(text, "plays for you d1d5"), 2) << text;
+}
+
+TEST(Play, AnotherGameBeginsAfresh) {
+  const ScratchFile file;
+  std::ofstream(file.name()) << kQueenToWin;
+  const std::string load = "load " + file.name() + "\n";
+  const std::string text = session("cloak", load + "go\nnew\ngo\n" + load + "go\n");
+  EXPECT_EQ(times(text, "plays for you d1d5"), 3) << text;
+}
+
 TEST(Play, HidesWhatThePersonMayNotKnow) {
   const std::string text = session("cloak", "array:RNBQKBNR\nboard\n");
   EXPECT_TRUE(says(text, "Protean plays (hidden)")) << text;
