@@ -93,6 +93,19 @@ class RuleObject {
                     Position& /*after*/) const {}
   virtual Actor actor(const RuleProgram&, const Position&) const;
   virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
+  /// True only if two plies that a player makes one after the other could as well be made the other
+  /// way round: `second`, which is legal after `first`, is legal before it, `first` then follows,
+  /// and the position is the same, but perhaps for its half-move clock. False says nothing.
+  virtual bool interchangeable(const RuleProgram&, const Position& /*before*/, Move /*first*/,
+                               Move /*second*/) const {
+    return false;
+  }
+  /// The rest of the present turn where the game has prepared it, one of several by `seed`; empty
+  /// where it has not.
+  virtual std::vector<Move> prepared_turn(const RuleProgram&, const Position&,
+                                          std::uint64_t /*seed*/) const {
+    return {};
+  }
 
   // --- Text ---
 
@@ -118,6 +131,12 @@ class RuleObject {
   virtual Position possible_world(const RuleProgram&, const Position& pos, Color /*viewer*/,
                                   std::uint64_t /*seed*/) const {
     return pos;
+  }
+  /// The `earlier` position of a game as it was if `world` is what has become of it: all in it that
+  /// `viewer` could not know then is as `world` says. Empty where that cannot be told.
+  virtual std::optional<Position> world_before(const RuleProgram&, const Position& /*earlier*/,
+                                               const Position& /*world*/, Color /*viewer*/) const {
+    return std::nullopt;
   }
   /// True if this ply is one of two that the players choose at the same time, neither seeing the
   /// other's choice. Before the second the first is among what possible_world() draws.

@@ -2,6 +2,7 @@
 #include "movegen/rule_object.h"
 #include "search/evaluate.h"
 #include "search/see.h"
+#include "search/turn_orders.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -57,6 +58,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   const MoveSlot slot = slot_of(pos, move);
   frame.slot = slot.index();
   frame.continuation = &histories_.after(slot);
+  frame.before = nullptr;
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   keys_.push_back(pos.key());
   Position child = program_->make(pos, move);
@@ -142,6 +144,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   if (picker.size() == 0) return no_moves_value(pos, ply);
   find_check_squares(pos, ply);
 
+  TurnOrders orders(*this, ply, picker);
   TriedMoves tried;
   Move best_move{};
   std::size_t next_root = rank_;
@@ -152,6 +155,10 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;
+    if (const Value most = orders.most(move); most <= window.alpha) {
+      node.best = std::max(node.best, most);
+      continue;
+    }
     prefetch_after(pos, move);
     if (node.count == 1)
       node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
@@ -166,6 +173,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     }
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
+    orders.follow(pos);
     if (frames_[at + 1].in_check) reduction -= kPly;
     if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
         !picker.losing_capture() &&
@@ -176,6 +184,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
         next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
     unmake();
     if (stopped_) return 0;
+    orders.settle(move, v);
     if (ply == 0) record_root_move(move, v, window, node.count);
 
     if (v > node.best) {

@@ -7,6 +7,7 @@
 #include "search/history.h"
 #include "search/see.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -46,6 +47,10 @@ class MovePicker {
   }
   /// Number of moves in all, handed out or not.
   std::size_t size() const { return moves_.size(); }
+  /// True if the move is one of them.
+  bool has(Move move) const {
+    return std::find(moves_.begin(), moves_.end(), move) != moves_.end();
+  }
   /// True if the move handed out last is a capture that loses material by exchange.
   bool losing_capture() const { return last_score_ < kLosing + kBand; }
   /// True if the move handed out last is a capture that wins the game.

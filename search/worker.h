@@ -89,7 +89,10 @@ class Worker {
     Value eval = kNoValue;      ///< The same with what is known of its errors; kNoValue in check.
     std::array<Credit*, Histories::kFeatures> errors{};
     Move played{};
-    Move excluded{};  ///< Left out while asking whether it is the only good move.
+    Move excluded{};                   ///< Left out while asking whether it is the only good move.
+    const Position* before = nullptr;  ///< Where `played` was played, if other moves were tried.
+    std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
+    std::size_t settled_end = 0;
     std::array<Move, 2> killers{};
     std::size_t slot = 0;                             ///< Of `played`.
     Histories::Continuation* continuation = nullptr;  ///< Table of what follows `played`.
@@ -127,7 +130,16 @@ class Worker {
     }
   };
 
+  /// What a ply is worth at most, having been searched.
+  struct SettledPly {
+    Move move;
+    Value most;
+  };
+
   class ChoiceGame;
+  class TurnOrders;
+  struct ChanceEvent;
+  class Mean;
   struct SampledMove;
 
   // Iterations (worker.cpp)
@@ -193,6 +205,10 @@ class Worker {
 
   // Chance (chance_node.cpp)
   Value chance_value(const Position& pos, Window window, int depth, int ply);
+  /// Bounds the event's value by the move of its position that looks best.
+  void probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply);
+  /// Makes the event; what follows is beneath chance.
+  Position happen(const Position& pos, Move event, int ply);
 
   // Simultaneous choices (simultaneous_choice.cpp)
   void iterate_simultaneous_root();
@@ -233,6 +249,7 @@ class Worker {
   void update_pv(int ply, Move move);
   OrderingHints hints_for(int ply, std::uint32_t table_move) const;
 
+  static constexpr int kProbeDepth = 2;
   static constexpr int kWholeWidthDepth = 4;
   static constexpr std::size_t kWholeWidthMoves = 500;
 
@@ -259,6 +276,8 @@ class Worker {
       keys_;  ///< Of the game and the line searched, the present node's not among them.
   std::size_t root_key_ = 0;  ///< Index of the root's key.
   std::size_t null_key_ = 0;  ///< Index from which keys count: nothing repeats across a null move.
+
+  std::vector<SettledPly> settled_;  ///< Of the nodes of the line searched, the last one's on top.
 
   std::array<Frame, kMaxPly + 2> frames_{};
   std::array<std::array<Bitboard, 8>, kMaxPly + 2>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kingdrops/kingdrops_rules.h"
 
+#include "movegen/features/free_order.h"
 #include "movegen/features/token_text.h"
 #include "movegen/rule_program.h"
 #include "variants/kingdrops/turn_view.h"
@@ -223,6 +224,17 @@ class KingdropsRules final : public RuleObject {
     if (last || !TurnView(program, after).any()) end_turn(after);
   }
 
+  /// Men placed, and moves and drops that are not in each other's way. The King is left aside, who
+  /// may move only while he is not attacked, and has the drops around him.
+  bool interchangeable(const RuleProgram& program, const Position& before, Move first,
+                       Move second) const override {
+    if (in_setup(before)) return hand(before, before.side()).total() > 1;
+    // The order says how far the clock has come; that shall not decide the game.
+    if (before.halfmove_clock() + kTurnPlies >= program.most_quiet_plies) return false;
+    return ways_are_apart(first, second) && !moves_king(before, first) &&
+           !moves_king(before, second) && !wins(before, second);
+  }
+
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     if (in_setup(pos)) return {};
     // A ply that wins hands the turn over, so the other player is the likelier winner.
@@ -345,6 +357,10 @@ class KingdropsRules final : public RuleObject {
     for (Man m : all_men()) {
       if (men[m] > 0) for_each_square(vacant, [&](Square s) { list.push(Move::drop(m, s)); });
     }
+  }
+
+  static bool moves_king(const Position& pos, Move move) {
+    return move.from() < kNoSquare && contains(pos.men(King), move.from());
   }
 
   static bool resets_clock(const Position& before, Move move) {

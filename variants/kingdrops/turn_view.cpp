@@ -65,6 +65,13 @@ Bitboard last_rank(Color c) {
   return rank_bb(relative_rank(c, 7));
 }
 
+bool wins(const Position& pos, Move move) {
+  if (move.kind() != MoveKind::kNormal) return false;
+  const Color us = pos.side();
+  if (contains(pos.of(!us, King), move.to())) return true;
+  return wins_by_arriving(man_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
+}
+
 TurnView::TurnView(const RuleProgram& program, const Position& pos)
     : program_(program),
       pos_(pos),
@@ -106,12 +113,6 @@ void TurnView::list(MoveList& moves) const {
     if (droppable_[m] > 0)
       for_each_square(drops, [&](Square to) { moves.push(Move::drop(m, to)); });
   }
-}
-
-bool TurnView::wins(Move move) const {
-  if (move.kind() != MoveKind::kNormal) return false;
-  if (contains(pos_.of(!us_, King), move.to())) return true;
-  return wins_by_arriving(man_on(move.from())) && contains(last_rank(us_), move.to());
 }
 
 Bitboard TurnView::safe_steps(Square from) const {

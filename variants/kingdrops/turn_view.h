@@ -7,6 +7,10 @@
 
 namespace protean::kingdrops {
 
+/// True if the ply wins the game: it takes the King, or brings a King, spearman or archer to the
+/// last rank.
+bool wins(const Position& pos, Move move);
+
 /// What the player to move may do next in his turn, before the duty to make as many plies as
 /// possible is looked at.
 class TurnView {
@@ -20,9 +24,7 @@ class TurnView {
   bool any() const;
   /// Appends all plies, drops included.
   void list(MoveList& moves) const;
-  /// True if the ply wins the game: it takes the King, or brings a King, spearman or archer to the
-  /// last rank.
-  bool wins(Move move) const;
+  bool wins(Move move) const { return kingdrops::wins(pos_, move); }
 
   /// True if whatever is played next certainly leaves as many plies as the turn still has room for.
   /// False says nothing: then only trying out can tell.

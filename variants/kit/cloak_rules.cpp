@@ -85,6 +85,11 @@ class CloakRules final : public RuleObject {
     make_ply(program, before, move, after);
   }
 
+  bool interchangeable(const RuleProgram&, const Position&, Move first,
+                       Move second) const override {
+    return takes_off_cloak(first) && takes_off_cloak(second);
+  }
+
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     if (pos.phase() == kArray) return {};
     for (Color c : {White, Black}) {

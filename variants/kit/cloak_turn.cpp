@@ -274,6 +274,10 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
   }
 }
 
+bool takes_off_cloak(Move move) {
+  return move.kind() == MoveKind::kSpecial && act_of(move) == kTakeOffCloak;
+}
+
 std::string ply_text(const RuleProgram& program, Move move) {
   switch (act_of(move)) {
     case kChooseArray: return "array:" + array_text(arrays()[array_of(move)]);

@@ -17,6 +17,9 @@ void list_plies(const RuleProgram& program, const Position& pos, MoveList& list)
 /// Makes a ply of `before` in `pos`, which is a copy of it.
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
 
+/// True if the ply takes a cloak off.
+bool takes_off_cloak(Move move);
+
 /// The string of a ply that is no man's move.
 std::string ply_text(const RuleProgram& program, Move move);
 

@@ -168,6 +168,16 @@ class GravityRules final : public RuleObject {
     }
   }
 
+  /// Men's turns in phase move, if each is possible before and after the other.
+  bool interchangeable(const RuleProgram& program, const Position& before, Move first,
+                       Move second) const override {
+    if (before.phase() != kMove || !possible(program, before, second)) return false;
+    Position after = before;
+    move_man(program, after, second);
+    const bool goes_on = moved(after) != 0;
+    return goes_on && possible(program, after, first);
+  }
+
   Actor actor(const RuleProgram& program, const Position& pos) const override {
     return pos.phase() == kFlip ? Actor::kChance : RuleObject::actor(program, pos);
   }
@@ -258,6 +268,15 @@ class GravityRules final : public RuleObject {
       if (!to) list.push({MoveKind::kSpecial, from, from, kNoMan, kNoSquare, false, kStay});
       for_each_square(to, [&](Square s) { list.push(Move::normal(from, s, contains(enemy, s))); });
     });
+  }
+
+  /// True if a ply of some phase is one of this phase move.
+  bool possible(const RuleProgram& program, const Position& pos, Move move) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    if (move.from() >= kNoSquare || !contains(waiting(pos, stacked), move.from())) return false;
+    const Bitboard to = targets(program, pos, move.from(), stacked);
+    if (move.kind() != MoveKind::kNormal) return to == 0;
+    return contains(to, move.to()) && pos.empty(move.to()) != move.is_capture();
   }
 
   void move_man(const RuleProgram& program, Position& pos, Move move) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/twomove_rules.h"
 
+#include "movegen/features/free_order.h"
 #include "movegen/features/token_text.h"
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
@@ -292,6 +293,15 @@ class TwoMoveRules final : public RuleObject {
     if (rest.empty()) end_turn(after);
   }
 
+  /// Plain moves of two men by a doubled card.
+  bool interchangeable(const RuleProgram&, const Position& before, Move first,
+                       Move second) const override {
+    if (before.phase() != kMove || !doubled(todo(before))) return false;
+    const bool plain = first.kind() == MoveKind::kNormal && second.kind() == MoveKind::kNormal;
+    return plain && ways_are_apart(first, second) &&
+           !contains(before.of(!before.side(), King), second.to());
+  }
+
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     for (const Color c : {White, Black}) {
       if (!pos.of(c, King)) return Outcome::win(!c, "King captured");
@@ -359,6 +369,13 @@ class TwoMoveRules final : public RuleObject {
     pos.set_phase(kChoose);
     pos.set_side(White);
     pos.set_fullmove_number(pos.fullmove_number() + 1);
+  }
+
+  /// True if the card due makes another move after this one.
+  static bool doubled(Agenda agenda) {
+    const Piece due = agenda.front();
+    agenda.pop_front();
+    return !agenda.empty() && agenda.front() == due;
   }
 
   static Bitboard targets(const RuleProgram& program, const Position& pos, Square from) {
