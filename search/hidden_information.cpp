@@ -2,16 +2,29 @@
 #include "search/hidden_information.h"
 
 #include "movegen/rule_object.h"
+#include "search/evaluate.h"
 #include "search/expected_score.h"
 #include "search/worker.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <utility>
 
 namespace protean {
 namespace {
 
-constexpr std::size_t kWorlds = 16;
+/// Worlds drawn, and how many of them are searched.
+constexpr std::size_t kDrawn = 64;
+constexpr std::size_t kSearched = 16;
+
+// What an opponent leaves to be won tells which worlds are unlikely. Turns looked back upon, nodes
+// enough for it, the gain that makes a world a third as likely, and how likely it is in any case
+// that he did not see it.
+constexpr std::size_t kTurnsBack = 4;
+constexpr std::uint64_t kNodesToWeigh = 3000;
+constexpr double kTellingGain = 200;
+constexpr double kOversight = 0.1;
 
 /// Worlds in which a ply is tried to see whether it tells something: enough for one chance in eight
 /// to be missed once in 5000 times.
@@ -56,9 +69,28 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
                                      const std::function<std::uint64_t()>& draw) {
   std::vector<Position> worlds;
   if (!hides_something(program, pos)) return worlds;
-  while (worlds.size() < kWorlds)
+  while (worlds.size() < kDrawn)
     worlds.push_back(program.object->possible_world(program, pos, pos.side(), draw()));
   return worlds;
+}
+
+std::vector<std::vector<Position>> left_by_opponent(const RuleProgram& program,
+                                                    const std::vector<Position>& worlds,
+                                                    const Position& pos, const History& history) {
+  const Color us = pos.side();
+  std::vector<std::vector<Position>> left;
+  for (std::size_t i = history.size() + 1; i-- > 1 && left.size() < kTurnsBack;) {
+    const Position& then = i < history.size() ? history[i] : pos;
+    if (then.side() != us || history[i - 1].side() == us) continue;
+    std::vector<Position> shown;
+    for (const Position& world : worlds) {
+      const auto before = program.object->world_before(program, then, world, us);
+      if (!before) return left;
+      shown.push_back(*before);
+    }
+    left.push_back(std::move(shown));
+  }
+  return left;
 }
 
 std::vector<Move> made_before(const RuleProgram& program, const Position& known,
@@ -103,13 +135,15 @@ struct Worker::SampledMove {
 
 void Worker::iterate_sampled_root() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
+  root_depth_ = 1;
+  choose_worlds();
   std::vector<SampledMove> moves;
   for (const Move m : job_->root_moves) moves.push_back({m, {}});
   for (int depth = 1; depth <= max_depth; ++depth) {
     root_depth_ = depth;
     selective_depth_ = 0;
     std::vector<SampledMove> deeper = moves;
-    for (std::size_t world = 0; world < job_->worlds.size(); ++world) {
+    for (std::size_t world = 0; world < worlds_.size(); ++world) {
       if (!search_world(world, depth, deeper)) return;
       // Until each move has been looked at once in all worlds, fewer must do.
       if (depth == 1) rank_sampled_moves(deeper);
@@ -125,11 +159,48 @@ void Worker::iterate_sampled_root() {
   }
 }
 
+void Worker::choose_worlds() {
+  const std::vector<double> likely = likelihoods();
+  double sum = 0;
+  for (const double share : likely) sum += share;
+  // Evenly along the line on which each world takes as much room as it is likely.
+  worlds_.clear();
+  double end = 0;
+  for (std::size_t world = 0; world < likely.size(); ++world) {
+    end += likely[world] / sum * static_cast<double>(kSearched);
+    while (static_cast<double>(worlds_.size()) + 0.5 < end) worlds_.push_back(job_->worlds[world]);
+  }
+}
+
+std::vector<double> Worker::likelihoods() {
+  std::vector<double> likely(job_->worlds.size(), 1.0);
+  const std::uint64_t enough =
+      std::min(kNodesToWeigh, job_->limits.nodes.value_or(kNodesToWeigh * 8) / 8);
+  for (const std::vector<Position>& turn : job_->left_by_opponent) {
+    std::vector<double> then = likely;
+    for (std::size_t world = 0; world < turn.size(); ++world) {
+      const Value gain = gain_at_once(turn[world]);
+      if (stopped_ || nodes() > enough) return likely;
+      then[world] *= kOversight + (1 - kOversight) * std::exp(-gain / kTellingGain);
+    }
+    likely = std::move(then);
+  }
+  return likely;
+}
+
+Value Worker::gain_at_once(const Position& pos) {
+  frames_[0] = {};
+  frames_[0].side = pos.side();
+  frames_[0].in_check = in_danger(pos);
+  const Value v = quiescence(pos, {-kInfinite, kInfinite}, 0);
+  return std::max(v - evaluate(*program_, *tables_, pos), 0);
+}
+
 bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>& moves) {
   for (SampledMove& m : moves) {
     const bool known = m.values.size() > world;
     const Value guess = known ? m.values[world] : kNoValue;
-    const Position& before = job_->worlds[world];
+    const Position& before = worlds_[world];
     const bool free = takes_no_time(before, program_->make(before, m.move));
     const Value v = value_of_choice(before, m.move, guess, depth + free);
     if (stopped_) return false;

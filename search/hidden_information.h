@@ -14,10 +14,16 @@
 /// he cannot tell from the true one, and a move is worth the mean of what it is worth in them.
 namespace protean {
 
-/// Worlds drawn as the side to move must hold them likely, from the numbers of `draw`; none where
-/// nothing is hidden from him. They depend on what he observes alone, never on the rest of `pos`.
+/// Worlds drawn as the side to move may find itself in them, from the numbers of `draw`; none where
+/// nothing is hidden from it. They depend on what it observes alone, never on the rest of `pos`.
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
+
+/// What the opponent left at the ends of his last turns, `pos` among them and the latest first,
+/// each as it was if a world is the true one: [turn][world]. Empty where a game cannot tell that.
+std::vector<std::vector<Position>> left_by_opponent(const RuleProgram& program,
+                                                    const std::vector<Position>& worlds,
+                                                    const Position& pos, const History& history);
 
 /// Which of the plies the side to move has made before where all looked to it as it does at `root`,
 /// the clocks apart, if they moved a man: the game goes in circles then. Of `history` it takes what

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
+#include "movegen/rule_object.h"
 #include "search/evaluate.h"
 #include "search/hidden_information.h"
 #include "search/matrix_game.h"
@@ -89,6 +90,26 @@ struct Searcher::Impl final : LineListener {
     wait_if_endless(job.limits);
     stop = true;
     for (std::thread& helper : helpers) helper.join();
+  }
+
+  /// The rest of the turn as the game has prepared it; empty where all moves are to be looked at.
+  std::vector<Move> prepared_turn(const RuleProgram& program, const Position& root,
+                                  const Limits& limits) {
+    if (program.object == nullptr || limits.infinite || !limits.search_moves.empty()) return {};
+    return program.object->prepared_turn(program, root, dice());
+  }
+
+  /// Answers with a line that nobody has searched.
+  SearchResult answer(std::vector<Move> turn, const Limits& limits) {
+    SearchResult result;
+    result.best = turn[0];
+    if (turn.size() > 1) result.ponder = turn[1];
+    result.line.depth = result.line.selective_depth = 1;
+    result.line.wdl = win_draw_loss(0);
+    result.line.pv = std::move(turn);
+    if (on_line != nullptr && *on_line) (*on_line)(result.line);
+    wait_if_endless(limits);
+    return result;
   }
 
   /// The rank of a root move drawn as often as mixed play asks for it.
@@ -184,6 +205,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   std::vector<Move> legal;
   if (!program.goal_reached(root).over()) legal = program.moves_in_order(root);
   if (legal.empty()) return {};
+  if (std::vector<Move> turn = impl.prepared_turn(program, root, limits); !turn.empty())
+    return impl.answer(std::move(turn), limits);
   const auto tables = evaluation_tables(program, impl.source);
   std::vector<Position> worlds;
   const bool simultaneous = is_simultaneous(program, root);
@@ -206,8 +229,10 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
       job.root_moves.push_back(m);
   }
   if (!chance && job.root_moves.empty()) return {};
-  if (!worlds.empty() && !simultaneous)
+  if (!worlds.empty() && !simultaneous) {
+    job.left_by_opponent = left_by_opponent(program, worlds, root, history);
     job.made_before = made_before(program, known, root, history, job.root_moves);
+  }
 
   impl.table.new_search();
   impl.run_threads(job);

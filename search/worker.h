@@ -45,6 +45,8 @@ struct SearchJob {
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
+  /// With sampled worlds, of which the likely ones are searched: see left_by_opponent().
+  std::vector<std::vector<Position>> left_by_opponent = {};
   std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().
 };
 
@@ -223,6 +225,12 @@ class Worker {
 
   // Hidden information (hidden_information.cpp)
   void iterate_sampled_root();
+  /// Takes from the job's worlds those to be searched, each as often as it is likely.
+  void choose_worlds();
+  /// How likely each of the job's worlds is, seeing what the opponent would have left in it.
+  std::vector<double> likelihoods();
+  /// How much the side to move wins by captures.
+  Value gain_at_once(const Position& pos);
   /// Values the moves in one world; false if the search was stopped before the last one.
   bool search_world(std::size_t world, int depth, std::vector<SampledMove>& moves);
   /// Puts the moves in the order of their means, best first, and makes them the root moves.
@@ -277,6 +285,7 @@ class Worker {
   std::size_t root_key_ = 0;  ///< Index of the root's key.
   std::size_t null_key_ = 0;  ///< Index from which keys count: nothing repeats across a null move.
 
+  std::vector<Position> worlds_;     ///< Those searched, where not all is known.
   std::vector<SettledPly> settled_;  ///< Of the nodes of the line searched, the last one's on top.
 
   std::array<Frame, kMaxPly + 2> frames_{};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/search.h"
 #include "tests/reference/mailbox.h"
 #include "tests/rules/state_support.h"
 #include "variants/kit/cloak_worlds.h"
@@ -424,6 +425,35 @@ TEST(Cloak, TrueMenAreAlwaysAmongThosePossible) {
           << to_fen(rules(), pos);
     }
   });
+}
+
+TEST(Cloak, WhatCameBeforeAWorldLookedAsItDid) {
+  std::mt19937 random(3);
+  for (int game = 0; game < 6; ++game) {
+    History earlier;
+    Position pos = position(rules(), "start");
+    for (int ply = 0; ply < 100; ++ply) {
+      MoveList moves;
+      rules().generate(pos, moves);
+      if (moves.empty()) break;
+      earlier.push_back(pos);
+      pos = rules().make(pos, moves[random() % moves.size()]);
+    }
+    for (Color viewer : {White, Black}) {
+      for (const Position& then : earlier) {
+        if (then.fullmove_number() == 1) continue;  // arrays are being chosen
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+          const auto before =
+              rules().object->world_before(rules(), then, world(pos, viewer, seed), viewer);
+          ASSERT_TRUE(before) << to_fen(rules(), then);
+          ASSERT_EQ(seen(*before, viewer), seen(then, viewer));
+        }
+        const auto truth = rules().object->world_before(rules(), then, pos, viewer);
+        ASSERT_TRUE(truth);
+        for (Man m = 0; m < kMaxMen; ++m) ASSERT_EQ(truth->men(m), then.men(m));
+      }
+    }
+  }
 }
 
 /// A FEN with a few characters changed.

@@ -59,6 +59,64 @@ INSTANTIATE_TEST_SUITE_P(
               "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1 phase:move moved:- chk:- "
               "hand:PPKRRC/QBBNNC deck:qbbnnppppppppkrrccPPPPPP discard:-"}));
 
+/// A game as it was played: the position reached, and those before.
+struct Played {
+  Position now;
+  History earlier;
+};
+
+Played played(const RuleProgram& program, std::string_view fen, std::string_view plies) {
+  Played game{test::position(program, fen), {}};
+  for (const std::string& ply : test::words(plies)) {
+    game.earlier.push_back(game.now);
+    game.now = program.make(game.now, *parse_move(program, game.now, ply));
+  }
+  return game;
+}
+
+TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
+  const RuleProgram& program = test::game("cloak");
+  const std::string state =
+      "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
+  const std::string plies =
+      "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done pass e7e6 "
+      "done";
+  const Played one = played(program, "rnbqkbnr" + state, plies);
+  const Played other = played(program, "rnqbbknr" + state, plies);
+  ASSERT_NE(one.now, other.now);
+  ASSERT_EQ(program.object->observed_fen(program, one.now, White),
+            program.object->observed_fen(program, other.now, White));
+  for (const std::uint64_t nodes : {1'000, 40'000}) {
+    Searcher first(1, 1);
+    Searcher second(1, 1);
+    const Limits limits = test::node_limit(nodes);
+    const SearchResult a = first.search(program, one.now, one.earlier, limits);
+    const SearchResult b = second.search(program, other.now, other.earlier, limits);
+    EXPECT_EQ(a.best, b.best) << nodes;
+    EXPECT_EQ(a.line.score.centipawns, b.line.score.centipawns) << nodes;
+  }
+}
+
+TEST(HiddenInformation, NobodyIsExpectedToLeaveHisKingToBeTaken) {
+  // Of Black's two checkers one is the King, and White's pawn, who has nothing else to hope for,
+  // attacks one of them.
+  const RuleProgram& program = test::game("cloak");
+  const Played game = played(program,
+                             "qr5?/p7/8/3?4/4P3/8/P7/4K3 b - - 0 20 phase:turn guess:none "
+                             "cloak:-/------d5h8------ told:-/- "
+                             "may:-/*,*,*,KN,KN,*,*,* taken:0/0",
+                             "a7a6 done");
+  const auto win = [&](const History& history) {
+    Searcher searcher(1, 1);
+    Limits limits = test::node_limit(50'000);
+    limits.search_moves = {*parse_move(program, game.now, "e4d5")};
+    return expected_score(
+        searcher.search(program, game.now, history, limits).line.score.centipawns);
+  };
+  EXPECT_LT(win(game.earlier), win({}) - 0.2);
+}
+
 TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   // Black's last checker is the King, by what everybody has seen.
   const RuleProgram& program = test::game("cloak");

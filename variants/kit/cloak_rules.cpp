@@ -136,6 +136,24 @@ class CloakRules final : public RuleObject {
     return world;
   }
 
+  std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
+                                       const Position& world, Color viewer) const override {
+    const Color them = !viewer;
+    const Checkers then = checkers(earlier, them);
+    const Checkers now = checkers(world, them);
+    const unsigned hidden = checkers_on(then, then.hidden());
+    if (hidden == 0) return earlier;
+    Identities men = may_be(world, them);  // of those that are cloaked no more: what they were
+    for (int n = 0; n < kCheckers; ++n) {
+      if (now.cloaked(n)) men.set(n, kind(man_of(world.piece_on(now.at(n)))));
+      if ((hidden >> n & 1) && std::popcount(men[n]) != 1) return std::nullopt;
+    }
+    Position before = earlier;
+    put_on(before, them, hidden, men);
+    set_rights(before, them, open_rights(before, them));
+    return before;
+  }
+
   // --- Traits ---
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
