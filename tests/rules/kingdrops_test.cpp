@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace protean {
 namespace {
@@ -19,6 +21,76 @@ TEST(Kingdrops, TheSetUpTakesAnyOrder) {
   const std::string one = fen_after(rp, "start", "K@e1 S@a2 R@a1");
   EXPECT_EQ(fen_after(rp, "start", "R@a1 K@e1 S@a2"), one);
   EXPECT_EQ(play(rp, start_position(rp), "R@a1 K@e1 S@a2").key(), position(rp, one).key());
+}
+
+/// The placings prepared for a position, as text.
+std::string prepared(const RuleProgram& rp, const Position& pos, std::uint64_t seed) {
+  std::string text;
+  for (const Move ply : rp.object->prepared_turn(rp, pos, seed))
+    text += move_text(rp, pos, ply) + ' ';
+  return text;
+}
+
+/// The same squares seen in a mirror that changes left and right.
+std::string mirrored(std::string fen) {
+  const std::size_t end = fen.find(' ');
+  std::string out;
+  for (const std::string& row : split(fen.substr(0, end), '/'))
+    out += std::string(row.rbegin(), row.rend()) + '/';
+  return out.substr(0, out.size() - 1) + fen.substr(end);
+}
+
+TEST(Kingdrops, ArrangementsArePreparedForBothSides) {
+  const RuleProgram& rp = game("kingdrops");
+  std::set<std::string> whites;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const std::string white = prepared(rp, start_position(rp), seed);
+    const Position placed = play(rp, start_position(rp), white);
+    ASSERT_EQ(placed.side(), Black) << white;
+    whites.insert(white);
+    const Position ready = play(rp, placed, prepared(rp, placed, seed));
+    ASSERT_FALSE(kingdrops::in_setup(ready));
+    ASSERT_TRUE(consistent(rp, ready));
+    EXPECT_EQ(prepared(rp, ready, seed), "");
+  }
+  EXPECT_GT(whites.size(), 4u);
+}
+
+TEST(Kingdrops, BlackAnswersWhatWhiteHasBuilt) {
+  const RuleProgram& rp = game("kingdrops");
+  const auto answers = [&](const Position& pos) {
+    std::set<std::string> boards;
+    for (std::uint64_t seed = 0; seed < 60; ++seed)
+      boards.insert(to_fen(rp, play(rp, pos, prepared(rp, pos, seed))));
+    return boards;
+  };
+  const Position one = play(rp, start_position(rp), prepared(rp, start_position(rp), 1));
+  const Position other = position(rp, mirrored(to_fen(rp, one)));
+  std::set<std::string> reflected;
+  for (const std::string& fen : answers(one)) reflected.insert(mirrored(fen));
+  EXPECT_EQ(answers(other), reflected);
+  // An arrangement nobody has prepared for is answered too.
+  const Position strange = position(
+      rp,
+      "8/8/8/8/8/8/KQRRBBGG/AAAASSSS b - - 0 1 phase:setup hand:-/kqrrbbggaaaassss prison:-/- "
+      "moved:- drop:1");
+  EXPECT_FALSE(answers(strange).empty());
+}
+
+TEST(Kingdrops, APreparedArrangementIsCompleted) {
+  const RuleProgram& rp = game("kingdrops");
+  const std::string whole = prepared(rp, start_position(rp), 5);
+  Position pos = start_position(rp);
+  for (const std::string& ply : words(whole)) {
+    ASSERT_NE(prepared(rp, pos, 9), "") << ply;
+    pos = play(rp, pos, ply);
+  }
+  // A man where no arrangement has him leaves nothing prepared.
+  const Position astray = position(
+      rp,
+      "8/8/8/8/8/8/KQ6/8 w - - 0 1 phase:setup hand:RRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
+      "moved:- drop:1");
+  EXPECT_EQ(prepared(rp, astray, 1), "");
 }
 
 TEST(Kingdrops, FenErrors) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
 
+#include "movegen/fen.h"
+#include "movegen/notation.h"
 #include "movegen/rule_object.h"
 #include "tests/search/search_support.h"
 
@@ -48,6 +50,30 @@ TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
   const std::string fen = std::string("7k/8/8/8/8/8/s7/4K3 w - - 0 20") + kPlay;
   const Searched found = search("kingdrops", fen, depth_limit(6));
   EXPECT_EQ(found.result.line.score.mate, -1);
+}
+
+TEST(SearchOfTurns, APreparedTurnIsDrawnBySeed) {
+  const RuleProgram& program = game("kingdrops");
+  const Position start = start_position(program);
+  const auto set_up = [&](std::uint64_t seed, const Limits& limits) {
+    Searcher searcher(1, 1);
+    searcher.set_seed(seed);
+    int lines = 0;
+    const SearchResult result =
+        searcher.search(program, start, {}, limits, [&](const SearchLine&) { ++lines; });
+    EXPECT_GT(lines, 0);
+    return turn_text(program, start, result.line.pv);
+  };
+  const std::string one = set_up(1, node_limit(1000));
+  EXPECT_EQ(split(one, ',').size(), 16u) << one;
+  EXPECT_EQ(set_up(1, node_limit(1000)), one);
+  bool another = false;
+  for (std::uint64_t seed = 2; seed < 12; ++seed) another |= set_up(seed, node_limit(1000)) != one;
+  EXPECT_TRUE(another);
+  // Who asks for certain plies wants them looked at.
+  Limits only = node_limit(1000);
+  only.search_moves = {*parse_move(program, start, "K@a2")};
+  EXPECT_EQ(set_up(1, only).substr(0, 4), "K@a2");
 }
 
 /// Mean result of perfect play for the side to move: 4000 for a win, 0 for a draw, 100 for a point

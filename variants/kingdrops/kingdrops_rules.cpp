@@ -4,6 +4,7 @@
 #include "movegen/features/free_order.h"
 #include "movegen/features/token_text.h"
 #include "movegen/rule_program.h"
+#include "variants/kingdrops/arrangements.h"
 #include "variants/kingdrops/turn_view.h"
 
 #include <algorithm>
@@ -233,6 +234,11 @@ class KingdropsRules final : public RuleObject {
     if (before.halfmove_clock() + kTurnPlies >= program.most_quiet_plies) return false;
     return ways_are_apart(first, second) && !moves_king(before, first) &&
            !moves_king(before, second) && !wins(before, second);
+  }
+
+  std::vector<Move> prepared_turn(const RuleProgram&, const Position& pos,
+                                  std::uint64_t seed) const override {
+    return in_setup(pos) ? rest_of_arrangement(pos, seed) : std::vector<Move>{};
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {

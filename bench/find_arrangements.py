@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds arrangements for the set-up of Kingdrops by self-play, and prints those worth keeping.
+
+    bench/find_arrangements.py [BINARY] [--generations N] [--pool N] [--nodes N] [--seed N]
+
+A pool of White's arrangements plays each game against a pool of Black's. The better half of either
+pool stays and gets children, in which some men have changed places. In the end the best of White's
+meet the best of Black's again with other numbers of nodes. The output is the table in
+variants/kingdrops/arrangements.cpp: an arrangement of White's with the best answers to it, men from
+the a-file to the h-file, the rank in front first.
+"""
+
+import argparse
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+from uci_process import find_protean
+
+MEN = "KQRRBBGGAAAASSSS"
+KEPT = 6  # of White's arrangements
+ANSWERS = 3  # to each
+
+
+def fen(white, black):
+    front, back = white.split("/")
+    black_front, black_back = black.lower().split("/")
+    return (f"{black_back}/{black_front}/8/8/8/8/{front}/{back} w - - 0 1 phase:play hand:-/- "
+            "prison:-/- moved:- drop:1")
+
+
+def text(men):
+    return "".join(men[:8]) + "/" + "".join(men[8:])
+
+
+def drawn(dice):
+    return text(dice.sample(MEN, len(MEN)))
+
+
+def child_of(parent, dice):
+    men = list(parent.replace("/", ""))
+    for _ in range(dice.choice([1, 1, 2, 3])):
+        one, other = dice.sample(range(len(men)), 2)
+        men[one], men[other] = men[other], men[one]
+    return text(men)
+
+
+class Results:
+    """What White scored in the games of each pair of arrangements, by number of nodes."""
+
+    def __init__(self, binary):
+        self.binary = binary
+        self.points = {}
+
+    def play(self, whites, blacks, nodes):
+        """Plays the games not played yet."""
+        due = {fen(w, b): (w, b, nodes) for w in whites for b in blacks
+               if (w, b, nodes) not in self.points}
+        if not due:
+            return
+        with tempfile.TemporaryDirectory() as scratch:
+            openings, games = os.path.join(scratch, "all.epd"), os.path.join(scratch, "games.pgn")
+            with open(openings, "w", encoding="utf-8") as file:
+                file.write("\n".join(due) + "\n")
+            subprocess.run(
+                [self.binary, "match", "--engine", f"cmd={self.binary}", "name=one", "--engine",
+                 f"cmd={self.binary}", "name=two", "--each", f"nodes={nodes}", "option.Seed=1",
+                 "--variant", "kingdrops", "--openings", openings, "--repeat", "1", "--games",
+                 str(len(due)), "--pgn", games],
+                check=True, stdout=subprocess.DEVNULL)
+            with open(games, encoding="utf-8") as file:
+                for game in file.read().split("[Event ")[1:]:
+                    board = re.search(r'\[FEN "(\S+)', game).group(1)
+                    result = re.search(r'\[Result "(.*?)"', game).group(1)
+                    pair = next(due[f] for f in due if f.startswith(board + " "))
+                    self.points[pair] = {"1-0": 1.0, "0-1": 0.0}.get(result, 0.5)
+
+    def score(self, white, black):
+        """White's mean, and the number of games."""
+        all_points = [p for (w, b, _), p in self.points.items() if (w, b) == (white, black)]
+        return sum(all_points) / len(all_points)
+
+    def of_white(self, white, blacks):
+        return sum(self.score(white, b) for b in blacks) / len(blacks)
+
+    def of_black(self, black, whites):
+        return 1 - sum(self.score(w, black) for w in whites) / len(whites)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("binary", nargs="?", default=None)
+    parser.add_argument("--generations", type=int, default=30)
+    parser.add_argument("--pool", type=int, default=12)
+    parser.add_argument("--nodes", type=int, default=800, help="of either player for a ply")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    dice = random.Random(options.seed)
+    results = Results(options.binary or find_protean())
+    whites = [drawn(dice) for _ in range(options.pool)]
+    blacks = [drawn(dice) for _ in range(options.pool)]
+
+    def better_half():
+        results.play(whites, blacks, options.nodes)
+        by_white = sorted(whites, key=lambda w: -results.of_white(w, blacks))
+        by_black = sorted(blacks, key=lambda b: -results.of_black(b, whites))
+        half = options.pool // 2
+        return by_white[:half], by_black[:half]
+
+    for generation in range(options.generations):
+        best_white, best_black = better_half()
+        print(f"{generation}: White {results.of_white(best_white[0], blacks):.2f} {best_white[0]}, "
+              f"Black {results.of_black(best_black[0], whites):.2f} {best_black[0]}",
+              file=sys.stderr, flush=True)
+        whites = best_white + [child_of(dice.choice(best_white), dice) for _ in best_white]
+        blacks = best_black + [child_of(dice.choice(best_black), dice) for _ in best_black]
+    results.play(whites, blacks, options.nodes)
+    for more in (1.25, 1.5, 2):
+        results.play(whites, blacks, int(options.nodes * more))
+    whites.sort(key=lambda w: -results.of_white(w, blacks))
+    for white in whites[:KEPT]:
+        answers = sorted(blacks, key=lambda b: results.score(white, b))[:ANSWERS]
+        print(f"// {results.of_white(white, blacks):.2f} for White, against these answers "
+              + ", ".join(f"{results.score(white, b):.2f}" for b in answers))
+        print(f'{{"{white}",\n {{' + ", ".join(f'"{b}"' for b in answers) + "}},")
+
+
+if __name__ == "__main__":
+    main()
