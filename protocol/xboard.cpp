@@ -159,21 +159,13 @@ void XBoard::set_board(const Words& words) {
 
 void XBoard::user_move(const Words& words) {
   const std::string_view text = argument(words);
-  const Game& game = engine_.game();
-  const bool pass = xboard::is_pass(text);
-  const auto move = xboard::parse_move(game.program(), game.position(), text);
   const bool ended = game_over_ && engine_plays_;  // in force mode a list of moves may go on
-  const bool legal = filler_due_ ? pass : move && !ended;
   const bool engine_to_move = engine_plays_ && side() == *engine_plays_;
-  if (!legal || engine_to_move) return output_.line("Illegal move: " + std::string(text));
-  if (!filler_due_ && answer_with_pondered(*move)) return;
-  drop_search();
-  if (filler_due_) {
-    play_filler();
-  } else {
-    play(*move);
+  if (!ended && !engine_to_move) {
+    if (answer_with_pondered(text)) return;
+    if (hear(text)) return carry_on();
   }
-  carry_on();
+  output_.line("Illegal move: " + std::string(text));
 }
 
 void XBoard::force(const Words&) {
@@ -291,7 +283,7 @@ void XBoard::undo(const Words& words) {
 
 void XBoard::remove(const Words& words) {
   drop_search();
-  if (fillers_.size() < 2) return complain("fewer than two moves have been made", words[0]);
+  if (marks_.size() < 2) return complain("fewer than two moves have been made", words[0]);
   take_back();
   take_back();
   if (analyzing_) analyze_position();

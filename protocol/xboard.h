@@ -3,6 +3,7 @@
 
 #include "engine/engine.h"
 #include "protocol/protocol.h"
+#include "protocol/xboard_steps.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,8 +15,10 @@ namespace protean {
 
 /// XBoard's protocol, version 2.
 ///
-/// XBoard's sides always alternate. In a game whose turns have several plies each ply is a move of
-/// its own, and the other side answers with a pass ("filler") that is no ply of the game.
+/// XBoard's sides always alternate, and its moves move one man each. In a game whose turns have
+/// several plies, or whose plies move several men, each ply, or step of one, is a move of its own,
+/// and the other side answers with a pass ("filler") that is no ply of the game. Where a ply is
+/// also the beginning of others, the side that stops with it passes too.
 class XBoard final : public Protocol {
  public:
   XBoard(Engine& engine, Output& output) : engine_(engine), output_(output) {}
@@ -82,8 +85,8 @@ class XBoard final : public Protocol {
   bool split() const;
   Color side() const;
   void forget_plies();
+  bool hear(std::string_view text);
   void play(Move move);
-  void play_filler();
   bool take_back();
   bool read_pass_as_board();
 
@@ -92,8 +95,10 @@ class XBoard final : public Protocol {
   void carry_on();
   void think();
   void engine_move(const TurnResult& turn);
+  std::string next_step(Move ply) const;
+  void tell_next_step();
   void start_pondering(const TurnResult& turn);
-  bool answer_with_pondered(Move move);
+  bool answer_with_pondered(std::string_view text);
   void analyze_position();
   Limits limits() const;
   void report_result(const Outcome& outcome, bool engine_moved);
@@ -110,8 +115,16 @@ class XBoard final : public Protocol {
   bool against_program_ = false;
   TimeControl control_;
 
-  std::vector<bool> fillers_;  ///< For each of XBoard's plies, whether it was a filler.
+  /// What stood before one of XBoard's moves.
+  struct Mark {
+    xboard::ToldPly told;
+    bool filler_due;
+    bool plays;  ///< The move completed a ply.
+  };
+  std::vector<Mark> marks_;  ///< One for each of XBoard's moves.
+  xboard::ToldPly told_;     ///< What has been told of the next ply.
   bool filler_due_ = false;
+  Move chosen_{};  ///< The ply the engine is telling.
 
   Task task_ = Task::kNone;
   std::uint64_t task_search_ = 0;  ///< The search that the task waits for.

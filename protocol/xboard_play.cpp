@@ -19,31 +19,58 @@ Color XBoard::side() const {
 }
 
 void XBoard::forget_plies() {
-  fillers_.clear();
+  marks_.clear();
+  told_ = {};
+  chosen_ = {};
   filler_due_ = false;
   game_over_ = false;
   expected_ = {};
   last_line_.reset();
 }
 
+/// Takes XBoard's next move, whoever made it; false, and nothing has changed, if it is not legal.
+bool XBoard::hear(std::string_view text) {
+  using State = xboard::ToldPly::State;
+  const Game& game = engine_.game();
+  Mark mark{told_, filler_due_, false};
+  Move ply{};
+  if (filler_due_) {
+    if (!xboard::is_pass(text)) return false;
+  } else if (split()) {
+    const State state = told_.hear(game.program(), game.position(), text);
+    if (state == State::kWrong) return false;
+    if (state == State::kComplete) ply = told_.ply();
+  } else {
+    const auto move = xboard::parse_move(game.program(), game.position(), text);
+    if (!move) return false;
+    ply = *move;
+  }
+  drop_search();
+  filler_due_ = !filler_due_;
+  mark.plays = static_cast<bool>(ply);
+  marks_.push_back(mark);
+  if (ply) play(ply);
+  return true;
+}
+
+/// Makes a ply that has been told to its end.
 void XBoard::play(Move move) {
   const Position before = engine_.game().position();
   engine_.play(move);
-  fillers_.push_back(false);
+  told_ = {};
+  chosen_ = {};
   const Game& game = engine_.game();
   filler_due_ = split() && same_turn(game.program(), before, game.position());
 }
 
-void XBoard::play_filler() {
-  fillers_.push_back(true);
-  filler_due_ = false;
-}
-
 bool XBoard::take_back() {
-  if (fillers_.empty()) return false;
-  filler_due_ = fillers_.back();
-  if (!fillers_.back()) engine_.undo();
-  fillers_.pop_back();
+  if (marks_.empty()) return false;
+  const Mark& mark = marks_.back();
+  if (mark.plays) engine_.undo();
+  told_ = mark.told;
+  filler_due_ = mark.filler_due;
+  chosen_ = {};
+  marks_.pop_back();
   game_over_ = false;
   return true;
 }
@@ -51,15 +78,7 @@ bool XBoard::take_back() {
 /// In the middle of a game XBoard tells of the opponent's pass by sending the board.
 bool XBoard::read_pass_as_board() {
   if (!engine_plays_ || analyzing_ || game_over_ || side() == *engine_plays_) return false;
-  const Game& game = engine_.game();
-  const auto pass = xboard::parse_move(game.program(), game.position(), "@@@@");
-  if (!filler_due_ && (!pass || fillers_.empty())) return false;
-  drop_search();
-  if (filler_due_) {
-    play_filler();
-  } else {
-    play(*pass);
-  }
+  if (marks_.empty() || !hear("@@@@")) return false;
   carry_on();
   return true;
 }
@@ -81,15 +100,29 @@ void XBoard::carry_on() {
   if (outcome.over()) return report_result(outcome, false);
   if (!engine_plays_ || game_over_ || side() != *engine_plays_) return;
   if (filler_due_) {
-    play_filler();
-    return output_.line("move @@@@");
+    output_.line("move @@@@");
+    hear("@@@@");
+  } else if (chosen_ &&
+             told_.may_be(engine_.game().program(), engine_.game().position(), chosen_)) {
+    tell_next_step();
+  } else {
+    think();
   }
-  think();
 }
 
 void XBoard::think() {
+  Limits bounds = limits();
+  if (!told_.heard().empty()) {
+    // Somebody else has begun this ply.
+    const Game& game = engine_.game();
+    MoveList plies;
+    game.program().generate(game.position(), plies);
+    for (const Move ply : plies) {
+      if (told_.may_be(game.program(), game.position(), ply)) bounds.search_moves.push_back(ply);
+    }
+  }
   task_ = Task::kThink;
-  task_search_ = engine_.go(limits());
+  task_search_ = engine_.go(std::move(bounds));
 }
 
 Limits XBoard::limits() const {
@@ -104,7 +137,7 @@ Limits XBoard::limits() const {
   limits.time_ms[!us] = std::max<std::int64_t>(control_.other_ms.value_or(control_.base_ms), 1);
   limits.increment_ms = {control_.increment_ms, control_.increment_ms};
   if (control_.moves > 0) {
-    const auto made = static_cast<std::int64_t>(fillers_.size() / 2);
+    const auto made = static_cast<std::int64_t>(marks_.size() / 2);
     limits.moves_to_go = static_cast<int>(control_.moves - made % control_.moves);
   }
   return limits;
@@ -125,22 +158,36 @@ void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
     case Task::kHint:
       task_ = Task::kNone;
       if (turn.plies.empty()) return;
-      return output_.line("Hint: " + xboard::move_text(*job.program, job.root, turn.plies.front()));
+      return output_.line("Hint: " + next_step(turn.plies.front()));
     default: return;
   }
 }
 
 void XBoard::engine_move(const TurnResult& turn) {
   if (turn.plies.empty()) return;
-  const Game& game = engine_.game();
-  const Move move = turn.plies.front();
-  output_.line("move " + xboard::move_text(game.program(), game.position(), move));
-  play(move);
+  chosen_ = turn.plies.front();
   if (control_.own_ms) *control_.own_ms += control_.increment_ms - turn.line.time_ms;
-  const Outcome outcome = game.outcome();
-  if (outcome.over()) return report_result(outcome, true);
+  tell_next_step();
+  if (game_over_) return;
   expected_ = turn.ponder.empty() ? Move{} : turn.ponder.front();
   if (ponders_ && !split() && expected_) start_pondering(turn);
+}
+
+/// What XBoard is to be told next of a ply.
+std::string XBoard::next_step(Move ply) const {
+  const Game& game = engine_.game();
+  if (!split()) return xboard::move_text(game.program(), game.position(), ply);
+  const auto steps = xboard::steps(game.program(), game.position(), ply);
+  const std::size_t told = told_.heard().size();
+  return told < steps.size() ? steps[told] : "@@@@";
+}
+
+void XBoard::tell_next_step() {
+  const std::string text = next_step(chosen_);
+  output_.line("move " + text);
+  hear(text);
+  const Outcome outcome = engine_.game().outcome();
+  if (outcome.over()) report_result(outcome, true);
 }
 
 void XBoard::start_pondering(const TurnResult& turn) {
@@ -155,9 +202,13 @@ void XBoard::start_pondering(const TurnResult& turn) {
 }
 
 /// Goes on with the ponder search if the opponent made the move it was about.
-bool XBoard::answer_with_pondered(Move move) {
-  if (task_ != Task::kPonder || move != expected_) return false;
-  play(move);
+bool XBoard::answer_with_pondered(std::string_view text) {
+  if (task_ != Task::kPonder) return false;
+  const Game& game = engine_.game();
+  const auto move = xboard::parse_move(game.program(), game.position(), text);
+  if (move != expected_) return false;
+  marks_.push_back({told_, filler_due_, true});
+  play(*move);
   task_ = Task::kThink;
   if (pondered_) {
     const TurnResult turn = *pondered_;

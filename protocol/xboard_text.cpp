@@ -57,8 +57,16 @@ std::string by_way_of_victim(const RuleProgram& program, Move move) {
   return text;
 }
 
+/// True if a pawn goes one step diagonally and takes the man beside it.
+bool takes_beside(Move move) {
+  return std::abs(file_of(move.from()) - file_of(move.to())) == 1 &&
+         std::abs(rank_of(move.from()) - rank_of(move.to())) == 1 &&
+         move.via() == make_square(file_of(move.to()), rank_of(move.from()));
+}
+
 bool takes_in_legs(const RuleProgram& program, Move move) {
-  return move.kind() == MoveKind::kEnPassant && (program.has(kPassing) || program.has(kVictim));
+  return move.kind() == MoveKind::kEnPassant &&
+         (program.has(kPassing) || program.has(kVictim) || !takes_beside(move));
 }
 
 std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& pos,
@@ -115,6 +123,7 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
   if (const auto move = capture_in_legs(program, pos, text)) return move;
   if (const auto mended = mended_legs(text)) {
     if (const auto move = protean::parse_move(program, pos, *mended)) return move;
+    if (const auto move = capture_in_legs(program, pos, *mended)) return move;
     // Castling, written as what King and Rook do.
     const auto king = protean::parse_move(program, pos, text.substr(0, 4));
     if (king && king->kind() == MoveKind::kCastle) return king;

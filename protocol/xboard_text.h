@@ -20,8 +20,8 @@ namespace protean::xboard {
 std::vector<std::string> feature_lines(const Options& options);
 
 /// A ply as XBoard writes it: "e2e4", "O-O" where King and Rook may stand on any file, "@@@@" for a
-/// pass. XBoard knows captures in passing by orthodox pawns alone; those of others are written as
-/// two legs by way of the victim: "b3c4,c4c2".
+/// pass. XBoard knows captures in passing by orthodox pawns alone; those of others, and hops, are
+/// written as two legs by way of the victim: "b3c4,c4c2".
 std::string move_text(const RuleProgram& program, const Position& pos, Move move);
 
 /// The legal ply XBoard means; empty if there is none. Moves of two legs are also understood in the

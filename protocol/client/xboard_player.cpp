@@ -223,6 +223,7 @@ std::optional<std::string> XBoardPlayer::new_game(const Game& game, Color color,
   playing_ = false;
   game_.emplace(game.variant(), game.start());
   news_.clear();
+  told_ = {};
   filler_due_ = false;
   complaint_.clear();
   last_sent_.clear();
@@ -332,10 +333,22 @@ void XBoardPlayer::catch_up() {
     filler_due_ = false;
   } else {
     const Move move = news_.front();
-    news_.pop_front();
-    send_move(xboard::move_text(game_->program(), game_->position(), move));
-    play(move);
+    const std::string step = next_step(move);
+    send_move(step);
+    if (hear(step) == xboard::ToldPly::State::kComplete) news_.pop_front();
   }
+}
+
+/// What the program is to be told next of a ply of the opponent's.
+std::string XBoardPlayer::next_step(Move ply) const {
+  if (!split()) return xboard::move_text(game_->program(), game_->position(), ply);
+  const auto steps = xboard::steps(game_->program(), game_->position(), ply);
+  const std::size_t told = told_.heard().size();
+  return told < steps.size() ? steps[told] : "@@@@";
+}
+
+bool XBoardPlayer::split() const {
+  return game_->variant().xboard() == XBoardSupport::kSplit;
 }
 
 void XBoardPlayer::send_move(const std::string& text) {
@@ -352,11 +365,29 @@ void XBoardPlayer::send_clocks() {
   send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
 }
 
-void XBoardPlayer::play(Move move) {
+/// Takes a move of XBoard's, whoever made it.
+xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
+  using State = xboard::ToldPly::State;
+  const RuleProgram& program = game_->program();
   const Position before = game_->position();
-  game_->play(move);
-  filler_due_ = game_->variant().xboard() == XBoardSupport::kSplit &&
-                same_turn(game_->program(), before, game_->position());
+  State state = State::kWrong;
+  std::optional<Move> ply;
+  if (split()) {
+    state = told_.hear(program, before, text);
+    if (state == State::kComplete) ply = told_.ply();
+  } else {
+    ply = xboard::parse_move(program, before, text);
+  }
+  if (!ply && state == State::kWrong && told_.heard().empty())
+    ply = parse_san(program, before, text);
+  if (!ply) {
+    filler_due_ = state != State::kWrong;
+    return state;
+  }
+  game_->play(*ply);
+  told_ = {};
+  filler_due_ = split() && same_turn(program, before, game_->position());
+  return State::kComplete;
 }
 
 bool XBoardPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
@@ -406,19 +437,15 @@ bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
     catch_up();
     return false;
   }
-  const RuleProgram& program = game_->program();
-  auto move = xboard::parse_move(program, game_->position(), whole);
-  if (!move) move = parse_san(program, game_->position(), whole);
-  if (!move) return illegal();
   const Position before = game_->position();
-  play(*move);
-  if (same_turn(program, before, game_->position())) {
-    if (filler_due_) {
-      send_clocks();
-      catch_up();
-    }
+  const auto state = hear(whole);
+  if (state == xboard::ToldPly::State::kWrong) return illegal();
+  if (filler_due_) {
+    send_clocks();
+    catch_up();
     return false;
   }
+  if (same_turn(game_->program(), before, game_->position())) return false;
   const auto begin = game_->moves().begin() + static_cast<std::ptrdiff_t>(turn_start_);
   answer.plies.assign(begin, game_->moves().end());
   answer.text = whole;

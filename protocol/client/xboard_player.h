@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/client/program_player.h"
+#include "protocol/xboard_steps.h"
 
 #include <array>
 #include <chrono>
@@ -17,8 +18,9 @@ namespace protean {
 /// A program that speaks XBoard's protocol, version 2 or, if it announces no features, 1.
 ///
 /// The program is kept in force mode until its first turn, then it plays its side. In a game whose
-/// turns have several plies each ply is a move of its own, and the other side answers with a pass.
-/// A complaint about an illegal move is a claim to have won: by the opponent's fault.
+/// turns have several plies, or whose plies move several men, each ply, or step of one, is a move
+/// of its own, and the other side answers with a pass. A complaint about an illegal move is a claim
+/// to have won: by the opponent's fault.
 class XBoardPlayer final : public ProgramPlayer {
  public:
   using ProgramPlayer::ProgramPlayer;
@@ -62,7 +64,9 @@ class XBoardPlayer final : public ProgramPlayer {
   void catch_up();
   void send_move(const std::string& text);
   void send_clocks();
-  void play(Move move);
+  bool split() const;
+  std::string next_step(Move ply) const;
+  xboard::ToldPly::State hear(std::string_view text);
   bool read_chatter(std::string_view line, TurnAnswer& answer);
   bool read_move(std::string_view text, TurnAnswer& answer);
 
@@ -81,7 +85,8 @@ class XBoardPlayer final : public ProgramPlayer {
   std::size_t turn_start_ = 0;  ///< Plies played before the player's turn.
   std::string last_sent_;       ///< The last move told.
   std::string first_leg_;       ///< Of a move sent in two lines.
-  bool filler_due_ = false;     ///< After the last ply known the other side has to pass.
+  xboard::ToldPly told_;        ///< What has been told, by either side, of the next ply.
+  bool filler_due_ = false;     ///< After the last of XBoard's moves the other side has to pass.
   bool offered_draw_ = false;
   std::optional<TurnAnswer> early_;  ///< What ended the game before a turn was wanted.
 };

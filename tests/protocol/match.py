@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, variants
 
 BAD_ENGINE = os.path.join(ROOT, "tests", "match", "bad_engine.py")
 RANDOM = ["--engine", "cmd=builtin:random"]
@@ -100,12 +100,14 @@ def a_turn_of_several_moves_and_chance_are_played_over_uci():
 
 
 @test
-def a_turn_of_several_moves_is_played_over_xboard():
-    pgn = scratch("kingdrops.pgn")
-    out = match(*protean(proto="xboard"), *RANDOM, "--each", "depth=1", "--variant", "kingdrops",
-                "--games", "2", "--maxmoves", "20", "--pgn", pgn)
-    check("breakdowns" not in out and "not play" not in out, out)
-    equal(replayed(pgn), 2, "games in the PGN file")
+def turns_of_several_moves_and_moves_of_several_men_are_played_over_xboard():
+    pgn = scratch("split.pgn")
+    split = [name for name, carried in variants() if carried == "split"]
+    check(len(split) > 5, split)
+    out = match(*protean(proto="xboard"), *RANDOM, "--each", "depth=1", "--variant", ",".join(split),
+                "--games", "2", "--maxmoves", "25", "--pgn", pgn)
+    check("breakdowns" not in out and "not play" not in out and "illegal" not in out, out)
+    equal(replayed(pgn), 2 * len(split), "games in the PGN file")
 
 
 BROKEN = {

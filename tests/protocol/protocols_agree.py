@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The same search gives the same moves over UCI and over XBoard, in each game whose turns are one XBoard move."""
 
-from _client import best_move, board_lines, equal, main, test_each, uci_engine, variants
-from _xboard import as_uci, player
+from _client import best_move, equal, main, test_each, uci_engine, variants
+from _judge import Judge
+from _xboard import player
 
 DEPTH = 5
 PLIES = 8
@@ -11,19 +12,16 @@ PLIES = 8
 @test_each([name for name, carried in variants() if carried == "yes"], str)
 def both_protocols_play_alike(name):
     with player(name, DEPTH) as xboard, uci_engine() as uci:
-        uci.send(f"setoption name UCI_Variant value {name}", "ucinewgame")
-        position = "position startpos moves"
+        judge = Judge(uci, name)
         for _ in range(PLIES):
-            uci.send(position)
-            fields = board_lines(uci)
-            if fields["Result"] != "*":
+            if judge.fields["Result"] != "*":
                 break
             uci.send(f"go depth {DEPTH}")
             best = best_move(uci)[0]
             xboard.send("go")
-            answer = as_uci(xboard.expect(r"^move (\S+)$").group(1), fields)
-            equal(answer, best, f"the move after {position!r}")
-            position += " " + best
+            answer = judge.token(xboard.expect(r"^move (\S+)$").group(1), judge.fields)
+            equal(answer, best, f"the move after {judge.line!r}")
+            judge.line, judge.fields = judge.after(judge.line, answer)
 
 
 if __name__ == "__main__":

@@ -370,6 +370,53 @@ def split_turn_is_taken_back_with_its_passes():
 
 
 @test
+def a_ply_of_several_men_is_told_man_by_man():
+    with xboard_engine("variant pawnpusher", "sd 1", "force") as engine:
+        engine.send("setboard 4k3/8/8/8/8/8/P7/R3K3 w - - 0 1")
+        # White's Rook pushes the pawn: the pawn goes first.
+        equal(ask(engine, "usermove a2a3", "usermove b2b3"), ["Illegal move: b2b3"], "the pass is due")
+        equal(ask(engine, "usermove @@@@", "usermove e1e2"), ["Illegal move: e1e2"], "the Rook's move is due")
+        equal(ask(engine, "usermove a1a2"), [], "the Rook")
+        equal(ask(engine, "usermove e8e7"), [], "Black's move")
+        # Taken back up to where the Rook's move was due.
+        equal(ask(engine, "undo", "undo", "usermove a1a2", "usermove e8d8"), [], "undo")
+        engine.send("undo", "undo", "go")
+        equal(move_of(engine), "a1a2", "the engine goes on with what was begun")
+
+
+@test
+def the_engine_tells_its_ply_man_by_man():
+    with xboard_engine("variant boosterpawn", "sd 2", "computer", "force") as engine:
+        # Pushing the Rook on takes the Queen and mates.
+        engine.send("setboard 4k3/3p1p2/q7/R7/P7/8/8/K7 w - - 0 1", "go")
+        equal(move_of(engine), "a5a6", "the man that is pushed")
+        engine.send("usermove @@@@")
+        equal(move_of(engine), "a4a5", "the pawn that pushes")
+
+
+@test
+def a_pass_ends_a_ply_that_may_go_on():
+    for form in ("usermove @@@@", "setboard 4k3/8/8/8/4P3/8/8/4K3 w - - 0 1"):
+        with xboard_engine("variant partisan", "sd 1", "force") as engine:
+            engine.send("setboard 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "playother", "usermove e2e4")
+            equal(move_of(engine), "@@@@", "White may go on")
+            engine.send(form)
+            check(re.fullmatch("e8[d-f][78]", move := move_of(engine)), move)
+    with xboard_engine("variant partisan", "sd 1", "force") as engine:
+        engine.send("setboard 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "playother", "usermove e2e4")
+        equal(move_of(engine), "@@@@", "White may go on")
+        engine.send("usermove e4e5")
+        check(re.fullmatch("e8[d-f][78]", move := move_of(engine)), move)
+
+
+@test
+def hops_go_by_way_of_the_man_taken():
+    with xboard_engine("variant squire", "force") as engine:
+        engine.send("setboard 4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1")
+        equal(ask(engine, "usermove e4e5,e5e6", "usermove e8d8", "usermove e6d7"), [], "the hop")
+
+
+@test
 def first_setboard_is_the_start():
     with xboard_engine("variant kingdrops") as engine:
         fen = "8/8/8/8/8/8/8/8[KQRRBBGGAAAASSSSkqrrbbggaaaassss] w - - 0 1"

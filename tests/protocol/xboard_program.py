@@ -9,7 +9,8 @@ import subprocess
 import tempfile
 import threading
 
-from _client import BINARY, PATIENCE, board_lines, check, equal, main, run, test, test_each, uci_engine
+from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each, uci_engine
+from _judge import Judge, castled, squares_of, sub_moved
 
 PATH = os.environ.get("PATH", "") + ":/usr/games"
 NEEDED = {"xboard": "xboard", "Xvfb": "xvfb", "fairymax": "fairymax"}
@@ -51,14 +52,15 @@ class Match:
     def __init__(self, name, first=BINARY, second=BINARY, games=1, legality=False, claims=False, depth=2, more=()):
         self.name, self.count, self.foreign = name, games, second != BINARY
         folder = tempfile.mkdtemp(prefix="protean-xboard-")
-        log, pgn = os.path.join(folder, "xboard.debug"), os.path.join(folder, "games.pgn")
+        log, pgn, last = (os.path.join(folder, name) for name in ("xboard.debug", "games.pgn", "last.fen"))
         switches = {"testLegality": legality, "testClaims": claims, "checkMates": claims, "materialDraws": False,
                     "trivialDraws": False, "saveSettingsOnExit": False, "popupExitMessage": False,
                     "popupMoveErrors": False, "animateMoving": False}
         command = [shutil.which("xboard", path=PATH), "-fcp", first, "-scp", second, "-matchGames", str(games),
                    "-matchPause", "1", "-timeControl", "5", "-timeIncrement", "0", "-depth", str(depth), "-size", "40",
                    "-ruleMoves", "0", "-repeatsToDraw", "0", "-settingsFile", os.path.join(folder, "settings"),
-                   "-soundProgram", "true", "-sgf", pgn, "-debug", "-nameOfDebugFile", log, *more]
+                   "-soundProgram", "true", "-sgf", pgn, "-savePositionFile", last, "-debug", "-nameOfDebugFile", log,
+                   *more]
         command += [word for key, value in switches.items() for word in ("-" + key, str(value).lower())]
         if name != "chess":
             command += ["-variant", {"chess960": "fischerandom"}.get(name, name)]
@@ -71,6 +73,8 @@ class Match:
             self.log = file.read()
         with open(pgn, encoding="utf-8") as file:
             self.pgn = file.read()
+        with open(last, encoding="utf-8") as file:
+            self.last = file.read().splitlines()
         self.file = pgn
         self.complaints = [line for line in self.log.splitlines() if COMPLAINTS.search(line)
                            and not re.search(r"<\w+ *: (feature|#)|>\w+ *: result", line)
@@ -78,7 +82,7 @@ class Match:
         self.games = self.read_games()
 
     def read_games(self):
-        """For each game: moves as told, moves as relayed, PGN tags, PGN moves, reason, result."""
+        """For each game: moves as told, moves as relayed, PGN tags, PGN moves, reason, result, last position."""
         games = []
         told, relayed = [], []
         for line in self.log.splitlines():
@@ -97,102 +101,8 @@ class Match:
             words = re.sub(r"\{[^}]*\}|\d+\.+", " ", body).split()
             records.append((tags, words[:-1], reason[-1] if reason else "", words[-1]))
         equal(len(games), len(records), "games in log and PGN")
-        return [(*game, *record) for game, record in zip(games, records)]
-
-
-# --- The judge ---
-
-def squares_of(fen):
-    """The board of a FEN: square to man."""
-    board = {}
-    for rank, row in zip("87654321", fen.split()[0].split("[")[0].split("/")):
-        file = 0
-        for char in row:
-            if char.isdigit():
-                file += int(char)
-            else:
-                board["abcdefgh"[file] + rank] = char
-                file += 1
-    return board
-
-
-def sub_moved(board, text, side):
-    """The board after a move as XBoard makes it: one man, or a man dropped, or two legs of one man."""
-    board = dict(board)
-    if text == "@@@@":
-        return board
-    if "@" in text:
-        board[text[2:]] = text[0] if side == "w" else text[0].lower()
-        return board
-    for leg in text.split(","):
-        man = board.pop(leg[:2], None)
-        check(man, f"{text}: nobody stands on {leg[:2]}")
-        promoted = leg[4:]
-        board[leg[2:4]] = man if not promoted else promoted.upper() if man.isupper() else promoted.lower()
-    return board
-
-
-class Judge:
-    """Plays a game over by UCI, one turn of XBoard's moves after the other."""
-
-    def __init__(self, engine, name, start=None):
-        self.engine, self.pawn = engine, "P"
-        engine.send(f"setoption name UCI_Variant value {name}")
-        self.line = ("position fen " + start if start else "position startpos") + " moves"
-        self.engine.send(self.line)
-        self.fields = board_lines(engine)
-
-    def after(self, token):
-        lines = self.engine.ask(f"{self.line} {token}")
-        check(not any("error" in line for line in lines), f"{token} in {self.fields['Fen']}: {lines}")
-        return board_lines(self.engine)
-
-    def ply(self, token):
-        fields = self.after(token)
-        self.line += " " + token
-        self.fields = fields
-
-    def token(self, text):
-        """The legal ply a single move of XBoard's is; empty if it is none by itself."""
-        legal = self.fields["Legal moves"].split()
-        side = self.fields["Fen"].split()[1]
-        if text in ("O-O", "O-O-O"):
-            return self.castling(legal, side, text == "O-O")
-        if text == "@@@@":
-            return "0000" if "0000" in legal else ""
-        legs = text.split(",")
-        for form in (text, text + "ep", legs[0][:2] + legs[-1][2:], legs[0][:2] + legs[-1][2:] + "ep"):
-            if form in legal:
-                return form
-        return ""
-
-    def castling(self, legal, side, short):
-        """King takes Rook."""
-        board = squares_of(self.fields["Fen"])
-        king, rook = ("K", "R") if side == "w" else ("k", "r")
-        for token in legal:
-            home, target = token[:2], token[2:4]
-            if board.get(home) == king and board.get(target) == rook and (target > home) == short:
-                return token
-        return ""
-
-    def turn(self, moves):
-        """Plays what one side sent before the other made a move of its own."""
-        for text in moves:
-            token = self.token(text)
-            check(token, f"{text} of {moves} is not legal in {self.fields['Fen']}")
-            self.ply(token)
-
-
-def turns_of(told):
-    """XBoard's moves put together again: passes between the parts of a turn are left out."""
-    turns = []
-    for side, text in told:
-        if turns and turns[-1][0] == side:
-            turns[-1][1].append(text)
-        elif text != "@@@@" or not turns:
-            turns.append((side, [text]))
-    return turns
+        equal(len(self.last), len(records), "positions at the end")
+        return [(*game, *record, fen) for game, record, fen in zip(games, records, self.last)]
 
 
 def agrees(san, text, board, pawn):
@@ -230,7 +140,7 @@ def is_fair(match):
     if match.name != "chess":
         wanted = {"chess960": "fischerandom"}.get(match.name, match.name)
         check(f">first : variant {wanted}" in match.log, "XBoard plays another game")
-    for told, relayed, tags, sans, reason, result in match.games:
+    for told, relayed, tags, sans, reason, result, last in match.games:
         if match.name != "chess":
             equal(tags.get("Variant"), wanted, "variant")
         with uci_engine() as engine:
@@ -250,31 +160,13 @@ def is_fair(match):
                 # A program that says with its move that the game is over may be the last to be heard.
                 equal(heard, said[:len(heard)], "moves handed on")
                 check(len(heard) >= len(said) - 1, "moves handed on")
-            for _, moves in turns_of(told):
-                judge.turn(moves)
+            for _, text in told:
+                judge.hear(text)
+            judge.settle()
+            equal(squares_of(last), squares_of(judge.fields["Fen"]), "XBoard's board at the end")
             stands = judge.fields["Result"].split(" ", 1)
             equal((result, tags["Result"]), (stands[0], stands[0]), f"result, {reason}")
             check(match.foreign or reason.lower().endswith(stands[1].lower()), f"reason: {reason}, expected {stands[1]}")
-
-
-def castled(board, text, side):
-    """XBoard's board after castling."""
-    rank = "1" if side == "w" else "8"
-    board = dict(board)
-    king = next(square for square, man in board.items() if man == ("K" if side == "w" else "k"))
-    short = text.rstrip("+#") == "O-O" or (text[1].isdigit() and text[2] > text[0])
-    if text.startswith("O-O"):
-        rooks = [square for square, man in board.items()
-                 if man == ("R" if side == "w" else "r") and square[1] == rank and (square > king) == short]
-        rook = max(rooks) if short else min(rooks)
-    else:
-        rook = ("h" if short else "a") + rank
-    middle = chr((ord(king[0]) + ord(text[2])) // 2) if not text.startswith("O-O") else "f" if short else "d"
-    arrival = "g" if short and text.startswith("O-O") else "c" if text.startswith("O-O") else text[2]
-    king_man, rook_man = board.pop(king), board.pop(rook)
-    board[arrival + rank] = king_man
-    board[middle + rank] = rook_man
-    return board
 
 
 # --- Games ---

@@ -46,7 +46,7 @@ class Concurrent final : public OrthodoxChess {
         "position only the one that comes first in the alphabet is a move.";
   }
 
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

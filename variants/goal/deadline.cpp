@@ -31,7 +31,7 @@ class Deadline final : public OrthodoxChess {
     rules.notation = "An answer of two moves is written c8e6,e6d7.";
   }
 
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

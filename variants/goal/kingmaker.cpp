@@ -34,6 +34,9 @@ class Kingmaker final : public OrthodoxChess {
         "stalemate, or being forced to move the King.";
     rules.notation = "Making a King is written with k: e7e8k.";
   }
+
+  /// What XBoard promotes stays with its owner.
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
 }  // namespace

@@ -32,7 +32,7 @@ class Shrapnel final : public OrthodoxChess {
         std::string("Leave the opponent without any man on the board. ") + kStalemateDrawsText;
   }
 
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

@@ -40,6 +40,7 @@ class Tyrant final : public OrthodoxChess {
         "for White's.";
   }
 
+  /// A captured man is put elsewhere by the other side.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 

@@ -32,7 +32,6 @@ class Advancement final : public OrthodoxChess {
   }
 
   // Knights promote, and the board does not show which of them may not go back.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
 }  // namespace

@@ -29,8 +29,8 @@ class BoosterPawn final : public OrthodoxChess {
         "stands at the very end.";
   }
 
-  /// XBoard cannot be told of two men that go in one move.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  /// Two men go in one move.
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

@@ -35,8 +35,7 @@ class DyadicPawn final : public OrthodoxChess {
         kOrthodoxCastlingText};
   }
 
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

@@ -31,9 +31,6 @@ class Friar final : public OrthodoxChess {
         kOrthodoxCastlingText};
     rules.notation = "A hop is written from the pawn's square to the one where it lands: e4c6.";
   }
-
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
 }  // namespace

@@ -30,8 +30,7 @@ class Partisan final : public OrthodoxChess {
                      kVictimTokenText;
   }
 
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

@@ -38,8 +38,7 @@ class PawnPusher final : public OrthodoxChess {
         "follows from it.";
   }
 
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

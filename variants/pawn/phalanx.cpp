@@ -30,8 +30,7 @@ class Phalanx final : public OrthodoxChess {
         "promotes.";
   }
 
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

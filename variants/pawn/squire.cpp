@@ -35,9 +35,6 @@ class Squire final : public OrthodoxChess {
         std::string("A hop is written from the pawn's square to the one where it lands: e4e6. ") +
         kVictimTokenText;
   }
-
-  /// XBoard cannot be told of moves that change so much.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 class Disruptor final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return piece_variant("disruptor", "Disruptor Chess"); }
-  /// A displacement moves two men at once.
+  /// The Queen displaces men of the other side too.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 
   void define(RuleBook& rules) const override {

@@ -43,7 +43,7 @@ class Raider final : public OrthodoxChess {
   }
 
   // A move may take men off squares where it neither begins nor ends.
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
 }  // namespace

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/xboard_steps.h"
+
+#include "engine/words.h"
+#include "movegen/fen_words.h"
+#include "protocol/xboard_text.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace protean::xboard {
+
+namespace {
+
+/// Who stands where, by his letter as in a FEN: all that XBoard knows.
+using Men = std::array<char, kSquares>;
+constexpr char kNobody = 0;
+
+Men men_of(const RuleProgram& program, const Position& pos) {
+  Men men{};
+  for_each_square(pos.occupied(),
+                  [&](Square s) { men[s] = fen::letter_of(program, pos.piece_on(s)); });
+  return men;
+}
+
+char letter_like(char letter, bool capital) {
+  return capital ? fen::upper(letter) : fen::lower(letter);
+}
+
+/// A man on his way: where he stands and is to arrive, and what he is there.
+struct Journey {
+  Square from;
+  Square to;
+  char arriving;
+};
+
+/// Makes a move of one man or a drop; false if the text is neither.
+bool make_step(Men& men, Color us, std::string_view text) {
+  if (text.size() == 4 && text[1] == '@') {
+    const auto to = parse_square(text.substr(2));
+    if (to) men[*to] = letter_like(text[0], us == White);
+    return to.has_value();
+  }
+  if (text.size() != 4 && text.size() != 5) return false;
+  const auto from = parse_square(text.substr(0, 2));
+  const auto to = parse_square(text.substr(2, 2));
+  if (!from || !to || men[*from] == kNobody) return false;
+  const char man = std::exchange(men[*from], kNobody);
+  men[*to] = text.size() == 5 ? letter_like(text[4], fen::is_capital(man)) : man;
+  return true;
+}
+
+bool lead_to(Men men, Color us, const std::vector<std::string>& steps, const Men& after) {
+  return std::all_of(steps.begin(), steps.end(),
+                     [&](const auto& step) { return make_step(men, us, step); }) &&
+         men == after;
+}
+
+/// True if XBoard's own move of this kind changes its board as the ply does.
+bool is_one_step(const RuleProgram& program, const Position& pos, Move move, const Men& after) {
+  Men men = men_of(program, pos);
+  switch (move.kind()) {
+    case MoveKind::kPass: return true;
+    case MoveKind::kCastle: return !move.has_other();
+    case MoveKind::kEnPassant:  // by itself or by way of the victim XBoard takes him off
+      men[move.via()] = kNobody;
+      men[move.to()] = after[move.to()];
+      men[move.from()] = kNobody;
+      return men == after;
+    default: return lead_to(men, pos.side(), {move_text(program, pos, move)}, after);
+  }
+}
+
+/// The ply's own text taken apart at its commas, or the same backward, if that leads to it.
+std::vector<std::string> parts_of_text(const RuleProgram& program, const Position& pos, Move move,
+                                       const Men& after) {
+  std::vector<std::string> parts;
+  const std::string text = xboard::move_text(program, pos, move);
+  for (const std::string_view part : split_at(text, ',')) parts.emplace_back(part);
+  const Men men = men_of(program, pos);
+  if (lead_to(men, pos.side(), parts, after)) return parts;
+  std::reverse(parts.begin(), parts.end());
+  if (lead_to(men, pos.side(), parts, after)) return parts;
+  return {};
+}
+
+/// Where a man is between the two moves of "b4b5,b5c6"; empty for other texts.
+std::optional<Square> square_between(std::string_view text) {
+  const auto parts = split_at(text, ',');
+  if (parts.size() != 2 || parts[0].size() != 4 || !parts[1].starts_with(parts[0].substr(2)))
+    return std::nullopt;
+  return parse_square(parts[0].substr(2));
+}
+
+/// Finds single moves from what a ply changes on the board.
+class Changes {
+ public:
+  Changes(const RuleProgram& program, const Position& pos, Move move, const Men& after)
+      : us_(pos.side()), mover_(move.from()), men_(men_of(program, pos)), after_(after) {
+    for (int i = 0; i < kSquares; ++i) {
+      if (men_[i] == after_[i]) continue;
+      if (men_[i] != kNobody) gone_.push_back(static_cast<Square>(i));
+      if (after_[i] != kNobody) arrived_.push_back(static_cast<Square>(i));
+    }
+    // The mover comes first: he is the one who may become another.
+    if (move.to() < kNoSquare) put_first(arrived_, move.to());
+    if (const auto via = square_between(xboard::move_text(program, pos, move)))
+      way_.push_back(*via);
+  }
+
+  /// The steps; empty if there are none.
+  std::vector<std::string> steps() {
+    const Men before = men_;
+    if (!find_journeys()) return {};
+    while (!journeys_.empty()) make_next();
+    return lead_to(before, us_, steps_, after_) ? steps_ : std::vector<std::string>{};
+  }
+
+ private:
+  static void put_first(std::vector<Square>& squares, Square s) {
+    const auto at = std::find(squares.begin(), squares.end(), s);
+    if (at != squares.end()) std::rotate(squares.begin(), at, at + 1);
+  }
+
+  /// Who went where; who went nowhere is taken.
+  bool find_journeys() {
+    for (const Square to : arrived_) {
+      auto from = std::find(gone_.begin(), gone_.end(), mover_);
+      const bool by_mover = to == arrived_.front() && from != gone_.end() &&
+                            fen::is_capital(men_[mover_]) == fen::is_capital(after_[to]);
+      if (!by_mover) {
+        from = std::find_if(gone_.begin(), gone_.end(),
+                            [&](Square s) { return s != to && men_[s] == after_[to]; });
+      }
+      // XBoard lets nobody move a man of the other side.
+      if (from == gone_.end() || fen::is_capital(men_[*from]) != (us_ == White)) return false;
+      journeys_.push_back({*from, to, after_[to]});
+      gone_.erase(from);
+    }
+    // Whoever is arrived upon is taken by that; the others are taken on the way.
+    for (const Square s : gone_) {
+      const bool on_the_way = std::find(way_.begin(), way_.end(), s) != way_.end();
+      if (after_[s] == kNobody && !on_the_way) way_.push_back(s);
+    }
+    return way_.empty() || (!journeys_.empty() && journeys_.front().from == mover_);
+  }
+
+  bool is_left_later(Square s) const {
+    return std::any_of(journeys_.begin(), journeys_.end(),
+                       [&](const Journey& journey) { return journey.from == s; });
+  }
+
+  void make_next() {
+    auto next = std::find_if(journeys_.begin(), journeys_.end(),
+                             [&](const Journey& journey) { return !is_left_later(journey.to); });
+    if (next == journeys_.end()) {
+      // All wait for each other: one steps aside.
+      const Square aside = vacant();
+      step(journeys_.front(), aside);
+      return;
+    }
+    if (next->from == mover_) {
+      for (const Square s : way_) step(*next, s);
+      way_.clear();
+    }
+    step(*next, next->to);
+    journeys_.erase(next);
+  }
+
+  Square vacant() const {
+    int i = 0;
+    while (i < kSquares && (men_[i] != kNobody || after_[i] != kNobody)) ++i;
+    return static_cast<Square>(i);
+  }
+
+  void step(Journey& journey, Square to) {
+    const bool promotes = to == journey.to && men_[journey.from] != journey.arriving;
+    steps_.push_back(to_string(journey.from) + to_string(to));
+    if (promotes) steps_.back() += fen::lower(journey.arriving);
+    make_step(men_, us_, steps_.back());
+    if (journey.from == mover_) mover_ = to;
+    journey.from = to;
+  }
+
+  Color us_;
+  Square mover_;
+  Men men_;
+  Men after_;
+  std::vector<Square> gone_;     ///< Squares whose man is no longer there.
+  std::vector<Square> arrived_;  ///< Squares with a new man.
+  std::vector<Square> way_;      ///< Squares the mover goes by.
+  std::vector<Journey> journeys_;
+  std::vector<std::string> steps_;
+};
+
+bool begins_with(const std::vector<std::string>& all, const std::vector<std::string>& beginning) {
+  return beginning.size() <= all.size() &&
+         std::equal(beginning.begin(), beginning.end(), all.begin());
+}
+
+}  // namespace
+
+std::vector<std::string> steps(const RuleProgram& program, const Position& pos, Move move) {
+  const Men after = men_of(program, program.make(pos, move));
+  if (is_one_step(program, pos, move, after)) return {xboard::move_text(program, pos, move)};
+  std::vector<std::string> parts = parts_of_text(program, pos, move, after);
+  return parts.empty() ? Changes(program, pos, move, after).steps() : parts;
+}
+
+ToldPly::State ToldPly::hear(const RuleProgram& program, const Position& pos,
+                             std::string_view text) {
+  if (open_ && is_pass(text)) return State::kComplete;
+  std::vector<std::string> told = heard_;
+  told.emplace_back(text);
+  MoveList plies;
+  program.generate(pos, plies);
+  std::optional<Move> exact;
+  bool longer = false;
+  for (const Move ply : plies) {
+    const auto its_steps = xboard::steps(program, pos, ply);
+    if (!begins_with(its_steps, told)) continue;
+    if (its_steps.size() > told.size()) {
+      longer = true;
+    } else if (!exact) {
+      exact = ply;
+    }
+  }
+  if (!exact && !longer && heard_.empty()) {
+    // In other words it may still be a ply of one step.
+    exact = xboard::parse_move(program, pos, text);
+    if (exact && xboard::steps(program, pos, *exact).size() != 1) exact.reset();
+  }
+  if (!exact && !longer) return State::kWrong;
+  heard_ = std::move(told);
+  ply_ = exact.value_or(Move{});
+  open_ = exact && longer;
+  return !exact ? State::kUnfinished : longer ? State::kOpen : State::kComplete;
+}
+
+bool ToldPly::may_be(const RuleProgram& program, const Position& pos, Move ply) const {
+  return begins_with(xboard::steps(program, pos, ply), heard_);
+}
+
+}  // namespace protean::xboard

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "movegen/rule_program.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Plies in steps. XBoard's moves move one man, or drop one, and a man taken elsewhere stays on its
+/// board. A ply that does more is told in several such moves, with passes of the other side between
+/// them, so that XBoard's board is right after the last.
+namespace protean::xboard {
+
+/// The moves of XBoard's that make up a ply, mostly one: move_text(). Empty if none do.
+std::vector<std::string> steps(const RuleProgram& program, const Position& pos, Move move);
+
+/// What has been told of a ply so far.
+class ToldPly {
+ public:
+  enum class State : std::uint8_t {
+    kWrong,       ///< Nobody can mean this; it was not taken.
+    kUnfinished,  ///< More must follow.
+    kOpen,        ///< It is a ply, and the beginning of others: a pass makes it this ply.
+    kComplete,    ///< `ply()` has been told.
+  };
+
+  /// Takes XBoard's next move of the side that is to make a ply in `pos`.
+  State hear(const RuleProgram& program, const Position& pos, std::string_view text);
+  Move ply() const { return ply_; }
+
+  /// The steps heard so far.
+  const std::vector<std::string>& heard() const { return heard_; }
+  /// True if the ply may still be meant.
+  bool may_be(const RuleProgram& program, const Position& pos, Move ply) const;
+
+  bool operator==(const ToldPly&) const = default;
+
+ private:
+  std::vector<std::string> heard_;
+  Move ply_{};  ///< The one that these steps are, if they are one.
+  bool open_ = false;
+};
+
+}  // namespace protean::xboard

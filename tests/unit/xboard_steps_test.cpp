@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plies told to XBoard, one man's move after another.
+
+#include "protocol/xboard_steps.h"
+
+#include "engine/game.h"
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "protocol/xboard_setup.h"
+#include "protocol/xboard_text.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace protean::test {
+namespace {
+
+using State = xboard::ToldPly::State;
+using Steps = std::vector<std::string>;
+
+Steps steps(std::string_view id, std::string_view fen, std::string_view move) {
+  const RuleProgram& program = game(id);
+  const Position pos = position(program, fen);
+  return xboard::steps(program, pos, parse_move(program, pos, move).value());
+}
+
+// --- Examples ---
+
+TEST(XBoardSteps, MostPliesAreOne) {
+  EXPECT_EQ(steps("chess", "start", "e2e4"), Steps{"e2e4"});
+  EXPECT_EQ(steps("chess", "r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", "e5d6"), Steps{"e5d6"});
+  EXPECT_EQ(steps("chess", "r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", "e1g1"), Steps{"e1g1"});
+  EXPECT_EQ(steps("chess", "r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", "b7a8q"), Steps{"b7a8q"});
+  EXPECT_EQ(steps("kingdrops", "start", "R@e2"), Steps{"R@e2"});
+}
+
+TEST(XBoardSteps, AMoveOfTwoPartsIsTwo) {
+  EXPECT_EQ(steps("deadline", "4k3/2N5/4n3/8/8/8/8/K3R3 b - - 5 1", "e6c7,c7e6"),
+            (Steps{"e6c7", "c7e6"}));
+  EXPECT_EQ(steps("deadline", "8/1P6/8/7k/8/8/8/K6r w - - 0 1", "b7b8q,b8b1"),
+            (Steps{"b7b8q", "b8b1"}));
+}
+
+TEST(XBoardSteps, WhoIsInTheWayGoesFirst) {
+  EXPECT_EQ(steps("boosterpawn", "4k3/8/8/8/2N5/2P5/8/4K3 w - - 0 1", "c3c4,c4c5"),
+            (Steps{"c4c5", "c3c4"}));
+  EXPECT_EQ(steps("pawnpusher", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a1a2"),
+            (Steps{"a2a3", "a1a2"}));
+}
+
+TEST(XBoardSteps, WhoFollowsGoesLast) {
+  EXPECT_EQ(steps("teamster", "4k3/8/8/8/8/8/2P5/2R1K3 w - - 0 1", "c2c4"),
+            (Steps{"c2c4", "c1c3"}));
+}
+
+TEST(XBoardSteps, NobodyMovesAManOfTheOtherSide) {
+  EXPECT_EQ(steps("teamster", "4k3/8/8/8/8/8/2P5/2r1K3 w - - 0 1", "c2c4"), Steps{});
+}
+
+TEST(XBoardSteps, ACaptureInPassingOfTwoPartsGoesByBothSquares) {
+  constexpr const char* kFen =
+      "rnbqkbnr/pp2pppp/3p4/2p5/PP6/8/2PPPPPP/RNBQKBNR w KQkq c6 0 3 epv:c5";
+  EXPECT_EQ(steps("partisan", kFen, "b4b5,b5c6"), (Steps{"b4b5", "b5c5", "c5c6"}));
+  EXPECT_EQ(steps("partisan", kFen, "b4c5,c5c6"), (Steps{"b4c5", "c5c6"}));
+}
+
+TEST(XBoardSteps, MenTakenOnTheWayAreVisited) {
+  EXPECT_EQ(steps("squire", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4e6"), Steps{"e4e5,e5e6"});
+  EXPECT_EQ(steps("shrapnel", "4k3/8/8/3p4/P1B4p/8/2P5/4K3 w - - 0 1", "c4d5").back().substr(2),
+            "d5");
+}
+
+TEST(XBoardSteps, OneStepsAsideWhereTwoChangePlaces) {
+  EXPECT_EQ(steps("disruptor", "3Qk3/3N4/8/8/8/8/8/3qK3 w - - 0 1", "d8d7").size(), 3u);
+}
+
+TEST(XBoardSteps, WhatNoMenMoveCanDoIsNothing) {
+  EXPECT_EQ(steps("kingmaker", "7r/P7/8/8/8/8/8/8 w - - 0 1", "a7a8k"), Steps{});
+}
+
+// --- Hearing ---
+
+TEST(ToldPly, APassEndsAPlyThatIsTheBeginningOfOthers) {
+  const RuleProgram& program = game("partisan");
+  const Position pos = position(program, "start");
+  xboard::ToldPly told;
+  EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kWrong);
+  EXPECT_EQ(told.hear(program, pos, "e2e5"), State::kWrong);
+  ASSERT_EQ(told.hear(program, pos, "e2e4"), State::kOpen);
+  xboard::ToldPly longer = told;
+  EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kComplete);
+  EXPECT_EQ(move_text(program, pos, told.ply()), "e2e4");
+  EXPECT_EQ(longer.hear(program, pos, "d2d3"), State::kWrong);
+  EXPECT_EQ(longer.hear(program, pos, "e4e5"), State::kComplete);
+  EXPECT_EQ(move_text(program, pos, longer.ply()), "e2e4,e4e5");
+}
+
+TEST(ToldPly, AStepThatIsNoPlyWantsMore) {
+  const RuleProgram& program = game("teamster");
+  const Position pos = position(program, "4k3/8/8/8/8/8/2P5/2R1K3 w - - 0 1");
+  xboard::ToldPly told;
+  EXPECT_EQ(told.hear(program, pos, "c2c4"), State::kUnfinished);
+  EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kWrong);
+  EXPECT_EQ(told.hear(program, pos, "c1c3"), State::kComplete);
+}
+
+// --- Every game ---
+
+using Men = std::map<std::string, char>;
+
+/// Square to letter, of a FEN's board.
+Men men_of(const RuleProgram& program, const Position& pos) {
+  Men men;
+  const std::string fen = to_fen(program, pos);
+  int file = 0;
+  int rank = 7;
+  for (const char c : fen.substr(0, fen.find(' '))) {
+    if (c == '/') {
+      --rank;
+      file = 0;
+    } else if (c >= '1' && c <= '8') {
+      file += c - '0';
+    } else {
+      men[to_string(make_square(file++, rank))] = c;
+    }
+  }
+  return men;
+}
+
+/// What XBoard does to its board; castling and its own capture in passing are told by the ply.
+void make_step(Men& men, const std::string& step, Color us, Move ply, bool alone) {
+  const auto cased = [](char letter, bool capital) {
+    return static_cast<char>(capital ? std::toupper(letter) : std::tolower(letter));
+  };
+  if (step == "@@@@") return;
+  if (step.starts_with("O-O") || ply.kind() == MoveKind::kCastle) {
+    const std::string king = to_string(ply.from());
+    const std::string rook = to_string(ply.via());
+    const char king_letter = men.at(king);
+    const char rook_letter = men.at(rook);
+    men.erase(king);
+    men.erase(rook);
+    const bool short_side = rook > king;
+    const std::string to = to_string(ply.to());
+    men[to] = king_letter;
+    men[std::string(1, static_cast<char>(to[0] + (short_side ? -1 : 1))) + to[1]] = rook_letter;
+    return;
+  }
+  if (step[1] == '@') {
+    ASSERT_FALSE(men.contains(step.substr(2))) << step;
+    men[step.substr(2)] = cased(step[0], us == White);
+    return;
+  }
+  if (alone && ply.kind() == MoveKind::kEnPassant && step.find(',') == std::string::npos) {
+    men.erase(to_string(ply.via()));
+  }
+  for (const std::string& leg : split(step, ',')) {
+    ASSERT_TRUE(men.contains(leg.substr(0, 2))) << step;
+    const char man = men.at(leg.substr(0, 2));
+    men.erase(leg.substr(0, 2));
+    men[leg.substr(2, 2)] =
+        leg.size() == 5 ? cased(leg[4], std::isupper(static_cast<unsigned char>(man))) : man;
+  }
+}
+
+/// Checks the steps of a ply: they lead to the board after it, and are understood.
+void check_ply(const RuleProgram& program, const Position& pos, Move ply, const Steps& all) {
+  const std::string what = move_text(program, pos, ply) + " in " + to_fen(program, pos);
+  ASSERT_FALSE(all.empty()) << what;
+  Men men = men_of(program, pos);
+  for (const std::string& step : all) make_step(men, step, pos.side(), ply, all.size() == 1);
+  ASSERT_EQ(men, men_of(program, program.make(pos, ply))) << what << ": " << joined(all);
+}
+
+void check_hearing(const RuleProgram& program, const Position& pos, Move ply, bool split) {
+  if (!split) {
+    ASSERT_EQ(xboard::parse_move(program, pos, xboard::move_text(program, pos, ply)), ply);
+    return;
+  }
+  const Steps all = xboard::steps(program, pos, ply);
+  xboard::ToldPly told;
+  State state = State::kWrong;
+  for (const std::string& step : all) {
+    state = told.hear(program, pos, step);
+    ASSERT_NE(state, State::kWrong) << step << " of " << joined(all);
+    ASSERT_TRUE(told.may_be(program, pos, ply));
+  }
+  if (state == State::kOpen) state = told.hear(program, pos, "@@@@");
+  ASSERT_EQ(state, State::kComplete) << joined(all) << " in " << to_fen(program, pos);
+  ASSERT_EQ(told.ply(), ply) << joined(all) << " in " << to_fen(program, pos);
+}
+
+class StepsOfEveryGame : public testing::TestWithParam<const Variant*> {};
+
+std::vector<const Variant*> carried_games() {
+  std::vector<const Variant*> games;
+  for (const auto& variant : catalogue()) {
+    if (variant->xboard() != XBoardSupport::kNone) games.push_back(variant.get());
+  }
+  return games;
+}
+
+TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
+  const Variant& variant = *GetParam();
+  const RuleProgram& program = compiled(variant);
+  const bool split = variant.xboard() == XBoardSupport::kSplit;
+  const int games = slow_build() ? 1 : 4;
+  std::mt19937_64 random(variant.info().id.size());
+  for (int i = 0; i < games; ++i) {
+    Game game(variant);
+    for (int plies = 0; plies < 100 && !game.outcome().over(); ++plies) {
+      const Position pos = game.position();
+      MoveList legal;
+      program.generate(pos, legal);
+      std::map<Steps, Move> told;
+      for (const Move ply : legal) {
+        const Steps all =
+            split ? xboard::steps(program, pos, ply) : Steps{xboard::move_text(program, pos, ply)};
+        check_ply(program, pos, ply, all);
+        ASSERT_TRUE(told.emplace(all, ply).second)
+            << joined(all) << " means two plies in " << to_fen(program, pos);
+        if (HasFatalFailure()) return;
+      }
+      const Move chosen = legal[random() % legal.size()];
+      for (const Move ply :
+           {chosen, legal[random() % legal.size()], legal[random() % legal.size()]}) {
+        check_hearing(program, pos, ply, split);
+      }
+      if (HasFatalFailure()) return;
+      game.play(chosen);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, StepsOfEveryGame, testing::ValuesIn(carried_games()),
+                         [](const auto& game) { return game.param->info().id; });
+
+}  // namespace
+}  // namespace protean::test
