@@ -21,7 +21,7 @@ endif
 build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides.
-test_packages := python3 parallel xboard xvfb fairymax
+test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish
 
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
 ifneq ($(EXE),)
@@ -135,6 +135,7 @@ setup setup-build setup-test:
 	tool xboard xboard
 	tool Xvfb xvfb
 	tool fairymax fairymax
+	tool fairy-stockfish fairy-stockfish
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)
 	  trap 'rm -rf "$$scratch"' EXIT

@@ -14,13 +14,14 @@ namespace protean {
 
 namespace {
 
-/// One rank of a FEN's board from the a-file on, a dot for an empty square.
+/// One rank of a FEN's board from the a-file on, a dot for an empty square; promoted men are shown
+/// as what they are.
 std::string rank_text(std::string_view rank, bool from_h) {
   std::string squares;
   for (const char c : rank) {
     if (c >= '1' && c <= '8') {
       squares.append(static_cast<std::size_t>(c - '0'), '.');
-    } else {
+    } else if (c != '~') {
       squares += c;
     }
   }
@@ -40,7 +41,8 @@ std::string key_text(std::uint64_t key) {
 
 std::string board_text(std::string_view fen, Color below) {
   const std::vector<std::string_view> fields = split_words(fen);
-  std::vector<std::string_view> ranks = split_at(fields.at(0), '/');
+  const std::size_t hands = fields.at(0).find('[');
+  std::vector<std::string_view> ranks = split_at(fields.at(0).substr(0, hands), '/');
   if (below == Black) std::reverse(ranks.begin(), ranks.end());
   std::string text;
   for (std::size_t i = 0; i < ranks.size(); ++i) {
@@ -48,6 +50,8 @@ std::string board_text(std::string_view fen, Color below) {
     text += std::to_string(number) + ' ' + rank_text(ranks[i], below == Black) + '\n';
   }
   text += below == Black ? "   h g f e d c b a\n" : "   a b c d e f g h\n";
+  if (hands != std::string_view::npos)
+    text += "in hand: " + std::string(fields[0].substr(hands)) + '\n';
   for (const std::string_view field : fields) {
     const std::size_t colon = field.find(':');
     if (colon == std::string_view::npos) continue;

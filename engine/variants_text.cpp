@@ -16,7 +16,7 @@ namespace {
 
 using Row = std::array<std::string, 6>;
 
-constexpr std::array<std::pair<Feature, std::string_view>, 21> kFeatureNames = {{
+constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {{
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -32,6 +32,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 21> kFeatureNames = {
     {kPiecePromotion, "piece-promotion"},
     {kPushes, "pushes"},
     {kWideMoves, "wide-moves"},
+    {kDrops, "drops"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
     {kRuleObject, "rule-object"},
@@ -56,6 +57,7 @@ std::string features_text(const RuleProgram& program) {
 std::string xboard_text(XBoardSupport support) {
   switch (support) {
     case XBoardSupport::kSingle: return "yes";
+    case XBoardSupport::kBuiltIn: return "built-in";
     case XBoardSupport::kSplit: return "split";
     case XBoardSupport::kNone: break;
   }

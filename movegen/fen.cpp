@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/fen.h"
 
+#include "movegen/features/hands.h"
 #include "movegen/features/token_text.h"
 #include "movegen/fen_words.h"
 #include "movegen/rule_object.h"
@@ -12,6 +13,7 @@ namespace protean {
 namespace {
 
 std::string board_text(const RuleProgram& program, const Position& pos, Bitboard hidden) {
+  const Bitboard promoted = program.book.hands.promoted_revert ? promoted_men(pos) : 0;
   std::string out;
   for (int rank = 7; rank >= 0; --rank) {
     int gap = 0;
@@ -25,10 +27,12 @@ std::string board_text(const RuleProgram& program, const Position& pos, Bitboard
       if (gap > 0) out += static_cast<char>('0' + gap);
       gap = 0;
       out += contains(hidden, s) ? fen::kUnknown : fen::letter_of(program, p);
+      if (contains(promoted, s)) out += fen::kPromoted;
     }
     if (gap > 0) out += static_cast<char>('0' + gap);
     if (rank > 0) out += '/';
   }
+  if (program.has(kDrops)) out += print_hands(program, pos);
   return out;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hands.h"
 #include "movegen/features/token_text.h"
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
@@ -70,6 +71,38 @@ class FenReader {
   static bool is_token(std::string_view word) { return word.find(':') != std::string_view::npos; }
 
   Failure read_board(std::string_view text) {
+    return program_.has(kDrops) ? read_board_and_hands(text) : read_squares_of_board(text);
+  }
+
+  /// The hands stand in brackets after the board, or as if they were a ninth rank.
+  Failure read_board_and_hands(std::string_view text) {
+    std::size_t end = text.find('[');
+    std::string_view hands;
+    if (end != std::string_view::npos) {
+      hands = text.substr(end + 1);
+      if (!hands.ends_with(']'))
+        return error(FenField::kBoard,
+                     "hands: found " + quoted(text) + ", expected ']' at the end");
+      hands.remove_suffix(1);
+    } else {
+      end = std::min(end_of_ranks(text), text.size());
+      if (end < text.size()) hands = text.substr(end + 1);
+    }
+    if (Failure f = read_squares_of_board(text.substr(0, end))) return f;
+    if (const auto expected = read_hands(program_, hands, pos_))
+      return error(FenField::kBoard, "hands: found " + quoted(hands) + ", expected " + *expected);
+    return std::nullopt;
+  }
+
+  /// Where the stroke stands that follows the eighth rank.
+  static std::size_t end_of_ranks(std::string_view text) {
+    std::size_t at = text.find('/');
+    for (int rank = 1; rank < 8 && at != std::string_view::npos; ++rank)
+      at = text.find('/', at + 1);
+    return at;
+  }
+
+  Failure read_squares_of_board(std::string_view text) {
     int rank = 7;
     int file = 0;
     for (char c : text) {
@@ -86,6 +119,8 @@ class FenReader {
       } else if (c == fen::kUnknown && program_.object) {
         if (file < 8) unknown_men_ |= bit(make_square(file, rank));
         ++file;
+      } else if (c == fen::kPromoted && may_have_promoted(file - 1, rank)) {
+        set_promoted_men(pos_, promoted_men(pos_) | bit(make_square(file - 1, rank)));
       } else {
         const Piece p = fen::piece_of(program_, c);
         if (p == kNoPiece) {
@@ -105,6 +140,14 @@ class FenReader {
                    "board: found " + std::to_string(8 - rank) + " ranks, expected eight");
     }
     return std::nullopt;
+  }
+
+  /// True if a man that captures turn back into a pawn may stand there.
+  bool may_have_promoted(int file, int rank) const {
+    if (!program_.book.hands.promoted_revert || !on_board(file, rank)) return false;
+    const Piece p = pos_.piece_on(make_square(file, rank));
+    const auto& choices = program_.book.pawn.promotes_to;
+    return p != kNoPiece && std::find(choices.begin(), choices.end(), man_of(p)) != choices.end();
   }
 
   static FenError wrong_length(int rank, int file) {
@@ -228,19 +271,24 @@ class FenReader {
                  "en passant: found " + quoted(found) + ", expected " + expected);
   }
 
-  /// A pawn of the side that has just moved must have passed over the one square.
+  /// A pawn of the side that has just moved must have passed over the square; over each of them
+  /// where several may have.
   Failure check_double_step(std::string_view text, Bitboard squares) const {
     const Color mover = !pos_.side();
     const int up = mover == White ? 8 : -8;
     const int passed_rank = mover == White ? 2 : 5;
-    if (popcount(squares) != 1 || rank_of(lsb(squares)) != passed_rank) {
-      return en_passant_error(text, "one square on rank " + std::to_string(passed_rank + 1) +
-                                        " with " + std::string(name_of(pos_.side())) + " to move");
+    const bool several = program_.book.pawn.several_pass;
+    if ((!several && more_than_one(squares)) || (squares & ~rank_bb(passed_rank))) {
+      return en_passant_error(text, std::string(several ? "squares" : "one square") + " on rank " +
+                                        std::to_string(passed_rank + 1) + " with " +
+                                        std::string(name_of(pos_.side())) + " to move");
     }
-    const Square passed = lsb(squares);
-    const Square pawn = static_cast<Square>(passed + up);
-    const Square origin = static_cast<Square>(passed - up);
-    if (pos_.piece_on(pawn) != make_piece(mover, Pawn) || !pos_.empty(origin)) {
+    while (squares) {
+      const Square passed = pop_lsb(squares);
+      const Square pawn = static_cast<Square>(passed + up);
+      const Square origin = static_cast<Square>(passed - up);
+      if (pos_.piece_on(pawn) == make_piece(mover, Pawn) && (several || pos_.empty(origin)))
+        continue;
       return en_passant_error(text, "a pawn of " + std::string(name_of(mover)) + " on " +
                                         to_string(pawn) + " and nobody on " + to_string(origin));
     }
@@ -359,6 +407,8 @@ class FenReader {
     }
     if (const auto fault = program_.wide ? program_.wide->fault_of(pos_) : std::nullopt)
       return error(FenField::kPosition, "position: " + *fault);
+    if (const auto fault = program_.has(kDrops) ? fault_of_hands(program_, pos_) : std::nullopt)
+      return error(FenField::kPosition, "position: " + *fault);
     if (Failure f = check_pawns()) return f;
     if (program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;
@@ -375,7 +425,11 @@ class FenReader {
 
   Failure check_pawns() const {
     if (!orthodox_pawns()) return std::nullopt;
-    const Bitboard outside = pos_.men(Pawn) & (rank_bb(0) | rank_bb(7));
+    Bitboard outside = 0;
+    for (Color c : {White, Black}) {
+      const Bitboard dropped = program_.has(kDrops) ? program_.entry_zone[c][Pawn] : 0;
+      outside |= pos_.of(c, Pawn) & (rank_bb(0) | rank_bb(7)) & ~dropped;
+    }
     if (outside == 0) return std::nullopt;
     return error(FenField::kBoard, "board: found a pawn on " + to_string(lsb(outside)) +
                                        ", expected pawns on ranks 2 to 7 only");
@@ -388,7 +442,8 @@ class FenReader {
     for (Color c : {White, Black}) {
       for (Man man = 0; man < kMaxMen; ++man) {
         if (((program_.book.royals >> man) & 1) == 0) continue;
-        const int found = popcount(pos_.of(c, man));
+        const int in_hand = program_.has(kDrops) ? hand_of(pos_, c)[man] : 0;
+        const int found = popcount(pos_.of(c, man)) + in_hand;
         if (found == 1 || (found > 1 && !exactly_one)) continue;
         if (found == 0 && program_.book.royals_come_later) continue;
         const std::string expected = !exactly_one                      ? "at least one"

@@ -72,6 +72,10 @@ CastlingMen castling_men(const Position& pos, Color c) {
 }
 
 CastlingMen castling_men_at_start(const RuleProgram& program, Color c) {
+  if (program.book.hands.set_up) {
+    const int rank = back_rank(c);
+    return {make_square(4, rank), {make_square(0, rank), make_square(7, rank)}};
+  }
   Bitboard kings = 0;
   Bitboard rooks = 0;
   int file = 0;

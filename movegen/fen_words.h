@@ -17,6 +17,8 @@ inline constexpr std::string_view kVictimToken = "epv";
 
 /// Stands for a man, or for castling rights, that a player cannot know.
 inline constexpr char kUnknown = '?';
+/// Stands after a man that has promoted and becomes a pawn again when captured.
+inline constexpr char kPromoted = '~';
 
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
@@ -55,7 +57,7 @@ struct CastlingMen {
 /// The King on the back rank and the outermost Rook on each side of him; kNoSquare for what is not
 /// there.
 CastlingMen castling_men(const Position& pos, Color c);
-/// The same in the game's first position.
+/// The same in the game's first position; in games with a set-up as in orthodox chess.
 CastlingMen castling_men_at_start(const RuleProgram& program, Color c);
 
 /// The wing a Rook stands on, seen from the King on its rank.

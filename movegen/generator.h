@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board_moves.h"
+#include "movegen/features/man_counts.h"
 #include "movegen/guard.h"
 #include "movegen/passing.h"
 
@@ -20,7 +21,7 @@ namespace protean {
 /// double_steps(to-set, delta), promotions(to-set, delta), promotion(from, to, man),
 /// en_passant(from, to, victim, passes), promotion_in_passing(from, to, victim, man), castle(king,
 /// rook, path), compound(from, via, to, victim), series(man, from, taken, to-set), push(from, via,
-/// to), wide(move, change).
+/// to), wide(move, change); with kDrops: drops(man, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator {
  public:
@@ -65,6 +66,14 @@ class Generator {
     if constexpr ((F & kWideMoves) != 0) wide_moves<Noisy>();
     en_passant_moves();
     if constexpr (!Noisy && !kMasks) free_castling_moves();
+  }
+
+  /// After run() with kDrops: sends the drops of men in hand.
+  void drops(ManCounts hand) {
+    if (hand.empty()) return;
+    for (Man man = 0; man < kMaxMen; ++man) {
+      if (hand[man] > 0) sink_.drops(man, rp_.entry_zone[Us][man] & ~occupied_ & clean_);
+    }
   }
 
  private:

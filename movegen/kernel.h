@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/features/hands.h"
 #include "movegen/generator.h"
 #include "movegen/rule_object.h"
 #include "movegen/sinks.h"
@@ -13,12 +14,34 @@ struct KernelFunctions {
   /// Moves must be made one by one to be counted.
   static constexpr bool kListed = (F & (kRuleObject | kManyRoyals)) != 0;
 
+  /// The board alone says which moves there are.
+  static constexpr bool kOnBoards = !kListed && (F & kDrops) == 0;
+
   template <bool Noisy, class Sink>
-  static void run(const RuleProgram& rp, const Board& b, Color side, Sink& sink) {
-    if (side == White) {
-      Generator<F, S, White, Sink>(rp, b, sink).template run<Noisy>();
-    } else {
-      Generator<F, S, Black, Sink>(rp, b, sink).template run<Noisy>();
+  static void run(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    if constexpr ((F & kDrops) != 0) {
+      if (in_set_up(rp, pos)) {
+        if (!Noisy) send_set_up(rp, pos, sink);
+        return;
+      }
+    }
+    pos.side() == White ? run_for<White, Noisy>(rp, pos, sink)
+                        : run_for<Black, Noisy>(rp, pos, sink);
+  }
+
+  template <Color Us, bool Noisy, class Sink>
+  static void run_for(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    Generator<F, S, Us, Sink> generator(rp, pos.board(), sink);
+    generator.template run<Noisy>();
+    if constexpr ((F & kDrops) != 0 && !Noisy) generator.drops(hand_of(pos, Us));
+  }
+
+  /// The plies of a set-up.
+  template <class Sink>
+  static void send_set_up(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    const ManCounts hand = hand_of(pos, pos.side());
+    for (Man man = 0; man < kMaxMen; ++man) {
+      if (hand[man] > 0) sink.drops(man, set_up_squares(rp, pos, man));
     }
   }
 
@@ -35,7 +58,7 @@ struct KernelFunctions {
     [[maybe_unused]] const std::size_t first = list.size();
     std::size_t unchecked = first;
     ListSink sink(rp, pos.board(), pos.side(), list);
-    run<Noisy>(rp, pos.board(), pos.side(), sink);
+    run<Noisy>(rp, pos, sink);
     if constexpr (kListed) {
       if constexpr ((F & kRuleObject) != 0) {
         const Bitboard resting = rp.object->resting(rp, pos);
@@ -82,8 +105,9 @@ struct KernelFunctions {
       generate(rp, pos, list);
       return list.size();
     } else {
-      return pos.side() == White ? count_board<White>(rp, pos.board())
-                                 : count_board<Black>(rp, pos.board());
+      CountSink sink(rp, pos.board(), pos.side());
+      run<false>(rp, pos, sink);
+      return sink.total();
     }
   }
 
@@ -100,7 +124,7 @@ struct KernelFunctions {
 
   static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
     if (depth == 0) return 1;
-    if constexpr (!kListed) {
+    if constexpr (kOnBoards) {
       return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
                                  : perft_board<Black>(rp, pos.board(), depth);
     } else {

@@ -19,7 +19,7 @@ inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits
 inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
                                      kManyRoyals | kRuleObject | kUncapturable | kDeterring |
                                      kPassing | kVictim | kInterception | kPromotionLimit |
-                                     kPiecePromotion | kPushes | kWideMoves;
+                                     kPiecePromotion | kPushes | kWideMoves | kDrops;
 
 /// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
 /// kExactly.
@@ -32,6 +32,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kLineLimits,
     kSplitUse | kUncapturable | kDeterring,
     kCounted,
+    kDrops,
     kSeriesCaptures,
     kPushes,
     kOwnPawns | kSplitUse,

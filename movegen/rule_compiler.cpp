@@ -144,6 +144,10 @@ class Compiler {
     if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
+    if (p.book.hands.men != 0) {
+      if (p.object || p.legality != Legality::kMasks) fail("hands need one royal man a side");
+      p.features |= kDrops;
+    }
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
     if (p.book.pawn.pushes) p.features |= kPushes;
     if (p.wide) {
@@ -652,6 +656,13 @@ class Compiler {
     program_->promotion_zone = {zone, program_->book.perspective(Black)(zone)};
     const Bitboard of_pieces = program_->book.piece_promotion.zone;
     program_->piece_promotion_zone = {of_pieces, program_->book.perspective(Black)(of_pieces)};
+    const HandRules& hands = program_->book.hands;
+    for (Color c : {White, Black}) {
+      const Perspective seen = program_->book.perspective(c);
+      auto& zones = program_->entry_zone[c];
+      zones.fill(seen(hands.pieces_enter_on));
+      zones[Pawn] = seen(hands.pawns_enter_on);
+    }
   }
 
   std::unique_ptr<RuleProgram> program_;

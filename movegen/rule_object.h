@@ -68,6 +68,8 @@ class RuleObject {
   /// True if drop_forbidden() alone judges whether royal men may stand attacked. Castling then
   /// needs nothing but unmoved men and a free way, and plies that take a royal man are in the list.
   virtual bool judges_safety() const { return false; }
+  /// True if no attack on the royal men of `side` is a check as things stand.
+  virtual bool shields_royals(const Position&, Color /*side*/) const { return false; }
   /// In games whose turns have two parts: makes the turns out of the plies of one part, which are
   /// in the list from index `first` on as above; with `noisy` only those that capture or promote.
   virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t /*first*/,

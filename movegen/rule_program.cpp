@@ -2,6 +2,7 @@
 #include "movegen/rule_program.h"
 
 #include "movegen/context.h"
+#include "movegen/features/hands.h"
 #include "movegen/features/push.h"
 #include "movegen/lookup.h"
 #include "movegen/passing.h"
@@ -145,6 +146,7 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
   if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
   next.set_side(!us);
+  if (has(kDrops)) update_hands(*this, pos, move, captured, next);
   if (object) object->after_move(*this, pos, move, captured, next);
   return next;
 }
@@ -158,6 +160,7 @@ Position RuleProgram::make_null(const Position& pos) const {
 }
 
 bool RuleProgram::in_check(const Position& pos, Color side) const {
+  if (object && object->shields_royals(pos, side)) return false;
   for (Man m = 0; m < kMaxMen; ++m) {
     if (!(book.royals >> m & 1)) continue;
     for (Bitboard royals = pos.of(side, m); royals;) {
@@ -227,6 +230,15 @@ Actor RuleProgram::actor(const Position& pos) const {
 
 std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
   return object ? object->chance_weight(*this, pos, move) : 1;
+}
+
+std::uint8_t RuleProgram::hand_kinds() const {
+  return object ? object->hand_kinds() : book.hands.men;
+}
+
+int RuleProgram::in_hand(const Position& pos, Color owner, Man man) const {
+  if (object) return object->in_hand(*this, pos, owner, man);
+  return has(kDrops) ? hand_of(pos, owner)[man] : 0;
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {

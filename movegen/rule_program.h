@@ -202,6 +202,7 @@ enum Feature : unsigned {
   kInterception = 1u << 18,    ///< Orthodox pawns capture any man in passing; with kVictim.
   kPushes = 1u << 19,          ///< Pawns push men of their own side.
   kWideMoves = 1u << 20,       ///< Some moves change more squares (see movegen/wide_moves.h).
+  kDrops = 1u << 21,           ///< Men in hand enter instead of moves (see HandRules).
 };
 
 /// A pawn's move after which it may be captured in passing.
@@ -331,6 +332,12 @@ class RuleProgram {
   /// True if the mode of a mover of `by_man` is on for a man of `color` on `from`.
   bool is_on(const Mover& mover, const Board& board, Color color, Square from) const;
 
+  /// Kinds of men a player may hold off the board and put on it, bit = Man; 0 in games without
+  /// drops.
+  std::uint8_t hand_kinds() const;
+  /// How many men of a kind a player holds to put on the board.
+  int in_hand(const Position& pos, Color owner, Man man) const;
+
   bool has(Feature f) const { return (features & f) != 0; }
 
   // --- The compiled game ---
@@ -388,6 +395,8 @@ class RuleProgram {
 
   std::array<Bitboard, 2> promotion_zone{};
   std::array<Bitboard, 2> piece_promotion_zone{};  ///< With kPiecePromotion.
+  /// With kDrops: where a man in hand may enter, vacant or not; [color][man].
+  std::array<std::array<Bitboard, kMaxMen>, 2> entry_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
       castling_paths{};  ///< [color][King's file][Rook's file]
 

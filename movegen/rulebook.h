@@ -46,6 +46,8 @@ struct PawnRules {
   bool takes_all_passing = false;  ///< Pawns capture in passing any man but a King, on the empty
                                    ///< squares it passed; a leap by two and one passes the first
                                    ///< square of its longer leg. Needs names_victim.
+  bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
+                              ///< to the squares they left.
   bool marks_passing = false;  ///< Captures in passing are written with "ep" at the end, since a
                                ///< quiet move may have the same squares.
   bool pushes = false;  ///< A pawn may go one step onto a man of its own side and push him one
@@ -86,6 +88,20 @@ struct PiecePromotion {
   Man becomes = kNoMan;
 };
 
+/// Men that players hold in hand and put on vacant squares instead of moving (MoveKind::kDrop).
+/// State: see movegen/features/hands.h.
+struct HandRules {
+  std::uint8_t men = 0;        ///< Kinds that may be held, bit = Man; none in games without hands.
+  bool keep_captured = false;  ///< A captured man changes sides and goes to his captor's hand,
+  bool promoted_revert = false;            ///< as the pawn that he was if he has promoted.
+  Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
+  Bitboard pieces_enter_on = kAllSquares;  ///< Likewise.
+  /// The game begins with a set-up: who holds men puts one of them on the board, and nobody moves.
+  /// A side's Bishops come to squares of different colours. King and Rook that are put where they
+  /// stand in orthodox chess may castle.
+  bool set_up = false;
+};
+
 /// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
 /// RuleProgram. Everything is said for White; the compiler mirrors it for Black where the words do
 /// not say otherwise.
@@ -119,6 +135,7 @@ class RuleBook {
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
   PawnRules pawn;
   PiecePromotion piece_promotion;
+  HandRules hands;
   CastlingRules castling;
 
   /// Rules that need state, moves or ends of their own; null in most games.

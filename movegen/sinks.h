@@ -44,6 +44,7 @@ class CountSink {
     total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
   void wide(Move, const Change&) { ++total_; }
+  void drops(Man, Bitboard to) { add(to); }
   void push(Square, Square via, Square to) {
     total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
   }
@@ -114,6 +115,9 @@ class ListSink {
     for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
   }
   void wide(Move move, const Change&) { list_.push(move); }
+  void drops(Man man, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::drop(man, s)); });
+  }
   void push(Square from, Square via, Square to) {
     const bool capture = contains(enemy_, to);
     if (!push_promotes(rp_, b_, us_, via, to)) {

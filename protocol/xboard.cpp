@@ -144,10 +144,10 @@ void XBoard::set_board(const Words& words) {
   if (xboard::picture(fen) == xboard::picture(xboard_fen(program, start_position(program)))) {
     engine_.set_start();
   } else {
-    // What stands in hand cannot be told to the game in brackets: they name no owner's zone and no
-    // prison.
+    // What stands in hand can be told in brackets only where a hand is all there is: they name no
+    // zone and no prison.
     std::string bare = fen;
-    const std::size_t open = bare.find('[');
+    const std::size_t open = program.has(kDrops) ? std::string::npos : bare.find('[');
     if (open != std::string::npos) bare.erase(open, bare.find(']') - open + 1);
     if (const auto problem = engine_.set_fen(bare)) {
       return output_.line("tellusererror Illegal position: " + *problem);

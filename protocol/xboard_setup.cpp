@@ -3,7 +3,6 @@
 
 #include "engine/words.h"
 #include "movegen/fen.h"
-#include "movegen/rule_object.h"
 #include "protocol/xboard_betza.h"
 #include "variants/catalogue.h"
 
@@ -112,7 +111,7 @@ std::string holdings_text(const RuleProgram& program, const Position& pos) {
   for (const Color color : {White, Black}) {
     for (Man man = 0; man < kMaxMen; ++man) {
       const char letter = program.book.piece(man).letter;
-      const int count = program.object->in_hand(program, pos, color, man);
+      const int count = program.in_hand(pos, color, man);
       text.append(static_cast<std::size_t>(count), color == White ? letter : small(letter));
     }
   }
@@ -122,6 +121,7 @@ std::string holdings_text(const RuleProgram& program, const Position& pos) {
 }  // namespace
 
 std::optional<std::string> xboard_built_in(const Variant& variant) {
+  if (variant.xboard() == XBoardSupport::kBuiltIn) return variant.info().id;
   for (const std::string_view name : kBuiltIn) {
     if (find_variant(name) == &variant) return std::string(name);
   }
@@ -134,6 +134,7 @@ std::string xboard_name(const Variant& variant) {
 
 std::string xboard_parent(const Variant& variant) {
   if (const auto own = xboard_built_in(variant)) return *own;
+  if (const std::string parent = variant.xboard_parent(); !parent.empty()) return parent;
   return variant.xboard() == XBoardSupport::kSplit ? "lion" : "fairy";
 }
 
@@ -153,7 +154,7 @@ std::vector<std::string> xboard_setup(const Variant& variant) {
 }
 
 int xboard_holdings(const RuleProgram& program) {
-  const unsigned kinds = program.object == nullptr ? 0U : program.object->hand_kinds();
+  const unsigned kinds = program.hand_kinds();
   if (kinds == 0) return 0;
   const std::string half = table_half(program);
   int count = 0;
@@ -172,7 +173,8 @@ std::string xboard_fen(const RuleProgram& program, const Position& pos) {
   const std::string fen = to_fen(program, pos);
   const auto words = split_words(fen);
   std::vector<std::string> fields(words.begin(), words.begin() + 6);
-  if (xboard_holdings(program) > 0) fields[0] += '[' + holdings_text(program, pos) + ']';
+  if (!program.has(kDrops) && xboard_holdings(program) > 0)
+    fields[0] += '[' + holdings_text(program, pos) + ']';
   return join(fields, " ");
 }
 

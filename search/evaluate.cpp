@@ -53,6 +53,9 @@ class Evaluation {
 
   Value run() {
     for (Color c : {White, Black}) men(c);
+    if (t_.in_hand != 0) {
+      for (Color c : {White, Black}) men_in_hand(c);
+    }
     if (t_.orthodox_pawns) pawns();
     if (context_) modes_ = mode_masks(program_, pos_.board());
     for (Color c : {White, Black}) {
@@ -105,6 +108,18 @@ class Evaluation {
       if (m != Pawn && more_than_one(all)) count(c, weight::kSecond + m, 1);
     }
     add(c, sum);
+  }
+
+  /// They are worth what they are on the board, keep it full, and may strike anywhere.
+  void men_in_hand(Color c) {
+    for (Man m = 0; m < kMaxMen; ++m) {
+      const int n = program_.in_hand(pos_, c, m);
+      if (n == 0 || t_.royal(m)) continue;
+      count(c, weight::kWorth + m, n);
+      if (m == Pawn) continue;
+      pieces_[c] += t_.bulk[m] * n;
+      attackers_[c] += n;
+    }
   }
 
   void pawns() {
@@ -172,7 +187,7 @@ class Evaluation {
       } while (men);
     }
     mobility(c, gone);
-    attackers_[c] = popcount(attackers);
+    attackers_[c] += popcount(attackers);
     pressure_[c] += attackers_[c];
     for (const Mover& mover : rules.royal_movers) {
       if (mover.use == Use::kQuiet) continue;
@@ -280,7 +295,7 @@ class Evaluation {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
     Value v = blend(score_, fullness);
-    if (t_.mate_decides) v = judge_ending(v);
+    if (t_.mate_decides && t_.in_hand == 0) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
     if (program_.object != nullptr && t_.counts_progress)
       v += program_.object->progress(program_, pos_);

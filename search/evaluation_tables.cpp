@@ -86,6 +86,8 @@ class Builder {
     t_.royals = program_.book.royals;
     if (program_.object != nullptr) t_.also_removed = program_.object->also_removed();
     t_.returning = program_.object == nullptr ? 0 : program_.object->returning_men();
+    t_.in_hand = program_.book.hands.men;
+    t_.keeps_captured = program_.book.hands.keep_captured;
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =
@@ -98,9 +100,10 @@ class Builder {
         t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
   }
 
-  /// True if King, Knight and Bishop go as in orthodox chess, and stay what they are.
+  /// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and nobody
+  /// joins them.
   bool orthodox_minors() const {
-    if (program_.has(kPiecePromotion)) return false;
+    if (program_.has(kPiecePromotion) || program_.has(kDrops)) return false;
     const auto same = [](const Moves& a, const Moves& b) { return same_moves(a, b); };
     return same(program_.book.piece(King).moves, step(kAllEight)) &&
            same(program_.book.piece(Knight).moves, leap(1, 2)) &&
@@ -187,7 +190,8 @@ class Builder {
     Value pieces = 0;
     Value least = kInfinite;
     for (Man m = 1; m < kMaxMen; ++m) {
-      pieces += t_.bulk[m] * (popcount(start.men(m)));
+      pieces += t_.bulk[m] * (popcount(start.men(m)) + program_.in_hand(start, White, m) +
+                              program_.in_hand(start, Black, m));
       if (t_.bulk[m] > 0) least = std::min(least, t_.bulk[m]);
     }
     t_.full_board =
@@ -344,6 +348,7 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
     const Tapered worth = weights[weight::kWorth + m];
     t.exchange[m] = t.royal(m) ? 0 : (worth.full() + worth.sparse()) / 2;
     if (t.returning >> m & 1) t.exchange[m] /= kReturningShare;
+    if (t.keeps_captured) t.exchange[m] *= 2;
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);

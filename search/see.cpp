@@ -54,7 +54,7 @@ Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard men
   return sum;
 }
 
-/// Who else the move removes.
+/// Who else the move removes, perhaps the man that makes it.
 Bitboard also_removed(const EvaluationTables& tables, const Position& pos, Move move) {
   return tables.also_removed != nullptr && move.is_capture() ? tables.also_removed(pos, move) : 0;
 }
@@ -102,11 +102,12 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
       gain += tables.exchange[man_of(pos.piece_on(move.via()))];
     }
   }
-  if (const Bitboard removed = also_removed(tables, pos, move)) {
+  const Bitboard removed = also_removed(tables, pos, move);
+  if (removed) {
     gain += worth_of(tables, pos, removed & pos.by_color(!pos.side()));
     gain -= worth_of(tables, pos, removed & pos.by_color(pos.side()));
   }
-  if (becomes_another(move)) {
+  if (becomes_another(move) && !contains(removed, move.from())) {
     gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
   }
   return gain;
@@ -117,6 +118,8 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (move.kind() == MoveKind::kCastle || move.to() >= kNoSquare) return threshold <= 0;
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
+  const Bitboard removed = also_removed(tables, pos, move);
+  if (removed && contains(removed, move.from())) return true;  // nobody is left to be taken
   Man victim = arriving_man(pos, move);
   if (program.uncapturable.has(victim)) return true;
   balance = tables.exchange[victim] - balance;  // what the other side gains by taking back
@@ -124,7 +127,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
   const Square to = move.to();
-  Bitboard occupied = occupied_after(pos, move) & ~also_removed(tables, pos, move);
+  Bitboard occupied = occupied_after(pos, move) & ~removed;
   Color side = pos.side();
   bool reached = true;  // as things stand when `side` has just moved
   for (;;) {

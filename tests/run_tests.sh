@@ -4,8 +4,9 @@
 #   tests/run_tests.sh [BUILD_DIR]        BUILD_DIR is build/native unless given
 #
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
-# tests/protocol/*.py is called with the path of the binary and ends with a line of the same form.
-# Files there that start with an underscore are modules they share. The environment may set
+# tests/protocol/*.py is called with the path of the binary and ends with a line of the same form,
+# and so is each tests/known/*.py, which holds games against another program that plays them. Files
+# there that start with an underscore are modules they share. The environment may set
 #   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
 #   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 1800)
@@ -100,7 +101,7 @@ run_dialogue() {  # SCRIPT
 
 run_dialogues() {
   local script
-  for script in "$root"/tests/protocol/*.py; do
+  for script in "$root"/tests/protocol/*.py "$root"/tests/known/*.py; do
     [[ -f $script && $(basename "$script") != _* ]] || continue
     if ! command -v python3 >/dev/null; then
       echo "run_tests.sh: the protocol dialogues need python3" >&2

@@ -113,7 +113,16 @@ namespace protean {
   GAME(neighbour)           \
   GAME(parade)              \
   GAME(twomove)             \
-  GAME(kingdrops)
+  GAME(kingdrops)           \
+  GAME(atomic)              \
+  GAME(chessgi)             \
+  GAME(crazyhouse)          \
+  GAME(doublemove)          \
+  GAME(marseillais)         \
+  GAME(monster)             \
+  GAME(placement)           \
+  GAME(pocketknight)        \
+  GAME(progressive)
 // clang-format on
 
 #define PROTEAN_DECLARE(id) std::unique_ptr<const Variant> make_##id();

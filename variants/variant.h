@@ -13,16 +13,18 @@ namespace protean {
 struct VariantInfo {
   std::string id;  ///< Lower-case letters and digits; what protocols and the command line call it.
   std::string name;    ///< "Archer Chess".
-  std::string family;  ///< "orthodox", "piece", "pawn", "goal", "kit", "kingdrops".
+  std::string family;  ///< "orthodox", "piece", "pawn", "goal", "kit", "kingdrops",
+                       ///< "known".
   std::string source;  ///< Inventor and collection.
   std::vector<std::string> aliases = {};
 };
 
 /// What XBoard can be told of a game.
 enum class XBoardSupport {
-  kSingle,  ///< Every move is one XBoard move.
-  kSplit,   ///< A turn is sent as single-man sub-moves with passes between them.
-  kNone,    ///< Cannot be carried.
+  kSingle,   ///< Every move is one XBoard move.
+  kBuiltIn,  ///< A game of XBoard's own, with the same name and rules.
+  kSplit,    ///< A turn is sent as single-man sub-moves with passes between them.
+  kNone,     ///< Cannot be carried.
 };
 
 /// A game: a class of its own says who it is and what its rules are.
@@ -33,6 +35,8 @@ class Variant {
   /// Writes the rules into the book.
   virtual void define(RuleBook& rules) const = 0;
   virtual XBoardSupport xboard() const { return XBoardSupport::kSingle; }
+  /// XBoard's own game that it takes the unsaid rules from; empty for the usual one.
+  virtual std::string xboard_parent() const { return ""; }
 };
 
 }  // namespace protean

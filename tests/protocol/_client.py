@@ -149,11 +149,15 @@ def run(*arguments, stdin=""):
     return done.returncode, done.stdout, done.stderr
 
 
-def variants():
-    """The games as the binary lists them: (id, what XBoard can carry)."""
+def table_of_variants():
+    """The games as the binary lists them: rows of id, name, family, source, XBoard, features."""
     _, out, _ = run("variants")
-    rows = [re.split(r"  +", line.strip()) for line in out.splitlines()[1:]]
-    return [(row[0], row[4]) for row in rows]
+    return [re.split(r"  +", line.strip()) for line in out.splitlines()[1:]]
+
+
+def variants():
+    """Of each game its id and what XBoard can carry."""
+    return [(row[0], row[4]) for row in table_of_variants()]
 
 
 def board_lines(engine):

@@ -234,13 +234,149 @@ class Contravention final : public OwnRules {
   }
 };
 
+// --- Captures that explode ---
+
+class Atomic final : public OwnRules {
+ public:
+  bool frees_royals() const override { return true; }
+  bool shelters(const Position& pos, Square s, Color owner) const override {
+    const Square other = king_of(pos, !owner);
+    return other != kNoSquare && steps_between(s, other) == 1;
+  }
+  bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
+    const Color us = pos.side();
+    const bool by_king = ply.move.from() == king_of(pos, us);
+    if (ply.captured != kNoPiece && by_king) return false;
+    Position after = ply.after;
+    note(program, pos, ply, after);
+    if (king_of(after, us) == kNoSquare) return false;
+    return king_of(after, !us) == kNoSquare || !in_check(program, after, us);
+  }
+  void note(const RuleProgram&, const Position&, const Ply& ply, Position& after) const override {
+    if (ply.captured == kNoPiece) return;
+    Bitboard rights = after.castling();
+    for (int i = 0; i < kSquares; ++i) {
+      const auto s = static_cast<Square>(i);
+      if (after.empty(s) || steps_between(s, ply.move.to()) > 1) continue;
+      if (s != ply.move.to() && man_of(after.piece_on(s)) == Pawn) continue;
+      const Piece gone = after.take(s);
+      rights &= ~bit(s);
+      if (man_of(gone) == King) rights &= color_of(gone) == White ? ~rank_bb(0) : ~rank_bb(7);
+    }
+    after.set_castling(rights);
+  }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {pos.side(), !pos.side()}) {
+      if (king_of(pos, c) == kNoSquare) return Outcome::win(!c, "");
+    }
+    return {};
+  }
+
+ private:
+  static int steps_between(Square a, Square b) {
+    return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+  }
+};
+
+// --- Several plies a turn ---
+
+/// State of these games: the phase counts the plies made in the turn, word 0 has the squares that
+/// own pawns have passed in it, word 1 counts turns without capture or pawn move.
+class SeveralPlies : public OwnRules {
+ public:
+  void note(const RuleProgram& program, const Position& pos, const Ply& ply,
+            Position& after) const override {
+    const Color us = pos.side();
+    Bitboard passed = pos.word(0) | after.en_passant();
+    const int up = us == White ? 8 : -8;
+    for (int i = 0; i < kSquares; ++i) {
+      // A pawn that goes on is not to be captured where it passed before.
+      if (i + up == ply.move.from()) passed &= ~(Bitboard{1} << i);
+    }
+    const int made = pos.phase() + 1;
+    if (made < turn_length(pos) && !ends_turn(program, pos, after)) {
+      Bitboard open = 0;
+      if (passes_on(ply.move)) open = pos.en_passant() & ~bit(ply.move.to());
+      after.set_side(us);
+      after.set_phase(made);
+      after.set_fullmove_number(pos.fullmove_number());
+      after.set_word(0, passed);
+      after.set_en_passant(open);
+      return;
+    }
+    Bitboard open = 0;
+    for (int i = 0; i < kSquares; ++i) {
+      const auto s = static_cast<Square>(i);
+      if (contains(passed, s) && after.empty(s)) open |= bit(s);
+    }
+    after.set_phase(0);
+    after.set_word(0, 0);
+    after.set_en_passant(open);
+    after.set_word(1, quiet_turns(pos, made, after));
+  }
+
+ protected:
+  virtual int turn_length(const Position&) const { return 2; }
+  virtual bool ends_turn(const RuleProgram& program, const Position& pos,
+                         const Position& after) const {
+    return in_check(program, after, !pos.side());
+  }
+  virtual bool passes_on(Move move) const { return move.kind() == MoveKind::kEnPassant; }
+  virtual std::uint64_t quiet_turns(const Position&, int /*made*/, const Position&) const {
+    return 0;
+  }
+};
+
+/// Where the King is captured.
+class KingHunt : public SeveralPlies {
+ public:
+  bool frees_royals() const override { return true; }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {pos.side(), !pos.side()}) {
+      if (king_of(pos, c) == kNoSquare) return Outcome::win(!c, "");
+    }
+    return {};
+  }
+
+ protected:
+  bool ends_turn(const RuleProgram&, const Position& pos, const Position& after) const override {
+    return king_of(after, !pos.side()) == kNoSquare;
+  }
+};
+
+class Monster final : public KingHunt {
+ protected:
+  int turn_length(const Position& pos) const override { return pos.side() == White ? 2 : 1; }
+};
+
+class Progressive final : public SeveralPlies {
+ public:
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    return pos.word(1) >= 10 ? Outcome::draw("") : Outcome{};
+  }
+
+ protected:
+  int turn_length(const Position& pos) const override {
+    return std::min(2 * pos.fullmove_number() - (pos.side() == White ? 1 : 0), 255);
+  }
+  bool passes_on(Move) const override { return false; }
+  std::uint64_t quiet_turns(const Position& pos, int made, const Position& after) const override {
+    return after.halfmove_clock() >= made ? pos.word(1) + 1 : 0;
+  }
+};
+
 }  // namespace
 
 const OwnRules* own_rules(const std::string& id) {
   static const auto kGames = [] {
     std::map<std::string, std::unique_ptr<const OwnRules>> games;
+    games["atomic"] = std::make_unique<Atomic>();
     games["contravention"] = std::make_unique<Contravention>();
+    games["doublemove"] = std::make_unique<KingHunt>();
+    games["marseillais"] = std::make_unique<SeveralPlies>();
     games["moderation"] = std::make_unique<Moderation>();
+    games["monster"] = std::make_unique<Monster>();
+    games["progressive"] = std::make_unique<Progressive>();
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();
     games["triplecheck"] = std::make_unique<TripleCheck>();

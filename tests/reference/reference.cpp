@@ -2,6 +2,7 @@
 #include "tests/reference/reference.h"
 
 #include "movegen/rule_object.h"
+#include "tests/reference/hand_plies.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
 #include "tests/reference/turns.h"
@@ -96,6 +97,8 @@ class Generator {
   }
 
   void add_all() {
+    for (const Entry& entry : entries(program_, pos_)) add_entry(entry);
+    if (must_enter(program_, pos_)) return;
     const Bitboard resting = object_ ? object_->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
@@ -258,6 +261,7 @@ class Generator {
   /// it passed, and so not where it stands.
   void add_en_passant(Square from) {
     if (pos_.en_passant() == 0 || !may_capture(book_, board_, from)) return;
+    if (book_.pawn.several_pass) return add_en_passant_of_several(from);
     const Square victim = passer();
     Mailbox board = board_;
     if (book_.pawn.names_victim) board[victim] = kNoPiece;
@@ -266,6 +270,16 @@ class Generator {
       if (!contains(pos_.en_passant(), to) || board_[to] != kNoPiece) continue;
       const auto passed = takes_passing(book_, board, from, to);
       if (passed) add_en_passant_ply(from, to, victim, *passed);
+    }
+  }
+
+  /// Where several orthodox pawns have stepped twice, each stands just beyond its square.
+  void add_en_passant_of_several(Square from) {
+    const int up = us_ == White ? 8 : -8;
+    for (int i = 0; i < kSquares; ++i) {
+      const auto to = static_cast<Square>(i);
+      if (!contains(pos_.en_passant(), to) || !takes_passing(book_, board_, from, to)) continue;
+      add_en_passant_ply(from, to, static_cast<Square>(to - up), {});
     }
   }
 
@@ -432,6 +446,7 @@ class Generator {
     const bool may_end_in_check = own_ != nullptr && own_->frees_royals();
     for (int s = std::min(king, target.king); s <= std::max(king, target.king); ++s) {
       if (may_end_in_check && s == target.king && s != king) continue;
+      if (own_ && own_->shelters(pos_, static_cast<Square>(s), us_)) continue;
       if (royal && attacked(book_, board_, static_cast<Square>(s), !us_)) return;
     }
     Pseudo ply;
@@ -457,6 +472,11 @@ class Generator {
         default: throw std::logic_error("only drops and displacements are understood");
       }
     }
+  }
+
+  void add_entry(const Entry& entry) {
+    add_drop(Move::drop(entry.man, entry.to));
+    plies_.back().resets_clock = true;
   }
 
   void add_drop(Move move) {
@@ -512,6 +532,7 @@ class Generator {
     after.set_halfmove_clock(ply.resets_clock ? 0 : pos_.halfmove_clock() + 1);
     after.set_fullmove_number(pos_.fullmove_number() + (us_ == Black ? 1 : 0));
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
+    change_hands(program_, pos_, ply.move, ply.captured, after);
     if (object_) object_->after_move(program_, pos_, ply.move, ply.captured, after);
     if (knows_turns_of(program_.id)) complete_ply(program_, ply.move, ply.captured, after);
     return after;
@@ -568,6 +589,9 @@ Bitboard destinations(const RuleProgram& program, const Position& pos, Square fr
 }
 
 bool in_check(const RuleProgram& program, const Position& pos, Color side) {
+  const OwnRules* own = own_rules(program.id);
+  const Bitboard king = pos.of(side, King);
+  if (own && king && own->shelters(pos, lsb(king), side)) return false;
   return royal_attacked(program.book, mailbox_of(pos), side);
 }
 

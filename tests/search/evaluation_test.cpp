@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hands.h"
 #include "movegen/fen.h"
 #include "movegen/rule_compiler.h"
 #include "search/evaluate.h"
@@ -17,7 +18,7 @@ namespace {
 using namespace test;
 
 /// The position as the other player sees it, colours exchanged. For games without state of their
-/// own.
+/// own but men in hand.
 Position mirrored(const RuleProgram& program, const Position& pos) {
   const Perspective other = program.book.perspective(Black);
   Position out;
@@ -31,6 +32,9 @@ Position mirrored(const RuleProgram& program, const Position& pos) {
   out.set_en_passant(other(pos.en_passant()));
   out.set_side(!pos.side());
   out.set_halfmove_clock(pos.halfmove_clock());
+  if (!program.has(kDrops)) return out;
+  for (Color c : {White, Black}) set_hand(out, c, hand_of(pos, !c));
+  set_promoted_men(out, other(promoted_men(pos)));
   return out;
 }
 

@@ -64,6 +64,19 @@ TEST(ExchangeValue, WhoElseACaptureRemovesCounts) {
   EXPECT_TRUE(leap.is("c3d5", leap.worth(Pawn) - leap.worth(Knight)));
 }
 
+TEST(ExchangeValue, ACaptorWhoGoesAsWellEndsTheExchange) {
+  // The guard on e6 has nobody to take; the Queen and the Knight next to d5 are gone, the pawn
+  // stays.
+  const Exchange e("atomic", "7k/8/2qpp3/3pn3/8/4N3/8/K7 w - - 0 1");
+  EXPECT_TRUE(e.is("e3d5", e.worth(Pawn) + e.worth(Queen) + e.worth(Knight) - e.worth(Knight)));
+}
+
+TEST(ExchangeValue, MenThatTheCaptorKeepsCountTwice) {
+  const Exchange kept("crazyhouse", "7k/8/8/3p4/4P3/8/8/K7[] w - - 0 1");
+  EXPECT_TRUE(kept.is("e4d5", kept.worth(Pawn)));
+  EXPECT_EQ(kept.worth(Rook), 2 * kept.tables.bulk[Rook]);
+}
+
 TEST(ExchangeValue, PromotionAndCaptureInPassing) {
   const Exchange promotion("chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   EXPECT_TRUE(promotion.is("a7a8q", promotion.worth(Queen) - promotion.worth(Pawn)));

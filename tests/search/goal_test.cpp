@@ -37,7 +37,8 @@ TEST_P(WinInOne, IsKeptByDeeperSearches) {
 
 INSTANTIATE_TEST_SUITE_P(
     Goals, WinInOne,
-    testing::Values(Win{"zoo", "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1 took:pqr/-", "d1d5"},
+    testing::Values(Win{"atomic", "4k3/4p2Q/8/8/8/8/4r3/4K3 w - - 0 1", "h7e7"},
+                    Win{"zoo", "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1 took:pqr/-", "d1d5"},
                     Win{"decastellation", "4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1", "h1h8"},
                     Win{"decastellation", "4k3/4r2r/8/8/8/8/8/4K1R1 b - - 1 1", "e7e1"},
                     Win{"junta", "4k3/4r3/3n4/8/8/8/8/N2RK3 w - - 0 1", "d1d6"},

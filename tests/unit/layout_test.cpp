@@ -65,6 +65,15 @@ TEST(Layout, IncludesPointOneWay) {
   }
 }
 
+/// The text without the words that are the language's own.
+std::string without_names_of_language(std::string text) {
+  for (const std::string name : {"std::atomic", "#include <atomic>"}) {
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name))
+      text.erase(at, name.size());
+  }
+  return text;
+}
+
 std::set<std::string> words_of(const std::string& text) {
   std::set<std::string> words;
   std::string word;
@@ -82,7 +91,7 @@ std::set<std::string> words_of(const std::string& text) {
 TEST(Layout, NoGameIsNamedOutsideItsClass) {
   for (const std::string folder : {"movegen", "search", "protocol"}) {
     for (const fs::path& file : sources_in(folder)) {
-      const std::set<std::string> words = words_of(text_of(file));
+      const std::set<std::string> words = words_of(without_names_of_language(text_of(file)));
       for (const auto& game : catalogue()) {
         if (game->info().family == "orthodox") continue;
         EXPECT_FALSE(words.count(game->info().id))

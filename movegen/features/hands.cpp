@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hands.h"
+
+#include "movegen/fen_words.h"
+
+#include <array>
+
+namespace protean {
+
+namespace {
+
+constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;
+
+/// The order in which men in hand are written.
+constexpr std::array<Man, kMaxMen> kOrder = {King, Queen, Rook, Bishop, Knight, Pawn, kExtraMan};
+
+/// The promoted men after a ply, the one who moves taking his mark along.
+Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
+  Bitboard promoted = promoted_men(before);
+  const bool moved_one = move.from() < kNoSquare && contains(promoted, move.from());
+  promoted &= ~bit(move.to());
+  if (move.from() < kNoSquare) promoted &= ~bit(move.from());
+  if (moved_one || move.is_promotion()) promoted |= bit(move.to());
+  if (move.kind() == MoveKind::kCastle && contains(promoted, move.via())) {
+    const CastlingPath& path = program.castling_path(before.side(), move.from(), move.via());
+    promoted = (promoted & ~bit(move.via())) | bit(path.rook_to);
+  }
+  return promoted;
+}
+
+/// King and Rooks on the squares from which they castle.
+Bitboard rights_of_set_up(const RuleProgram& program, const Position& pos, Color c) {
+  const fen::CastlingMen home = fen::castling_men_at_start(program, c);
+  if (!program.book.castling.allowed || !contains(pos.of(c, King), home.king)) return 0;
+  return pos.of(c, Rook) & (bit(home.rook[0]) | bit(home.rook[1]));
+}
+
+bool may_be_held(const RuleProgram& program, Man man) {
+  return (program.book.hands.men >> man & 1) != 0;
+}
+
+}  // namespace
+
+Bitboard set_up_squares(const RuleProgram& program, const Position& pos, Man man) {
+  const Color us = pos.side();
+  Bitboard vacant = program.entry_zone[us][man] & ~pos.occupied();
+  const Bitboard bishops = pos.of(us, Bishop);
+  const bool bishop_waits = hand_of(pos, us)[Bishop] > 0;
+  for (const Bitboard colour : {kDarkSquares, ~kDarkSquares}) {
+    const bool has_bishop = (bishops & colour) != 0;
+    if (man == Bishop ? has_bishop : bishop_waits && !has_bishop && !more_than_one(vacant & colour))
+      vacant &= ~colour;
+  }
+  return vacant;
+}
+
+void update_hands(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) {
+  const Color us = before.side();
+  const HandRules& rules = program.book.hands;
+  ManCounts hand = hand_of(before, us);
+  if (move.kind() == MoveKind::kDrop) {
+    hand.add(move.man(), -1);
+    after.set_halfmove_clock(0);  // nothing before it comes about again unless men are captured
+  }
+  if (captured != kNoPiece && rules.keep_captured) {
+    const bool reverts = contains(promoted_men(before), move.victim());
+    hand.add(reverts ? Pawn : man_of(captured), +1);
+  }
+  set_hand(after, us, hand);
+  if (rules.promoted_revert) set_promoted_men(after, promoted_after(program, before, move));
+  if (rules.set_up && move.kind() == MoveKind::kDrop)
+    after.set_castling(after.castling() | rights_of_set_up(program, after, us));
+}
+
+std::string print_hands(const RuleProgram& program, const Position& pos) {
+  std::string text = "[";
+  for (Color c : {White, Black}) {
+    const ManCounts men = hand_of(pos, c);
+    for (Man man : kOrder) {
+      text.append(static_cast<std::size_t>(men[man]), fen::letter_of(program, make_piece(c, man)));
+    }
+  }
+  return text + ']';
+}
+
+std::optional<std::string> read_hands(const RuleProgram& program, std::string_view letters,
+                                      Position& pos) {
+  if (letters == "-") return std::nullopt;
+  for (const char letter : letters) {
+    const Piece p = fen::piece_of(program, letter);
+    if (p == kNoPiece || !may_be_held(program, man_of(p)))
+      return "'-' or letters of men that may be in hand";
+    ManCounts hand = hand_of(pos, color_of(p));
+    if (hand[man_of(p)] == ManCounts::kMost) return "fewer men in hand";
+    hand.add(man_of(p), +1);
+    set_hand(pos, color_of(p), hand);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> fault_of_hands(const RuleProgram& program, const Position& pos) {
+  if (!program.book.hands.set_up) return std::nullopt;
+  const int waiting = hand_of(pos, !pos.side()).total();
+  const int to_place = hand_of(pos, pos.side()).total();
+  if (to_place + waiting == 0) return std::nullopt;
+  if (to_place != waiting + (pos.side() == White ? 0 : 1))
+    return "the hands do not fit the side to move, expected as many men in both with White to move "
+           "and one more in Black's with Black to move";
+  for (Color c : {White, Black}) {
+    const ManCounts hand = hand_of(pos, c);
+    if (hand.empty()) continue;
+    const Bitboard vacant = program.entry_zone[c][Bishop] & ~pos.occupied();
+    if (hand.total() > popcount(vacant))
+      return "a player holds more men than he has squares for, expected no more";
+    int colours = 0;
+    for (const Bitboard colour : {kDarkSquares, ~kDarkSquares})
+      colours += (vacant & colour) != 0 && (pos.of(c, Bishop) & colour) == 0;
+    if (hand[Bishop] > colours)
+      return "a player's Bishops cannot come to squares of different colours, expected them to";
+  }
+  return std::nullopt;
+}
+
+}  // namespace protean

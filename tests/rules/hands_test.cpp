@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/hands.h"
+
+#include "engine/board_text.h"
+#include "movegen/fen.h"
+#include "protocol/xboard_setup.h"
+#include "tests/search/search_support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+using test::depth_limit;
+using test::search;
+
+std::string refusal(std::string_view id, std::string_view fen) {
+  const auto read = parse_fen(test::game(id), fen);
+  const auto* error = std::get_if<FenError>(&read);
+  return error == nullptr ? "" : error->message;
+}
+
+void expect_refused(std::string_view id, std::string_view fen, std::string_view because) {
+  EXPECT_NE(refusal(id, fen).find(because), std::string::npos) << fen << ": " << refusal(id, fen);
+}
+
+// --- FEN ---
+
+TEST(Hands, WrongOnesAreRefused) {
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "letters of men that may be");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[x] w - - 0 1", "letters of men that may be");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N w - - 0 1", "expected ']'");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3/3 w - - 0 1", "letters of men that may be");
+  expect_refused("pocketknight", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "letters of men that may be");
+  expect_refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "expected");
+}
+
+TEST(Hands, OnlyMenThatWerePawnsAreMarked) {
+  EXPECT_EQ(refusal("crazyhouse", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), "");
+  for (const char* fen : {"4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "4k~3/8/8/8/8/8/8/4K3[] w - - 0 1",
+                          "4k3/8/8/8/8/8/8/~4K3[] w - - 0 1", "4k3/8~/8/8/8/8/8/4K3[] w - - 0 1"}) {
+    expect_refused("crazyhouse", fen, "found '~'");
+  }
+  expect_refused("chessgi", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "found '~'");
+}
+
+TEST(Hands, PawnsOnTheFirstRankOnlyWhereTheyMayEnterThere) {
+  EXPECT_EQ(refusal("chessgi", "p3k3/8/8/8/8/8/8/P3K3[] w - - 0 1"), "");
+  expect_refused("chessgi", "P3k3/8/8/8/8/8/8/4K3[] w - - 0 1", "found a pawn on a8");
+  expect_refused("chessgi", "4k3/8/8/8/8/8/8/p3K3[] w - - 0 1", "found a pawn on a1");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/P3K3[] w - - 0 1", "found a pawn on a1");
+}
+
+TEST(Hands, OfASetUpFitTheSideToMove) {
+  expect_refused("placement", "8/pppppppp/8/8/8/8/PPPPPPPP/K7[QRRBBNNkqrrbbnn] w - - 0 1",
+                 "do not fit the side to move");
+  expect_refused("placement", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] b - - 0 1",
+                 "do not fit the side to move");
+  expect_refused("placement", "k7/pppppppp/8/8/8/8/PPPPPPPP/K7[KQqr] w - - 0 1",
+                 "found 2 of White's King");
+  expect_refused("placement", "k1n1n1n1/pppppppp/8/8/8/8/PPPPPPPP/K1N1N1N1[QRBBqrbb] w - - 0 1",
+                 "Bishops cannot come to squares of different colours");
+  expect_refused("placement", "kqqqqqqq/pppppppp/8/8/8/8/PPPPPPPP/KQQQQQQQ[Qq] w - - 0 1",
+                 "more men than he has squares for");
+}
+
+TEST(Hands, AreInTheKey) {
+  const RuleProgram& program = test::game("crazyhouse");
+  const auto key = [&](std::string_view fen) { return test::position(program, fen).key(); };
+  const std::uint64_t none = key("4k3/8/8/8/8/8/8/Q3K3[] w - - 0 1");
+  EXPECT_NE(key("4k3/8/8/8/8/8/8/Q3K3[P] w - - 0 1"), none);
+  EXPECT_NE(key("4k3/8/8/8/8/8/8/Q3K3[p] w - - 0 1"), none);
+  EXPECT_NE(key("4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), none);
+}
+
+TEST(Hands, AreShownBesideTheBoard) {
+  const RuleProgram& program = test::game("crazyhouse");
+  const std::string text =
+      board_text(program, test::position(program, "4k3/8/8/8/8/8/8/Q~3K3[Np] w - - 0 1"));
+  EXPECT_NE(text.find("1  Q . . . K . . .\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("in hand: [Np]\n"), std::string::npos) << text;
+}
+
+// --- Clients ---
+
+TEST(Hands, BuiltInGamesHaveNoSetUpLines) {
+  const Variant& game = *find_variant("crazyhouse");
+  EXPECT_EQ(xboard_name(game), "crazyhouse");
+  EXPECT_TRUE(xboard_setup(game).empty());
+}
+
+TEST(Hands, OthersNameTheGameWhoseBookkeepingTheyShare) {
+  const std::vector<std::string> lines = xboard_setup(*find_variant("pocketknight"));
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0],
+            "setup (PNBRQ...........Kpnbrq...........k) 8x8+2_bughouse "
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1");
+  EXPECT_EQ(xboard_parent(*find_variant("chessgi")), "crazyhouse");
+}
+
+// --- Search ---
+
+TEST(Hands, AMateByADropIsSeen) {
+  const auto found = search("crazyhouse", "6k1/5ppp/8/8/8/8/8/4K3[R] w - - 0 1", depth_limit(2));
+  EXPECT_EQ(found.best.substr(0, 2), "R@");
+  EXPECT_EQ(found.result.line.score.mate, 1);
+}
+
+TEST(Hands, AMateThatAManInHandStopsIsNone) {
+  const auto found = search("crazyhouse", "6k1/5ppp/8/8/8/8/8/4K3[Rn] w - - 0 1", depth_limit(3));
+  EXPECT_NE(found.result.line.score.mate, 1);
+}
+
+TEST(Hands, MenInHandCount) {
+  const auto score = [](const char* fen) {
+    return search("crazyhouse", fen, depth_limit(1)).result.line.score.centipawns;
+  };
+  const int without = score("4k3/pppp4/8/8/8/8/PPPP4/4K3[] w - - 0 1");
+  EXPECT_GT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[Q] w - - 0 1"), without + 500);
+  EXPECT_LT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[q] w - - 0 1"), without - 500);
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/several_plies.h"
+
+#include "engine/game.h"
+#include "engine/turn.h"
+#include "movegen/fen.h"
+#include "movegen/rule_object.h"
+#include "tests/search/search_support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+namespace protean {
+namespace {
+
+using test::depth_limit;
+using test::search;
+
+void expect_refused(std::string_view id, std::string_view fen, std::string_view because) {
+  const auto read = parse_fen(test::game(id), fen);
+  const auto* error = std::get_if<FenError>(&read);
+  ASSERT_TRUE(error) << fen;
+  EXPECT_NE(error->message.find(because), std::string::npos) << error->message;
+}
+
+TEST(SeveralPlies, WrongTokensAreRefused) {
+  const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
+  expect_refused("marseillais", kings + "left:3", "a number up to 2");
+  expect_refused("marseillais", kings + "left:0", "a number up to 2");
+  expect_refused("progressive", kings + "left:2", "a number up to 1");
+  expect_refused("progressive", kings + "quiet:11", "a number up to 10");
+  expect_refused("marseillais", kings + "left:1 passed:e3", "no pawn has just passed");
+  expect_refused("marseillais", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1 left:2 passed:e3",
+                 "before the turn's first move");
+  expect_refused("doublemove", "8/8/8/8/8/8/8/8 w - - 0 1", "neither player has a King");
+}
+
+TEST(SeveralPlies, SquaresOfSeveralPawnsAreChecked) {
+  expect_refused("marseillais", "4k3/8/8/2PpP3/5p2/8/8/4K3 w - d6f6 0 1", "a pawn of Black on f5");
+  expect_refused("marseillais", "4k3/8/8/2PpPp2/8/8/8/4K3 w - d6f4 0 1", "squares on rank 6");
+  expect_refused("chess", "4k3/8/8/2PpPp2/8/8/8/4K3 w - d6f6 0 1", "one square on rank 6");
+}
+
+TEST(SeveralPlies, ATurnIsOneMoveForClients) {
+  Game game(*find_variant("marseillais"));
+  EXPECT_EQ(game.play_text("e2e4"), std::nullopt);
+  EXPECT_EQ(game.play_text("d7d5,d5e4"), std::nullopt);
+  EXPECT_EQ(game.position().side(), White);
+  EXPECT_EQ(game.play_text("b1c3,c3e4"), std::nullopt);
+  EXPECT_EQ(game.position().side(), Black);
+}
+
+TEST(SeveralPlies, ThePhaseTellsTheMoveOfTheTurn) {
+  const RuleProgram& program = test::game("progressive");
+  const Position pos = test::play(program, start_position(program), "e2e4 e7e5");
+  EXPECT_EQ(program.object->phase_name(program, pos), "move 2 of 2");
+}
+
+TEST(SeveralPlies, ASeriesOfAnotherLengthIsAnotherPositionForTheSearch) {
+  const RuleProgram& program = test::game("progressive");
+  const Position third = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 3");
+  const Position fourth = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 4");
+  EXPECT_NE(program.object->beyond_key(third), program.object->beyond_key(fourth));
+}
+
+TEST(SeveralPlies, AKingTakenWithTheSecondMoveIsSeen) {
+  const auto found = search("doublemove", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", depth_limit(3));
+  EXPECT_EQ(found.result.line.score.mate, 1);
+}
+
+TEST(SeveralPlies, AMateAtTheEndOfASeriesIsSeen) {
+  const auto found =
+      search("progressive", "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",
+             depth_limit(5));
+  EXPECT_EQ(found.result.line.score.mate, 1);
+}
+
+}  // namespace
+}  // namespace protean

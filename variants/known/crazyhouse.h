@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/orthodox/orthodox.h"
+
+namespace protean {
+
+/// Crazyhouse as a base: captured men change sides and may be put on vacant squares later.
+class CrazyhouseChess : public OrthodoxChess {
+ public:
+  VariantInfo info() const override;
+  void define(RuleBook& rules) const override;
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+}  // namespace protean

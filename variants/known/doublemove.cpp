@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/several_plies.h"
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class DoubleMoveChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("doublemove", "Double-Move Chess", "Fred Galvin, 1957");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.pawn.several_pass = true;
+    rules.object = several_moves_a_turn({.two_in_passing = true});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
+    rules.special = {
+        "A turn has two moves, by one man or by two. White's first turn has only one.",
+        "There is no check: a King may be left under attack, may stand next to the other and is "
+        "captured like any other man.",
+        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+        "Neither has moved before and nobody stands between them; attacked squares do not matter.",
+        "A pawn that stepped twice in either move of a turn and went no further may be captured in "
+        "passing with the first move of the next; where there are two such pawns, with both moves.",
+        kOrthodoxPawnsText};
+    rules.goal =
+        "Capture the King, with the first move of a turn or the second. A player who cannot move, "
+        "be it in the middle of his turn, is stalemated: a draw.";
+    rules.notation =
+        "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
+        "passed: the squares that pawns have passed in it.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_doublemove() {
+  return std::make_unique<DoubleMoveChess>();
+}
+
+}  // namespace protean

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/several_plies.h"
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The balanced game: White's first turn has one move.
+class MarseillaisChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("marseillais", "Marseillais Chess",
+                         "Marseilles, about 1925; balanced by Robert Bruce, 1963");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.pawn.several_pass = true;
+    rules.object = several_moves_a_turn({.check_ends_turn = true, .two_in_passing = true});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
+    rules.special = {
+        "A turn has two moves, by one man or by two. White's first turn has only one.",
+        "A first move that gives check ends the turn. A player in check gets out of it with his "
+        "first move, and no move may leave the own King in check.",
+        "A pawn that stepped twice in either move of a turn and went no further may be captured in "
+        "passing with the first move of the next; where there are two such pawns, with both moves.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "Checkmate the opponent's King. A player who cannot move and is not in check, be it in the "
+        "middle of his turn, is stalemated: a draw.";
+    rules.notation =
+        "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
+        "passed: the squares that pawns have passed in it.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_marseillais() {
+  return std::make_unique<MarseillaisChess>();
+}
+
+}  // namespace protean

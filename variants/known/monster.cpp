@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/several_plies.h"
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class MonsterChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("monster", "Monster Chess", "traditional; also Super King Chess");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.pawn.several_pass = true;
+    rules.object = several_moves_a_turn({.moves = {2, 1}, .two_in_passing = true});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3 w kq - 0 1 left:2 passed:-";
+    rules.special = {
+        "White has a King and four pawns, and two moves a turn, by one man or by both. Black has "
+        "the orthodox array and one move a turn.",
+        "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
+        "and whoever leaves his King where he can be captured loses him.",
+        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+        "Neither has moved before and nobody stands between them; attacked squares do not matter.",
+        "A pawn that stepped twice in the turn before and went no further may be captured in "
+        "passing with the first move of a turn.",
+        kOrthodoxPawnsText};
+    rules.goal =
+        "Capture the King; White may do so with either move. A player who cannot move, be it in "
+        "the middle of his turn, is stalemated: a draw.";
+    rules.notation =
+        "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
+        "passed: the squares that pawns have passed in it.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_monster() {
+  return std::make_unique<MonsterChess>();
+}
+
+}  // namespace protean

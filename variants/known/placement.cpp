@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class PlacementChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("placement", "Placement Chess", "Pal Benko, 1978");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.hands.men = men_set({Knight, Bishop, Rook, Queen, King});
+    rules.hands.pieces_enter_on = rank_bb(0);
+    rules.hands.set_up = true;
+    rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1";
+    rules.special = {
+        "Set-up: the players put their pieces on their first rank, one at a time in turn, each as "
+        "he likes but for the Bishops, which come to squares of different colours. Then White "
+        "moves first.",
+        "Castling: with a King put on the e-file and a Rook put on the a- or h-file, as in "
+        "orthodox chess.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.notation =
+        "Putting a man on the board is written N@e1, always with a capital. In the FEN the men to "
+        "be put follow the board in brackets.";
+  }
+
+  std::string xboard_parent() const override { return "bughouse"; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_placement() {
+  return std::make_unique<PlacementChess>();
+}
+
+}  // namespace protean

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class PocketKnight final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("pocketknight", "Pocket Knight Chess", "early 20th century");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.hands.men = men_set({Knight});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1";
+    rules.special = {
+        "Each player has a further Knight in his pocket. Once in the game, instead of moving, he "
+        "may put it on any vacant square, with check or mate if he likes.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.notation =
+        "Putting the Knight on the board is written N@e4. In the FEN the pockets follow the board "
+        "in brackets.";
+  }
+
+  std::string xboard_parent() const override { return "bughouse"; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_pocketknight() {
+  return std::make_unique<PocketKnight>();
+}
+
+}  // namespace protean
