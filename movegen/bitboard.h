@@ -23,6 +23,10 @@ inline constexpr Bitboard kRank1 = 0xFF;
 constexpr Bitboard bit(Square s) {
   return Bitboard{1} << s;
 }
+/// The same; empty for kNoSquare.
+constexpr Bitboard bit_or_none(Square s) {
+  return s < kNoSquare ? bit(s) : 0;
+}
 constexpr Bitboard file_bb(int file) {
   return kFileA << file;
 }

@@ -74,9 +74,12 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
   std::string out = board;
   out += pos.side() == White ? " w " : " b ";
   out += castling + " " + en_passant_text(pos);
+  const std::string plain(program.object ? program.object->plain_token() : "");
+  if (!plain.empty()) out += " " + print_token(program, pos, plain);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
-  for (const std::string& name : token_names(program))
-    out += " " + name + ":" + print_token(program, pos, name);
+  for (const std::string& name : token_names(program)) {
+    if (name != plain) out += " " + name + ":" + print_token(program, pos, name);
+  }
   return out;
 }
 

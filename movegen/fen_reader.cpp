@@ -47,7 +47,9 @@ std::string letters_of(const RuleProgram& program) {
 class FenReader {
  public:
   FenReader(const RuleProgram& program, std::string_view fen)
-      : program_(program), words_(fen::words_of(fen)) {}
+      : program_(program), words_(fen::words_of(fen)) {
+    take_plain_token();
+  }
 
   std::variant<Position, FenError> read() {
     if (Failure failure = read_all()) return *failure;
@@ -66,6 +68,17 @@ class FenReader {
     }
     if (Failure f = read_tokens(fields)) return f;
     return check_whole();
+  }
+
+  /// Takes a token that stands without its name out of the words.
+  void take_plain_token() {
+    if (!program_.object || program_.object->plain_token().empty()) return;
+    const auto plain = std::find_if(words_.begin(), words_.end(), [](std::string_view word) {
+      return !is_token(word) && word.find('+') != std::string_view::npos;
+    });
+    if (plain == words_.end()) return;
+    plain_ = *plain;
+    words_.erase(plain);
   }
 
   static bool is_token(std::string_view word) { return word.find(':') != std::string_view::npos; }
@@ -347,6 +360,10 @@ class FenReader {
   Failure read_tokens(std::size_t first) {
     const std::vector<std::string> names = token_names(program_);
     std::vector<std::optional<std::string_view>> values(names.size());
+    if (plain_) {
+      const auto name = std::find(names.begin(), names.end(), program_.object->plain_token());
+      values[static_cast<std::size_t>(name - names.begin())] = plain_;
+    }
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
       const std::size_t colon = word.find(':');
@@ -438,7 +455,8 @@ class FenReader {
   /// In games with one royal kind each side has one of it; where several kinds are royal, at least
   /// one of each.
   Failure check_royals() const {
-    const bool exactly_one = std::has_single_bit(program_.book.royals);
+    const bool exactly_one =
+        std::has_single_bit(program_.book.royals) && !program_.book.several_royals;
     for (Color c : {White, Black}) {
       for (Man man = 0; man < kMaxMen; ++man) {
         if (((program_.book.royals >> man) & 1) == 0) continue;
@@ -462,6 +480,7 @@ class FenReader {
 
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
+  std::optional<std::string_view> plain_;  ///< The token that stands without its name.
   Position pos_;
   Bitboard unknown_men_ = 0;     ///< Squares of the board text's '?'.
   bool unknown_rights_ = false;  ///< The castling field has one.

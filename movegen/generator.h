@@ -532,11 +532,14 @@ class Generator {
     return rp_.castling_path(Us, king, rook);
   }
 
+  /// Where the King stands who may castle; a side may have others.
+  Square castling_king() const { return lsb(b_.of(Us, King) & rp_.castling_homes[Us]); }
+
   /// Own Rooks with the right and a free way for both.
   Bitboard open_castlings() const {
     Bitboard rooks = b_.castling & own_;
     if (!rooks) return 0;
-    const Square king = lsb(b_.of(Us, King));
+    const Square king = castling_king();
     Bitboard open = 0;
     while (rooks) {
       const Square rook = pop_lsb(rooks);
@@ -561,7 +564,7 @@ class Generator {
 
   /// Castling where nobody is royal, or each move is tested later.
   void free_castling_moves() {
-    const Square king = lsb(b_.of(Us, King));
+    const Square king = castling_king();
     for_each_square(open_castlings(),
                     [&](Square rook) { sink_.castle(king, rook, castling_path(king, rook)); });
   }

@@ -78,7 +78,9 @@ struct KernelFunctions {
   /// attacked.
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
                            std::size_t first) {
-    list.drop_if(first, [&](Move m) { return rp.in_check(rp.make(pos, m), pos.side()); });
+    list.drop_if(first, [&](Move m) {
+      return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
+    });
   }
 
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {

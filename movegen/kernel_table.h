@@ -51,12 +51,16 @@ inline constexpr unsigned kFeatureSets[] = {
     kAllRays,
     kAllRays | kOwnPawns,
     kRuleObject,
+    kSplitUse | kRuleObject,
     kOwnPawns | kSplitUse | kRuleObject,
+    kOwnPawns | kSplitUse | kPassing | kRuleObject,
     kNoRoyals | kRuleObject,
     kNoRoyals | kRuleObject | kAllRays,
     kNoRoyals | kOwnPawns | kSplitUse | kRuleObject,
+    kNoRoyals | kOwnPawns | kSplitUse | kPassing | kRuleObject,
     kManyRoyals | kRuleObject | kAllRays,
     kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
+    kManyRoyals | kOwnPawns | kPassing | kRuleObject | kAllRays,
 };
 
 /// Games that make their turns themselves.

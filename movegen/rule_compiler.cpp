@@ -2,6 +2,7 @@
 #include "movegen/rule_compiler.h"
 
 #include "movegen/families.h"
+#include "movegen/fen_words.h"
 #include "movegen/generator_select.h"
 #include "movegen/ray_set.h"
 #include "movegen/rule_object.h"
@@ -126,7 +127,8 @@ class Compiler {
   void choose_legality() {
     RuleProgram& p = *program_;
     const int royals = std::popcount(p.book.royals);
-    const bool masks = royals == 1 && !p.book.royals_come_later && !test_every_move_;
+    const bool masks =
+        royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !test_every_move_;
     const bool free = royals == 0 || (p.object && p.object->judges_safety());
     p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
     if (free) p.features |= kNoRoyals;
@@ -611,6 +613,8 @@ class Compiler {
     if (!p.book.castling.allowed) return;
     for (Color c : {White, Black}) {
       const int back = relative_rank(c, 0);
+      const Square home = fen::castling_men_at_start(p, c).king;
+      p.castling_homes[c] = p.book.castling.any_files ? rank_bb(back) : bit_or_none(home);
       for (int king_file = 0; king_file < 8; ++king_file) {
         for (int rook_file = 0; rook_file < 8; ++rook_file) {
           const CastlingTarget& target = p.book.castling.target[c][rook_file > king_file];

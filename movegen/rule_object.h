@@ -42,6 +42,9 @@ class RuleObject {
                                                 std::string_view /*text*/) const {
     return "no token of this name";
   }
+  /// The one of them, if any, that other programs write as a FEN field without its name, between
+  /// en passant and the half-move clock; its text has a '+' in it, by which it is known.
+  virtual std::string_view plain_token() const { return {}; }
   /// In a FEN with '?' for men (on these squares, which are still empty) or, with `rights`, for
   /// castling rights: puts the first there that `pos` may have, in a fixed order, or returns what
   /// is wrong. Comes before finish_reading().
@@ -74,6 +77,8 @@ class RuleObject {
   /// in the list from index `first` on as above; with `noisy` only those that capture or promote.
   virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t /*first*/,
                           bool /*noisy*/) const {}
+  /// Which of a side's men of royal kinds, `men`, may not be left under attack as the board stands.
+  virtual Bitboard royal_men(const Position&, Color, Bitboard men) const { return men; }
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
   /// the man taken or kNoPiece.
   virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,
@@ -182,6 +187,8 @@ class RuleObject {
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Kinds of men, bit = Man, that come back when they are captured, so that it costs little.
   virtual std::uint8_t returning_men() const { return 0; }
+  /// True if the fewer men a side has, the better for it.
+  virtual bool men_are_burdens() const { return false; }
   /// Who else is removed by captures; null if nobody ever is.
   virtual AlsoRemoved also_removed() const { return nullptr; }
   /// Progress toward the goal in centipawns for the side to move, for games where men's values do

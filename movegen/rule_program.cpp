@@ -47,10 +47,6 @@ bool is_wide(const RuleProgram& rp, Move move) {
   return rp.has(kWideMoves) && move.kind() == MoveKind::kSpecial;
 }
 
-Bitboard bit_or_none(Square s) {
-  return s < kNoSquare ? bit(s) : 0;
-}
-
 /// What happens to the other man of a turn.
 void move_other(Position& pos, Move move) {
   if (move.other_from() < kNoSquare) pos.take(move.other_from());
@@ -136,7 +132,9 @@ Position RuleProgram::make(const Position& pos, Move move) const {
   const Piece captured = apply_to_board(*this, next, move);
   Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
   if (man == King) gone |= pos.by_color(us);
-  if (captured != kNoPiece && man_of(captured) == King) gone |= pos.by_color(!us);
+  if (captured != kNoPiece && man_of(captured) == King &&
+      !(next.of(!us, King) & castling_homes[!us]))
+    gone |= pos.by_color(!us);
   if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
   const Bitboard right = right_after(*this, pos, move, next);
   if (right != pos.en_passant()) next.set_en_passant(right);
@@ -161,11 +159,23 @@ Position RuleProgram::make_null(const Position& pos) const {
 
 bool RuleProgram::in_check(const Position& pos, Color side) const {
   if (object && object->shields_royals(pos, side)) return false;
+  Bitboard royals = 0;
   for (Man m = 0; m < kMaxMen; ++m) {
-    if (!(book.royals >> m & 1)) continue;
-    for (Bitboard royals = pos.of(side, m); royals;) {
-      if (attackers(pos, pop_lsb(royals), !side)) return true;
-    }
+    if (book.royals >> m & 1) royals |= pos.of(side, m);
+  }
+  if (book.several_royals && object) royals = object->royal_men(pos, side, royals);
+  while (royals) {
+    if (attackers(pos, pop_lsb(royals), !side)) return true;
+  }
+  return false;
+}
+
+bool RuleProgram::castles_through_attack(const Position& pos, Move move) const {
+  if (move.kind() != MoveKind::kCastle || !(book.royals >> King & 1)) return false;
+  const Color us = pos.side();
+  if (in_check(pos, us)) return true;
+  for (Bitboard way = castling_path(us, move.from(), move.via()).safe; way;) {
+    if (attackers(pos, pop_lsb(way), !us)) return true;
   }
   return false;
 }

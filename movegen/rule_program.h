@@ -300,6 +300,9 @@ class RuleProgram {
   /// True if a royal man of `side` is attacked.
   bool in_check(const Position& pos, Color side) const;
   bool in_check(const Position& pos) const { return in_check(pos, pos.side()); }
+  /// True if a ply castles with a royal King who is in check or would pass or reach an attacked
+  /// square.
+  bool castles_through_attack(const Position& pos, Move move) const;
 
   /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
   Outcome goal_reached(const Position& pos) const;
@@ -398,7 +401,8 @@ class RuleProgram {
   /// With kDrops: where a man in hand may enter, vacant or not; [color][man].
   std::array<std::array<Bitboard, kMaxMen>, 2> entry_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>
-      castling_paths{};  ///< [color][King's file][Rook's file]
+      castling_paths{};                      ///< [color][King's file][Rook's file]
+  std::array<Bitboard, 2> castling_homes{};  ///< Where the King stands who may castle.
 
   const CastlingPath& castling_path(Color c, Square king, Square rook) const {
     return castling_paths[c][static_cast<std::size_t>(file_of(king))]

@@ -130,6 +130,8 @@ class RuleBook {
           ///< it attacks (guards) one of its own side too.
   bool royals_come_later =
       false;  ///< A side may be without its royal man (else: it has one at all times).
+  bool several_royals =
+      false;  ///< A side may have several men of its royal kind; see RuleObject::royal_men().
   bool stalemate_loses =
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).

@@ -14,7 +14,8 @@ namespace protean {
 
 namespace {
 
-/// XBoard's own games whose rules are exactly those of the game that has the name as an alias.
+/// XBoard's own games whose rules are exactly those of the game that has the name as an alias;
+/// others have it as their id.
 constexpr std::array<std::string_view, 2> kBuiltIn = {"normal", "fischerandom"};
 
 /// Places in XBoard's table of pictures. It has seventeen kinds of men; the last one is the royal
@@ -170,9 +171,11 @@ int xboard_holdings(const RuleProgram& program) {
 }
 
 std::string xboard_fen(const RuleProgram& program, const Position& pos) {
+  std::vector<std::string> fields;
   const std::string fen = to_fen(program, pos);
-  const auto words = split_words(fen);
-  std::vector<std::string> fields(words.begin(), words.begin() + 6);
+  for (const std::string_view word : split_words(fen)) {
+    if (word.find_first_of(":+") == word.npos) fields.emplace_back(word);
+  }
   if (!program.has(kDrops) && xboard_holdings(program) > 0)
     fields[0] += '[' + holdings_text(program, pos) + ']';
   return join(fields, " ");

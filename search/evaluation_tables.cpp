@@ -26,6 +26,9 @@ constexpr double kWorthExponent = 1.08;
 /// Share of its worth that a man keeps if it never leaves the squares of one colour.
 constexpr double kColourBound = 0.92;
 
+/// What a man is worth who is nothing but a burden.
+constexpr int kBurden = -100;
+
 /// What part of his worth is at stake when a man is captured who comes back.
 constexpr int kReturningShare = 8;
 
@@ -73,6 +76,7 @@ class Builder {
     for (Man m = 0; m < kMaxMen; ++m) {
       if (in_game(m)) man_weights(m);
     }
+    if (t_.burdens) burden_weights();
     for (int s = 0; s < kSquares; ++s)
       t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
     set_weights(t_, w_);
@@ -88,6 +92,7 @@ class Builder {
     t_.returning = program_.object == nullptr ? 0 : program_.object->returning_men();
     t_.in_hand = program_.book.hands.men;
     t_.keeps_captured = program_.book.hands.keep_captured;
+    t_.burdens = program_.object != nullptr && program_.object->men_are_burdens();
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = std::popcount(t_.royals) == 1;
     t_.mate_decides =
@@ -255,6 +260,17 @@ class Builder {
     }
   }
 
+  /// Where men are burdens each costs the same, and there is no harm in their being attacked.
+  void burden_weights() {
+    for (const std::size_t threat : {weight::kThreatByPawn, weight::kOutnumbered}) w_[threat] = {};
+    for (Man m = 0; m < kMaxMen; ++m) {
+      if (!in_game(m) || t_.royal(m)) continue;
+      w_[weight::kWorth + m] = {kBurden, kBurden};
+      for (const std::size_t first : {weight::kHanging, weight::kMenaced, weight::kSafeCheck})
+        w_[first + m] = {};
+    }
+  }
+
   /// The square on the other wing, where it shares a place with this one.
   Square mirror_image(Color c, Man m, Square s) const {
     const auto image = make_square(7 - file_of(s), rank_of(s));
@@ -346,7 +362,8 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
   t.weights = weights;
   for (Man m = 0; m < kMaxMen; ++m) {
     const Tapered worth = weights[weight::kWorth + m];
-    t.exchange[m] = t.royal(m) ? 0 : (worth.full() + worth.sparse()) / 2;
+    // Captures that are forced upon somebody are no exchanges.
+    t.exchange[m] = t.royal(m) || t.burdens ? 0 : (worth.full() + worth.sparse()) / 2;
     if (t.returning >> m & 1) t.exchange[m] /= kReturningShare;
     if (t.keeps_captured) t.exchange[m] *= 2;
     for (Color c : {White, Black}) {

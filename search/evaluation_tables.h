@@ -31,8 +31,8 @@ struct EvaluationTables {
 
   // What follows from the weights.
 
-  /// Value of each kind of man in exchanges, centipawns; 0 for royal men and men the game lacks,
-  /// little for men that come back, double for those that the captor keeps.
+  /// Value of each kind of man in exchanges, centipawns; 0 for royal men, burdens and men the game
+  /// lacks, little for men that come back, double for those that the captor keeps.
   std::array<Value, 8> exchange{};
   /// All kinds of men, the least valuable first, royal ones last.
   std::array<Man, kMaxMen> by_value{};
@@ -49,6 +49,7 @@ struct EvaluationTables {
   std::uint8_t returning = 0;          ///< Kinds that come back when captured, bit = Man.
   std::uint8_t in_hand = 0;            ///< With kDrops: kinds that may be in hand, bit = Man.
   bool keeps_captured = false;         ///< Captured men go to the captor's hand.
+  bool burdens = false;                ///< See RuleObject::men_are_burdens().
   /// How much each kind of man adds to the fullness of the board: its exchange value by the rules.
   std::array<Value, 8> bulk{};
   /// The square of a royal man and those around it.

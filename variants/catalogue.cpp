@@ -114,15 +114,35 @@ namespace protean {
   GAME(parade)              \
   GAME(twomove)             \
   GAME(kingdrops)           \
+  GAME(3check)              \
+  GAME(5check)              \
+  GAME(almost)              \
+  GAME(amazon)              \
+  GAME(antichess)           \
   GAME(atomic)              \
+  GAME(berolina)            \
   GAME(chessgi)             \
+  GAME(chigorin)            \
   GAME(crazyhouse)          \
   GAME(doublemove)          \
+  GAME(extinction)          \
+  GAME(giveaway)            \
+  GAME(horde)               \
+  GAME(kinglet)             \
+  GAME(kingofthehill)       \
+  GAME(knightmate)          \
+  GAME(losers)              \
   GAME(marseillais)         \
   GAME(monster)             \
+  GAME(nocastle)            \
   GAME(placement)           \
   GAME(pocketknight)        \
-  GAME(progressive)
+  GAME(progressive)         \
+  GAME(racingkings)         \
+  GAME(suicide)             \
+  GAME(threekings)          \
+  GAME(twokings)            \
+  GAME(twokingssymmetric)
 // clang-format on
 
 #define PROTEAN_DECLARE(id) std::unique_ptr<const Variant> make_##id();
@@ -148,38 +168,68 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
+using Games = std::vector<std::unique_ptr<const Variant>>;
 using NameMap = std::unordered_map<std::string, const Variant*>;
 
-NameMap make_names() {
-  NameMap names;
-  for (const auto& game : catalogue()) {
-    const VariantInfo info = game->info();
-    names.emplace(info.id, game.get());
-    for (const std::string& alias : info.aliases) names.emplace(lower_case(alias), game.get());
+/// All games, and how many of them are the program's own.
+struct Shelf {
+  Games games = make_all();
+  std::size_t own = games.size();
+  Games replaced;
+  NameMap names = make_names(games);
+
+  static NameMap make_names(const Games& games) {
+    NameMap names;
+    for (const auto& game : games) {
+      const VariantInfo info = game->info();
+      names.emplace(info.id, game.get());
+      for (const std::string& alias : info.aliases) names.emplace(lower_case(alias), game.get());
+    }
+    return names;
   }
-  return names;
+};
+
+Shelf& shelf() {
+  static Shelf all;
+  return all;
 }
 
 }  // namespace
 
 const std::vector<std::unique_ptr<const Variant>>& catalogue() {
-  static const std::vector<std::unique_ptr<const Variant>> games = make_all();
-  return games;
+  return shelf().games;
 }
 
 const Variant* find_variant(std::string_view name) {
-  static const NameMap names = make_names();
+  const NameMap& names = shelf().names;
   const auto found = names.find(lower_case(name));
   return found == names.end() ? nullptr : found->second;
 }
 
+void add_games(std::vector<std::unique_ptr<const Variant>> games) {
+  Shelf& all = shelf();
+  for (auto& game : games) {
+    const auto first = all.games.begin() + static_cast<std::ptrdiff_t>(all.own);
+    const auto earlier = std::find_if(first, all.games.end(), [&](const auto& other) {
+      return other->info().id == game->info().id;
+    });
+    if (earlier == all.games.end()) {
+      all.games.push_back(std::move(game));
+    } else {
+      std::swap(*earlier, game);
+      all.replaced.push_back(std::move(game));
+    }
+  }
+  all.names = Shelf::make_names(all.games);
+}
+
 const RuleProgram& compiled(const Variant& variant) {
   static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const RuleProgram>> programs;
-  const std::string id = variant.info().id;
+  static std::map<const Variant*, std::unique_ptr<const RuleProgram>> programs;
   const std::lock_guard lock(mutex);
-  std::unique_ptr<const RuleProgram>& program = programs[id];
+  std::unique_ptr<const RuleProgram>& program = programs[&variant];
   if (!program) {
+    const std::string id = variant.info().id;
     RuleBook book;
     variant.define(book);
     if (book.weights.empty()) book.weights = weights_of(id);

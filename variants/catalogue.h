@@ -10,11 +10,15 @@
 
 namespace protean {
 
-/// All games, orthodox chess first, then by family and id.
+/// All games, orthodox chess first, then by family and id, those of add_games() last.
 const std::vector<std::unique_ptr<const Variant>>& catalogue();
 
 /// The game with this id or alias, whatever the case of its letters; null if there is none.
 const Variant* find_variant(std::string_view name);
+
+/// Puts games at the end of the catalogue. One with the id of a game that was put there before
+/// takes its place; the other lives on for whoever plays it. No thread may ask for games meanwhile.
+void add_games(std::vector<std::unique_ptr<const Variant>> games);
 
 /// The compiled game; compiled when first asked for, then kept. Safe to call from several threads.
 const RuleProgram& compiled(const Variant& variant);

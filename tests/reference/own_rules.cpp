@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/own_rules.h"
 
+#include "movegen/fen.h"
 #include "tests/reference/mailbox.h"
 
 #include <algorithm>
@@ -365,21 +366,189 @@ class Progressive final : public SeveralPlies {
   }
 };
 
+// --- Forced captures ---
+
+class ForcedCaptures : public OwnRules {
+ public:
+  ForcedCaptures(bool bare_king_wins, bool men_are_counted)
+      : bare_king_wins_(bare_king_wins), men_are_counted_(men_are_counted) {}
+
+  bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
+    if (ply.captured != kNoPiece) return true;
+    static thread_local std::string asked;
+    static thread_local bool captures = false;
+    const std::string now = program.id + to_fen(program, pos);
+    if (asked != now) {
+      const std::vector<Ply> plies = conventional_plies(program, pos);
+      captures = std::any_of(plies.begin(), plies.end(),
+                             [](const Ply& other) { return other.captured != kNoPiece; });
+      asked = now;
+    }
+    return !captures;
+  }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {!pos.side(), pos.side()}) {
+      if (bare_king_wins_ && men(pos, c) <= 1) return Outcome::win(c, "");
+    }
+    return {};
+  }
+  Outcome no_plies(const RuleProgram&, const Position& pos) const override {
+    const Color us = pos.side();
+    if (!men_are_counted_) return Outcome::win(us, "");
+    const int more = men(pos, us) - men(pos, !us);
+    if (more == 0) return Outcome::draw("");
+    return Outcome::win(more < 0 ? us : !us, "");
+  }
+
+ private:
+  static int men(const Position& pos, Color c) {
+    int n = 0;
+    for (int i = 0; i < kSquares; ++i) n += is_man_of(pos.piece_on(static_cast<Square>(i)), c);
+    return n;
+  }
+
+  bool bare_king_wins_;
+  bool men_are_counted_;
+};
+
+// --- Checks that are counted ---
+
+class ChecksWin final : public OwnRules {
+ public:
+  explicit ChecksWin(unsigned enough) : enough_(enough) {}
+
+  void note(const RuleProgram& program, const Position& pos, const Ply&,
+            Position& after) const override {
+    if (stands_in_check(program, after))
+      after.set_word(5, pos.word(5) + (pos.side() == White ? 1 : 256));
+  }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    if (pos.word(5) / 256 >= enough_) return Outcome::win(Black, "");
+    return pos.word(5) % 256 >= enough_ ? Outcome::win(White, "") : Outcome{};
+  }
+
+ private:
+  unsigned enough_;
+};
+
+// --- Kings that arrive somewhere ---
+
+class HillKings final : public OwnRules {
+ public:
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {White, Black}) {
+      const std::string king = to_string(king_of(pos, c));
+      if (king == "d4" || king == "d5" || king == "e4" || king == "e5") return Outcome::win(c, "");
+    }
+    return {};
+  }
+};
+
+class RacingKings final : public OwnRules {
+ public:
+  bool permits(const RuleProgram& program, const Position&, const Ply& ply) const override {
+    return !stands_in_check(program, ply.after);
+  }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    const bool white = rank_of(king_of(pos, White)) == 7;
+    const bool black = rank_of(king_of(pos, Black)) == 7;
+    if (white && black) return Outcome::draw("");
+    if (black) return Outcome::win(Black, "");
+    return white && pos.side() == White ? Outcome::win(White, "") : Outcome{};
+  }
+};
+
+// --- Several Kings ---
+
+class ThreeKings final : public OwnRules {
+ public:
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    const int more = kings(pos, White) - kings(pos, Black);
+    if (more == 0) return {};
+    return Outcome::win(more > 0 ? White : Black, "");
+  }
+
+ private:
+  static int kings(const Position& pos, Color c) {
+    int n = 0;
+    for (int i = 0; i < kSquares; ++i)
+      n += pos.piece_on(static_cast<Square>(i)) == make_piece(c, King);
+    return n;
+  }
+};
+
+class TwoKings final : public OwnRules {
+ public:
+  explicit TwoKings(bool symmetric) : symmetric_(symmetric) {}
+
+  bool frees_royals() const override { return true; }
+  bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
+    return !in_check(program, ply.after, pos.side());
+  }
+  bool in_check(const RuleProgram& program, const Position& pos, Color side) const override {
+    return !attackers(program, pos, royal(pos, side), !side).empty();
+  }
+
+ private:
+  Square royal(const Position& pos, Color c) const {
+    for (int file = 0; file < 8; ++file) {
+      for (int step = 0; step < 8; ++step) {
+        const int rank = symmetric_ && c == Black ? 7 - step : step;
+        const Square s = make_square(file, rank);
+        if (pos.piece_on(s) == make_piece(c, King)) return s;
+      }
+    }
+    return kNoSquare;
+  }
+
+  bool symmetric_;
+};
+
+// --- Promotion by side ---
+
+class OwnArmies final : public OwnRules {
+ public:
+  bool permits(const RuleProgram&, const Position& pos, const Ply& ply) const override {
+    if (!ply.move.is_promotion()) return true;
+    const Man man = ply.move.man();
+    if (pos.side() == White) return man == kExtraMan || man == Rook || man == Knight;
+    return man == Queen || man == Rook || man == Bishop;
+  }
+};
+
 }  // namespace
+
+bool OwnRules::in_check(const RuleProgram& program, const Position& pos, Color side) const {
+  const Square king = king_of(pos, side);
+  if (king != kNoSquare && shelters(pos, king, side)) return false;
+  return royal_attacked(program.book, mailbox_of(pos), side);
+}
 
 const OwnRules* own_rules(const std::string& id) {
   static const auto kGames = [] {
     std::map<std::string, std::unique_ptr<const OwnRules>> games;
+    games["3check"] = std::make_unique<ChecksWin>(3);
+    games["5check"] = std::make_unique<ChecksWin>(5);
+    games["antichess"] = std::make_unique<ForcedCaptures>(false, false);
     games["atomic"] = std::make_unique<Atomic>();
+    games["chigorin"] = std::make_unique<OwnArmies>();
     games["contravention"] = std::make_unique<Contravention>();
     games["doublemove"] = std::make_unique<KingHunt>();
+    games["giveaway"] = std::make_unique<ForcedCaptures>(false, false);
+    games["kingofthehill"] = std::make_unique<HillKings>();
+    games["losers"] = std::make_unique<ForcedCaptures>(true, false);
     games["marseillais"] = std::make_unique<SeveralPlies>();
     games["moderation"] = std::make_unique<Moderation>();
     games["monster"] = std::make_unique<Monster>();
     games["progressive"] = std::make_unique<Progressive>();
+    games["racingkings"] = std::make_unique<RacingKings>();
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();
+    games["suicide"] = std::make_unique<ForcedCaptures>(false, true);
+    games["threekings"] = std::make_unique<ThreeKings>();
     games["triplecheck"] = std::make_unique<TripleCheck>();
+    games["twokings"] = std::make_unique<TwoKings>(false);
+    games["twokingssymmetric"] = std::make_unique<TwoKings>(true);
     games["ultimate"] = std::make_unique<Ultimate>();
     games["xenophobic"] = std::make_unique<Xenophobic>();
     return games;

@@ -24,6 +24,8 @@ class OwnRules {
   virtual bool permits(const RuleProgram&, const Position&, const Ply&) const { return true; }
   /// Writes what the game remembers of this ply into `after`.
   virtual void note(const RuleProgram&, const Position&, const Ply&, Position& /*after*/) const {}
+  /// True if a man of a side that may not be left under attack is.
+  virtual bool in_check(const RuleProgram&, const Position&, Color side) const;
   virtual Outcome goal(const RuleProgram&, const Position&) const { return {}; }
   /// What having no legal ply means, where it is neither mate nor stalemate as the book has it.
   virtual Outcome no_plies(const RuleProgram&, const Position&) const { return {}; }

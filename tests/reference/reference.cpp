@@ -416,19 +416,21 @@ class Generator {
     plies_.push_back(ply);
   }
 
-  std::optional<Square> king_with_rights(Square rook) const {
+  /// The King who may castle with the Rook: of several on its rank the one on the lowest file,
+  /// since the right ends when any of them moves.
+  Square castling_king(Square rook) const {
     for (int file = 0; file < 8; ++file) {
       const Square s = make_square(file, rank_of(rook));
-      if (board_[s] == make_piece(us_, King)) return s;
+      if (board_[s] == make_piece(color_of(board_[rook]), King)) return s;
     }
-    return std::nullopt;
+    throw std::logic_error("a right to castle without King");
   }
 
   void add_castling() {
     for (int i = 0; i < kSquares; ++i) {
       const auto rook = static_cast<Square>(i);
       if (!contains(pos_.castling(), rook) || board_[rook] != make_piece(us_, Rook)) continue;
-      if (const auto king = king_with_rights(rook)) add_castling_with(*king, rook);
+      add_castling_with(castling_king(rook), rook);
     }
   }
 
@@ -510,7 +512,8 @@ class Generator {
           own && !ply.touched.empty() && board_[ply.touched.front()] == make_piece(us_, King);
       const bool king_followed =
           ply.second != kNoSquare && board_[ply.second] == make_piece(color_of(board_[rook]), King);
-      const bool king_taken = ply.captured == make_piece(color_of(board_[rook]), King);
+      const bool king_taken = ply.captured == make_piece(color_of(board_[rook]), King) &&
+                              ply.board[castling_king(rook)] != ply.captured;
       if (!touched && !king_went && !king_followed && !king_taken) rights |= bit(rook);
     }
     return rights;
@@ -589,9 +592,7 @@ Bitboard destinations(const RuleProgram& program, const Position& pos, Square fr
 }
 
 bool in_check(const RuleProgram& program, const Position& pos, Color side) {
-  const OwnRules* own = own_rules(program.id);
-  const Bitboard king = pos.of(side, King);
-  if (own && king && own->shelters(pos, lsb(king), side)) return false;
+  if (const OwnRules* own = own_rules(program.id)) return own->in_check(program, pos, side);
   return royal_attacked(program.book, mailbox_of(pos), side);
 }
 

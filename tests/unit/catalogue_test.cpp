@@ -17,6 +17,10 @@ namespace {
 bool is_orthodox(const Variant& variant) {
   return variant.info().family == "orthodox";
 }
+/// The games that other programs have by the same names.
+bool is_known(const Variant& variant) {
+  return variant.info().family == "known";
+}
 
 /// XBoard 4.9.1 takes a name for a built-in game if it holds one of these anywhere.
 constexpr std::string_view kXBoardAnywhere[] = {
@@ -176,7 +180,8 @@ TEST(Catalogue, IdsAreLowerCaseLettersAndDigits) {
 
 TEST(Catalogue, NoOtherProgramTakesAnIdForAnotherGame) {
   for (const auto& game : catalogue()) {
-    if (is_orthodox(*game)) continue;  // whose names mean the same games everywhere
+    // Whose names mean the same games everywhere.
+    if (is_orthodox(*game) || is_known(*game)) continue;
     const VariantInfo info = game->info();
     const bool built_in = game->xboard() == XBoardSupport::kBuiltIn;
     const bool known = info.family == "known";
@@ -185,6 +190,23 @@ TEST(Catalogue, NoOtherProgramTakesAnIdForAnotherGame) {
     for (const std::string& name : names) {
       EXPECT_EQ(taken_by_xboard(name) != "", built_in) << name;
       EXPECT_FALSE(!known && among(kCuteChess, name)) << name << " is another game in Cute Chess";
+    }
+  }
+}
+
+TEST(Catalogue, KnownGamesAreThoseOfOtherPrograms) {
+  for (const auto& game : catalogue()) {
+    if (!is_known(*game)) continue;
+    const std::string id = game->info().id;
+    EXPECT_TRUE(among(kCuteChess, id) || among(kXBoardAnywhere, id) || among(kXBoardStart, id))
+        << id << " is known to nobody";
+    const bool taken = !taken_by_xboard(id).empty();
+    const bool own = among(kXBoardAnywhere, id) || among(kXBoardStart, id);
+    // Where XBoard takes the name for one of its games, it is either that or is not announced.
+    const bool apart = game->xboard() == XBoardSupport::kNone;
+    EXPECT_TRUE(apart || taken == (game->xboard() == XBoardSupport::kBuiltIn)) << id;
+    if (game->xboard() == XBoardSupport::kBuiltIn) {
+      EXPECT_TRUE(own) << id;
     }
   }
 }

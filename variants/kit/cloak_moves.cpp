@@ -9,10 +9,6 @@ Bitboard open_men(const Position& pos, Color c) {
   return pos.by_color(c) & ~checkers(pos, c).squares();
 }
 
-constexpr Bitboard bit_or_none(Square s) {
-  return s < kNoSquare ? bit(s) : 0;
-}
-
 }  // namespace
 
 bool in_check(const RuleProgram& program, const Position& pos, Color c) {

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "variants/variant.h"
+#include "variants/orthodox/orthodox.h"
 
 #include <string>
+#include <vector>
 
+/// What several games of the known family share: games that other programs play by these names.
 namespace protean {
 
-/// Who a game is that other programs know by the same name.
-VariantInfo known_variant(std::string id, std::string name, std::string source);
+/// Who a game of the family is.
+VariantInfo known_variant(std::string id, std::string name, std::string source,
+                          std::vector<std::string> aliases = {});
+
+/// Paragraphs for `RuleBook::special`.
+inline constexpr char kKingsAreMenText[] =
+    "There is no check: a King may be left under attack and is captured like any other man.";
+inline constexpr char kForcedCapturesText[] =
+    "Who can capture must capture; which man takes which is his choice.";
+inline constexpr char kFreeCastlingText[] =
+    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+    "Neither has moved before and nobody stands between them; attacked squares do not matter.";
+inline constexpr char kPawnsAlsoBecomeKingsText[] =
+    "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
+    "rank a pawn becomes a Queen, Rook, Bishop, Knight or King.";
 
 }  // namespace protean

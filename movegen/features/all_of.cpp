@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+
+#include "movegen/rule_program.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+using Parts = std::vector<std::shared_ptr<const RuleObject>>;
+
+class AllOf final : public RuleObject {
+ public:
+  explicit AllOf(Parts parts) : parts_(std::move(parts)) {}
+
+  std::vector<std::string> token_names() const override {
+    std::vector<std::string> names;
+    for (const auto& part : parts_) {
+      for (std::string& name : part->token_names()) names.push_back(std::move(name));
+    }
+    return names;
+  }
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override {
+    const RuleObject* owner = owner_of(name);
+    return owner ? owner->print_token(program, pos, name) : "-";
+  }
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override {
+    const RuleObject* owner = owner_of(name);
+    return owner ? owner->read_token(program, pos, name, text) : "no token of this name";
+  }
+  std::string_view plain_token() const override {
+    for (const auto& part : parts_) {
+      if (!part->plain_token().empty()) return part->plain_token();
+    }
+    return {};
+  }
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    for (const auto& part : parts_) {
+      if (auto wrong = part->finish_reading(program, pos)) return wrong;
+    }
+    return std::nullopt;
+  }
+
+  void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    for (const auto& part : parts_) part->add_moves(program, pos, list);
+  }
+  Bitboard resting(const RuleProgram& program, const Position& pos) const override {
+    Bitboard men = 0;
+    for (const auto& part : parts_) men |= part->resting(program, pos);
+    return men;
+  }
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    for (const auto& part : parts_) part->drop_forbidden(program, pos, list, first);
+  }
+  Bitboard royal_men(const Position& pos, Color c, Bitboard men) const override {
+    for (const auto& part : parts_) men = part->royal_men(pos, c, men);
+    return men;
+  }
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) const override {
+    for (const auto& part : parts_) part->after_move(program, before, move, captured, after);
+  }
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    for (const auto& part : parts_) {
+      if (const Outcome goal = part->goal_reached(program, pos); goal.over()) return goal;
+    }
+    return {};
+  }
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool checked) const override {
+    for (const auto& part : parts_) {
+      const Outcome end = part->no_moves_outcome(program, pos, checked);
+      if (end.over()) return end;
+    }
+    return {};
+  }
+
+  std::uint8_t hand_kinds() const override {
+    std::uint8_t kinds = 0;
+    for (const auto& part : parts_) kinds |= part->hand_kinds();
+    return kinds;
+  }
+  int in_hand(const RuleProgram& program, const Position& pos, Color c, Man man) const override {
+    int men = 0;
+    for (const auto& part : parts_) men += part->in_hand(program, pos, c, man);
+    return men;
+  }
+
+  bool null_move_sound() const override {
+    return all([](const RuleObject& part) { return part.null_move_sound(); });
+  }
+  bool repetition_draws() const override {
+    return all([](const RuleObject& part) { return part.repetition_draws(); });
+  }
+  int most_quiet_plies() const override { return counter().most_quiet_plies(); }
+  Outcome hundred_plies_outcome() const override { return counter().hundred_plies_outcome(); }
+  std::uint64_t beyond_key(const Position& pos) const override {
+    std::uint64_t key = 0;
+    for (const auto& part : parts_) key ^= part->beyond_key(pos);
+    return key;
+  }
+  Bitboard winning_captures(const RuleProgram& program, const Position& pos,
+                            Color taker) const override {
+    Bitboard men = 0;
+    for (const auto& part : parts_) men |= part->winning_captures(program, pos, taker);
+    return men;
+  }
+  std::uint8_t takers_of(Man victim) const override {
+    std::uint8_t kinds = 0xFF;
+    for (const auto& part : parts_) kinds &= part->takers_of(victim);
+    return kinds;
+  }
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    return !all([&](const RuleObject& part) { return !part.must_answer(program, pos); });
+  }
+  std::uint8_t returning_men() const override {
+    std::uint8_t kinds = 0;
+    for (const auto& part : parts_) kinds |= part->returning_men();
+    return kinds;
+  }
+  bool men_are_burdens() const override {
+    return !all([](const RuleObject& part) { return !part.men_are_burdens(); });
+  }
+  AlsoRemoved also_removed() const override {
+    for (const auto& part : parts_) {
+      if (part->also_removed()) return part->also_removed();
+    }
+    return nullptr;
+  }
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    int sum = 0;
+    for (const auto& part : parts_) sum += part->progress(program, pos);
+    return sum;
+  }
+
+ private:
+  template <class Holds>
+  bool all(Holds&& holds) const {
+    return std::all_of(parts_.begin(), parts_.end(),
+                       [&](const auto& part) { return holds(*part); });
+  }
+
+  const RuleObject* owner_of(std::string_view token) const {
+    for (const auto& part : parts_) {
+      const std::vector<std::string> names = part->token_names();
+      if (std::find(names.begin(), names.end(), token) != names.end()) return part.get();
+    }
+    return nullptr;
+  }
+
+  /// The part that counts quiet plies in a way of its own, else the first.
+  const RuleObject& counter() const {
+    const RuleObject usual;
+    for (const auto& part : parts_) {
+      if (part->most_quiet_plies() != usual.most_quiet_plies() ||
+          part->hundred_plies_outcome().result != usual.hundred_plies_outcome().result)
+        return *part;
+    }
+    return *parts_.front();
+  }
+
+  Parts parts_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> all_of(std::vector<std::shared_ptr<const RuleObject>> parts) {
+  return std::make_shared<AllOf>(std::move(parts));
+}
+
+}  // namespace protean

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two programs that count the lines of the same positions."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "protocol"))
+
+from _client import BINARY, check, equal  # noqa: E402
+
+# Debian's program, which plays many of the games as well.
+OTHER = shutil.which("fairy-stockfish") or shutil.which("fairy-stockfish", path="/usr/games")
+
+# How many random games of how many plies each; every how many plies a position is compared.
+ROUNDS = int(os.environ.get("PROTEAN_COMPARE_ROUNDS", "6"))
+PLIES = 60
+STRIDE = 5
+
+
+class Program:
+    """A UCI program that counts lines."""
+
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True, bufsize=1)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+    def send(self, *lines):
+        for line in lines:
+            self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def until(self, pattern):
+        """The lines up to the first that matches, and its match."""
+        lines = []
+        for line in self.process.stdout:
+            match = re.search(pattern, line)
+            if match:
+                return lines, match
+            lines.append(line.rstrip("\n"))
+        check(False, f"the program ended while {pattern!r} was awaited")
+
+    def choose(self, game, *options):
+        self.send("uci", *options, f"setoption name UCI_Variant value {game}", "isready")
+        self.until("^readyok")
+
+    def divide(self, position, depth):
+        """The number of lines under each move."""
+        self.send(f"position {position}", f"go perft {depth}")
+        lines, _ = self.until(r"^Nodes searched: \d+")
+        counts = dict(line.split(": ") for line in lines if re.match(r"^\S+: \d+$", line))
+        return {move: int(count) for move, count in counts.items()}
+
+    def fen(self, position):
+        self.send(f"position {position}", "d")
+        _, match = self.until(r"^Fen: (.*)")
+        return match.group(1)
+
+
+def compare(protean, other, position, depth):
+    equal(protean.divide(position, depth), other.divide(position, depth),
+          f"{protean.fen(position)}, depth {depth}")
+
+
+def compare_random_games(game, choice, depth, comparable=None, own_options=(), other_options=()):
+    """Plays at random; where `comparable(fen)` holds both programs must count the same."""
+    with Program(BINARY) as protean, Program(OTHER) as other:
+        protean.choose(game, *own_options)
+        other.choose(game, *other_options)
+        for _ in range(ROUNDS):
+            moves = []
+            for ply in range(PLIES):
+                position = " ".join(["startpos", "moves", *moves])
+                legal = sorted(protean.divide(position, 1))
+                if ply % STRIDE == 0 or not legal:
+                    if comparable is None or comparable(protean.fen(position)):
+                        compare(protean, other, position, depth)
+                if not legal:
+                    break
+                moves.append(choice.choice(legal))

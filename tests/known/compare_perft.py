@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds games that fairy-stockfish plays as well against it, move by move.
+
+Protean plays at random; in positions on the way both count the lines under each legal move. A row
+of GAMES is one game; CASES are positions that random play seldom meets.
+"""
+
+import random
+
+from _programs import OTHER, Program, compare, compare_random_games
+from _client import BINARY, check, main, test, test_each
+
+
+def pawns_far_from_promotion(fen):
+    """No pawn promotes within two plies."""
+    ranks = fen.split()[0].split("/")
+    return "P" not in ranks[1] + ranks[2] and "p" not in ranks[5] + ranks[6]
+
+
+def black_king_far_from_goal(fen):
+    """Black does not arrive with the next ply; there the game then goes on for one more."""
+    ranks = fen.split()[0].split("/")
+    return "k" not in ranks[0] + ranks[1]
+
+
+# Game, depth, and which positions can be compared where the rules are not quite the same.
+GAMES = [
+    ("3check", 2, None),
+    ("5check", 2, None),
+    ("almost", 2, None),
+    ("amazon", 2, None),
+    ("antichess", 3, None),
+    ("chessgi", 2, None),
+    ("chigorin", 2, pawns_far_from_promotion),  # there each side promotes to all kinds
+    ("crazyhouse", 2, None),
+    ("extinction", 2, None),
+    ("giveaway", 3, None),
+    ("horde", 2, None),
+    ("kinglet", 2, None),
+    ("kingofthehill", 2, None),
+    ("knightmate", 2, None),
+    ("losers", 3, None),
+    ("nocastle", 2, None),
+    ("placement", 2, None),
+    ("pocketknight", 2, None),
+    ("racingkings", 2, black_king_far_from_goal),
+    ("suicide", 3, None),
+    ("threekings", 2, None),
+]
+
+# Game, position, depth.
+CASES = [
+    ("3check", "rnb1kbnr/pppp1ppp/8/4p3/7q/5PP1/PPPPP2P/RNBQKBNR w KQkq - 2+1 0 3", 3),
+    ("3check", "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 1+1 0 1", 3),
+    ("antichess", "8/P6k/8/8/8/8/p6K/8 w - - 0 1", 4),
+    ("antichess", "8/2b5/8/3B4/8/8/2P5/8 b - - 0 1", 5),
+    ("antichess", "8/1kKP4/8/8/8/8/8/6n1 b - - 0 1", 4),
+    ("giveaway", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 3),
+    ("suicide", "8/k1KP4/8/8/8/8/8/6n1 b - - 0 1", 5),
+    ("extinction", "rnbqkbnr/P6p/8/8/8/8/p6P/RNBQKBNR w KQkq - 0 1", 2),
+    ("kinglet", "r3k2r/1P6/8/8/8/8/1p6/R3K2R w KQkq - 0 1", 3),
+    ("horde", "rnbqkbnr/6p1/2p1Pp1P/P1PPPP2/Pp4PP/1p2PPPP/1P2PPPP/PP1nPPPP b kq a3 0 18", 4),
+    ("horde", "4k3/8/8/8/1p6/p1p5/1P6/P1P5 w - - 0 1", 4),
+    ("horde", "4k3/8/8/8/8/8/7p/7P b - - 0 1", 4),
+    ("horde", "4k3/pp4q1/3P2p1/8/P3PP2/PPP2r2/PPP5/PPPP4 b - - 0 1", 4),
+    ("kingofthehill", "r3k2r/8/8/8/8/3K4/8/R6R b kq - 0 1", 3),
+    ("losers", "r3k2r/8/8/8/4q3/8/4P3/R3K2R w KQkq - 0 1", 4),
+    ("losers", "4k3/8/8/8/8/8/3p4/R3K2R w KQ - 0 1", 4),
+    ("racingkings", "8/3K4/1k6/8/8/8/8/8 w - - 0 1", 4),
+    ("racingkings", "6K1/3k4/3b4/8/8/8/8/8 b - - 0 1", 3),
+    ("racingkings", "4brn1/2K2k2/8/8/8/8/8/8 w - - 0 1", 4),
+    ("racingkings", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", 4),
+    ("threekings", "k3k2k/8/8/8/8/8/8/KR2K2K w - - 0 1", 3),
+]
+
+
+@test
+def other_program_is_there():
+    check(OTHER, "fairy-stockfish is not installed (Debian's package fairy-stockfish)")
+
+
+@test_each(GAMES if OTHER else [], lambda row: row[0])
+def random_games_agree(row):
+    game, depth, comparable = row
+    compare_random_games(game, random.Random(game), depth, comparable)
+
+
+@test_each(CASES if OTHER else [], lambda row: f"{row[0]} {row[1]}")
+def positions_agree(row):
+    game, fen, depth = row
+    with Program(BINARY) as protean, Program(OTHER) as other:
+        protean.choose(game)
+        other.choose(game)
+        compare(protean, other, f"fen {fen}", depth)
+
+
+if __name__ == "__main__":
+    main()

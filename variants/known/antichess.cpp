@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+#include "movegen/features/forced_captures.h"
+#include "movegen/features/no_moves.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Who cannot move has won: he has lost all his men, or is stalemated. This is the rule of Lichess
+/// and of engines under this name; others call games without castling by other names and judge
+/// stalemate differently.
+class Antichess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("antichess", "Antichess", "Lichess, after Losing Chess");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.no_castling();
+    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.object =
+        all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {kForcedCapturesText, kKingsAreMenText, "There is no castling.",
+                     kPawnsAlsoBecomeKingsText};
+    rules.goal = "A player who cannot move has won: he has no men left, or is stalemated.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_antichess() {
+  return std::make_unique<Antichess>();
+}
+
+}  // namespace protean

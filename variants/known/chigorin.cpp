@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/own_promotions.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// White has Knights for Bishops, Black Bishops for Knights. Pawns become men of their own side's
+/// first array, as in Cute Chess and as the inventor has it; some engines allow those of both
+/// sides.
+class Chigorin final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("chigorin", "Chigorin Chess", "Ralph Betza, 2002");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(kExtraMan) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
+    rules.pawn.promotes_to = {Queen, kExtraMan, Rook, Bishop, Knight};
+    rules.object =
+        promotions_by_side({men_set({kExtraMan, Rook, Knight}), men_set({Queen, Rook, Bishop})});
+    rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1";
+    rules.special = {
+        "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "
+        "Black a "
+        "Queen, two Rooks and four Bishops.",
+        "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
+        "rank a pawn of White becomes a Chancellor, Rook or Knight, one of Black a Queen, Rook or "
+        "Bishop.",
+        kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_chigorin() {
+  return std::make_unique<Chigorin>();
+}
+
+}  // namespace protean

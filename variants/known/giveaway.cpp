@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+#include "movegen/features/forced_captures.h"
+#include "movegen/features/no_moves.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The same with castling, as XBoard, Cute Chess and other engines have it.
+class Giveaway final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("giveaway", "Giveaway Chess", "Internet Chess Club, wild 26");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.object =
+        all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    rules.special = {kForcedCapturesText, kKingsAreMenText, kFreeCastlingText,
+                     kPawnsAlsoBecomeKingsText};
+    rules.goal = "A player who cannot move has won: he has no men left, or is stalemated.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_giveaway() {
+  return std::make_unique<Giveaway>();
+}
+
+}  // namespace protean

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Thirty-six pawns against an army. Clients agree on this array; older games of the name have
+/// others.
+class Horde final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("horde", "Horde Chess", "Lichess, after Lord Dunsany");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.royals_come_later = true;  // White has no King
+    rules.piece(Pawn).moves =
+        orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
+    rules.object = lost_without({{0x7F, 1, "no man left"}});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1";
+    rules.special = {
+        "White has thirty-six pawns and no King; Black has the orthodox men and wins by capturing "
+        "all "
+        "of White's, promoted ones included.",
+        "White's pawns on the first rank may step twice as well, and again from the second; such a "
+        "double step from the first rank cannot be captured in passing.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "White checkmates the King of Black; Black captures all of White's men. Stalemate is a "
+        "draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_horde() {
+  return std::make_unique<Horde>();
+}
+
+}  // namespace protean

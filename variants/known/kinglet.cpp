@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/men_left.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Who has no pawns has lost, and pawns become Kings.
+class Kinglet final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("kinglet", "Kinglet Chess", "V. R. Parton");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.pawn.promotes_to = {King};
+    rules.object = lost_without({{men_set({Pawn}), 1, "no pawn left"}});
+    rules.special = {
+        kKingsAreMenText,
+        "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
+        "rank a pawn becomes a King.",
+        kFreeCastlingText};
+    rules.goal =
+        "Leave the opponent without pawns. Whoever promotes his last pawn has lost. A player who "
+        "cannot move is stalemated: a draw.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_kinglet() {
+  return std::make_unique<Kinglet>();
+}
+
+}  // namespace protean

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/arrival.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// A King in the centre wins as well.
+class KingOfTheHill final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("kingofthehill", "King of the Hill", "Played on several chess servers");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    constexpr Bitboard kHill = bit(D4) | bit(E4) | bit(D5) | bit(E5);
+    rules.object = arrival_wins({{men_set({King}), men_set({King})}, {kHill, kHill}});
+    rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "Checkmate the opponent's King, or bring your own to one of the squares d4, e4, d5 and e5, "
+        "where it must not be under attack. Stalemate is a draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_kingofthehill() {
+  return std::make_unique<KingOfTheHill>();
+}
+
+}  // namespace protean

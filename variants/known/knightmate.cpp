@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The royal man moves as a Knight, the Knights as Kings.
+class Knightmate final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("knightmate", "Knightmate", "Bruce Zimov, 1972");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(King) = {'K', "King", leap(1, 2)};
+    rules.piece(Knight) = {'M', "Mann", step(kAllEight)};
+    rules.start_fen = "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1";
+    rules.special = {
+        "The King leaps as a Knight; he is royal as ever. In the place of the Knights there are "
+        "Manns, who move one square in any direction and are ordinary men.",
+        orthodox_pawns_become("a Queen, Rook, Bishop or Mann"), kOrthodoxCastlingText};
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_knightmate() {
+  return std::make_unique<Knightmate>();
+}
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+#include "movegen/features/few_men.h"
+#include "movegen/features/forced_captures.h"
+#include "movegen/features/no_moves.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Lose all men but the King, or be mated. XBoard, Cute Chess and other engines agree.
+class Losers final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("losers", "Losers Chess", "Internet Chess Club, wild 17");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.object =
+        all_of({captures_are_forced_burdens(),
+                few_men_decide({.groups = {0x7F}, .most = 1, .wins = true}, "a bare King"),
+                without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.special = {
+        "Who can capture must capture; which man takes which is his choice. The King may not be "
+        "left "
+        "under attack, so that a check must be met, by a capture if one does it.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.goal =
+        "Lose all your men but the King, or be checkmated or stalemated: whoever that happens to "
+        "has "
+        "won.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_losers() {
+  return std::make_unique<Losers>();
+}
+
+}  // namespace protean

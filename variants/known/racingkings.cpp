@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+#include "movegen/features/arrival.h"
+#include "movegen/features/check_ban.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Kings race to the eighth rank. When White is there first Black always has one more move, whether
+/// or not his King can arrive with it; Cute Chess ends the game at once if he cannot. When Black is
+/// there first he has won; some engines give White another move.
+class RacingKings final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("racingkings", "Racing Kings", "V. R. Parton, 1961");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Pawn) = {};
+    rules.pawn.en_passant = false;
+    rules.no_castling();
+    rules.object = all_of({arrival_wins({.men = {men_set({King}), men_set({King})},
+                                         .zone = {rank_bb(7), rank_bb(7)},
+                                         .last_ply = true}),
+                           checks_are_forbidden()});
+    rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
+    rules.special = {"There are no pawns. Nobody may give check or leave his own King in check.",
+                     "Both sides start from the first two ranks and look the same way."};
+    rules.goal =
+        "Bring your King to the eighth rank. If White arrives first and Black arrives with his "
+        "next "
+        "move, the game is a draw. So is stalemate.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_racingkings() {
+  return std::make_unique<RacingKings>();
+}
+
+}  // namespace protean

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/all_of.h"
+#include "movegen/features/forced_captures.h"
+#include "movegen/features/no_moves.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// In stalemate the men are counted. XBoard, Cute Chess and other engines agree.
+class Suicide final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("suicide", "Suicide Chess", "Free Internet Chess Server");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.no_castling();
+    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.object = all_of(
+        {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerMenWin)});
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {kForcedCapturesText, kKingsAreMenText, "There is no castling.",
+                     kPawnsAlsoBecomeKingsText};
+    rules.goal =
+        "Lose all your men. If a player with men cannot move, the player who has fewer men on the "
+        "board has won; with equally many it is a draw.";
+    rules.notation = "Promotion to King is written a7a8k.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_suicide() {
+  return std::make_unique<Suicide>();
+}
+
+}  // namespace protean

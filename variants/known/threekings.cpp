@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/few_men.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The first King captured decides. Clients agree.
+class ThreeKings final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("threekings", "Three Kings Chess", "Played on chess servers");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.no_castling();
+    rules.object = few_men_decide({.groups = {men_set({King})}, .most = 2, .least_of_other = 3},
+                                  "a King captured");
+    rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1";
+    rules.special = {
+        "Kings stand in the place of Rooks, so that each side has three. There is no check, and no "
+        "castling.",
+        kOrthodoxPawnsText};
+    rules.goal =
+        "Capture a King while you have all of yours. A player who cannot move is stalemated: a "
+        "draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_threekings() {
+  return std::make_unique<ThreeKings>();
+}
+
+}  // namespace protean
