@@ -4,6 +4,7 @@
 #include "engine/bench_command.h"
 #include "engine/completion.h"
 #include "engine/demo.h"
+#include "engine/games_file.h"
 #include "engine/interrupt.h"
 #include "engine/log.h"
 #include "engine/match/match_command.h"
@@ -200,6 +201,17 @@ CommandLineResult variants_command(const Call& call) {
   return {0, {}, {}};
 }
 
+void check_options(po::options_description& description) {
+  description.add_options()("file", po::value<std::string>()->required(), "a file of games");
+}
+
+CommandLineResult check_command(const Call& call) {
+  const GamesRead read = check_games(call.options["file"].as<std::string>());
+  for (const std::string& id : read.ids) call.out << id << '\n';
+  for (const std::string& fault : read.faults) call.err << fault << '\n';
+  return {read.faults.empty() ? 0 : 1, {}, {}};
+}
+
 void rules_options(po::options_description& description) {
   description.add_options()("id", po::value<std::string>()->required(), "the game");
 }
@@ -281,13 +293,14 @@ CommandLineResult xboard_command(const Call&) {
   return {{}, Dialogue::kXBoard, {}};
 }
 
-constexpr std::array<Command, 12> kCommands = {{
+constexpr std::array<Command, 13> kCommands = {{
     {"uci", "", no_options, uci_command},
     {"xboard", "", no_options, xboard_command},
     {"perft", "", perft_options, perft_command},
     {"bench", "", no_options, bench_command},
     {"variants", "", no_options, variants_command},
     {"rules", "id", rules_options, rules_command},
+    {"check", "file", check_options, check_command},
     {"demo", "", demo_options, demo_command},
     {"play", "id", play_options, play_command},
     {"match", "", add_match_options, match_command},
@@ -307,7 +320,7 @@ const Command& wanted_command(const std::vector<std::string>& arguments) {
   }
   throw UsageError(
       "unknown command '" + arguments.front() +
-      "': expected uci, xboard, perft, bench, variants, rules, play, demo, match, merge, "
+      "': expected uci, xboard, perft, bench, variants, rules, check, play, demo, match, merge, "
       "replay or tune");
 }
 
@@ -315,7 +328,15 @@ void add_common_options(po::options_description& description) {
   description.add_options()("help", "say what there is")("version", "name and version")(
       "log", po::value<std::string>(), "append a log to this file")(
       "log-level", po::value<std::string>()->default_value("debug"),
-      "trace, debug, info, warning, error or off");
+      "trace, debug, info, warning, error or off")("variants", po::value<std::string>(),
+                                                   "a file of games to have as well");
+}
+
+/// Adds the games of a file; false, with what is wrong written, if it has faults.
+bool add_games_of(const std::string& path, std::ostream& err) {
+  const GamesRead read = load_games(path);
+  for (const std::string& fault : read.faults) err << fault << '\n';
+  return read.faults.empty();
 }
 
 po::options_description options_of(const Command& command) {
@@ -372,6 +393,8 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
         log::open(options["log"].as<std::string>(), options["log-level"].as<std::string>());
     if (error) throw UsageError(*error);
   }
+  if (options.count("variants") && !add_games_of(options["variants"].as<std::string>(), err))
+    return {1, {}, {}};
   return command.run({options, parsed, programs, interactive, out, err});
 }
 
@@ -404,6 +427,8 @@ protean perft --depth N [--variant V] [--fen F] [--threads T] [--hash MB] [--div
 protean bench            search a fixed set of positions; ends with nodes and speed
 protean variants         the games: id, name, family, source, XBoard, features used
 protean rules ID         the rules of a game
+protean check FILE       list the games of a file in the dialect of variants.ini, and what is wrong
+                         with it
 protean play ID [--colour white|black] [--time S] [--seed N]
                          play against the engine, or a solitaire, in the terminal
 protean demo [--variant V] [--movetime MS] [--fen F] [--turns N] [--seed S]
@@ -428,6 +453,7 @@ protean complete WORD ...
                          what may stand in place of the last word, for a shell's completion
 
 with any of these:
+  --variants FILE        have the games of FILE as well
   --log FILE             append a log to FILE
   --log-level LEVEL      trace, debug, info, warning, error or off (default: debug)
   --version              name and version

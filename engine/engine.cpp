@@ -3,6 +3,7 @@
 
 #include "engine/chance.h"
 #include "engine/evaluation_file.h"
+#include "engine/games_file.h"
 #include "engine/log.h"
 #include "engine/memory.h"
 #include "engine/words.h"
@@ -26,6 +27,8 @@ constexpr int kMaxOverheadMs = 5000;
 
 /// Orthodox chess with any array has an option of its own, named like one of that game's names.
 constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
+
+constexpr std::string_view kNoFile = "<empty>";
 
 std::vector<std::string> all_ids() {
   std::vector<std::string> ids;
@@ -74,6 +77,8 @@ void Engine::add_options() {
                      [this](const Option&) { return select_game(); });
   options_.add_combo("UCI_Variant", catalogue().front()->info().id, all_ids(),
                      [this](const Option&) { return select_game(); });
+  options_.add_string("VariantPath", std::string(kNoFile),
+                      [this](const Option&) { return read_games(); });
   options_.add_check("UCI_AnalyseMode", false);
   options_.add_check("UCI_ShowWDL", false);
   options_.add_string("EvalFile", std::string(kDefaultEvaluation),
@@ -106,6 +111,17 @@ std::optional<std::string> Engine::select_game() {
   searcher_.clear();
   log::info("variant " + chosen->info().id);
   return std::nullopt;
+}
+
+std::optional<std::string> Engine::read_games() {
+  const std::string& path = options_["VariantPath"].value;
+  if (path.empty() || path == kNoFile) return std::nullopt;
+  stop();
+  wait();
+  const GamesRead read = load_games(path);
+  options_.list_values("UCI_Variant", all_ids());
+  if (read.faults.empty()) return std::nullopt;
+  return join(read.faults, "\n");
 }
 
 std::optional<std::string> Engine::select_evaluation() {

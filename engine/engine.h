@@ -85,6 +85,7 @@ class Engine {
  private:
   void add_options();
   std::optional<std::string> select_game();
+  std::optional<std::string> read_games();
   std::optional<std::string> select_evaluation();
   void run(const std::shared_ptr<const TurnJob>& job);
   TurnResult chosen_turn(const TurnJob& job, const std::function<void(const SearchLine&)>& on_line);

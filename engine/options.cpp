@@ -76,6 +76,11 @@ void Options::add_button(std::string name, OnChange on_change) {
   on_change_.push_back(std::move(on_change));
 }
 
+void Options::list_values(std::string_view name, std::vector<std::string> values) {
+  const auto index = static_cast<std::size_t>(find(name) - options_.data());
+  options_[index].values = std::move(values);
+}
+
 std::optional<std::string> Options::set(std::string_view name, std::string_view value) {
   const Option* found = find(name);
   if (found == nullptr) return "no option is called '" + std::string(name) + "'";

@@ -43,6 +43,9 @@ class Options {
   void add_string(std::string name, std::string value, OnChange on_change = {});
   void add_button(std::string name, OnChange on_change);
 
+  /// What a combo lists from now on.
+  void list_values(std::string_view name, std::vector<std::string> values);
+
   /// Gives an option a value. Returns what is wrong: no option of this name, or what was expected
   /// of its value.
   std::optional<std::string> set(std::string_view name, std::string_view value);

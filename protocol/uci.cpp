@@ -102,10 +102,18 @@ void Uci::set_option(const Words& words) {
   const Variant* before = &engine_.game().variant();
   const auto problem = engine_.set_option(name, joined_until(words, value_at, ""));
   report(problem);
+  // A file of games changes what can be chosen.
+  if (lower(name) == "variantpath")
+    output_.line(uci::option_text(engine_.options()["UCI_Variant"]));
   const bool names_game = lower(name) == "uci_variant";
   if (!problem && (names_game || before != &engine_.game().variant())) {
     output_.line(variant_announcement(engine_.game().variant()));
   }
+}
+
+void Uci::report(const std::optional<std::string>& problems) {
+  if (!problems) return;
+  for (const std::string_view problem : split_at(*problems, '\n')) error(problem);
 }
 
 void Uci::new_game(const Words&) {

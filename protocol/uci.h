@@ -52,9 +52,8 @@ class Uci final : public Protocol {
 
   void perft(int depth);
   void error(std::string_view text) { output_.line("info string error: " + std::string(text)); }
-  void report(const std::optional<std::string>& problem) {
-    if (problem) error(*problem);
-  }
+  /// Problems, a line each.
+  void report(const std::optional<std::string>& problems);
 
   Engine& engine_;
   Output& output_;

@@ -249,7 +249,9 @@ void XBoard::option(const Words& words) {
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   const std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);
-  if (const auto problem = engine_.set_option(name, value)) complain(*problem, text);
+  const auto problems = engine_.set_option(name, value);
+  if (!problems) return;
+  for (const std::string_view problem : split_at(*problems, '\n')) complain(problem, text);
 }
 
 void XBoard::hint(const Words&) {

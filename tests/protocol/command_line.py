@@ -5,7 +5,7 @@ import os
 import re
 import tempfile
 
-from _client import check, equal, main, run, test, test_each, variants
+from _client import ROOT, check, equal, main, run, test, test_each, variants
 
 
 @test_each([
@@ -70,7 +70,7 @@ def table_of_variants():
     equal(rows[0][0], "chess", "first game")
     for name, carried in rows:
         check(re.fullmatch("[a-z0-9]+", name), name)
-        check(carried in ("yes", "split", "no"), f"{name}: {carried}")
+        check(carried in ("yes", "split", "built-in", "no"), f"{name}: {carried}")
 
 
 @test_each(variants(), lambda row: row[0])
@@ -152,6 +152,36 @@ def first_word_chooses_the_protocol(case):
     code, out, _ = run(stdin=text)
     equal(code, 0, "exit code")
     check(answer in out, out)
+
+
+@test
+def files_of_games_are_checked():
+    good = os.path.join(ROOT, "tests", "custom", "pawns.ini")
+    bad = os.path.join(ROOT, "tests", "custom", "faults.ini")
+    code, out, err = run("check", good)
+    equal((code, err), (0, ""), "a good file")
+    check("earlypromotion" in out.split(), out)
+    code, out, err = run("check", bad)
+    equal((code, out), (1, ""), "a bad file")
+    check(f"{bad}:3: castlng: found an unknown key; expected one such as 'castling'" in err.splitlines(), err)
+    code, _, err = run("check", "/nosuchfile.ini")
+    equal((code, err), (1, "/nosuchfile.ini: cannot be read\n"), "no file")
+
+
+@test
+def games_of_a_file_can_be_asked_for():
+    good = os.path.join(ROOT, "tests", "custom", "pawns.ini")
+    code, out, _ = run("variants", "--variants", good)
+    equal(code, 0, "exit code")
+    check(any(line.startswith("ownarmies ") for line in out.splitlines()), out[-300:])
+    code, out, _ = run("rules", "ownarmies", "--variants", good)
+    equal(code, 0, "exit code")
+    check("Stalemate" in out, out)
+    code, out, _ = run("perft", "--variants", good, "--variant", "slowpawns", "--depth", "2")
+    check("Nodes searched: 144" in out, out)
+    code, _, err = run("perft", "--variants", os.path.join(ROOT, "tests", "custom", "faults.ini"), "--depth", "1")
+    equal(code, 1, "exit code with a bad file")
+    check("castlng" in err, err)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """UCI dialogues: options, games, positions, searches, errors."""
 
+import os
 import random
 import re
 import time
 
-from _client import (KIWIPETE, START, Engine, Failure, best_move, board_lines, check, equal, main,
+from _client import (KIWIPETE, ROOT, START, Engine, Failure, best_move, board_lines, check, equal, main,
                      test, test_each, uci_engine, variants)
 
 KINGDROPS = ("rbgqkgbr/sasaasas/8/8/8/8/SASAASAS/RBGQKGBR w - - 0 1 "
@@ -502,6 +503,35 @@ def a_second_go_ends_the_first():
             engine.quiet(0.3, "^bestmove")
         except Failure as error:
             raise Failure(f"a fourth bestmove: {error}") from None
+
+
+@test
+def games_of_a_file_are_added():
+    path = os.path.join(ROOT, "tests", "custom", "goals.ini")
+    with uci_engine() as engine:
+        lines = engine.ask(f"setoption name VariantPath value {path}")
+        equal(len(lines), 1, f"answer {lines}")
+        check(" var pawnsonly" in lines[0], lines[0])
+        engine.send("setoption name UCI_Variant value pawnsonly")
+        engine.expect("^info string variant pawnsonly .* startpos 8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1$")
+        equal(perft(engine, 3)[0], 3846, "perft 3")
+        engine.send("position startpos moves e2e4", "go nodes 2000")
+        engine.expect("^bestmove [a-h]7[a-h][56]")
+        # The same file again changes nothing for the game that is played.
+        engine.ask(f"setoption name VariantPath value {path}")
+        equal(board_lines(engine)["Variant"], "pawnsonly", "game")
+
+
+@test
+def faults_of_a_file_are_told_one_by_one():
+    path = os.path.join(ROOT, "tests", "custom", "faults.ini")
+    with uci_engine() as engine:
+        lines = engine.ask(f"setoption name VariantPath value {path}")
+        errors = [line for line in lines if line.startswith(f"info string error: {path}:")]
+        check(len(errors) > 20, lines)
+        check("; expected " in errors[0], errors[0])
+        check(any("/nosuchfile.ini: cannot be read" in line
+                  for line in engine.ask("setoption name VariantPath value /nosuchfile.ini")), "no error")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds games of files against fairy-stockfish, which reads the same dialect, by perft.
+
+tests/custom/compared.ini is read by both. compared_betza.ini has the same games with men in Betza
+notation, for this program alone: Debian's fairy-stockfish knows men by their names only.
+"""
+
+import os
+import random
+
+from _programs import OTHER, compare_random_games
+from _client import check, main, test, test_each
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
+GAMES = [("orda8", 2), ("capturehill", 2), ("onlypawns", 3), ("knightless", 2), ("threechecks", 2)]
+FILES = ["compared.ini", "compared_betza.ini"]
+
+
+@test
+def other_program_is_there():
+    check(OTHER, "fairy-stockfish is not installed (Debian's package fairy-stockfish)")
+
+
+@test_each([(file, *row) for file in FILES for row in GAMES] if OTHER else [],
+           lambda row: f"{row[0]} {row[1]}")
+def random_games_agree(row):
+    file, game, depth = row
+    compare_random_games(game, random.Random(game), depth,
+                         own_options=[f"setoption name VariantPath value {FOLDER}/{file}"],
+                         other_options=[f"setoption name VariantPath value {FOLDER}/compared.ini"])
+
+
+if __name__ == "__main__":
+    main()

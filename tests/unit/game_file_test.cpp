@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games that users define in files: tests/custom/ has files that are right, and faults.ini, of
+// which faults.txt says what is wrong.
+
+#include "variants/custom/game_file.h"
+
+#include "movegen/fen.h"
+#include "movegen/notation.h"
+#include "movegen/perft.h"
+#include "movegen/rule_compiler.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+
+namespace protean {
+namespace {
+
+std::string text_of(const std::string& name) {
+  std::ifstream in(std::string(PROTEAN_TESTS_DIR) + "/custom/" + name);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string faults_of(const GameFile& file) {
+  std::string text;
+  for (const GameFileFault& fault : file.faults)
+    text += std::to_string(fault.line) + ": " + fault.message + '\n';
+  return text;
+}
+
+std::string ids_of(const GameFile& file) {
+  std::vector<std::string> ids;
+  for (const auto& game : file.games) ids.push_back(game->info().id);
+  return test::joined(ids);
+}
+
+std::unique_ptr<const RuleProgram> compile(const Variant& game) {
+  RuleBook book;
+  game.define(book);
+  return compile_rules(game.info().id, book);
+}
+
+/// The one game of a text.
+std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
+  const GameFile file = read_game_file(text);
+  if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
+  return compile(*file.games[0]);
+}
+
+std::string moves_of(const RuleProgram& program, const std::string& fen) {
+  return test::joined(test::legal_moves(program, test::position(program, fen)));
+}
+
+TEST(GameFile, GoodFilesGiveTheirGames) {
+  const std::pair<const char*, const char*> files[] = {
+      {"centaurs.ini", "centaurs leaping-king generals"},
+      {"goals.ini", "capture capturehill hillchecks pawnsonly oneknight quietking badlosers"},
+      {"pawns.ini",
+       "slowpawns farpawns allwayspawns berlin earlypromotion initialpawns ownarmies"}};
+  for (const auto& [name, ids] : files) {
+    const GameFile file = read_game_file(text_of(name));
+    EXPECT_EQ(faults_of(file), "") << name;
+    EXPECT_EQ(ids_of(file), ids) << name;
+  }
+}
+
+TEST(GameFile, EveryFaultIsToldWithItsLine) {
+  const GameFile file = read_game_file(text_of("faults.ini"));
+  EXPECT_EQ(ids_of(file), "");
+  EXPECT_EQ(faults_of(file), text_of("faults.txt"));
+}
+
+TEST(GameFile, AnEmptyFileHasNoGames) {
+  for (const char* text : {"", "\n\n", "# nothing\r\n; here\r\n"}) {
+    const GameFile file = read_game_file(text);
+    EXPECT_TRUE(file.games.empty());
+    EXPECT_TRUE(file.faults.empty());
+  }
+}
+
+TEST(GameFile, MenGoAsTheirNotationSays) {
+  const auto game = game_of(
+      "[x:chess]\ncustomPiece1 = h:mQcN\nqueen = -\n"
+      "startFen = rnbhkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBHKBNR w KQkq - 0 1\n"
+      "promotionPieceTypes = h\n");
+  const std::string moves = " " + moves_of(*game, "k7/8/8/3p4/1p6/8/2H5/K7 w - - 0 1") + " ";
+  EXPECT_NE(moves.find(" c2b4 "), std::string::npos) << moves;  // a capture by leap
+  EXPECT_NE(moves.find(" c2h7 "), std::string::npos) << moves;  // a quiet slide
+  EXPECT_EQ(moves.find(" c2d4 "), std::string::npos) << moves;  // no quiet leap
+}
+
+TEST(GameFile, ChecksForbiddenAndStalemateWon) {
+  const auto game = game_of("[x:chess]\nchecking = false\nstalemateValue = win\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/K6R w - - 0 1").find("h1h8"), std::string::npos);
+  EXPECT_EQ(game->outcome(test::position(*game, "k7/8/K7/8/8/8/8/1R6 b - - 0 1")).result,
+            Result::kBlackWins);
+}
+
+TEST(GameFile, MenLeftDecide) {
+  const auto game = game_of(
+      "[x:chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
+      "extinctionPieceCount = 1\n");
+  const auto result = [&](const char* fen) {
+    return to_string(game->outcome(test::position(*game, fen)).result);
+  };
+  EXPECT_EQ(result("nn2k3/8/8/8/8/8/8/NN2K3 w - - 0 1"), "*");
+  EXPECT_EQ(result("n3k3/8/8/8/8/8/8/NN2K3 w - - 0 1"), "1-0");
+}
+
+TEST(GameFile, QuietMovesAreCounted) {
+  const auto game = game_of("[x:chess]\nnMoveRule = 20\n");
+  EXPECT_EQ(game->most_quiet_plies, 40);
+  EXPECT_EQ(game->hundred_plies_outcome().result, Result::kDraw);
+  const auto endless = game_of("[x:chess]\nnMoveRule = 0\n");
+  EXPECT_EQ(endless->hundred_plies_outcome().result, Result::kOngoing);
+}
+
+TEST(GameFile, PawnsStepTwiceFromTheirRegion) {
+  const auto game =
+      game_of("[x:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6\n");
+  const std::string moves = moves_of(*game, "4k3/8/8/2p5/8/3P4/P7/4K3 w - - 0 1");
+  EXPECT_NE(moves.find("d3d5"), std::string::npos) << moves;
+  const Position after =
+      test::play(*game, test::position(*game, "4k3/8/8/8/2p5/8/3P4/4K3 w - - 0 1"), "d2d4");
+  EXPECT_NE(moves_of(*game, to_fen(*game, after)).find("c4d3"), std::string::npos);
+}
+
+/// The games of the program itself that files can inherit from.
+constexpr const char* kParents[] = {
+    "3check",     "5check",     "almost",   "amazon",      "antichess", "chess",
+    "chigorin",   "extinction", "giveaway", "horde",       "kinglet",   "kingofthehill",
+    "knightmate", "losers",     "nocastle", "racingkings", "suicide",   "threekings"};
+
+class Parent : public testing::TestWithParam<const char*> {};
+
+TEST_P(Parent, DefinesTheProgramsOwnGame) {
+  const RuleProgram& own = test::game(GetParam());
+  const auto read = game_of(std::string("[x:") + GetParam() + "]\n");
+  std::mt19937 random(7);  // NOLINT: the same games every time
+  for (int round = 0; round < 4; ++round) {
+    Position a = start_position(own);
+    for (int ply = 0; ply < 80; ++ply) {
+      const std::string fen = to_fen(own, a);
+      const Position b = test::position(*read, fen);
+      const std::vector<std::string> moves = test::legal_moves(own, a);
+      ASSERT_EQ(test::joined(test::legal_moves(*read, b)), test::joined(moves)) << fen;
+      ASSERT_EQ(to_fen(*read, b), fen);
+      ASSERT_EQ(to_string(read->outcome(b).result), to_string(own.outcome(a).result)) << fen;
+      if (moves.empty()) break;
+      a = test::play(own, a, moves[random() % moves.size()]);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Parent, testing::ValuesIn(kParents),
+                         [](const auto& tested) { return std::string(tested.param); });
+
+TEST(GameFile, DamagedFilesAreRefusedWithAReasonOrPlayable) {
+  std::mt19937 random(3);  // NOLINT: the same damage every time
+  const auto pick = [&](std::size_t n) { return random() % n; };
+  const std::string letters = "=[]:*-# \n\tabcdefghknpqrtrueFALSE0123456789/+KQRBNP";
+  const int tries = test::slow_build() ? 60 : 400;
+  for (const char* name : {"centaurs.ini", "goals.ini", "pawns.ini", "faults.ini"}) {
+    const std::string whole = text_of(name);
+    for (int i = 0; i < tries; ++i) {
+      std::string text = whole;
+      for (std::size_t changes = 1 + pick(8); changes > 0; --changes) {
+        const std::size_t at = pick(text.size());
+        switch (pick(4)) {
+          case 0: text[at] = letters[pick(letters.size())]; break;
+          case 1: text.erase(at, 1 + pick(10)); break;
+          case 2: text.insert(at, 1, letters[pick(letters.size())]); break;
+          default: text.insert(at, whole.substr(pick(whole.size()), pick(60)));
+        }
+        if (text.empty()) break;
+      }
+      const GameFile file = read_game_file(text);
+      for (const GameFileFault& fault : file.faults) {
+        EXPECT_GT(fault.line, 0) << fault.message;
+        EXPECT_NE(fault.message.find("found "), std::string::npos) << fault.message;
+        EXPECT_NE(fault.message.find("expected "), std::string::npos) << fault.message;
+      }
+      if (i % 16 != 0 || file.games.empty()) continue;
+      const auto program = compile(*file.games[pick(file.games.size())]);
+      Position pos = start_position(*program);
+      for (int ply = 0; ply < 10; ++ply) {
+        const auto moves = test::legal_moves(*program, pos);
+        if (moves.empty()) break;
+        pos = test::play(*program, pos, moves[pick(moves.size())]);
+        ASSERT_EQ(pos.key(), pos.computed_key());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace protean

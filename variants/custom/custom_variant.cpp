@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/custom_variant.h"
+
+#include "movegen/features/all_of.h"
+#include "movegen/features/arrival.h"
+#include "movegen/features/check_ban.h"
+#include "movegen/features/check_count.h"
+#include "movegen/features/few_men.h"
+#include "movegen/features/forced_captures.h"
+#include "movegen/features/no_moves.h"
+#include "movegen/features/own_promotions.h"
+#include "movegen/features/quiet_limit.h"
+#include "movegen/features/token_text.h"
+#include "movegen/fen_words.h"
+#include "movegen/quoted.h"
+#include "movegen/rule_object.h"
+#include "variants/custom/men.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <algorithm>
+#include <array>
+
+namespace protean::custom {
+
+namespace {
+
+using Kinds = std::uint8_t;
+
+/// The numbers of orthodox men, where they are free.
+const std::array<std::pair<std::string, Man>, 5> kUsualNumbers = {
+    {{"king", King}, {"knight", Knight}, {"bishop", Bishop}, {"rook", Rook}, {"queen", Queen}}};
+
+constexpr Zones mirrored(const Zones& zones) {
+  return {flip_ranks(zones[Black]), flip_ranks(zones[White])};
+}
+
+/// How many men of a letter each side has on the board of a FEN.
+std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
+  std::array<int, 2> found{};
+  for (const char c : fen.substr(0, fen.find(' '))) {
+    if (c == letter) ++found[White];
+    if (c == fen::lower(letter)) ++found[Black];
+  }
+  return found;
+}
+
+class Builder {
+ public:
+  explicit Builder(const Definition& definition) : d_(definition) {}
+
+  Built build() {
+    idle_keys();
+    read_start();
+    number_men();
+    if (built_.faults.empty()) {
+      name_men();
+      pawns();
+      castling();
+      royals();
+    }
+    if (built_.faults.empty()) ends();
+    if (built_.faults.empty()) texts();
+    return std::move(built_);
+  }
+
+ private:
+  void fault(std::string key, std::string message) {
+    built_.faults.push_back({std::move(key), std::move(message)});
+  }
+
+  // --- Keys without effect ---
+
+  /// Keys of the section itself that say nothing, as another key switches off what they are about.
+  void idle_keys() {
+    const bool flags = (d_.flag_region[White] | d_.flag_region[Black]) != 0;
+    idle_unless(d_.castling, "castling is false",
+                {"castlingKingsideFile", "castlingQueensideFile", "castlingKingFile",
+                 "castlingKingPiece", "castlingRookPieces", "castlingRookPiece"});
+    idle_unless(d_.double_step, "doubleStep is false",
+                {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion"});
+    idle_unless(d_.extinction != Value::kNone, "there is no extinctionValue",
+                {"extinctionPieceTypes", "extinctionPieceCount", "extinctionOpponentPieceCount"});
+    idle_unless(flags, "there is no flagRegion",
+                {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove"});
+  }
+
+  void idle_unless(bool active, const std::string& reason,
+                   std::initializer_list<const char*> names) {
+    for (const char* name : names) {
+      if (!active && d_.lines.count(name))
+        fault(name, "found a key without effect, as " + reason + "; expected it left out");
+    }
+  }
+
+  // --- The first position ---
+
+  /// The FEN without what this program writes otherwise: empty hands, and rights to castle that a
+  /// section has only inherited.
+  void read_start() {
+    std::string fen = d_.start_fen;
+    const std::size_t open = fen.find('[');
+    if (open != std::string::npos) {
+      const std::size_t close = fen.find(']', open);
+      const std::string hands =
+          close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
+      if (hands.find_first_not_of("-") != std::string::npos) {
+        fault("startFen", "found men in hand, " + quoted(hands) + "; expected none");
+      } else {
+        fen.erase(open, close - open + 1);
+      }
+    }
+    const std::vector<std::string_view> words = fen::words_of(fen);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const bool rights = i == 2 && !d_.castling && !d_.own_start_fen;
+      if (i > 0) start_ += ' ';
+      start_ += rights ? "-" : words[i];
+      if (words[i].find('+') != std::string_view::npos) checks_field_ = words[i];
+    }
+    built_.book.start_fen = start_;
+  }
+
+  // --- Men ---
+
+  bool has(const std::string& type) const { return d_.men.count(type) != 0; }
+
+  /// The kinds of a set that the game has.
+  Types in_game(const TypeSet& set) const {
+    Types out;
+    for (const auto& [type, man] : d_.men) {
+      if (set.all || set.types.count(type)) out.insert(type);
+    }
+    return out;
+  }
+
+  /// True if a man of this kind may ever stand on the board.
+  bool occurs(const std::string& type) const {
+    const auto found = on_board_at_start(start_, d_.men.at(type).letter);
+    if (found[White] + found[Black] > 0) return true;
+    return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
+                       [&](const TypeSet& set) { return in_game(set).count(type) != 0; });
+  }
+
+  /// Gives each kind of man that occurs a number. Some numbers have a meaning: a Pawn promotes,
+  /// King and Rook castle.
+  void number_men() {
+    take_one(d_.pawn_types, "pawnTypes", Pawn);
+    if (d_.castling) {
+      take_one(d_.castling_king, "castlingKingPiece", King);
+      take_one(d_.castling_rooks, "castlingRookPieces", Rook);
+    }
+    for (const auto& [type, man] : kUsualNumbers) {
+      if (has(type) && occurs(type) && !number_.count(type) && free(man)) number_[type] = man;
+    }
+    std::vector<std::string> left_over;
+    for (const auto& [type, man] : d_.men) {
+      if (number_.count(type) || !occurs(type)) continue;
+      const Man number = next_free();
+      number == kNoMan ? left_over.push_back(type) : void(number_[type] = number);
+    }
+    if (left_over.empty()) return;
+    const std::size_t all = number_.size() + left_over.size();
+    fault(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
+                                 std::to_string(kMaxMen - (free(Pawn) ? 1 : 0)) +
+                                 (free(Pawn) ? " beside pawns" : ", pawns among them"));
+  }
+
+  /// Gives the one kind of a set that the game has its number.
+  void take_one(const TypeSet& set, const std::string& key, Man man) {
+    Types types = in_game(set);
+    std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
+    if (types.empty()) return;
+    if (types.size() > 1) return fault(key, "found several kinds of men; expected one");
+    number_[*types.begin()] = man;
+  }
+
+  bool free(Man man) const {
+    return std::none_of(number_.begin(), number_.end(),
+                        [man](const auto& entry) { return entry.second == man; });
+  }
+  Man next_free() const {
+    for (const Man man : {Knight, Bishop, Queen, kExtraMan, Rook, King}) {
+      if (free(man)) return man;
+    }
+    return kNoMan;
+  }
+
+  void name_men() {
+    for (const auto& [type, man] : number_) {
+      ManRules& rules = built_.book.piece(man);
+      rules.letter = d_.men.at(type).letter;
+      rules.name = is_custom_man(type) ? std::string(1, rules.letter) : name_of(type);
+      if (type == "pawn") continue;
+      const auto moves = read_moves(d_.men.at(type).betza, d_.double_step_region[White]);
+      if (!moves)
+        return fault(type,
+                     "found " + quoted(d_.men.at(type).betza) + "; expected " + kBetzaExpected);
+      rules.moves = *moves;
+    }
+  }
+
+  static std::string name_of(std::string type) {
+    type[0] = fen::upper(type[0]);
+    return type;
+  }
+
+  Kinds kinds(const TypeSet& set) const {
+    Kinds all = 0;
+    for (const auto& [type, man] : number_) {
+      if (set.all || set.types.count(type)) all |= static_cast<Kinds>(1 << man);
+    }
+    return all;
+  }
+
+  // --- Pawns ---
+
+  void pawns() {
+    PawnRules& pawn = built_.book.pawn;
+    pawn.promotes_to.clear();
+    if (free(Pawn)) {
+      pawn.en_passant = false;
+      return;
+    }
+    const Zones& zone = d_.promotion_region;
+    if (mirrored(zone) != zone)
+      fault(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
+            "found regions of the two sides that are no mirror images; expected that they are");
+    pawn.promotion_zone = zone[White];
+    const Kinds either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
+    for (const Man man : {Queen, Rook, Bishop, Knight, kExtraMan, King}) {
+      if (either >> man & 1) pawn.promotes_to.push_back(man);
+    }
+    if (either & men_set({Pawn}))
+      fault("promotionPieceTypes", "found the pawn itself; expected others");
+    if (has("pawn") && number_.count("pawn") && number_.at("pawn") == Pawn)
+      built_.book.piece(Pawn).moves = pawn_moves();
+    const auto& terms = built_.book.piece(Pawn).moves.terms();
+    const auto any = [&](auto&& holds) { return std::any_of(terms.begin(), terms.end(), holds); };
+    pawn.en_passant = any([](const Term& t) { return t.passing; }) &&
+                      any([](const Term& t) { return t.takes_passing; });
+  }
+
+  /// A pawn's moves: double steps from a region, some of them with the risk of a capture in
+  /// passing.
+  Moves pawn_moves() {
+    if (!d_.double_step) return plain_pawn();
+    const Zones& region = d_.double_step_region;
+    if (mirrored(region) != region)
+      fault(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
+            "found regions of the two sides that are no mirror images; expected that they are");
+    const Bitboard passed = d_.en_passant_region;
+    const Bitboard risky = region[White] & (passed >> 8);
+    if (mirrored({risky, region[Black] & (passed << 8)})[White] != risky)
+      fault("enPassantRegion",
+            "found a region that is not alike for both sides; expected that it is");
+    const Moves one = path({{0, 1}}).quiet();
+    const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
+    const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
+    Moves all = one | (risky ? captures.takes_passing() : captures);
+    if (risky) all = all | two.from(risky).passing();
+    if (region[White] & ~risky) all = all | two.from(region[White] & ~risky);
+    return all;
+  }
+
+  /// The first of these keys that the file sets.
+  std::string set_key(std::initializer_list<const char*> names) const {
+    for (const char* name : names) {
+      if (d_.lines.count(name)) return name;
+    }
+    return *names.begin();
+  }
+
+  // --- Castling and royals ---
+
+  void castling() {
+    CastlingRules& rules = built_.book.castling;
+    rules.allowed = d_.castling && !free(King) && !free(Rook);
+    rules.any_files = d_.any_files && rules.allowed;
+    const int kingside = d_.castling_kingside_file;
+    const int queenside = d_.castling_queenside_file;
+    if (kingside == 0 || queenside == 7 || queenside >= kingside) {
+      return fault(set_key({"castlingKingsideFile", "castlingQueensideFile"}),
+                   "found files that leave no place for a Rook; expected the King's file on the "
+                   "Queen's side left of that on his own");
+    }
+    for (Color c : {White, Black}) {
+      const int rank = c == White ? 0 : 7;
+      rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
+                          {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
+    }
+  }
+
+  void royals() {
+    RuleBook& book = built_.book;
+    book.royals = 0;
+    if (!number_.count("king")) return;
+    const auto kings = on_board_at_start(start_, d_.men.at("king").letter);
+    if (kings[White] > 1 || kings[Black] > 1)
+      return fault("startFen",
+                   "found several Kings of a side; expected one, or another kind of man "
+                   "('commoner') instead");
+    if (kings[White] + kings[Black] == 0) return;
+    book.royals = static_cast<Kinds>(1 << number_.at("king"));
+    book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
+  }
+
+  bool each_has_king() const { return built_.book.royals != 0 && !built_.book.royals_come_later; }
+
+  // --- Goals and duties ---
+
+  void ends() {
+    if (d_.must_capture) {
+      const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
+      add(burdens ? captures_are_forced_burdens() : captures_are_forced());
+    }
+    check_rules();
+    if (d_.extinction != Value::kNone) extinction();
+    if (d_.flag_region[White] | d_.flag_region[Black]) {
+      add(arrival_wins({{kinds(d_.flag_men[White]), kinds(d_.flag_men[Black])},
+                        {d_.flag_region[White], d_.flag_region[Black]},
+                        d_.flag_move}));
+    }
+    without_moves_left();
+    if (kinds(d_.promotes_to[White]) != kinds(d_.promotes_to[Black]))
+      add(promotions_by_side({kinds(d_.promotes_to[White]), kinds(d_.promotes_to[Black])}));
+    if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
+    RuleBook& book = built_.book;
+    if (parts_.size() == 1) book.object = parts_[0];
+    if (parts_.size() > 1) book.object = all_of(parts_);
+    // Moves are made and tested, or not looked at, only in games with an object.
+    if (parts_.empty() && !each_has_king()) book.object = std::make_shared<const RuleObject>();
+  }
+
+  void add(std::shared_ptr<const RuleObject> part) { parts_.push_back(std::move(part)); }
+
+  void check_rules() {
+    if (!d_.checking) {
+      if (!each_has_king() || d_.check_counting)
+        return fault("checking",
+                     "found 'false' in a game without Kings or with checkCounting; "
+                     "expected 'true'");
+      add(checks_are_forbidden());
+    }
+    if (!d_.check_counting) {
+      if (!checks_field_.empty())
+        fault("startFen", "found " + quoted(checks_field_) +
+                              "; expected no count of checks, as checkCounting is false");
+      return;
+    }
+    if (built_.book.royals == 0)
+      return fault("checkCounting", "found 'true' in a game without Kings; expected 'false'");
+    int checks = 3;
+    if (!checks_field_.empty()) {
+      const std::size_t plus = checks_field_.find('+');
+      const auto white = read_number(checks_field_.substr(0, plus), 9);
+      const auto black = read_number(checks_field_.substr(plus + 1), 9);
+      if (plus == 0 || !white || !black || *white != *black || *white == 0)
+        return fault("startFen",
+                     "found " + quoted(checks_field_) +
+                         "; expected a count such as '3+3', the same for both sides, from 1 to 9");
+      checks = *white;
+    }
+    add(wins_by_checks(checks));
+  }
+
+  void extinction() {
+    FewMen rule;
+    if (d_.extinction_types.all) {
+      rule.groups.push_back(0x7F);
+    } else {
+      for (const std::string& type : d_.extinction_types.types) {
+        if (!number_.count(type))
+          return fault("extinctionPieceTypes",
+                       "found a man who is never on the board; expected others");
+        rule.groups.push_back(static_cast<Kinds>(1 << number_.at(type)));
+      }
+    }
+    if (rule.groups.empty())
+      return fault(set_key({"extinctionValue"}), "found no extinctionPieceTypes; expected some");
+    rule.most = d_.extinction_count;
+    rule.least_of_other = d_.extinction_other_count;
+    rule.wins = d_.extinction == Value::kWin;
+    add(few_men_decide(rule, rule.wins ? "few men left: won" : "too few men left"));
+  }
+
+  static NoMoves meaning(Value v) {
+    return v == Value::kWin ? NoMoves::kWin : v == Value::kLoss ? NoMoves::kLoss : NoMoves::kDraw;
+  }
+
+  void without_moves_left() {
+    NoMoves stalemate = meaning(d_.stalemate);
+    if (d_.stalemate_counts_men) {
+      if (d_.stalemate != Value::kWin)
+        return fault("stalematePieceCount",
+                     "found 'true' where stalemate does not win; expected "
+                     "stalemateValue 'win'");
+      stalemate = NoMoves::kFewerMenWin;
+    }
+    if (d_.checkmate != Value::kLoss) {
+      add(without_moves(meaning(d_.checkmate), stalemate));
+    } else if (stalemate == NoMoves::kLoss) {
+      built_.book.stalemate_loses = true;
+    } else if (stalemate != NoMoves::kDraw) {
+      add(without_moves(NoMoves::kLoss, stalemate));
+    }
+  }
+
+  // --- Texts ---
+
+  void texts() {
+    RuleBook& book = built_.book;
+    book.special.clear();
+    std::string men = "The men move as the diagrams show.";
+    if (!free(Pawn))
+      men += " Pawns that arrive in their promotion zone become one of: " +
+             names(book.pawn.promotes_to) + ".";
+    book.special.push_back(men);
+    if (d_.must_capture) book.special.push_back("Who can capture must capture.");
+    if (!d_.checking) book.special.push_back("Nobody may give check.");
+    if (book.royals == 0) book.special.push_back("There is no check: every man may be captured.");
+    if (!book.castling.allowed) book.special.push_back("There is no castling.");
+    book.goal = book.royals
+                    ? std::string(d_.checkmate == Value::kWin ? "Be checkmated. "
+                                                              : "Checkmate the opponent's King. ")
+                    : "";
+    if (d_.check_counting) book.goal += "Give the number of checks that the FEN tells. ";
+    if (d_.flag_region[White] | d_.flag_region[Black])
+      book.goal +=
+          "Arrive in the zone of the flag" +
+          std::string(d_.flag_move ? "; White being first, Black has one more ply. " : ". ");
+    if (d_.extinction != Value::kNone)
+      book.goal += "Who has no more than " + std::to_string(d_.extinction_count) + " men of " +
+                   names_of(d_.extinction_types) + " has " +
+                   (d_.extinction == Value::kWin ? "won. " : "lost. ");
+    book.goal += d_.stalemate_counts_men        ? "In stalemate the player with fewer men wins."
+                 : d_.stalemate == Value::kWin  ? "A player who cannot move has won."
+                 : d_.stalemate == Value::kLoss ? "A player who cannot move has lost."
+                                                : "Stalemate is a draw.";
+  }
+
+  std::string names(const std::vector<Man>& men) const {
+    std::string text;
+    for (const Man man : men) text += (text.empty() ? "" : ", ") + built_.book.piece(man).name;
+    return text;
+  }
+  std::string names_of(const TypeSet& set) const {
+    if (set.all) return "all kinds";
+    std::vector<Man> men;
+    for (const std::string& type : set.types) men.push_back(number_.at(type));
+    return (men.size() > 1 ? "one kind of " : "this kind: ") + names(men);
+  }
+
+  const Definition& d_;
+  Built built_;
+  std::string start_;
+  std::string checks_field_;
+  std::map<std::string, Man> number_;
+  std::vector<std::shared_ptr<const RuleObject>> parts_;
+};
+
+}  // namespace
+
+Built build_rules(const Definition& definition) {
+  return Builder(definition).build();
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rulebook.h"
+#include "variants/custom/definition.h"
+#include "variants/variant.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace protean::custom {
+
+/// The family of games that were read from files.
+inline constexpr char kCustomFamily[] = "custom";
+
+/// What a definition as a whole cannot mean, by the key that is to blame (mostly).
+struct DefinitionFault {
+  std::string key;
+  std::string message;  ///< "found ...; expected ...".
+};
+
+/// The definition as a rule book, which is complete only if there is no fault. The book has not
+/// been compiled.
+struct Built {
+  RuleBook book;
+  std::vector<DefinitionFault> faults;
+};
+Built build_rules(const Definition& definition);
+
+/// A game that was read from a file.
+class CustomVariant final : public Variant {
+ public:
+  CustomVariant(std::string id, RuleBook book) : id_(std::move(id)), book_(std::move(book)) {}
+  VariantInfo info() const override {
+    return {.id = id_, .name = id_, .family = kCustomFamily, .source = "A file of games"};
+  }
+  void define(RuleBook& rules) const override { rules = book_; }
+
+ private:
+  std::string id_;
+  RuleBook book_;
+};
+
+}  // namespace protean::custom

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/bitboard.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+
+/// A game as a variants.ini file defines it, in that file's own terms.
+namespace protean::custom {
+
+/// What a value such as `stalemateValue` says, for the side to move.
+enum class Value : std::uint8_t { kNone, kLoss, kDraw, kWin };
+
+/// One kind of man.
+struct ManDefinition {
+  char letter = 0;    ///< A capital.
+  std::string betza;  ///< Empty for a pawn, whose moves other keys say.
+};
+
+/// Kinds of men by the names of their keys ("knight", "customPiece1").
+using Types = std::set<std::string>;
+
+/// A set of kinds, or all there are.
+struct TypeSet {
+  Types types;
+  bool all = false;
+};
+
+/// Zones are by colour and as White sees the board.
+using Zones = std::array<Bitboard, 2>;
+
+struct Definition {
+  std::map<std::string, ManDefinition> men;  ///< By the names of their keys.
+  std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
+
+  TypeSet pawn_types{{"pawn"}};
+  Zones promotion_region{rank_bb(7), rank_bb(0)};
+  std::array<TypeSet, 2> promotes_to{TypeSet{{"queen", "rook", "bishop", "knight"}},
+                                     TypeSet{{"queen", "rook", "bishop", "knight"}}};
+  bool double_step = true;
+  Zones double_step_region{rank_bb(1), rank_bb(6)};
+  Bitboard en_passant_region = kAllSquares;
+
+  bool castling = true;
+  int castling_kingside_file = 6;
+  int castling_queenside_file = 2;
+  TypeSet castling_king{{"king"}};
+  TypeSet castling_rooks{{"rook"}};
+  bool any_files = false;
+
+  bool checking = true;
+  bool must_capture = false;
+  bool check_counting = false;
+  Value stalemate = Value::kDraw;
+  bool stalemate_counts_men = false;
+  Value checkmate = Value::kLoss;
+  Value extinction = Value::kNone;
+  TypeSet extinction_types;
+  int extinction_count = 0;
+  int extinction_other_count = 0;
+  std::array<TypeSet, 2> flag_men{TypeSet{{}, true}, TypeSet{{}, true}};
+  Zones flag_region{};
+  bool flag_move = false;
+  int n_move_rule = 50;
+
+  /// The line of the file that gives a key its value; none for what is inherited from a known game.
+  std::map<std::string, int> lines;
+};
+
+}  // namespace protean::custom

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/game_file.h"
+
+#include "movegen/fen.h"
+#include "movegen/quoted.h"
+#include "movegen/rule_compiler.h"
+#include "variants/catalogue.h"
+#include "variants/custom/custom_variant.h"
+#include "variants/custom/keys.h"
+#include "variants/custom/parents.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+namespace protean {
+
+namespace custom {
+namespace {
+
+struct Section {
+  std::string name;
+  std::string parent;
+  int line = 0;
+  std::vector<Setting> settings;
+  bool faulty = false;  ///< Some of its lines cannot be read.
+};
+
+constexpr std::string_view kSpaces = " \t\r\v\f";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kSpaces);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
+}
+
+/// Takes a file apart into sections.
+class Lines {
+ public:
+  explicit Lines(std::vector<GameFileFault>& faults) : faults_(faults) {}
+
+  std::vector<Section> read(std::string_view text) {
+    int number = 0;
+    while (!text.empty()) {
+      const std::size_t end = text.find('\n');
+      read_line(trimmed(text.substr(0, end)), ++number);
+      text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    }
+    return std::move(sections_);
+  }
+
+ private:
+  void fault(int line, std::string message) {
+    if (!sections_.empty()) sections_.back().faulty = true;
+    faults_.push_back({line, std::move(message)});
+  }
+
+  void read_line(std::string_view line, int number) {
+    if (line.empty() || line[0] == '#' || line[0] == ';') return;
+    if (line[0] == '[') return read_heading(line, number);
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos)
+      return fault(number, "found " + quoted(line) + "; expected 'key = value' or '[name]'");
+    const std::string key(trimmed(line.substr(0, equals)));
+    if (sections_.empty())
+      return fault(number, key + ": found before any section; expected '[name]' first");
+    auto& settings = sections_.back().settings;
+    const auto known = std::find_if(settings.begin(), settings.end(),
+                                    [&](const Setting& s) { return s.key == key; });
+    if (known != settings.end())
+      return fault(number, key + ": found again after line " + std::to_string(known->line) +
+                               "; expected once in a section");
+    settings.push_back({key, std::string(trimmed(line.substr(equals + 1))), number});
+  }
+
+  void read_heading(std::string_view line, int number) {
+    sections_.emplace_back();
+    Section& section = sections_.back();
+    section.line = number;
+    if (line.back() != ']')
+      return fault(number, "found " + quoted(line) + "; expected '[name]' or '[name:parent]'");
+    const std::string_view inside = line.substr(1, line.size() - 2);
+    const std::size_t colon = inside.find(':');
+    const bool inherits = colon != std::string_view::npos;
+    section.name = trimmed(inside.substr(0, colon));
+    if (inherits) section.parent = trimmed(inside.substr(colon + 1));
+    if (is_name(section.name) && (!inherits || !section.parent.empty())) return;
+    fault(number, "found " + quoted(line) +
+                      "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' "
+                      "and '_'");
+  }
+
+  std::vector<GameFileFault>& faults_;
+  std::vector<Section> sections_;
+};
+
+/// Definitions by the names of their sections.
+using Definitions = std::map<std::string, Definition>;
+
+std::string names_in(const Definitions& definitions) {
+  std::string text;
+  for (const auto& [name, definition] : definitions) text += (text.empty() ? "" : " ") + name;
+  return text;
+}
+
+/// The section's definition; empty if its parent is unknown. Adds what is wrong with it.
+std::optional<Definition> define(const Section& section, const Definitions& known,
+                                 std::vector<GameFileFault>& faults) {
+  Definition definition;
+  if (!section.parent.empty()) {
+    const auto parent = known.find(section.parent);
+    if (parent == known.end()) {
+      faults.push_back(
+          {section.line, section.name + ": found the parent " + quoted(section.parent) +
+                             "; expected a section above or one of " + names_in(known)});
+      return std::nullopt;
+    }
+    definition = parent->second;
+    definition.lines.clear();
+  }
+  for (const KeyFault& fault : apply_settings(section.settings, definition))
+    faults.push_back({fault.setting.line, fault.setting.key + ": " + fault.message});
+  return definition;
+}
+
+const Definitions& known_parents() {
+  static const Definitions all = [] {
+    Definitions known;
+    std::vector<GameFileFault> faults;
+    for (const Section& section : Lines(faults).read(parents_text())) {
+      if (auto definition = define(section, known, faults)) known[section.name] = *definition;
+    }
+    if (!faults.empty()) throw std::logic_error("parents: " + faults.front().message);
+    return known;
+  }();
+  return all;
+}
+
+/// True for names of games that were not read from files.
+bool is_taken(const std::string& name) {
+  const Variant* owner = find_variant(name);
+  return owner != nullptr && owner->info().family != kCustomFamily;
+}
+
+/// Compiles the definition; empty if that fails, with what is wrong.
+std::unique_ptr<const Variant> make_game(const Section& section, const Definition& definition,
+                                         std::vector<GameFileFault>& faults) {
+  const auto blame = [&](const std::string& key, const std::string& message) {
+    const auto line = definition.lines.find(key);
+    faults.push_back(
+        {line == definition.lines.end() ? section.line : line->second, key + ": " + message});
+  };
+  Built built = build_rules(definition);
+  for (const DefinitionFault& fault : built.faults) blame(fault.key, fault.message);
+  if (!built.faults.empty()) return nullptr;
+  try {
+    const auto program = compile_rules(section.name, built.book);
+    const auto start = parse_fen(*program, built.book.start_fen);
+    if (const auto* error = std::get_if<FenError>(&start)) {
+      blame("startFen", error->message);
+      return nullptr;
+    }
+  } catch (const std::invalid_argument& wrong) {
+    blame(section.name,
+          "found rules that do not go together; expected others: " + std::string(wrong.what()));
+    return nullptr;
+  }
+  return std::make_unique<CustomVariant>(section.name, std::move(built.book));
+}
+
+}  // namespace
+}  // namespace custom
+
+GameFile read_game_file(std::string_view text) {
+  using namespace custom;
+  GameFile file;
+  Definitions known = known_parents();
+  std::map<std::string, int> names;
+  for (const Section& section : Lines(file.faults).read(text)) {
+    if (!is_name(section.name)) continue;
+    const auto [earlier, fresh] = names.emplace(section.name, section.line);
+    if (!fresh || is_taken(section.name)) {
+      const std::string owner =
+          fresh ? "a game of this program" : "line " + std::to_string(earlier->second);
+      file.faults.push_back({section.line, section.name + ": found a name that " + owner +
+                                               " has already; expected another"});
+      continue;
+    }
+    const std::size_t before = file.faults.size();
+    const auto definition = define(section, known, file.faults);
+    if (!definition) continue;
+    known[section.name] = *definition;
+    if (section.faulty || file.faults.size() > before) continue;
+    if (auto game = make_game(section, *definition, file.faults))
+      file.games.push_back(std::move(game));
+  }
+  std::stable_sort(file.faults.begin(), file.faults.end(),
+                   [](const GameFileFault& a, const GameFileFault& b) { return a.line < b.line; });
+  return file;
+}
+
+}  // namespace protean

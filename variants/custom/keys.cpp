@@ -1,0 +1,510 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/keys.h"
+
+#include "movegen/features/token_text.h"
+#include "movegen/fen_words.h"
+#include "movegen/quoted.h"
+#include "variants/custom/men.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+namespace protean::custom {
+
+namespace {
+
+/// What was expected of a value, if it is wrong.
+using Expected = std::optional<std::string>;
+using Read = std::function<Expected(Definition&, const std::string&)>;
+
+struct Key {
+  std::string_view name;
+  Read read;
+};
+
+// --- Values ---
+
+Expected read_bool(const std::string& text, bool& out) {
+  if (text != "true" && text != "false") return "'true' or 'false'";
+  out = text == "true";
+  return std::nullopt;
+}
+
+Expected read_count(const std::string& text, int& out, int most) {
+  const auto number = read_number(text, most);
+  if (!number) return "a number from 0 to " + std::to_string(most);
+  out = *number;
+  return std::nullopt;
+}
+
+Expected read_value(const std::string& text, Value& out) {
+  if (text == "win") return out = Value::kWin, std::nullopt;
+  if (text == "loss") return out = Value::kLoss, std::nullopt;
+  if (text == "draw") return out = Value::kDraw, std::nullopt;
+  return "'win', 'loss' or 'draw'";
+}
+
+/// A file by its letter, or by its number from 1 on.
+Expected read_file(const std::string& text, int& out) {
+  const bool one = text.size() == 1;
+  if (one && text[0] >= 'a' && text[0] <= 'h') return out = text[0] - 'a', std::nullopt;
+  if (one && text[0] >= '1' && text[0] <= '8') return out = text[0] - '1', std::nullopt;
+  return "a file from a to h";
+}
+
+Expected read_rank(const std::string& text, int& out) {
+  if (text.size() != 1 || text[0] < '1' || text[0] > '8') return "a rank from 1 to 8";
+  out = text[0] - '1';
+  return std::nullopt;
+}
+
+/// Squares ("d4"), ranks ("*8") and files ("d*"), or "-".
+Expected read_region(const std::string& text, Bitboard& out) {
+  constexpr char kExpected[] =
+      "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
+  Bitboard squares = 0;
+  for (const std::string_view word : fen::words_of(text)) {
+    if (word == "-") continue;
+    if (word.size() != 2) return kExpected;
+    const char file = fen::lower(word[0]);
+    const bool any_file = file == '*';
+    const bool any_rank = word[1] == '*';
+    if ((!any_file && (file < 'a' || file > 'h')) ||
+        (!any_rank && (word[1] < '1' || word[1] > '8')) || (any_file && any_rank))
+      return kExpected;
+    const Bitboard files = any_file ? kAllSquares : file_bb(file - 'a');
+    squares |= files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+  }
+  out = squares;
+  return std::nullopt;
+}
+
+/// The letters of men, "*" for all of them, "-" for none.
+Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
+  TypeSet set;
+  for (const char c : text) {
+    if (c == ' ' || c == '-') continue;
+    if (c == '*') {
+      set.all = true;
+      continue;
+    }
+    const auto man = std::find_if(d.men.begin(), d.men.end(), [c](const auto& entry) {
+      return entry.second.letter == fen::upper(c);
+    });
+    if (man == d.men.end()) {
+      std::string letters;
+      for (const auto& [type, definition] : d.men) letters += fen::lower(definition.letter);
+      return "letters of men of this game, of '" + letters + "', '*' or '-'";
+    }
+    set.types.insert(man->first);
+  }
+  out = set;
+  return std::nullopt;
+}
+
+// --- Ways of reading a key ---
+
+Read flag(bool Definition::*field) {
+  return [field](Definition& d, const std::string& text) { return read_bool(text, d.*field); };
+}
+Read count(int Definition::*field, int most) {
+  return [field, most](Definition& d, const std::string& text) {
+    return read_count(text, d.*field, most);
+  };
+}
+Read value(Value Definition::*field) {
+  return [field](Definition& d, const std::string& text) { return read_value(text, d.*field); };
+}
+Read file(int Definition::*field) {
+  return [field](Definition& d, const std::string& text) { return read_file(text, d.*field); };
+}
+Read types(TypeSet Definition::*field) {
+  return [field](Definition& d, const std::string& text) { return read_types(d, text, d.*field); };
+}
+Read region(Zones Definition::*field, Color c) {
+  return [field, c](Definition& d, const std::string& text) {
+    return read_region(text, (d.*field)[c]);
+  };
+}
+Read region_of_both(Zones Definition::*field) {
+  return [field](Definition& d, const std::string& text) {
+    auto& zones = d.*field;
+    const Expected wrong = read_region(text, zones[White]);
+    zones[Black] = zones[White];
+    return wrong;
+  };
+}
+using TypesByColor = std::array<TypeSet, 2>;
+Read types_of(TypesByColor Definition::*field, Color c) {
+  return [field, c](Definition& d, const std::string& text) {
+    return read_types(d, text, (d.*field)[c]);
+  };
+}
+Read types_of_both(TypesByColor Definition::*field) {
+  return [field](Definition& d, const std::string& text) {
+    auto& sets = d.*field;
+    const Expected wrong = read_types(d, text, sets[White]);
+    sets[Black] = sets[White];
+    return wrong;
+  };
+}
+
+/// A rule that this program does not have: the value must be what stands for its absence.
+Read only(std::string allowed) {
+  return [allowed](Definition&, const std::string& text) -> Expected {
+    if (text == allowed) return std::nullopt;
+    return quoted(allowed) + ", as this program does not have that rule";
+  };
+}
+/// What is for programs that show the game, and changes no rule.
+Read appearance() {
+  return [](Definition&, const std::string&) -> Expected { return std::nullopt; };
+}
+
+Expected read_start_fen(Definition& d, const std::string& text) {
+  d.start_fen = text;
+  d.own_start_fen = true;
+  return std::nullopt;
+}
+
+/// The ranks from this one on, as each side sees the board.
+Expected read_promotion_rank(Definition& d, const std::string& text) {
+  int rank = 7;
+  if (const Expected wrong = read_rank(text, rank)) return wrong;
+  d.promotion_region = {};
+  for (; rank < 8; ++rank) {
+    d.promotion_region[White] |= rank_bb(rank);
+    d.promotion_region[Black] |= rank_bb(7 - rank);
+  }
+  return std::nullopt;
+}
+
+Expected read_en_passant_region(Definition& d, const std::string& text) {
+  return read_region(text, d.en_passant_region);
+}
+
+Expected read_castling_king_file(Definition&, const std::string& text) {
+  int ignored = 0;
+  return read_file(text, ignored);
+}
+
+/// All keys but those of men, in the order in which they are read: where two say the same the
+/// later one, which is more exact, holds.
+const std::vector<Key>& keys() {
+  using D = Definition;
+  static const std::vector<Key> all = {
+      {"maxRank",
+       [](D&, const std::string& text) -> Expected {
+         if (text == "8") return std::nullopt;
+         return "'8', as boards have eight ranks here";
+       }},
+      {"maxFile",
+       [](D&, const std::string& text) -> Expected {
+         if (text == "8" || text == "h") return std::nullopt;
+         return "'8' or 'h', as boards have eight files here";
+       }},
+      {"variantTemplate", appearance()},
+      {"pieceToCharTable", appearance()},
+      {"pocketSize", appearance()},
+      {"promotionRank", read_promotion_rank},
+      {"whiteFlag", region(&D::flag_region, White)},
+      {"blackFlag", region(&D::flag_region, Black)},
+      {"castlingRookPiece", types(&D::castling_rooks)},
+      {"pawnTypes", types(&D::pawn_types)},
+      {"promotionPawnTypes", types(&D::pawn_types)},
+      {"startFen", read_start_fen},
+      {"chess960", flag(&D::any_files)},
+      {"promotionRegionWhite", region(&D::promotion_region, White)},
+      {"promotionRegionBlack", region(&D::promotion_region, Black)},
+      {"promotionPieceTypes", types_of_both(&D::promotes_to)},
+      {"promotionPieceTypesWhite", types_of(&D::promotes_to, White)},
+      {"promotionPieceTypesBlack", types_of(&D::promotes_to, Black)},
+      {"mandatoryPawnPromotion", only("true")},
+      {"doubleStep", flag(&D::double_step)},
+      {"doubleStepRegionWhite", region(&D::double_step_region, White)},
+      {"doubleStepRegionBlack", region(&D::double_step_region, Black)},
+      {"enPassantRegion", read_en_passant_region},
+      {"castling", flag(&D::castling)},
+      {"castlingKingsideFile", file(&D::castling_kingside_file)},
+      {"castlingQueensideFile", file(&D::castling_queenside_file)},
+      {"castlingRank", only("1")},
+      {"castlingKingFile", read_castling_king_file},
+      {"castlingKingPiece", types(&D::castling_king)},
+      {"castlingRookPieces", types(&D::castling_rooks)},
+      {"checking", flag(&D::checking)},
+      {"mustCapture", flag(&D::must_capture)},
+      {"nMoveRule", count(&D::n_move_rule, 1000)},
+      {"nFoldRule", only("3")},
+      {"nFoldValue", only("draw")},
+      {"stalemateValue", value(&D::stalemate)},
+      {"stalematePieceCount", flag(&D::stalemate_counts_men)},
+      {"checkmateValue", value(&D::checkmate)},
+      {"extinctionValue",
+       [](D& d, const std::string& text) -> Expected {
+         if (text == "none") return d.extinction = Value::kNone, std::nullopt;
+         if (read_value(text, d.extinction) || d.extinction == Value::kDraw)
+           return "'win', 'loss' or 'none'";
+         return std::nullopt;
+       }},
+      {"extinctionPieceTypes", types(&D::extinction_types)},
+      {"extinctionPieceCount", count(&D::extinction_count, 64)},
+      {"extinctionOpponentPieceCount", count(&D::extinction_other_count, 64)},
+      {"flagPiece", types_of_both(&D::flag_men)},
+      {"flagPieceWhite", types_of(&D::flag_men, White)},
+      {"flagPieceBlack", types_of(&D::flag_men, Black)},
+      {"flagRegion", region_of_both(&D::flag_region)},
+      {"flagRegionWhite", region(&D::flag_region, White)},
+      {"flagRegionBlack", region(&D::flag_region, Black)},
+      {"flagPieceCount", only("1")},
+      {"flagMove", flag(&D::flag_move)},
+      {"checkCounting", flag(&D::check_counting)},
+  };
+  return all;
+}
+
+/// Keys of rules that this program does not have, with the value that stands for their absence.
+const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules() {
+  static const std::vector<std::pair<std::string_view, std::string_view>> all = {
+      {"arrowGating", "false"},
+      {"bikjangRule", "false"},
+      {"blackDropRegion", "-"},
+      {"blastImmuneTypes", "-"},
+      {"blastOnCapture", "false"},
+      {"cambodianMoves", "false"},
+      {"capturesToHand", "false"},
+      {"castlingDroppedPiece", "false"},
+      {"castlingKingPieceBlack", "k"},
+      {"castlingKingPieceWhite", "k"},
+      {"castlingRookKingsideFile", "h"},
+      {"castlingRookPiecesBlack", "r"},
+      {"castlingRookPiecesWhite", "r"},
+      {"castlingRookQueensideFile", "a"},
+      {"castlingWins", "-"},
+      {"chasingRule", "none"},
+      {"connectDiagonal", "true"},
+      {"connectHorizontal", "true"},
+      {"connectN", "0"},
+      {"connectNxN", "0"},
+      {"connectRegion1Black", "-"},
+      {"connectRegion1White", "-"},
+      {"connectRegion2Black", "-"},
+      {"connectRegion2White", "-"},
+      {"connectVertical", "true"},
+      {"countingRule", "none"},
+      {"diagonalLines", "-"},
+      {"doubleStepRank", "2"},
+      {"doubleStepRankMin", "2"},
+      {"dropChecks", "true"},
+      {"dropLoop", "false"},
+      {"dropNoDoubled", "-"},
+      {"dropNoDoubledCount", "1"},
+      {"dropOnTop", "false"},
+      {"dropOppositeColoredBishop", "false"},
+      {"dropPromoted", "false"},
+      {"duckGating", "false"},
+      {"dupleCheck", "false"},
+      {"enPassantTypes", "p"},
+      {"enPassantTypesBlack", "p"},
+      {"enPassantTypesWhite", "p"},
+      {"enclosingDrop", "none"},
+      {"enclosingDropStart", "-"},
+      {"extinctionClaim", "false"},
+      {"extinctionPseudoRoyal", "false"},
+      {"firstRankPawnDrops", "false"},
+      {"flagPieceBlockedWin", "false"},
+      {"flagPieceSafe", "false"},
+      {"flipEnclosedPieces", "none"},
+      {"flyingGeneral", "false"},
+      {"gating", "false"},
+      {"immobilityIllegal", "false"},
+      {"makpongRule", "false"},
+      {"mandatoryPiecePromotion", "false"},
+      {"materialCounting", "none"},
+      {"moveRepetitionIllegal", "false"},
+      {"mustDrop", "false"},
+      {"mustDropType", "*"},
+      {"mutuallyImmuneTypes", "-"},
+      {"nFoldValueAbsolute", "false"},
+      {"nMoveRuleTypes", "p"},
+      {"nMoveRuleTypesBlack", "p"},
+      {"nMoveRuleTypesWhite", "p"},
+      {"oppositeCastling", "false"},
+      {"pass", "false"},
+      {"passOnStalemate", "false"},
+      {"pastGating", "false"},
+      {"perpetualCheckIllegal", "false"},
+      {"petrifyBlastPieces", "false"},
+      {"petrifyOnCapture", "false"},
+      {"petrifyOnCaptureTypes", "-"},
+      {"pieceDemotion", "false"},
+      {"pieceDrops", "false"},
+      {"piecePromotionOnCapture", "false"},
+      {"pieceValueEg", "-"},
+      {"pieceValueMg", "-"},
+      {"promotedPieceType", "-"},
+      {"promotionLimit", "-"},
+      {"promotionPawnTypesBlack", "p"},
+      {"promotionPawnTypesWhite", "p"},
+      {"promotionZonePawnDrops", "false"},
+      {"seirawanGating", "false"},
+      {"shatarMateRule", "false"},
+      {"shogiPawnDropMateIllegal", "false"},
+      {"sittuyinPromotion", "false"},
+      {"sittuyinRookDrop", "false"},
+      {"soldierPromotionRank", "1"},
+      {"staticGating", "false"},
+      {"staticGatingRegion", "-"},
+      {"tripleStepRegionBlack", "-"},
+      {"tripleStepRegionWhite", "-"},
+      {"twoBoards", "false"},
+      {"wallingRegion", "-"},
+      {"wallingRegionBlack", "-"},
+      {"wallingRegionWhite", "-"},
+      {"wallingRule", "none"},
+      {"whiteDropRegion", "-"},
+  };
+  return all;
+}
+
+// --- Men ---
+
+bool is_man(std::string_view key) {
+  const auto& men = known_men();
+  return is_custom_man(key) || is_unplayable_man(key) ||
+         std::any_of(men.begin(), men.end(), [&](const KnownMan& man) { return man.key == key; });
+}
+
+std::string_view usual_moves(std::string_view key) {
+  for (const KnownMan& man : known_men()) {
+    if (man.key == key) return man.betza;
+  }
+  return "";
+}
+
+/// "k", "k:KN", or "-" for a man that the game does not have.
+Expected read_man(Definition& d, const std::string& key, const std::string& text) {
+  const bool letter = !text.empty() && (fen::is_small(text[0]) || fen::is_capital(text[0]));
+  if (text == "-") return d.men.erase(key), std::nullopt;
+  if (is_unplayable_man(key))
+    return "'-', as this program does not have men that hop or are blocked";
+  const bool has_moves = text.size() > 2 && text[1] == ':';
+  if (!letter || (!has_moves && text.size() != 1)) {
+    return is_custom_man(key) ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
+  }
+  if (has_moves && key != "king" && !is_custom_man(key))
+    return "a letter alone: the moves of this man are known";
+  if (!has_moves && is_custom_man(key)) return "a letter, ':' and the moves, such as 'a:NF'";
+  ManDefinition man{fen::upper(text[0]), std::string(usual_moves(key))};
+  if (has_moves) man.betza = text.substr(2);
+  if (!man.betza.empty() && !read_moves(man.betza, kAllSquares)) return kBetzaExpected;
+  std::erase_if(d.men, [&](const auto& entry) { return entry.second.letter == man.letter; });
+  d.men[key] = man;
+  return std::nullopt;
+}
+
+// --- Unknown keys ---
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t corner = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t kept = corner + (a[i - 1] == b[j - 1] ? 0 : 1);
+      corner = std::exchange(row[j], std::min({kept, row[j] + 1, row[j - 1] + 1}));
+    }
+  }
+  return row.back();
+}
+
+/// The known key that is spelt most alike.
+std::string nearest_key(std::string_view wrong) {
+  std::string_view best;
+  std::size_t least = wrong.size() + 100;
+  const auto look_at = [&](std::string_view name) {
+    const std::size_t here = distance(wrong, name);
+    if (here >= least) return;
+    least = here;
+    best = name;
+  };
+  for (const Key& key : keys()) look_at(key.name);
+  for (const auto& [name, absent] : absent_rules()) look_at(name);
+  for (const KnownMan& man : known_men()) look_at(man.key);
+  look_at("customPiece1");
+  return std::string(best);
+}
+
+/// One section's settings at work.
+class Section {
+ public:
+  Section(const std::vector<Setting>& settings, Definition& definition)
+      : settings_(settings), d_(definition) {}
+
+  std::vector<KeyFault> apply() {
+    d_.own_start_fen = false;
+    read_men();
+    for (const Key& key : keys()) {
+      if (const Setting* s = find(key.name)) note(*s, key.read(d_, s->value));
+    }
+    for (const auto& [name, absent] : absent_rules()) {
+      if (const Setting* s = find(name)) note(*s, only(std::string(absent))(d_, s->value));
+    }
+    for (const Setting& s : settings_) {
+      if (is_known(s.key)) continue;
+      faults_.push_back(
+          {s, "found an unknown key; expected one such as " + quoted(nearest_key(s.key))});
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  const Setting* find(std::string_view key) const {
+    const auto found = std::find_if(settings_.begin(), settings_.end(),
+                                    [key](const Setting& s) { return s.key == key; });
+    return found == settings_.end() ? nullptr : &*found;
+  }
+
+  static bool is_known(const std::string& name) {
+    const auto called = [&](const auto& key) { return key.name == name; };
+    const auto first = [&](const auto& key) { return key.first == name; };
+    return is_man(name) || std::any_of(keys().begin(), keys().end(), called) ||
+           std::any_of(absent_rules().begin(), absent_rules().end(), first);
+  }
+
+  void note(const Setting& setting, const Expected& expected) {
+    d_.lines[setting.key] = setting.line;
+    if (expected)
+      faults_.push_back({setting, "found " + quoted(setting.value) + "; expected " + *expected});
+  }
+
+  /// Men that the section takes out go first; then each letter must mean one man.
+  void read_men() {
+    std::map<char, const Setting*> letters;
+    for (const bool removed : {true, false}) {
+      for (const Setting& s : settings_) {
+        if (!is_man(s.key) || (s.value == "-") != removed) continue;
+        note(s, read_man(d_, s.key, s.value));
+        if (removed || s.value.empty()) continue;
+        const auto [known, fresh] = letters.emplace(fen::upper(s.value[0]), &s);
+        if (fresh) continue;
+        faults_.push_back({s, "found the letter of " + quoted(known->second->key) + " on line " +
+                                  std::to_string(known->second->line) +
+                                  "; expected one that no other man of the section has"});
+      }
+    }
+  }
+
+  const std::vector<Setting>& settings_;
+  Definition& d_;
+  std::vector<KeyFault> faults_;
+};
+
+}  // namespace
+
+std::vector<KeyFault> apply_settings(const std::vector<Setting>& settings, Definition& definition) {
+  return Section(settings, definition).apply();
+}
+
+}  // namespace protean::custom

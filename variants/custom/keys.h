@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/custom/definition.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean::custom {
+
+/// The value of a key and the line of the file it stands on.
+struct Setting {
+  std::string key;
+  std::string value;
+  int line = 0;
+};
+
+/// Something wrong with a setting: "found ...; expected ...".
+struct KeyFault {
+  Setting setting;
+  std::string message;
+};
+
+/// Lets the settings of one section change the definition it inherits. Their order in the file does
+/// not matter; each key is there once. Returns what is wrong with them.
+std::vector<KeyFault> apply_settings(const std::vector<Setting>& settings, Definition& definition);
+
+}  // namespace protean::custom

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/parents.h"
+
+namespace protean::custom {
+
+std::string_view parents_text() {
+  return R"(
+[chess]
+pawn = p
+knight = n
+bishop = b
+rook = r
+queen = q
+king = k
+
+[normal:chess]
+
+[fischerandom:chess]
+chess960 = true
+
+[nocastle:chess]
+castling = false
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
+
+[3check:chess]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1
+checkCounting = true
+
+[5check:3check]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1
+
+[almost:chess]
+queen = -
+chancellor = c
+startFen = rnbckbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKBNR w KQkq - 0 1
+promotionPieceTypes = crbn
+
+[amazon:chess]
+queen = -
+amazon = a
+startFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1
+promotionPieceTypes = arbn
+
+[chigorin:chess]
+chancellor = c
+startFen = rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1
+promotionPieceTypesWhite = crn
+promotionPieceTypesBlack = qrb
+
+[kingofthehill:chess]
+flagPiece = k
+flagRegion = d4 e4 d5 e5
+
+[racingkings:chess]
+pawn = -
+castling = false
+startFen = 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1
+checking = false
+flagPiece = k
+flagRegion = *8
+flagMove = true
+
+[knightmate:chess]
+knight = -
+king = k:N
+commoner = m
+startFen = rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1
+promotionPieceTypes = qrbm
+
+[losers:chess]
+mustCapture = true
+checkmateValue = win
+stalemateValue = win
+extinctionValue = win
+extinctionPieceTypes = *
+extinctionPieceCount = 1
+
+[giveaway:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+promotionPieceTypes = qrbnk
+mustCapture = true
+stalemateValue = win
+extinctionValue = win
+extinctionPieceTypes = *
+
+[antichess:giveaway]
+castling = false
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
+
+[suicide:antichess]
+stalematePieceCount = true
+
+[extinction:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+promotionPieceTypes = qrbnk
+extinctionValue = loss
+extinctionPieceTypes = kqrbnp
+
+[kinglet:extinction]
+promotionPieceTypes = k
+extinctionPieceTypes = p
+
+[threekings:chess]
+king = -
+commoner = k
+castling = false
+startFen = knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1
+extinctionValue = loss
+extinctionPieceTypes = k
+extinctionPieceCount = 2
+extinctionOpponentPieceCount = 3
+
+[horde:chess]
+startFen = rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
+doubleStepRegionWhite = *1 *2
+doubleStepRegionBlack = *8 *7
+enPassantRegion = *3 *6
+extinctionValue = loss
+extinctionPieceTypes = *
+)";
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+namespace protean::custom {
+
+/// The games that sections can inherit from without defining them, as a file of games.
+std::string_view parents_text();
+
+}  // namespace protean::custom
