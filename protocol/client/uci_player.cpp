@@ -85,19 +85,26 @@ std::string go_command(const TurnRequest& request, const TimeControl& time, Colo
 
 std::optional<std::string> UciPlayer::start() {
   if (auto problem = launch()) return problem;
-  auto problem = converse("uci", "uciok", kHandshakePatience, [this](std::string_view line) {
-    const Words words = split_words(line);
-    if (!words.empty() && words[0] == "option") note_option(line);
-    return !words.empty() && words[0] == "uciok";
-  });
-  if (problem) return problem;
+  if (auto problem = learn_options()) return problem;
   const EngineOption* variants = find("UCI_Variant");
   if (variants == nullptr || is_name_of(*orthodox_chess(), variants->default_value))
     selected_ = orthodox_chess();
   for (const auto& [name, value] : spec().options) {
-    if ((problem = set(name, value))) return problem;
+    if (auto problem = set(name, value)) return problem;
+    // A file of games changes what the program can play, which it tells when it is asked again.
+    if (lower(name) != "variantpath") continue;
+    if (auto problem = learn_options()) return problem;
   }
   return wait_until_ready();
+}
+
+std::optional<std::string> UciPlayer::learn_options() {
+  options_.clear();
+  return converse("uci", "uciok", kHandshakePatience, [this](std::string_view line) {
+    const Words words = split_words(line);
+    if (!words.empty() && words[0] == "option") note_option(line);
+    return !words.empty() && words[0] == "uciok";
+  });
 }
 
 std::optional<std::string> UciPlayer::wait_until_ready() {

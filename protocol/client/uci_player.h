@@ -41,6 +41,8 @@ class UciPlayer final : public ProgramPlayer {
   bool read_turn(std::string_view line, TurnAnswer& answer) override;
   void hurry() override { send("stop"); }
 
+  /// Asks the program who it is, and for its options.
+  std::optional<std::string> learn_options();
   std::optional<std::string> wait_until_ready();
   void note_option(std::string_view line);
   const EngineOption* find(std::string_view name) const;

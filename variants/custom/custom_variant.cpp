@@ -189,7 +189,11 @@ class Builder {
       ManRules& rules = built_.book.piece(man);
       rules.letter = d_.men.at(type).letter;
       rules.name = is_custom_man(type) ? std::string(1, rules.letter) : name_of(type);
-      if (type == "pawn") continue;
+      if (type == "pawn") {
+        if (man != Pawn)
+          fault(type, "found a pawn that does not promote; expected it in pawnTypes");
+        continue;
+      }
       const auto moves = read_moves(d_.men.at(type).betza, d_.double_step_region[White]);
       if (!moves)
         return fault(type,
@@ -231,7 +235,7 @@ class Builder {
     }
     if (either & men_set({Pawn}))
       fault("promotionPieceTypes", "found the pawn itself; expected others");
-    if (has("pawn") && number_.count("pawn") && number_.at("pawn") == Pawn)
+    if (number_.count("pawn") && number_.at("pawn") == Pawn)
       built_.book.piece(Pawn).moves = pawn_moves();
     const auto& terms = built_.book.piece(Pawn).moves.terms();
     const auto any = [&](auto&& holds) { return std::any_of(terms.begin(), terms.end(), holds); };
@@ -299,7 +303,13 @@ class Builder {
                    "found several Kings of a side; expected one, or another kind of man "
                    "('commoner') instead");
     if (kings[White] + kings[Black] == 0) return;
-    book.royals = static_cast<Kinds>(1 << number_.at("king"));
+    const Man king = number_.at("king");
+    if (book.castling.allowed && king != King)
+      return fault("castlingKingPiece", "found a man beside the King; expected the King");
+    const auto& choices = book.pawn.promotes_to;
+    if (std::find(choices.begin(), choices.end(), king) != choices.end())
+      return fault("promotionPieceTypes", "found the royal King; expected others");
+    book.royals = static_cast<Kinds>(1 << king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }
 
@@ -335,9 +345,9 @@ class Builder {
   void check_rules() {
     if (!d_.checking) {
       if (!each_has_king() || d_.check_counting)
-        return fault("checking",
-                     "found 'false' in a game without Kings or with checkCounting; "
-                     "expected 'true'");
+        return fault(
+            "checking",
+            "found 'false' in a game without Kings or with checkCounting; expected 'true'");
       add(checks_are_forbidden());
     }
     if (!d_.check_counting) {
@@ -391,8 +401,7 @@ class Builder {
     if (d_.stalemate_counts_men) {
       if (d_.stalemate != Value::kWin)
         return fault("stalematePieceCount",
-                     "found 'true' where stalemate does not win; expected "
-                     "stalemateValue 'win'");
+                     "found 'true' where stalemate does not win; expected stalemateValue 'win'");
       stalemate = NoMoves::kFewerMenWin;
     }
     if (d_.checkmate != Value::kLoss) {
@@ -408,33 +417,60 @@ class Builder {
 
   void texts() {
     RuleBook& book = built_.book;
-    book.special.clear();
-    std::string men = "The men move as the diagrams show.";
-    if (!free(Pawn))
-      men += " Pawns that arrive in their promotion zone become one of: " +
-             names(book.pawn.promotes_to) + ".";
-    book.special.push_back(men);
-    if (d_.must_capture) book.special.push_back("Who can capture must capture.");
-    if (!d_.checking) book.special.push_back("Nobody may give check.");
-    if (book.royals == 0) book.special.push_back("There is no check: every man may be captured.");
-    if (!book.castling.allowed) book.special.push_back("There is no castling.");
-    book.goal = book.royals
-                    ? std::string(d_.checkmate == Value::kWin ? "Be checkmated. "
-                                                              : "Checkmate the opponent's King. ")
-                    : "";
-    if (d_.check_counting) book.goal += "Give the number of checks that the FEN tells. ";
-    if (d_.flag_region[White] | d_.flag_region[Black])
-      book.goal +=
-          "Arrive in the zone of the flag" +
-          std::string(d_.flag_move ? "; White being first, Black has one more ply. " : ". ");
-    if (d_.extinction != Value::kNone)
-      book.goal += "Who has no more than " + std::to_string(d_.extinction_count) + " men of " +
-                   names_of(d_.extinction_types) + " has " +
-                   (d_.extinction == Value::kWin ? "won. " : "lost. ");
-    book.goal += d_.stalemate_counts_men        ? "In stalemate the player with fewer men wins."
-                 : d_.stalemate == Value::kWin  ? "A player who cannot move has won."
-                 : d_.stalemate == Value::kLoss ? "A player who cannot move has lost."
-                                                : "Stalemate is a draw.";
+    book.special = {"The men move as the diagrams show."};
+    const auto add_line = [&](bool holds, const std::string& line) {
+      if (holds) book.special.push_back(line);
+    };
+    add_line(!book.pawn.promotes_to.empty(),
+             "A pawn that arrives in its promotion zone becomes a man of one of these kinds: " +
+                 names(book.pawn.promotes_to) + ".");
+    add_line(d_.must_capture, "Who can capture must capture.");
+    add_line(!d_.checking, "Nobody may give check.");
+    add_line(book.royals == 0, "There is no check: every man may be captured.");
+    add_line(!book.castling.allowed, "There is no castling.");
+    book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text();
+  }
+
+  std::string mate_text() const {
+    if (built_.book.royals == 0) return "";
+    switch (d_.checkmate) {
+      case Value::kWin: return "Be checkmated. ";
+      case Value::kDraw: return "Checkmate is a draw. ";
+      default: return "Checkmate the opponent's King. ";
+    }
+  }
+
+  std::string check_text() const {
+    return d_.check_counting ? "Give as many checks as the FEN tells. " : "";
+  }
+
+  std::string flag_text() const {
+    std::string text;
+    for (const Color c : {White, Black}) {
+      if (!d_.flag_region[c]) continue;
+      const bool any_man = d_.flag_men[c].all;
+      text += std::string(c == White ? "White" : "Black") + " wins by arriving on one of " +
+              print_squares(d_.flag_region[c]) +
+              (any_man ? "" : " with one of these men: " + names_of(d_.flag_men[c])) + ". ";
+    }
+    return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
+  }
+
+  std::string extinction_text() const {
+    if (d_.extinction == Value::kNone) return "";
+    const bool all = d_.extinction_types.all;
+    return "A player who has no more than " + std::to_string(d_.extinction_count) +
+           (all ? " men" : " men of one of these kinds: " + names_of(d_.extinction_types) + ",") +
+           (d_.extinction == Value::kWin ? " has won. " : " has lost. ");
+  }
+
+  std::string stalemate_text() const {
+    if (d_.stalemate_counts_men) return "In stalemate the player with fewer men has won.";
+    switch (d_.stalemate) {
+      case Value::kWin: return "A player who cannot move has won.";
+      case Value::kLoss: return "A player who cannot move has lost.";
+      default: return "Stalemate is a draw.";
+    }
   }
 
   std::string names(const std::vector<Man>& men) const {
@@ -443,10 +479,11 @@ class Builder {
     return text;
   }
   std::string names_of(const TypeSet& set) const {
-    if (set.all) return "all kinds";
     std::vector<Man> men;
-    for (const std::string& type : set.types) men.push_back(number_.at(type));
-    return (men.size() > 1 ? "one kind of " : "this kind: ") + names(men);
+    for (const std::string& type : set.types) {
+      if (number_.count(type)) men.push_back(number_.at(type));
+    }
+    return names(men);
   }
 
   const Definition& d_;

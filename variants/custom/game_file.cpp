@@ -94,9 +94,9 @@ class Lines {
     section.name = trimmed(inside.substr(0, colon));
     if (inherits) section.parent = trimmed(inside.substr(colon + 1));
     if (is_name(section.name) && (!inherits || !section.parent.empty())) return;
-    fault(number, "found " + quoted(line) +
-                      "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' "
-                      "and '_'");
+    fault(number,
+          "found " + quoted(line) +
+              "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' and '_'");
   }
 
   std::vector<GameFileFault>& faults_;

@@ -24,12 +24,10 @@ class ThreeCheck final : public OrthodoxChess {
     rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, or check him for the third time; a double check is one "
-        "check. "
-        "Stalemate is a draw.";
+        "check. Stalemate is a draw.";
     rules.notation =
         "The FEN has a field after the en-passant square: the checks White and Black still need, "
-        "3+3 "
-        "at the start. Those given, such as +1+0, can be read as well.";
+        "3+3 at the start. Those given, such as +1+0, can be read as well.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -25,12 +25,10 @@ class FiveCheck final : public OrthodoxChess {
     rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, or check him for the fifth time; a double check is one "
-        "check. "
-        "Stalemate is a draw.";
+        "check. Stalemate is a draw.";
     rules.notation =
         "The FEN has a field after the en-passant square: the checks White and Black still need, "
-        "5+5 "
-        "at the start. Those given, such as +1+0, can be read as well.";
+        "5+5 at the start. Those given, such as +1+0, can be read as well.";
   }
 };
 

@@ -25,10 +25,8 @@ class Berolina final : public OrthodoxChess {
     rules.special = {
         "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
         "capture straight ahead. A pawn that has just made a double step may be captured in "
-        "passing, "
-        "by a pawn that goes straight ahead to the square it passed. On the last rank a pawn "
-        "becomes a "
-        "Queen, Rook, Bishop or Knight.",
+        "passing, by a pawn that goes straight ahead to the square it passed. On the last rank a "
+        "pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
     rules.notation =
         "The FEN ends with epv: and the square of the pawn that may be captured in passing, as two "

@@ -26,8 +26,7 @@ class Chigorin final : public OrthodoxChess {
     rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1";
     rules.special = {
         "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "
-        "Black a "
-        "Queen, two Rooks and four Bishops.",
+        "Black a Queen, two Rooks and four Bishops.",
         "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
         "rank a pawn of White becomes a Chancellor, Rook or Knight, one of Black a Queen, Rook or "
         "Bishop.",

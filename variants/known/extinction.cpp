@@ -29,10 +29,8 @@ class Extinction final : public OrthodoxChess {
     rules.special = {kKingsAreMenText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
     rules.goal =
         "Leave the opponent without any man of one kind: without King, Queen, Rooks, Bishops, "
-        "Knights "
-        "or pawns. Whoever promotes his last pawn has lost. A player who cannot move is "
-        "stalemated: a "
-        "draw.";
+        "Knights or pawns. Whoever promotes his last pawn has lost. A player who cannot move is "
+        "stalemated: a draw.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 };

@@ -20,11 +20,10 @@ class Kinglet final : public OrthodoxChess {
     rules.no_royal();
     rules.pawn.promotes_to = {King};
     rules.object = lost_without({{men_set({Pawn}), 1, "no pawn left"}});
-    rules.special = {
-        kKingsAreMenText,
-        "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
-        "rank a pawn becomes a King.",
-        kFreeCastlingText};
+    rules.special = {kKingsAreMenText,
+                     "Pawns move as in orthodox chess, double step and capture in passing "
+                     "included. On the last rank a pawn becomes a King.",
+                     kFreeCastlingText};
     rules.goal =
         "Leave the opponent without pawns. Whoever promotes his last pawn has lost. A player who "
         "cannot move is stalemated: a draw.";

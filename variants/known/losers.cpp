@@ -26,13 +26,11 @@ class Losers final : public OrthodoxChess {
                 without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {
         "Who can capture must capture; which man takes which is his choice. The King may not be "
-        "left "
-        "under attack, so that a check must be met, by a capture if one does it.",
+        "left under attack, so that a check must be met, by a capture if one does it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Lose all your men but the King, or be checkmated or stalemated: whoever that happens to "
-        "has "
-        "won.";
+        "has won.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -33,8 +33,7 @@ class RacingKings final : public OrthodoxChess {
                      "Both sides start from the first two ranks and look the same way."};
     rules.goal =
         "Bring your King to the eighth rank. If White arrives first and Black arrives with his "
-        "next "
-        "move, the game is a draw. So is stalemate.";
+        "next move, the game is a draw. So is stalemate.";
   }
 };
 

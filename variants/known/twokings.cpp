@@ -21,10 +21,10 @@ class TwoKings final : public OrthodoxChess {
     rules.object = foremost_king_is_royal(false);
     rules.start_fen = "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w KQkq - 0 1";
     rules.special = {
-        "Each side has two Kings. The royal one is that nearer to the a-file; if both are on "
-        "one file, that nearer to the first rank. The other is an ordinary man that may be "
-        "captured. Which King is royal "
-        "may change with any move; after a player's move his royal King must not be attacked.",
+        "Each side has two Kings. The royal one is that nearer to the a-file; if both are on one "
+        "file, that nearer to the first rank. The other is an ordinary man that may be captured. "
+        "Which King is royal may change with any move; after a player's move his royal King must "
+        "not be attacked.",
         "Castling is done by the King on the e-file, as in orthodox chess, unless one of the two "
         "Kings has moved.",
         kOrthodoxPawnsText};
