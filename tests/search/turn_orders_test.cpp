@@ -50,6 +50,7 @@ struct Turns {
   std::string_view game;
   std::string_view fen;
   double least_share;  ///< Of the orders that meet, how many are to be seen as such.
+  double most_nodes;   ///< To depth 3, as a share of those that all orders take.
 };
 
 void PrintTo(const Turns& turns, std::ostream* out) {
@@ -143,43 +144,95 @@ TEST_P(OrdersOfATurn, OneOfEachReachesEveryEndOfTheTurn) {
   }
 }
 
+/// Plain search to a fixed depth.
+class Negamax {
+ public:
+  Negamax(const RuleProgram& program, bool each_order_once)
+      : program_(program), each_order_once_(each_order_once) {}
+
+  int value(const Position& pos, int depth, const std::vector<Move>& settled = {}) {
+    ++nodes;
+    const std::vector<Move> moves = legal(program_, pos);
+    if (depth == 0 || moves.empty() || program_.actor(pos) == Actor::kChance)
+      return evaluate(program_, pos);
+    std::vector<Move> tried = settled;
+    int best = -100'000;
+    for (const Move move : moves) {
+      if (has(settled, move)) continue;
+      const Position after = program_.make(pos, move);
+      std::vector<Move> inherited;
+      if (each_order_once_ && same_turn(program_, pos, after)) {
+        const std::vector<Move> next = legal(program_, after);
+        for (const Move earlier : tried) {
+          if (has(next, earlier) && program_.object->interchangeable(program_, pos, move, earlier))
+            inherited.push_back(earlier);
+        }
+      }
+      tried.push_back(move);
+      const int v = value(after, depth - 1, inherited);
+      best = std::max(best, after.side() == pos.side() ? v : -v);
+    }
+    return best;
+  }
+
+  std::uint64_t nodes = 0;
+
+ private:
+  const RuleProgram& program_;
+  bool each_order_once_;
+};
+
+TEST_P(OrdersOfATurn, TheValueOfTheTurnIsTheSame) {
+  const RuleProgram& program = game(GetParam().game);
+  const Position pos = position(program, GetParam().fen);
+  for (int depth = 1; depth <= (slow_build() ? 3 : 4); ++depth) {
+    Negamax all(program, false);
+    Negamax once(program, true);
+    ASSERT_EQ(all.value(pos, depth), once.value(pos, depth)) << depth;
+    if (depth == 3) {
+      EXPECT_LE(static_cast<double>(once.nodes),
+                GetParam().most_nodes * static_cast<double>(all.nodes));
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Games, OrdersOfATurn,
     testing::Values(
         Turns{"kingdrops",
               "rbgqkgbr/sasaasas/8/8/8/8/SASAASAS/RBGQKGBR w - - 0 1 phase:play hand:-/- "
               "prison:-/- moved:- drop:1",
-              0.5},
+              0.5, 0.4},
         Turns{"kingdrops",
               "4k3/1s5a/8/2q5/8/6A1/S2b4/1R5K b - - 4 20 phase:play hand:RG/rg prison:b/Q moved:d2 "
               "drop:1",
-              0.5},
+              0.5, 0.75},
         Turns{"kingdrops",
               "4k3/3r4/1g2b3/3Q4/1R6/7B/7S/4K3 w - - 4 20 phase:play hand:-/- prison:q/RG moved:- "
               "drop:1",
-              0.5},
+              0.5, 0.55},
         Turns{"kingdrops",
               "4k3/8/8/8/4r3/8/4G1SS/4K3 w - - 0 20 phase:play hand:-/- prison:-/- moved:- drop:1",
-              0.2},
+              0.2, 0.7},
         Turns{"kingdrops",
               "8/8/4k3/8/8/8/r1S5/K1S5 w - - 99 50 phase:play hand:-/- prison:-/- moved:- drop:1",
-              0.0},
+              0.0, 1.0},
         Turns{"gravity",
               "4P3/4B3/r3P3/1n2b3/8/8/8/8 w - - 0 4 phase:move card:r deck:kqbnpppp/KQRRBNNPP "
               "taken:0/0 moved:-",
-              0.99},
+              0.99, 0.9},
         Turns{"gravity",
               "3pP3/3Pp3/2k5/4K3/3r1Q2/8/1n4N1/B2b2R1 w - - 0 8 phase:move card:n deck:qrbp/RBNPP "
               "taken:1/0 moved:-",
-              0.99},
+              0.99, 0.3},
         Turns{"twomove",
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 phase:move up:KR/- "
               "cards:QB/QN todo:nnBB moved:-",
-              0.5},
+              0.5, 0.6},
         Turns{"cloak",
               "4k3/8/8/8/8/8/8/RNB1K3 w - - 0 9 phase:uncloak guess:none "
               "cloak:a1b1c1--e1------/--------e8------ told:-/- may:-/- taken:0/0",
-              0.99}));
+              0.99, 0.9}));
 
 }  // namespace
 }  // namespace protean

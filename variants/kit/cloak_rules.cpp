@@ -141,8 +141,8 @@ class CloakRules final : public RuleObject {
     const Color them = !viewer;
     const Checkers then = checkers(earlier, them);
     const Checkers now = checkers(world, them);
+    if (!then.any()) return earlier;
     const unsigned hidden = checkers_on(then, then.hidden());
-    if (hidden == 0) return earlier;
     Identities men = may_be(world, them);  // of those that are cloaked no more: what they were
     for (int n = 0; n < kCheckers; ++n) {
       if (now.cloaked(n)) men.set(n, kind(man_of(world.piece_on(now.at(n)))));
