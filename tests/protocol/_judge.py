@@ -115,7 +115,9 @@ class Judge:
                 break
             board = sub_moved(board, text, side)
             boards.append(board)
-        for token in fields["Legal moves"].split() if len(moves) > 1 else ():
+        homes = {text[:2] for text in moves}
+        wanted = [token for token in fields["Legal moves"].split() if any(home in token for home in homes)]
+        for token in wanted if len(moves) > 1 else ():
             there = self.after(line, token)
             arrived = squares_of(there[1]["Fen"])
             for count in range(len(boards), 1, -1):
