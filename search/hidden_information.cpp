@@ -140,8 +140,7 @@ void Worker::iterate_sampled_root() {
   std::vector<SampledMove> moves;
   for (const Move m : job_->root_moves) moves.push_back({m, {}});
   for (int depth = 1; depth <= max_depth; ++depth) {
-    root_depth_ = depth;
-    selective_depth_ = 0;
+    begin_iteration(depth);
     std::vector<SampledMove> deeper = moves;
     for (std::size_t world = 0; world < worlds_.size(); ++world) {
       if (!search_world(world, depth, deeper)) return;

@@ -77,8 +77,7 @@ void Worker::iterate_simultaneous_root() {
   ChoiceGame game(job_->root_moves.size(), std::max(worlds.size(), replies.size()));
   mix_root_moves(game);
   for (int depth = 1; depth <= max_depth; ++depth) {
-    root_depth_ = depth;
-    selective_depth_ = 0;
+    begin_iteration(depth);
     ChoiceGame deeper = game;
     for (std::size_t n = 0; n < game.size(); ++n) {
       // Helpers begin elsewhere, so as not to walk in step with each other.

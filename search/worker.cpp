@@ -60,7 +60,7 @@ void Worker::iterate() {
     // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
     // other.
     if (index_ > 0 && depth > 2 && (depth + index_) % 4 == 0) continue;
-    root_depth_ = depth;
+    begin_iteration(depth);
     best_changes_ /= 2;
     for (RootMove& m : root_moves_) {
       m.previous = m.score != -kInfinite ? m.score : m.previous;
@@ -152,8 +152,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
 void Worker::iterate_chance_root() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
   for (int depth = 1; depth <= max_depth; ++depth) {
-    root_depth_ = depth;
-    selective_depth_ = 0;
+    begin_iteration(depth);
     const Value v = chance_value(job_->root, {-kInfinite, kInfinite}, depth, 0);
     if (stopped_) return;
     chance_score_ = v;
@@ -161,6 +160,16 @@ void Worker::iterate_chance_root() {
     if (listener_ != nullptr) listener_->on_root_line(*this, depth, 0);
     if (enough(depth, v)) return;
   }
+}
+
+void Worker::begin_iteration(int depth) {
+  root_depth_ = depth;
+  selective_depth_ = 0;
+  whole_width_plies_ = 0;
+  if (root_moves_.size() > kWholeWidthMoves) return;
+  if (tables_->goals_of_its_own && depth <= kWholeWidthDepth) whole_width_plies_ = 4;
+  const int mate = job_->limits.mate.value_or(0);
+  if (mate <= kWholeWidthMate && depth < 2 * mate) whole_width_plies_ = kMaxPly;
 }
 
 bool Worker::enough(int depth, Value best) const {

@@ -151,6 +151,8 @@ class Worker {
   void report_lines(int depth, std::size_t lines);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
+  /// Begins to search this many plies deep.
+  void begin_iteration(int depth);
   bool enough(int depth, Value best) const;
   double time_scale() const;
   void order_root_moves(std::size_t from);
@@ -170,14 +172,11 @@ class Worker {
   void unmake() { keys_.pop_back(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
-  /// True near the root of shallow searches in games with goals of their own, which no static score
-  /// and no order of moves knows well: there nothing is left out or looked at less deeply, so that
-  /// a win with the second move is found at the depth that contains it. Not where there are too
-  /// many moves for that.
-  bool whole_width(int ply) const {
-    return tables_->goals_of_its_own && ply <= 3 && root_depth_ <= kWholeWidthDepth &&
-           root_moves_.size() <= kWholeWidthMoves;
-  }
+  /// True where nothing is left out or looked at less deeply: near the root of shallow searches in
+  /// games with goals of their own, which no static score and no order of moves knows well, so that
+  /// a win with the second move is found at the depth that contains it; and in the first iterations
+  /// of a search for a short mate. Not where there are too many moves for that.
+  bool whole_width(int ply) const { return ply < whole_width_plies_; }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;
   /// Plies to add where all other moves are worse than the table's, fewer than none where several
@@ -259,6 +258,7 @@ class Worker {
 
   static constexpr int kProbeDepth = 2;
   static constexpr int kWholeWidthDepth = 4;
+  static constexpr int kWholeWidthMate = 3;  // turns
   static constexpr std::size_t kWholeWidthMoves = 500;
 
   const int index_;
@@ -271,6 +271,7 @@ class Worker {
   std::vector<RootMove> root_moves_;
   std::size_t rank_ = 0;  ///< Of the root line searched now; moves of better lines are left out.
   int root_depth_ = 0;
+  int whole_width_plies_ = 0;  ///< See whole_width().
   int selective_depth_ = 0;
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
