@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/piece.h"
 #include "movegen/rule_object.h"
 
 #include <cstdint>
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace protean {
+
+/// The set of all kinds of men, bit = Man.
+inline constexpr std::uint8_t kAllKinds = (1 << kMaxMen) - 1;
 
 /// What having few men of some kinds means.
 struct FewMen {

@@ -375,7 +375,7 @@ class Builder {
   void extinction() {
     FewMen rule;
     if (d_.extinction_types.all) {
-      rule.groups.push_back(0x7F);
+      rule.groups.push_back(kAllKinds);
     } else {
       for (const std::string& type : d_.extinction_types.types) {
         if (!number_.count(type))

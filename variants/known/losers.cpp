@@ -22,7 +22,7 @@ class Losers final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.object =
         all_of({captures_are_forced_burdens(),
-                few_men_decide({.groups = {0x7F}, .most = 1, .wins = true}, "a bare King"),
+                few_men_decide({.groups = {kAllKinds}, .most = 1, .wins = true}, "a bare King"),
                 without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {
         "Who can capture must capture; which man takes which is his choice. The King may not be "
