@@ -306,8 +306,8 @@ class RuleProgram {
 
   /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
   Outcome goal_reached(const Position& pos) const;
-  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are the game
-  /// loop's.
+  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are not
+  /// looked at.
   Outcome outcome(const Position& pos) const;
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;

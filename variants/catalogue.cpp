@@ -131,6 +131,7 @@ namespace protean {
   GAME(kinglet)             \
   GAME(kingofthehill)       \
   GAME(knightmate)          \
+  GAME(loop)                \
   GAME(losers)              \
   GAME(marseillais)         \
   GAME(monster)             \

@@ -39,6 +39,7 @@ GAMES = [
     ("kinglet", 2, None),
     ("kingofthehill", 2, None),
     ("knightmate", 2, None),
+    ("loop", 2, None),
     ("losers", 3, None),
     ("nocastle", 2, None),
     ("placement", 2, None),

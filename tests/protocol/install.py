@@ -157,7 +157,7 @@ def typed_into(shell, script, lines):
 
 COMPLETED = [
     ("protean vers\x15protean rul\tarchet\t\r", r"Archetype Chess \(archetype\)"),
-    ("protean perft --var\tzoo --dep\t2 --divi\t\r", r"Nodes searched: \d+"),
+    ("protean perft --variant zoo --dep\t2 --divi\t\r", r"Nodes searched: \d+"),
     ("protean match --engine cmd=builtin:ran\t --engine cmd=builtin:gr\t --variant family:kingd\t --maxmoves 2\r",
      r"2 games in"),
 ]

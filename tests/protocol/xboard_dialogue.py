@@ -104,7 +104,8 @@ def variant_is_set_up_before_the_pong(row):
         check(match, first[0])
         half = len(match.group(1)) // 2
         equal(match.group(1)[half:], match.group(1)[:half].lower(), "Black's half of the table")
-        parent = {"chessgi": "crazyhouse", "placement": "bughouse", "pocketknight": "bughouse"}.get(name)
+        parent = {"chessgi": "crazyhouse", "loop": "crazyhouse", "placement": "bughouse",
+                  "pocketknight": "bughouse"}.get(name)
         equal(match.group(3), parent or ("lion" if carried == "split" else "fairy"), "parent")
         letters = set(re.sub("[^A-Za-z]", "", match.group(4)))
         check(letters <= set(match.group(1)), "a man on the board is not in the table")

@@ -12,7 +12,7 @@ from _xboard import player
 MOST_PLIES = 900
 CARRIED = [row for row in variants() if row[1] != "no"]
 # Games with men in hand, where XBoard believes the winner too.
-WITH_HANDS = ("chessgi", "crazyhouse", "placement", "pocketknight", "reentrant")
+WITH_HANDS = ("chessgi", "crazyhouse", "loop", "placement", "pocketknight", "reentrant")
 RESULT = r"^(1-0|0-1|1/2-1/2) \{(.*)\}$"
 
 

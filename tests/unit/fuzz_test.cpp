@@ -23,7 +23,7 @@ constexpr int kTries = 400;
 
 /// The text with one to four characters changed, dropped, doubled or swapped.
 std::string damaged(std::string text, std::mt19937& random) {
-  static const std::string kLetters = "KQRBNPAGSkqrbnpags/12345678 -wb:,@ah36x";
+  static const std::string kLetters = "KQRBNPAGSkqrbnpags/12345678 -wb:,@ah36x[]~";
   const auto pick = [&](std::size_t n) {
     return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
   };
