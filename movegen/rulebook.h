@@ -46,8 +46,8 @@ struct PawnRules {
   bool takes_all_passing = false;  ///< Pawns capture in passing any man but a King, on the empty
                                    ///< squares it passed; a leap by two and one passes the first
                                    ///< square of its longer leg. Needs names_victim.
-  bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
-                              ///< to the squares they left.
+  bool several_pass = false;   ///< In one turn several pawns may pass squares, and others may come
+                               ///< to the squares they left.
   bool marks_passing = false;  ///< Captures in passing are written with "ep" at the end, since a
                                ///< quiet move may have the same squares.
   bool pushes = false;  ///< A pawn may go one step onto a man of its own side and push him one

@@ -195,8 +195,9 @@ class Builder {
     Value pieces = 0;
     Value least = kInfinite;
     for (Man m = 1; m < kMaxMen; ++m) {
-      pieces += t_.bulk[m] * (popcount(start.men(m)) + program_.in_hand(start, White, m) +
-                              program_.in_hand(start, Black, m));
+      int men = popcount(start.men(m));
+      for (Color c : {White, Black}) men += t_.in_hand != 0 ? program_.in_hand(start, c, m) : 0;
+      pieces += t_.bulk[m] * men;
       if (t_.bulk[m] > 0) least = std::min(least, t_.bulk[m]);
     }
     t_.full_board =

@@ -121,8 +121,10 @@ Men men_of(const RuleProgram& program, const Position& pos) {
   const std::string fen = to_fen(program, pos);
   int file = 0;
   int rank = 7;
-  for (const char c : fen.substr(0, fen.find(' '))) {
-    if (c == '/') {
+  for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
+    if (c == '~') {
+      continue;  // the man before it has promoted
+    } else if (c == '/') {
       --rank;
       file = 0;
     } else if (c >= '1' && c <= '8') {
@@ -223,7 +225,8 @@ TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
       for (const Move ply : legal) {
         const Steps all =
             split ? xboard::steps(program, pos, ply) : Steps{xboard::move_text(program, pos, ply)};
-        check_ply(program, pos, ply, all);
+        // What becomes of its board in a game of its own XBoard knows itself.
+        if (variant.xboard() != XBoardSupport::kBuiltIn) check_ply(program, pos, ply, all);
         ASSERT_TRUE(told.emplace(all, ply).second)
             << joined(all) << " means two plies in " << to_fen(program, pos);
         if (HasFatalFailure()) return;

@@ -23,10 +23,7 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
     rules.special = {
         "A turn has two moves, by one man or by two. White's first turn has only one.",
-        "There is no check: a King may be left under attack, may stand next to the other and is "
-        "captured like any other man.",
-        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-        "Neither has moved before and nobody stands between them; attacked squares do not matter.",
+        kKingsAreMenText, kFreeCastlingText,
         "A pawn that stepped twice in either move of a turn and went no further may be captured in "
         "passing with the first move of the next; where there are two such pawns, with both moves.",
         kOrthodoxPawnsText};

@@ -26,8 +26,7 @@ class MonsterChess final : public OrthodoxChess {
         "the orthodox array and one move a turn.",
         "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
         "and whoever leaves his King where he can be captured loses him.",
-        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-        "Neither has moved before and nobody stands between them; attacked squares do not matter.",
+        kFreeCastlingText,
         "A pawn that stepped twice in the turn before and went no further may be captured in "
         "passing with the first move of a turn.",
         kOrthodoxPawnsText};
