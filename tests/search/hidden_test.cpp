@@ -69,7 +69,7 @@ Played played(const RuleProgram& program, std::string_view fen, std::string_view
   Played game{test::position(program, fen), {}};
   for (const std::string& ply : test::words(plies)) {
     game.earlier.push_back(game.now);
-    game.now = program.make(game.now, *parse_move(program, game.now, ply));
+    game.now = program.make(game.now, parse_move(program, game.now, ply).value());
   }
   return game;
 }
@@ -80,8 +80,7 @@ TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
       "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
       "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
   const std::string plies =
-      "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done pass e7e6 "
-      "done";
+      "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done e7e6 done";
   const Played one = played(program, "rnbqkbnr" + state, plies);
   const Played other = played(program, "rnqbbknr" + state, plies);
   ASSERT_NE(one.now, other.now);
