@@ -13,6 +13,8 @@ namespace {
 constexpr int kPassedWord = 0;
 constexpr int kQuietWord = 1;
 
+constexpr int kFurtherMove = 4500;  ///< Centipawns.
+
 /// More moves a turn than anybody can make.
 constexpr int kLongestTurn = 255;
 
@@ -116,6 +118,11 @@ class SeveralPlies final : public RuleObject {
 
   Outcome hundred_plies_outcome() const override {
     return rules_.quiet_turns > 0 ? Outcome{} : RuleObject::hundred_plies_outcome();
+  }
+
+  /// A further move in each turn makes up for an army.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return kFurtherMove * (rules_.moves[pos.side()] - rules_.moves[!pos.side()]);
   }
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
