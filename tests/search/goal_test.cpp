@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         Win{"moderation", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1 checks:30", "e1e8"},
         Win{"moderation", "k7/pp6/8/K5b1/8/8/8/7R w - - 0 1 checks:33", "h1h8"},
         Win{"triplecheck", "4k3/8/8/8/8/2N5/8/4KB2 w - - 0 1 won:-", "f1b5"},
-        Win{"triplecheck", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1 won:-", "e1c1"},
+        Win{"triplecheck", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1 won:-", "a1d1"},
         Win{"contravention", "8/8/8/3k4/8/8/1B6/K3R3 b - - 0 1", "d5e5"},
         Win{"3check", "7k/8/8/6N1/8/8/8/K7 w - - 1+3 0 1", "g5f7"},
         Win{"kingofthehill", "4k3/8/8/8/8/2K5/7r/8 w - - 0 1", "c3d4"},
