@@ -12,7 +12,8 @@ from _programs import OTHER, compare_random_games
 from _client import check, main, test, test_each
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
-GAMES = [("orda8", 2), ("capturehill", 2), ("onlypawns", 3), ("knightless", 2), ("threechecks", 2)]
+GAMES = [("orda8", 2), ("capturehill", 2), ("onlypawns", 3), ("knightless", 2), ("threechecks", 2),
+         ("guardhouse", 2), ("pockets", 2)]
 FILES = ["compared.ini", "compared_betza.ini"]
 
 

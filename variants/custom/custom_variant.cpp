@@ -44,6 +44,12 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   return found;
 }
 
+/// Rules that add nothing.
+class PlainRules final : public RuleObject {
+ public:
+  bool null_move_sound() const override { return true; }
+};
+
 class Builder {
  public:
   explicit Builder(const Definition& definition) : d_(definition) {}
@@ -57,6 +63,7 @@ class Builder {
       pawns();
       castling();
       royals();
+      if (d_.piece_drops) hands();
     }
     if (built_.faults.empty()) ends();
     if (built_.faults.empty()) texts();
@@ -80,6 +87,9 @@ class Builder {
                 {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion"});
     idle_unless(d_.extinction != Value::kNone, "there is no extinctionValue",
                 {"extinctionPieceTypes", "extinctionPieceCount", "extinctionOpponentPieceCount"});
+    idle_unless(d_.piece_drops, "pieceDrops is false",
+                {"capturesToHand", "dropLoop", "firstRankPawnDrops", "promotionZonePawnDrops",
+                 "whiteDropRegion", "blackDropRegion"});
     idle_unless(flags, "there is no flagRegion",
                 {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove"});
   }
@@ -99,12 +109,13 @@ class Builder {
   void read_start() {
     std::string fen = d_.start_fen;
     const std::size_t open = fen.find('[');
-    if (open != std::string::npos) {
+    if (open != std::string::npos && !d_.piece_drops) {
       const std::size_t close = fen.find(']', open);
       const std::string hands =
           close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
       if (hands.find_first_not_of("-") != std::string::npos) {
-        fault("startFen", "found men in hand, " + quoted(hands) + "; expected none");
+        fault("startFen",
+              "found men in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
       } else {
         fen.erase(open, close - open + 1);
       }
@@ -315,6 +326,40 @@ class Builder {
 
   bool each_has_king() const { return built_.book.royals != 0 && !built_.book.royals_come_later; }
 
+  // --- Hands ---
+
+  void hands() {
+    if (!each_has_king())
+      return fault("pieceDrops",
+                   "found 'true' in a game in which not each side has a King; "
+                   "expected 'false'");
+    if (mirrored(d_.drop_region) != d_.drop_region)
+      fault(set_key({"blackDropRegion", "whiteDropRegion"}),
+            "found regions of the two sides that are no mirror images; expected that they are");
+    HandRules& rules = built_.book.hands;
+    rules.men = static_cast<Kinds>(kinds({{}, true}) & ~built_.book.royals);
+    rules.keep_captured = d_.captures_to_hand;
+    rules.promoted_revert = d_.captures_to_hand && !d_.drop_loop && !free(Pawn);
+    rules.pieces_enter_on = d_.drop_region[White];
+    rules.pawns_enter_on = d_.drop_region[White];
+    if (!d_.first_rank_pawn_drops) rules.pawns_enter_on &= ~rank_bb(0);
+    if (!d_.promotion_zone_pawn_drops) rules.pawns_enter_on &= ~d_.promotion_region[White];
+  }
+
+  /// True if pawns are orthodox and other men move as they capture.
+  bool goes_as_usual() const {
+    const bool pawns =
+        number_.count("pawn") && d_.double_step && d_.double_step_region[White] == rank_bb(1) &&
+        d_.en_passant_region == kAllSquares && d_.promotion_region[White] == rank_bb(7);
+    return (pawns || free(Pawn)) &&
+           std::all_of(number_.begin(), number_.end(), [&](const auto& entry) {
+             const auto& terms = built_.book.piece(entry.second).moves.terms();
+             return entry.second == Pawn ||
+                    std::all_of(terms.begin(), terms.end(),
+                                [](const Term& t) { return t.use == Use::kBoth; });
+           });
+  }
+
   // --- Goals and duties ---
 
   void ends() {
@@ -336,8 +381,12 @@ class Builder {
     RuleBook& book = built_.book;
     if (parts_.size() == 1) book.object = parts_[0];
     if (parts_.size() > 1) book.object = all_of(parts_);
-    // Moves are made and tested, or not looked at, only in games with an object.
-    if (parts_.empty() && !each_has_king()) book.object = std::make_shared<const RuleObject>();
+    if (d_.piece_drops && (!parts_.empty() || !goes_as_usual()))
+      fault("pieceDrops",
+            "found 'true' beside goals or duties of the game's own, other pawns, or men that move "
+            "and capture differently; expected 'false'");
+    // The generators for other games are compiled for those with an object.
+    if (parts_.empty() && !each_has_king()) book.object = std::make_shared<const PlainRules>();
   }
 
   void add(std::shared_ptr<const RuleObject> part) { parts_.push_back(std::move(part)); }
@@ -425,6 +474,11 @@ class Builder {
              "A pawn that arrives in its promotion zone becomes a man of one of these kinds: " +
                  names(book.pawn.promotes_to) + ".");
     add_line(d_.must_capture, "Who can capture must capture.");
+    add_line(d_.piece_drops,
+             "Instead of moving a player may put a man from his hand on a vacant square.");
+    add_line(d_.captures_to_hand,
+             std::string("Captured men change sides and go to the captor's hand") +
+                 (built_.book.hands.promoted_revert ? ", promoted ones as pawns." : "."));
     add_line(!d_.checking, "Nobody may give check.");
     add_line(book.royals == 0, "There is no check: every man may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");

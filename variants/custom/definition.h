@@ -53,6 +53,13 @@ struct Definition {
   TypeSet castling_rooks{{"rook"}};
   bool any_files = false;
 
+  bool piece_drops = false;
+  bool captures_to_hand = false;
+  bool drop_loop = false;  ///< Promoted men stay what they are when they are captured.
+  bool first_rank_pawn_drops = false;
+  bool promotion_zone_pawn_drops = false;
+  Zones drop_region{kAllSquares, kAllSquares};
+
   bool checking = true;
   bool must_capture = false;
   bool check_counting = false;

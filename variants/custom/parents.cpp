@@ -47,6 +47,19 @@ startFen = rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1
 promotionPieceTypesWhite = crn
 promotionPieceTypesBlack = qrb
 
+[crazyhouse:chess]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
+pieceDrops = true
+capturesToHand = true
+
+[chessgi:crazyhouse]
+dropLoop = true
+firstRankPawnDrops = true
+
+[pocketknight:chess]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1
+pieceDrops = true
+
 [kingofthehill:chess]
 flagPiece = k
 flagRegion = d4 e4 d5 e5
