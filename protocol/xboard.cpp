@@ -139,7 +139,7 @@ void XBoard::choose_variant(const Words& words) {
 void XBoard::set_board(const Words& words) {
   if (read_pass_as_board()) return;
   drop_search();
-  const std::string fen = rest_of(words);
+  const std::string fen = xboard::with_all_fields(rest_of(words));
   const RuleProgram& program = engine_.game().program();
   if (xboard::picture(fen) == xboard::picture(xboard_fen(program, start_position(program)))) {
     engine_.set_start();

@@ -177,6 +177,16 @@ std::optional<std::int64_t> parse_seconds(std::string_view text) {
   return std::llround(seconds * 1000);
 }
 
+std::string with_all_fields(std::string_view fen) {
+  constexpr std::size_t kCastling = 2;
+  constexpr std::size_t kClock = 3;  // where the clock stands if a field is missing before it
+  auto words = split_words(fen);
+  if (words.size() > kClock && words[kCastling] == "-" && parse_integer(words[kClock])) {
+    words.insert(words.begin() + kCastling, "-");
+  }
+  return join(words, " ");
+}
+
 std::string picture(std::string_view fen) {
   const auto words = split_words(fen);
   if (words.size() < 2) return "";

@@ -43,6 +43,9 @@ std::optional<std::int64_t> parse_minutes(std::string_view text);
 /// Milliseconds from seconds, which may have a fraction.
 std::optional<std::int64_t> parse_seconds(std::string_view text);
 
+/// A FEN as XBoard writes it with all its fields: it leaves castling out of games that have none.
+std::string with_all_fields(std::string_view fen);
+
 /// Board with men in hand, and side: two FENs that agree in these show the same picture to XBoard.
 std::string picture(std::string_view fen);
 

@@ -160,10 +160,12 @@ def variants():
     return [(row[0], row[4]) for row in table_of_variants()]
 
 
-def board_lines(engine):
-    """The named lines of `d`."""
+def board_lines(engine, *before):
+    """The named lines of `d`, after commands that say nothing unless they are wrong."""
     fields = {}
-    for line in engine.ask("d"):
+    engine.send(*before, "d")
+    for line in engine.sync():
+        check("error" not in line, f"{before}: {line}")
         match = re.match(r"(Variant|Fen|Key|Turn|Result|Legal moves|Seen): ?(.*)$", line)
         if match:
             fields[match.group(1)] = match.group(2).strip()

@@ -182,6 +182,13 @@ def board_is_set():
 
 
 @test
+def a_board_without_the_castling_field_is_set():
+    with xboard_engine("variant nocastle", "force") as engine:
+        equal(ask(engine, "setboard brnbqrkn/pppppppp/8/8/8/8/PPPPPPPP/BRNBQRKN w - 0 1", "usermove a2a3",
+                  "usermove c8d6"), [], "setboard and moves")
+
+
+@test
 def loser_reports_the_result():
     with xboard_engine("force") as engine:
         ask(engine, "usermove f2f3", "usermove e7e5", "usermove g2g4", "computer", "playother")
