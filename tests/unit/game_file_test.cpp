@@ -132,10 +132,10 @@ TEST(GameFile, PawnsStepTwiceFromTheirRegion) {
 
 /// The games of the program itself that files can inherit from.
 constexpr const char* kParents[] = {
-    "3check",      "5check",     "almost",        "amazon",     "antichess",  "chess",
-    "chessgi",     "crazyhouse", "pocketknight",  "chigorin",   "extinction", "giveaway",
-    "horde",       "kinglet",    "kingofthehill", "knightmate", "losers",     "nocastle",
-    "racingkings", "suicide",    "threekings"};
+    "3check",   "5check",      "almost",        "amazon",     "antichess",  "chess",
+    "chessgi",  "crazyhouse",  "pocketknight",  "chigorin",   "extinction", "giveaway",
+    "horde",    "kinglet",     "kingofthehill", "knightmate", "loop",       "losers",
+    "nocastle", "racingkings", "suicide",       "threekings"};
 
 class Parent : public testing::TestWithParam<const char*> {};
 

@@ -52,8 +52,10 @@ startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 pieceDrops = true
 capturesToHand = true
 
-[chessgi:crazyhouse]
+[loop:crazyhouse]
 dropLoop = true
+
+[chessgi:loop]
 firstRankPawnDrops = true
 
 [pocketknight:chess]
