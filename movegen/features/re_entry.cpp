@@ -76,6 +76,12 @@ class EntersAgain final : public MenLeft {
     return kinds;
   }
 
+  std::uint8_t hand_kinds() const override { return returning_men(); }
+
+  int in_hand(const RuleProgram&, const Position& pos, Color owner, Man man) const override {
+    return waiting(pos) == make_piece(owner, man) ? 1 : 0;
+  }
+
   int progress(const RuleProgram& program, const Position& pos) const override {
     const Piece man = waiting(pos);
     const int in_hand =

@@ -173,6 +173,8 @@ def is_fair(match):
             for hearer in {hearer for hearer, _ in relayed}:
                 heard = [ends_of(text) for side, text in relayed if side == hearer]
                 said = [ends_of(text) for side, text in told if side != hearer]
+                if "_lion " not in match.log:  # there passes are handed on as boards
+                    said = [text for text in said if text != "@@@@"]
                 # A program that says with its move that the game is over may be the last to be heard.
                 equal(heard, said[:len(heard)], "moves handed on")
                 check(len(heard) >= len(said) - 1, "moves handed on")
@@ -209,7 +211,7 @@ def fairymax_is_an_opponent_with_either_colour():
             ("raider", False), ("archetype", False), ("serif", False), ("yeoman", False), ("recruit", False),
             ("squire", False), ("advancement", False), ("partisan", False), ("pawnpusher", False), ("phalanx", False),
             ("zoo", False), ("concurrent", False), ("shrapnel", False), ("crazyhouse", False), ("atomic", False),
-            ("nocastle", False), ("marseillais", False)], lambda case: case[0])
+            ("nocastle", False), ("marseillais", False), ("donnybrook", False)], lambda case: case[0])
 def game_is_carried(case):
     name, legality = case
     is_fair(Match(name, legality=legality, depth=1 if name == "concurrent" else 2))

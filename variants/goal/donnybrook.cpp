@@ -3,6 +3,7 @@
 #include "variants/goal/goal_family.h"
 
 #include <memory>
+#include <string>
 
 namespace protean {
 
@@ -40,7 +41,9 @@ class Donnybrook final : public OrthodoxChess {
         "for none.";
   }
 
-  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+  XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
+  /// Elsewhere XBoard hands the captor what is captured, and lets nobody drop what it has not.
+  std::string xboard_parent() const override { return "bughouse"; }
 };
 
 }  // namespace
