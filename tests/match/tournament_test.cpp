@@ -5,13 +5,16 @@
 
 #include "engine/match/builtin_player.h"
 #include "engine/match/report.h"
+#include "engine/shard_text.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace protean::test {
 namespace {
@@ -123,6 +126,41 @@ TEST_F(Tournament, TheSeedDecidesAllHoweverManyThreads) {
   EXPECT_EQ(once.size(), 16u);
   EXPECT_EQ(once, texts(3, 3));
   EXPECT_NE(once, texts(4, 1));
+}
+
+TEST(Shards, AreTheWholeScheduleAndPartNoPair) {
+  MatchPlan plan = plan_for({"a", "b", "c"}, 10, {"chess", "archer"});
+  const std::vector<ScheduledGame> whole = schedule(plan);
+  ASSERT_EQ(whole.size(), 60u);
+  for (std::size_t count : {1u, 2u, 7u, 40u}) {
+    std::map<std::size_t, ScheduledGame> together;
+    std::set<std::pair<Encounter, std::uint64_t>> openings;
+    for (std::size_t index = 0; index < count; ++index) {
+      plan.shard = {index, count};
+      std::set<std::pair<Encounter, std::uint64_t>> here;
+      for (const ScheduledGame& game : schedule(plan)) {
+        EXPECT_TRUE(together.emplace(game.index, game).second) << "twice: " << game.index;
+        here.insert({game.encounter, game.opening});
+      }
+      for (const auto& opening : here) {
+        EXPECT_TRUE(openings.insert(opening).second) << "a pair was parted";
+      }
+    }
+    ASSERT_EQ(together.size(), whole.size());
+    for (const ScheduledGame& game : whole) {
+      const ScheduledGame& same = together.at(game.index);
+      EXPECT_EQ(std::tie(same.encounter, same.number, same.first_is_white, same.opening),
+                std::tie(game.encounter, game.number, game.first_is_white, game.opening));
+    }
+  }
+}
+
+TEST(Shards, AreWrittenAsOneOfSoMany) {
+  EXPECT_EQ(parse_shard("2/8"), (Shard{1, 8}));
+  EXPECT_EQ(to_string(Shard{1, 8}), "2/8");
+  for (const char* wrong : {"", "1", "0/2", "3/2", "1/0", "a/b", "1/2/3", "-1/2", "1/9999999"}) {
+    EXPECT_FALSE(parse_shard(wrong)) << wrong;
+  }
 }
 
 TEST_F(Tournament, TalliesAreFromTheFirstPlayersView) {
