@@ -19,6 +19,7 @@ inline constexpr Bitboard kAllSquares = ~Bitboard{0};
 inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
 inline constexpr Bitboard kFileH = kFileA << 7;
 inline constexpr Bitboard kRank1 = 0xFF;
+inline constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;  ///< Those of a1's colour.
 
 constexpr Bitboard bit(Square s) {
   return Bitboard{1} << s;

@@ -119,7 +119,7 @@ class AllOf final : public RuleObject {
     return kinds;
   }
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
-    return !all([&](const RuleObject& part) { return !part.must_answer(program, pos); });
+    return any([&](const RuleObject& part) { return part.must_answer(program, pos); });
   }
   std::uint8_t returning_men() const override {
     std::uint8_t kinds = 0;
@@ -127,7 +127,7 @@ class AllOf final : public RuleObject {
     return kinds;
   }
   bool men_are_burdens() const override {
-    return !all([](const RuleObject& part) { return !part.men_are_burdens(); });
+    return any([](const RuleObject& part) { return part.men_are_burdens(); });
   }
   AlsoRemoved also_removed() const override {
     for (const auto& part : parts_) {
@@ -145,6 +145,12 @@ class AllOf final : public RuleObject {
   template <class Holds>
   bool all(Holds&& holds) const {
     return std::all_of(parts_.begin(), parts_.end(),
+                       [&](const auto& part) { return holds(*part); });
+  }
+
+  template <class Holds>
+  bool any(Holds&& holds) const {
+    return std::any_of(parts_.begin(), parts_.end(),
                        [&](const auto& part) { return holds(*part); });
   }
 

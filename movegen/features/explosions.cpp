@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/explosions.h"
 
+#include "movegen/features/king_hunt.h"
 #include "movegen/rule_program.h"
 
 namespace protean {
@@ -99,15 +100,11 @@ class Explosions final : public RuleObject {
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    if (pos.of(White, King) || pos.of(Black, King)) return std::nullopt;
-    return "neither player has a King, expected one at least";
+    return fault_of_kings(pos);
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    for (Color c : {pos.side(), !pos.side()}) {
-      if (!pos.of(c, King)) return Outcome::win(!c, "King exploded");
-    }
-    return {};
+    return king_lost(pos, "King exploded");
   }
 
   bool null_move_sound() const override { return true; }

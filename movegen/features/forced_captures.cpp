@@ -9,33 +9,39 @@ namespace protean {
 
 namespace {
 
-class ForcedBurdens final : public ForcedCaptures {
+class ForcedCaptures final : public RuleObject {
  public:
-  bool men_are_burdens() const override { return true; }
+  explicit ForcedCaptures(bool men_are_burdens) : men_are_burdens_(men_are_burdens) {}
+
+  void drop_forbidden(const RuleProgram&, const Position&, MoveList& list,
+                      std::size_t first) const override {
+    const auto captures = [](Move m) { return m.is_capture(); };
+    if (std::none_of(list.begin() + first, list.end(), captures)) return;
+    list.drop_if(first, [&](Move m) { return !captures(m); });
+  }
+
+  /// Who must capture has no say in what happens.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    for (Bitboard men = pos.by_color(!pos.side()); men;) {
+      if (program.attackers(pos, pop_lsb(men), pos.side())) return true;
+    }
+    return false;
+  }
+
+  bool men_are_burdens() const override { return men_are_burdens_; }
+
+ private:
+  bool men_are_burdens_;
 };
 
 }  // namespace
 
-void ForcedCaptures::drop_forbidden(const RuleProgram&, const Position&, MoveList& list,
-                                    std::size_t first) const {
-  const auto captures = [](Move m) { return m.is_capture(); };
-  if (std::none_of(list.begin() + first, list.end(), captures)) return;
-  list.drop_if(first, [&](Move m) { return !captures(m); });
-}
-
-bool ForcedCaptures::must_answer(const RuleProgram& program, const Position& pos) const {
-  for (Bitboard men = pos.by_color(!pos.side()); men;) {
-    if (program.attackers(pos, pop_lsb(men), pos.side())) return true;
-  }
-  return false;
+std::shared_ptr<const RuleObject> captures_are_forced() {
+  return std::make_shared<ForcedCaptures>(false);
 }
 
 std::shared_ptr<const RuleObject> captures_are_forced_burdens() {
-  return std::make_shared<ForcedBurdens>();
-}
-
-std::shared_ptr<const RuleObject> captures_are_forced() {
-  return std::make_shared<ForcedCaptures>();
+  return std::make_shared<ForcedCaptures>(true);
 }
 
 }  // namespace protean

@@ -9,8 +9,6 @@ namespace protean {
 
 namespace {
 
-constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;
-
 /// The order in which men in hand are written.
 constexpr std::array<Man, kMaxMen> kOrder = {King, Queen, Rook, Bishop, Knight, Pawn, kExtraMan};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/several_plies.h"
 
+#include "movegen/features/king_hunt.h"
 #include "movegen/features/token_text.h"
 #include "movegen/rule_program.h"
 
@@ -64,9 +65,7 @@ class SeveralPlies final : public RuleObject {
       return "'passed' names a square that no pawn has just passed, expected others or none";
     if (passed && pos.phase() == 0)
       return "'passed' names squares before the turn's first move, expected none";
-    if (hunts_king() && !pos.of(White, King) && !pos.of(Black, King))
-      return "neither player has a King, expected one at least";
-    return std::nullopt;
+    return hunts_king() ? fault_of_kings(pos) : std::nullopt;
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
@@ -98,9 +97,7 @@ class SeveralPlies final : public RuleObject {
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    for (Color c : {pos.side(), !pos.side()}) {
-      if (hunts_king() && !pos.of(c, King)) return Outcome::win(!c, "King captured");
-    }
+    if (hunts_king()) return king_lost(pos);
     const auto quiet = static_cast<int>(pos.word(kQuietWord));
     if (rules_.quiet_turns > 0 && quiet >= rules_.quiet_turns)
       return Outcome::draw("turns without capture or pawn move");

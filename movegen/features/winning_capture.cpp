@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/winning_capture.h"
 
+#include "movegen/features/king_hunt.h"
 #include "movegen/features/winning_ply.h"
 #include "movegen/rule_program.h"
 
@@ -36,10 +37,8 @@ class CaptureAtKing final : public WinningCapture {
   explicit CaptureAtKing(std::uint8_t companions) : companions_(man_set(companions)) {}
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
-    for (Color c : {pos.side(), !pos.side()}) {
-      if (!pos.of(c, King)) return Outcome::win(!c, "King captured");
-    }
-    return WinningCapture::goal_reached(program, pos);
+    const Outcome lost = king_lost(pos);
+    return lost.over() ? lost : WinningCapture::goal_reached(program, pos);
   }
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {

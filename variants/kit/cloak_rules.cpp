@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_rules.h"
 
+#include "movegen/features/king_hunt.h"
 #include "movegen/fen.h"
 #include "movegen/rule_program.h"
 #include "movegen/zobrist.h"
@@ -91,11 +92,7 @@ class CloakRules final : public RuleObject {
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    if (pos.phase() == kArray) return {};
-    for (Color c : {White, Black}) {
-      if (!pos.of(c, King)) return Outcome::win(!c, "cloaked King captured");
-    }
-    return {};
+    return pos.phase() == kArray ? Outcome{} : king_lost(pos, "cloaked King captured");
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_state.h"
 
+#include "movegen/features/king_hunt.h"
 #include "movegen/features/token_text.h"
 
 #include <algorithm>
@@ -296,8 +297,7 @@ std::optional<std::string> check_state(Position& pos) {
     return "expected en-passant squares that are empty and on rank 3 or 6";
   if (auto wrong = check_guess(pos)) return wrong;
   if (pos.phase() == kArray) return check_arrays(pos);
-  if (pos.men(King) == 0) return "neither player has a King, expected one at least";
-  return std::nullopt;
+  return fault_of_kings(pos);
 }
 
 }  // namespace protean::cloak

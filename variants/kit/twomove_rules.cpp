@@ -2,6 +2,7 @@
 #include "variants/kit/twomove_rules.h"
 
 #include "movegen/features/free_order.h"
+#include "movegen/features/king_hunt.h"
 #include "movegen/features/token_text.h"
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
@@ -222,7 +223,7 @@ class TwoMoveRules final : public RuleObject {
       if (chosen(pos, c) & up(pos, c))
         return "a card face up has been chosen again, expected 'cards' other than 'up'";
     }
-    if (!pos.men(King)) return "neither player has a King, expected one at least";
+    if (auto wrong = fault_of_kings(pos)) return wrong;
     if (pos.men(Pawn) & kEndRanks)
       return "a pawn stands on the first or last rank, expected pawns on ranks 2 to 7 only";
     const int white_up = number_of(up(pos, White));
@@ -303,10 +304,7 @@ class TwoMoveRules final : public RuleObject {
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    for (const Color c : {White, Black}) {
-      if (!pos.of(c, King)) return Outcome::win(!c, "King captured");
-    }
-    return {};
+    return king_lost(pos);
   }
 
   /// The King, where a card still due in this turn lets him be taken.
