@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace protean {
 namespace {
@@ -144,7 +145,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   if (picker.size() == 0) return no_moves_value(pos, ply);
   find_check_squares(pos, ply);
 
-  TurnOrders orders(*this, ply, picker);
+  std::optional<TurnOrders> orders;
+  if (program_->has(kOwnTurn)) orders.emplace(*this, ply, picker);
   TriedMoves tried;
   Move best_move{};
   std::size_t next_root = rank_;
@@ -155,9 +157,11 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;
-    if (const Value most = orders.most(move); most <= window.alpha) {
-      node.best = std::max(node.best, most);
-      continue;
+    if (orders) {
+      if (const Value most = orders->most(move); most <= window.alpha) {
+        node.best = std::max(node.best, most);
+        continue;
+      }
     }
     prefetch_after(pos, move);
     if (node.count == 1)
@@ -173,7 +177,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     }
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
-    orders.follow(pos);
+    if (orders) orders->follow(pos);
     if (frames_[at + 1].in_check) reduction -= kPly;
     if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
         !picker.losing_capture() &&
@@ -184,7 +188,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
         next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
     unmake();
     if (stopped_) return 0;
-    orders.settle(move, v);
+    if (orders) orders->settle(move, v);
     if (ply == 0) record_root_move(move, v, window, node.count);
 
     if (v > node.best) {

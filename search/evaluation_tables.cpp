@@ -37,8 +37,6 @@ constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, 
                                             Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
                                             Tapered{2, 10},  Tapered{0, 0}};
 
-constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;
-
 int rounded(double x) {
   return static_cast<int>(std::lround(x));
 }

@@ -34,33 +34,34 @@ bool MovePicker::decides(Move move) const {
 void MovePicker::score(const OrderingHints& hints) {
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
+    const MoveSlot slot = slot_of(pos_, move);
     int score = kTable;
     if (decides(move)) {
       score = kDecisive;
     } else if (hints.table_move == 0 || signature(move) != hints.table_move) {
-      score = is_noisy(tables_, pos_, move) ? noisy_score(move) : quiet_score(move, hints);
+      score =
+          is_noisy(tables_, pos_, move) ? noisy_score(move, slot) : quiet_score(move, slot, hints);
     }
-    keys_.push(key(score, i));
+    keys_.push(key(score, slot, move, i));
   }
 }
 
-int MovePicker::noisy_score(Move move) const {
-  const MoveSlot slot = slot_of(pos_, move);
+int MovePicker::noisy_score(Move move, MoveSlot slot) const {
   const Value mover = tables_.exchange[man_of(slot.piece)];
   const int learnt = histories_.capture(slot, victim_of(pos_, move));
   return kWinning + material_gain(tables_, pos_, move) * 16 - mover / 4 + learnt / 4;
 }
 
-int MovePicker::quiet_score(Move move, const OrderingHints& hints) const {
+int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const {
   // Nobody answers: what a ply brings at once tells more of it than what others like it brought.
   if (tables_.solitaire) return evaluate(program_, tables_, program_.make(pos_, move));
   if (move == hints.killers[0]) return kKiller + 1;
   if (move == hints.killers[1]) return kKiller;
-  const std::size_t slot = slot_of(pos_, move).index();
+  const std::size_t index = slot.index();
   int sum = 2 * histories_.butterfly(pos_.side(), move);
-  if (hints.after_last != nullptr) sum += 2 * (*hints.after_last)[slot];
-  if (hints.after_one_before != nullptr) sum += (*hints.after_one_before)[slot];
-  if (hints.after_own_before != nullptr) sum += (*hints.after_own_before)[slot] / 2;
+  if (hints.after_last != nullptr) sum += 2 * (*hints.after_last)[index];
+  if (hints.after_one_before != nullptr) sum += (*hints.after_one_before)[index];
+  if (hints.after_own_before != nullptr) sum += (*hints.after_own_before)[index] / 2;
   return sum;
 }
 
@@ -75,7 +76,7 @@ Move MovePicker::next() {
     if (score >= kWinning - kBand && score < kTable &&
         !exchange_reaches(program_, tables_, pos_, move, 0)) {
       // Its turn comes after the quiet moves.
-      keys_[index] = key(score - kWinning + kLosing, index);
+      keys_[index] += std::int64_t{kLosing - kWinning} << 32;
       continue;
     }
     keys_[index] = kGiven;

@@ -71,9 +71,7 @@ class MovePicker {
 
   /// The score above; of equals first who goes where, then what was generated first. So the tree
   /// does not depend on how many look-ups a man's moves are compiled into.
-  std::int64_t key(int score, std::size_t index) const {
-    const Move move = moves_[index];
-    const MoveSlot slot = slot_of(pos_, move);
+  static std::int64_t key(int score, MoveSlot slot, Move move, std::size_t index) {
     const auto who_where = std::int64_t{man_of(slot.piece)} << 12 |
                            std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};
     return std::int64_t{score} << 32 | (0xFFFF - who_where) << 16 |
@@ -83,8 +81,8 @@ class MovePicker {
 
   void score(const OrderingHints& hints);
   bool decides(Move move) const;
-  int noisy_score(Move move) const;
-  int quiet_score(Move move, const OrderingHints& hints) const;
+  int noisy_score(Move move, MoveSlot slot) const;
+  int quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const;
 
   const RuleProgram& program_;
   const EvaluationTables& tables_;

@@ -9,7 +9,7 @@ namespace protean {
 
 Worker::TurnOrders::TurnOrders(Worker& worker, int ply, const MovePicker& picker)
     : worker_(worker), ply_(ply), begin_(worker.settled_.size()) {
-  if (ply == 0 || !worker.program_->has(kOwnTurn)) return;
+  if (ply == 0) return;
   const Frame& last = worker.frames_[static_cast<std::size_t>(ply) - 1];
   if (last.before == nullptr || last.side != worker.frames_[static_cast<std::size_t>(ply)].side)
     return;
@@ -38,7 +38,6 @@ void Worker::TurnOrders::follow(const Position& pos) {
 }
 
 void Worker::TurnOrders::settle(Move move, Value most) {
-  if (!worker_.program_->has(kOwnTurn)) return;
   const auto first = worker_.settled_.begin() + static_cast<std::ptrdiff_t>(begin_);
   const auto known = std::find_if(first, worker_.settled_.end(),
                                   [move](const SettledPly& ply) { return ply.move == move; });

@@ -15,7 +15,7 @@ namespace protean {
 /// reached.
 class Worker::TurnOrders {
  public:
-  /// Of a node whose moves `picker` hands out.
+  /// Of a node, in a game with kOwnTurn, whose moves `picker` hands out.
   TurnOrders(Worker& worker, int ply, const MovePicker& picker);
   ~TurnOrders() { worker_.settled_.resize(begin_); }
   TurnOrders(const TurnOrders&) = delete;

@@ -390,12 +390,11 @@ Expected read_man(Definition& d, const std::string& key, const std::string& text
   if (is_unplayable_man(key))
     return "'-', as this program does not have men that hop or are blocked";
   const bool has_moves = text.size() > 2 && text[1] == ':';
-  if (!letter || (!has_moves && text.size() != 1)) {
-    return is_custom_man(key) ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
-  }
-  if (has_moves && key != "king" && !is_custom_man(key))
+  const bool custom = is_custom_man(key);
+  if (!letter || (!has_moves && (custom || text.size() != 1)))
+    return custom ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
+  if (has_moves && !custom && key != "king")
     return "a letter alone: the moves of this man are known";
-  if (!has_moves && is_custom_man(key)) return "a letter, ':' and the moves, such as 'a:NF'";
   ManDefinition man{fen::upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) man.betza = text.substr(2);
   if (!man.betza.empty() && !read_moves(man.betza, kAllSquares)) return kBetzaExpected;

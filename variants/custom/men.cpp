@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/men.h"
 
+#include "movegen/features/token_text.h"
 #include "movegen/fen_words.h"
 
 #include <algorithm>
@@ -107,13 +108,7 @@ bool is_custom_man(std::string_view key) {
   constexpr std::string_view kStart = "customPiece";
   if (!key.starts_with(kStart)) return false;
   const std::string_view number = key.substr(kStart.size());
-  if (number.empty() || number.size() > 2 || number.front() == '0') return false;
-  int n = 0;
-  for (const char c : number) {
-    if (c < '0' || c > '9') return false;
-    n = 10 * n + (c - '0');
-  }
-  return n <= 25;
+  return !number.starts_with('0') && read_number(number, 25);
 }
 
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {

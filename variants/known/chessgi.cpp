@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/crazyhouse.h"
 #include "variants/known/known_family.h"
+#include "variants/known/loop.h"
 
 #include <memory>
 
@@ -8,15 +8,14 @@ namespace protean {
 
 namespace {
 
-class Chessgi final : public CrazyhouseChess {
+class Chessgi final : public LoopChess {
  public:
   VariantInfo info() const override {
     return known_variant("chessgi", "Chessgi", "a marriage of chess and shogi");
   }
 
   void define(RuleBook& rules) const override {
-    CrazyhouseChess::define(rules);
-    rules.hands.promoted_revert = false;
+    LoopChess::define(rules);
     rules.hands.pawns_enter_on = ~rank_bb(7);
     rules.special = {
         "A captured man changes sides and goes to the captor's hand as what he is, promoted or "
@@ -25,13 +24,7 @@ class Chessgi final : public CrazyhouseChess {
         "A pawn on its first rank goes one step; on its second rank it may step twice. A Rook put "
         "on the board never castles.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation =
-        "Putting a man on the board is written N@e4, always with a capital. In the FEN the hands "
-        "follow the board in brackets.";
   }
-
-  XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
-  std::string xboard_parent() const override { return "crazyhouse"; }
 };
 
 }  // namespace

@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/crazyhouse.h"
+#include "variants/known/loop.h"
+
 #include "variants/known/known_family.h"
 
 #include <memory>
 
 namespace protean {
 
-namespace {
+VariantInfo LoopChess::info() const {
+  return known_variant("loop", "Loop Chess", "a sister of crazyhouse");
+}
 
-class LoopChess final : public CrazyhouseChess {
- public:
-  VariantInfo info() const override {
-    return known_variant("loop", "Loop Chess", "a sister of crazyhouse");
-  }
-
-  void define(RuleBook& rules) const override {
-    CrazyhouseChess::define(rules);
-    rules.hands.promoted_revert = false;
-    rules.special = {
-        "A captured man changes sides and goes to the captor's hand as what he is, promoted or "
-        "not. Instead of moving a player may put a man from his hand on any vacant square, with "
-        "check or mate if he likes; pawns not on the first and last rank.",
-        "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
-        kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation =
-        "Putting a man on the board is written N@e4, always with a capital. In the FEN the hands "
-        "follow the board in brackets.";
-  }
-
-  XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
-  std::string xboard_parent() const override { return "crazyhouse"; }
-};
-
-}  // namespace
+void LoopChess::define(RuleBook& rules) const {
+  CrazyhouseChess::define(rules);
+  rules.hands.promoted_revert = false;
+  rules.special = {
+      "A captured man changes sides and goes to the captor's hand as what he is, promoted or "
+      "not. Instead of moving a player may put a man from his hand on any vacant square, with "
+      "check or mate if he likes; pawns not on the first and last rank.",
+      "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
+      kOrthodoxPawnsText, kOrthodoxCastlingText};
+  rules.notation =
+      "Putting a man on the board is written N@e4, always with a capital. In the FEN the hands "
+      "follow the board in brackets.";
+}
 
 std::unique_ptr<const Variant> make_loop() {
   return std::make_unique<LoopChess>();

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/several_checks.h"
+
+#include "movegen/features/check_count.h"
+
+namespace protean {
+
+void SeveralChecks::define(RuleBook& rules) const {
+  OrthodoxChess::define(rules);
+  const std::string both = std::to_string(number_) + '+' + std::to_string(number_);
+  rules.object = wins_by_checks(number_);
+  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - " + both + " 0 1";
+  rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
+  rules.goal = "Checkmate the opponent's King, or check him for the " + ordinal_ +
+               " time; a double check is one check. Stalemate is a draw.";
+  rules.notation =
+      "The FEN has a field after the en-passant square: the checks White and Black still need, " +
+      both + " at the start. Those given, such as +1+0, can be read as well.";
+}
+
+}  // namespace protean
