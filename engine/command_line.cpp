@@ -101,14 +101,6 @@ void perft_options(po::options_description& description) {
       "json", po::value<std::string>()->default_value(""), "write the result to a file");
 }
 
-Shard wanted_shard(const Call& call) {
-  if (!call.options.count("shard")) return {};
-  const auto& text = call.options["shard"].as<std::string>();
-  const auto shard = parse_shard(text);
-  if (!shard) throw UsageError("--shard '" + text + "': expected I/N, such as 2/8");
-  return *shard;
-}
-
 /// The file with this name, opened to be written anew; none if the name is empty.
 std::ofstream file_to_write(const std::string& name) {
   std::ofstream file;
@@ -133,7 +125,7 @@ CommandLineResult perft_command(const Call& call) {
       throw UsageError("--fen: " + error->message);
     pos = std::get<Position>(read);
   }
-  options.shard = wanted_shard(call);
+  options.shard = wanted_shard(call.options);
   std::ofstream json = file_to_write(call.options["json"].as<std::string>());
   const PerftResult result = run_perft_command(
       program, pos, options, call.options["divide"].as<bool>(), call.out, call.err);
@@ -318,10 +310,12 @@ const Command& wanted_command(const std::vector<std::string>& arguments) {
   for (const Command& command : kCommands) {
     if (command.name == arguments.front()) return command;
   }
-  throw UsageError(
-      "unknown command '" + arguments.front() +
-      "': expected uci, xboard, perft, bench, variants, rules, check, play, demo, match, merge, "
-      "replay or tune");
+  std::string known;
+  for (const Command& command : kCommands) {
+    if (!known.empty()) known += &command == &kCommands.back() ? " or " : ", ";
+    known += command.name;
+  }
+  throw UsageError("unknown command '" + arguments.front() + "': expected " + known);
 }
 
 void add_common_options(po::options_description& description) {

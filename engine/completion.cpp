@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/completion.h"
 
+#include "engine/log.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/match_options.h"
 #include "variants/catalogue.h"
@@ -37,7 +38,7 @@ Words games(const std::string& typed) {
 Words values(const std::string& command, const std::string& option, const std::string& typed) {
   static const std::map<std::string, Words> known = {
       {"--colour", {"white", "black"}},
-      {"--log-level", {"trace", "debug", "info", "warning", "error", "off"}},
+      {"--log-level", {log::kLevelNames.begin(), log::kLevelNames.end()}},
       {"--openings", {"random:", "start"}},
       {"--sprt", {"elo0=", "elo1=", "alpha=", "beta="}},
       {"--resign", {"movecount=", "score="}},

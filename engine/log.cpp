@@ -17,12 +17,11 @@ std::shared_ptr<spdlog::logger>& logger() {
 }
 
 std::optional<spdlog::level::level_enum> parse_level(std::string_view name) {
-  static constexpr std::array kNames{"trace", "debug", "info", "warning", "error", "off"};
   static constexpr std::array kLevels{spdlog::level::trace, spdlog::level::debug,
                                       spdlog::level::info,  spdlog::level::warn,
                                       spdlog::level::err,   spdlog::level::off};
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if (name == kNames[i]) return kLevels[i];
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
+    if (name == kLevelNames[i]) return kLevels[i];
   }
   return std::nullopt;
 }

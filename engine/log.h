@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,8 +10,11 @@
 /// a file.
 namespace protean::log {
 
-/// Appends to `path` from now on. `level` is trace, debug, info, warning, error or off: dialogue
-/// lines are debug. Returns what is wrong, if the level is not known or the file cannot be written.
+inline constexpr std::array<std::string_view, 6> kLevelNames = {"trace",   "debug", "info",
+                                                                "warning", "error", "off"};
+
+/// Appends to `path` from now on. `level` is one of kLevelNames: dialogue lines are debug. Returns
+/// what is wrong, if the level is not known or the file cannot be written.
 std::optional<std::string> open(const std::string& path, std::string_view level);
 
 /// One line of the given weight; dropped where no file is open. Safe from any thread.

@@ -3,6 +3,8 @@
 
 #include "engine/words.h"
 
+#include <boost/program_options/errors.hpp>
+
 namespace protean {
 
 std::optional<Shard> parse_shard(std::string_view text) {
@@ -13,6 +15,15 @@ std::optional<Shard> parse_shard(std::string_view text) {
   const auto count = parse_integer(parts[1]);
   if (!number || !count || *number < 1 || *number > *count || *count > kMost) return std::nullopt;
   return Shard{static_cast<std::size_t>(*number - 1), static_cast<std::size_t>(*count)};
+}
+
+Shard wanted_shard(const boost::program_options::variables_map& options) {
+  if (!options.count("shard")) return {};
+  const auto& text = options["shard"].as<std::string>();
+  const auto shard = parse_shard(text);
+  if (!shard)
+    throw boost::program_options::error("--shard '" + text + "': expected I/N, such as 2/8");
+  return *shard;
 }
 
 std::string to_string(const Shard& shard) {

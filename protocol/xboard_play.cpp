@@ -176,10 +176,8 @@ void XBoard::engine_move(const TurnResult& turn) {
 /// What XBoard is to be told next of a ply.
 std::string XBoard::next_step(Move ply) const {
   const Game& game = engine_.game();
-  if (!split()) return xboard::move_text(game.program(), game.position(), ply);
-  const auto steps = xboard::steps(game.program(), game.position(), ply);
-  const std::size_t told = told_.heard().size();
-  return told < steps.size() ? steps[told] : "@@@@";
+  return split() ? told_.next(game.program(), game.position(), ply)
+                 : xboard::move_text(game.program(), game.position(), ply);
 }
 
 void XBoard::tell_next_step() {

@@ -239,6 +239,11 @@ ToldPly::State ToldPly::hear(const RuleProgram& program, const Position& pos,
   return !exact ? State::kUnfinished : longer ? State::kOpen : State::kComplete;
 }
 
+std::string ToldPly::next(const RuleProgram& program, const Position& pos, Move ply) const {
+  const auto all = xboard::steps(program, pos, ply);
+  return heard_.size() < all.size() ? all[heard_.size()] : "@@@@";
+}
+
 bool ToldPly::may_be(const RuleProgram& program, const Position& pos, Move ply) const {
   return begins_with(xboard::steps(program, pos, ply), heard_);
 }

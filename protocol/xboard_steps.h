@@ -34,6 +34,8 @@ class ToldPly {
 
   /// The steps heard so far.
   const std::vector<std::string>& heard() const { return heard_; }
+  /// What is to be told next of a ply that may be meant: its next step, or the pass that ends it.
+  std::string next(const RuleProgram& program, const Position& pos, Move ply) const;
   /// True if the ply may still be meant.
   bool may_be(const RuleProgram& program, const Position& pos, Move ply) const;
 

@@ -56,14 +56,6 @@ Words words_of_plan(const po::parsed_options& parsed) {
   return words;
 }
 
-Shard wanted_shard(const po::variables_map& options) {
-  if (!options.count("shard")) return {};
-  const auto& text = options["shard"].as<std::string>();
-  const auto shard = parse_shard(text);
-  if (!shard) throw MatchWordsError("--shard '" + text + "': expected I/N, such as 2/8");
-  return *shard;
-}
-
 }  // namespace
 
 void add_match_options(po::options_description& description) {

@@ -14,7 +14,8 @@ namespace protean {
 /// The options of `protean match`.
 void add_match_options(boost::program_options::options_description& description);
 
-/// What the options ask to be played. Throws MatchWordsError where they make no sense.
+/// What the options ask to be played. Throws MatchWordsError or
+/// boost::program_options::error where they make no sense.
 MatchPlan match_plan(const boost::program_options::variables_map& options,
                      const boost::program_options::parsed_options& parsed);
 

@@ -341,10 +341,8 @@ void XBoardPlayer::catch_up() {
 
 /// What the program is to be told next of a ply of the opponent's.
 std::string XBoardPlayer::next_step(Move ply) const {
-  if (!split()) return xboard::move_text(game_->program(), game_->position(), ply);
-  const auto steps = xboard::steps(game_->program(), game_->position(), ply);
-  const std::size_t told = told_.heard().size();
-  return told < steps.size() ? steps[told] : "@@@@";
+  return split() ? told_.next(game_->program(), game_->position(), ply)
+                 : xboard::move_text(game_->program(), game_->position(), ply);
 }
 
 bool XBoardPlayer::split() const {
