@@ -19,6 +19,13 @@ enum class Actor : std::uint8_t;
 /// Men of both colours, other than the one captured, that a capture removes.
 using AlsoRemoved = Bitboard (*)(const Position&, Move capture);
 
+/// How a player gives away what only he can see.
+enum class Clue : std::uint8_t {
+  kNone,
+  kLeft,    ///< By what he leaves to be taken at the end of his turn.
+  kOption,  ///< By the plies he does not choose: some there may be only in some worlds.
+};
+
 /// The rules of a game that no word of the rule book can say: state of its own, further moves, its
 /// own ends, or whole turns. Hooks run per node or per made move, never per generated move, and
 /// only in games that have an object.
@@ -139,8 +146,11 @@ class RuleObject {
                                   std::uint64_t /*seed*/) const {
     return pos;
   }
-  /// The `earlier` position of a game as it was if `world` is what has become of it: all in it that
-  /// `viewer` could not know then is as `world` says. Empty where that cannot be told.
+  /// What the next ply of the player to move tells the other of what that one cannot see.
+  virtual Clue clue(const Position&) const { return Clue::kNone; }
+  /// The position of a game one ply `earlier` as it was if `world` is what has become of it: all in
+  /// it that `viewer` could not know then is as `world` says, or drawn by chance where that leaves
+  /// it open. Empty where it cannot be told; asked only in games that give clues.
   virtual std::optional<Position> world_before(const RuleProgram&, const Position& /*earlier*/,
                                                const Position& /*world*/, Color /*viewer*/) const {
     return std::nullopt;

@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t kDrawn = 64;
 constexpr std::size_t kSearched = 16;
 
-// What an opponent leaves to be won tells which worlds are unlikely. Turns looked back upon, nodes
-// enough for it, the gain that makes a world a third as likely, and how likely it is in any case
-// that he did not see it.
+// What an opponent leaves to be won, or does not take, tells which worlds are unlikely. Turns
+// looked back upon, nodes enough for it, the gain that makes a world a third as likely, and how
+// likely it is in any case that he did not see it.
 constexpr std::size_t kTurnsBack = 4;
 constexpr std::uint64_t kNodesToWeigh = 3000;
 constexpr double kTellingGain = 200;
@@ -74,23 +74,30 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   return worlds;
 }
 
-std::vector<std::vector<Position>> left_by_opponent(const RuleProgram& program,
-                                                    const std::vector<Position>& worlds,
-                                                    const Position& pos, const History& history) {
+std::vector<TellingPly> telling_plies(const RuleProgram& program,
+                                      const std::vector<Position>& worlds, const Position& pos,
+                                      const History& history) {
   const Color us = pos.side();
-  std::vector<std::vector<Position>> left;
-  for (std::size_t i = history.size() + 1; i-- > 1 && left.size() < kTurnsBack;) {
-    const Position& then = i < history.size() ? history[i] : pos;
-    if (then.side() != us || history[i - 1].side() == us) continue;
-    std::vector<Position> shown;
-    for (const Position& world : worlds) {
-      const auto before = program.object->world_before(program, then, world, us);
-      if (!before) return left;
-      shown.push_back(*before);
+  std::vector<TellingPly> telling;
+  std::vector<Position> after = worlds;
+  std::size_t turns = 0;
+  for (std::size_t i = history.size(); i-- > 0 && turns < kTurnsBack;) {
+    std::vector<Position> before;
+    for (const Position& world : after) {
+      const auto one = program.object->world_before(program, history[i], world, us);
+      if (!one) return telling;
+      before.push_back(*one);
     }
-    left.push_back(std::move(shown));
+    if (history[i].side() != us) {
+      const bool ends_turn = after.front().side() == us;
+      const Clue clue = program.object->clue(history[i]);
+      if (clue == Clue::kOption || (clue == Clue::kLeft && ends_turn))
+        telling.push_back({clue, before, after});
+      turns += ends_turn;
+    }
+    after = std::move(before);
   }
-  return left;
+  return telling;
 }
 
 std::vector<Move> made_before(const RuleProgram& program, const Position& known,
@@ -126,6 +133,12 @@ bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   }
   return false;
 }
+
+/// What a ply is worth to who makes it, whatever is hidden.
+struct Worker::ValuedMove {
+  Move move;
+  Value value;
+};
 
 /// A root move in all worlds.
 struct Worker::SampledMove {
@@ -175,24 +188,50 @@ std::vector<double> Worker::likelihoods() {
   std::vector<double> likely(job_->worlds.size(), 1.0);
   const std::uint64_t enough =
       std::min(kNodesToWeigh, job_->limits.nodes.value_or(kNodesToWeigh * 8) / 8);
-  for (const std::vector<Position>& turn : job_->left_by_opponent) {
+  for (const TellingPly& ply : job_->telling_plies) {
     std::vector<double> then = likely;
-    for (std::size_t world = 0; world < turn.size(); ++world) {
-      const Value gain = gain_at_once(turn[world]);
+    std::vector<ValuedMove> known;
+    for (std::size_t world = 0; world < then.size(); ++world) {
+      const Value missed = ply.clue == Clue::kLeft
+                               ? gain_at_once(ply.after[world])
+                               : forgone(ply.before[world], ply.after[world], known);
       if (stopped_ || nodes() > enough) return likely;
-      then[world] *= kOversight + (1 - kOversight) * std::exp(-gain / kTellingGain);
+      then[world] *= kOversight + (1 - kOversight) * std::exp(-missed / kTellingGain);
     }
     likely = std::move(then);
   }
   return likely;
 }
 
-Value Worker::gain_at_once(const Position& pos) {
+Value Worker::value_at_once(const Position& pos) {
   frames_[0] = {};
   frames_[0].side = pos.side();
   frames_[0].in_check = in_danger(pos);
-  const Value v = quiescence(pos, {-kInfinite, kInfinite}, 0);
-  return std::max(v - evaluate(*program_, *tables_, pos), 0);
+  return quiescence(pos, {-kInfinite, kInfinite}, 0);
+}
+
+Value Worker::gain_at_once(const Position& pos) {
+  return std::max(value_at_once(pos) - evaluate(*program_, *tables_, pos), 0);
+}
+
+Value Worker::forgone(const Position& before, const Position& after,
+                      std::vector<ValuedMove>& known) {
+  MoveList options;
+  program_->generate(before, options);
+  Value best = -kInfinite;
+  Value chosen = -kInfinite;
+  for (const Move move : options) {
+    const Position child = program_->make(before, move);
+    auto found = std::find_if(known.begin(), known.end(),
+                              [move](const ValuedMove& m) { return m.move == move; });
+    if (found == known.end()) {
+      const Value v = value_at_once(child);
+      found = known.insert(found, {move, child.side() == before.side() ? v : -v});
+    }
+    best = std::max(best, found->value);
+    if (child == after) chosen = found->value;
+  }
+  return chosen == -kInfinite ? 0 : best - chosen;
 }
 
 bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>& moves) {

@@ -3,6 +3,7 @@
 
 #include "movegen/move.h"
 #include "movegen/position.h"
+#include "movegen/rule_object.h"
 #include "movegen/rule_program.h"
 #include "search/search.h"
 
@@ -19,11 +20,19 @@ namespace protean {
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
 
-/// What the opponent left at the ends of his last turns, `pos` among them and the latest first,
-/// each as it was if a world is the true one: [turn][world]. Empty where a game cannot tell that.
-std::vector<std::vector<Position>> left_by_opponent(const RuleProgram& program,
-                                                    const std::vector<Position>& worlds,
-                                                    const Position& pos, const History& history);
+/// A ply of the opponent's that told something, by world: the positions before and after it as they
+/// were if that world is the true one.
+struct TellingPly {
+  Clue clue = Clue::kNone;
+  std::vector<Position> before;
+  std::vector<Position> after;
+};
+
+/// What the opponent did in his last turns, the latest first; `pos` is what the worlds look like.
+/// Empty in games without clues.
+std::vector<TellingPly> telling_plies(const RuleProgram& program,
+                                      const std::vector<Position>& worlds, const Position& pos,
+                                      const History& history);
 
 /// Which of the plies the side to move has made before where all looked to it as it does at `root`,
 /// the clocks apart, if they moved a man: the game goes in circles then. Of `history` it takes what

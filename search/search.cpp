@@ -230,7 +230,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
   if (!chance && job.root_moves.empty()) return {};
   if (!worlds.empty() && !simultaneous) {
-    job.left_by_opponent = left_by_opponent(program, worlds, root, history);
+    job.telling_plies = telling_plies(program, worlds, root, history);
     job.made_before = made_before(program, known, root, history, job.root_moves);
   }
 

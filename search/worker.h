@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/evaluation_tables.h"
+#include "search/hidden_information.h"
 #include "search/history.h"
 #include "search/move_picker.h"
 #include "search/search.h"
@@ -45,8 +46,8 @@ struct SearchJob {
   int multipv = 1;
   TimeManager& clock;
   std::atomic<bool>& stop;
-  /// With sampled worlds, of which the likely ones are searched: see left_by_opponent().
-  std::vector<std::vector<Position>> left_by_opponent = {};
+  /// With sampled worlds, of which the likely ones are searched.
+  std::vector<TellingPly> telling_plies = {};
   std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().
 };
 
@@ -143,6 +144,7 @@ class Worker {
   struct ChanceEvent;
   class Mean;
   struct SampledMove;
+  struct ValuedMove;
 
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
@@ -226,10 +228,15 @@ class Worker {
   void iterate_sampled_root();
   /// Takes from the job's worlds those to be searched, each as often as it is likely.
   void choose_worlds();
-  /// How likely each of the job's worlds is, seeing what the opponent would have left in it.
+  /// How likely each of the job's worlds is, seeing what the opponent would have done in it.
   std::vector<double> likelihoods();
-  /// How much the side to move wins by captures.
+  /// What the side to move has after captures alone.
+  Value value_at_once(const Position& pos);
+  /// How much of that it wins.
   Value gain_at_once(const Position& pos);
+  /// How much better a ply the player to move had than that which led to `after`. What the plies
+  /// are worth is the same in all worlds; `known` collects it.
+  Value forgone(const Position& before, const Position& after, std::vector<ValuedMove>& known);
   /// Values the moves in one world; false if the search was stopped before the last one.
   bool search_world(std::size_t world, int depth, std::vector<SampledMove>& moves);
   /// Puts the moves in the order of their means, best first, and makes them the root moves.

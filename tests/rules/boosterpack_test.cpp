@@ -420,6 +420,39 @@ TEST(Boosterpack, EachPlayerSeesHisOwnHandOnly) {
   EXPECT_EQ(observed(pos, Black), before + std::string(6, '?') + "/KBp" + after);
 }
 
+TEST(Boosterpack, WhatCameBeforeAWorldLedToIt) {
+  std::mt19937 random(5);  // NOLINT: the same games every time
+  std::size_t steps = 0;
+  for (int game = 0; game < 6; ++game) {
+    std::vector<Position> earlier;
+    Position pos = start_position(program());
+    for (int ply = 0; ply < 150; ++ply) {
+      MoveList moves;
+      program().generate(pos, moves);
+      if (moves.empty()) break;
+      earlier.push_back(pos);
+      pos = program().make(pos, moves[random() % moves.size()]);
+    }
+    for (const Color viewer : {White, Black}) {
+      for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        Position after = world(pos, viewer, seed);
+        for (std::size_t i = earlier.size(); i-- > 0; ++steps) {
+          const auto before = program().object->world_before(program(), earlier[i], after, viewer);
+          if (!before) break;
+          ASSERT_EQ(observed(*before, viewer), observed(earlier[i], viewer));
+          MoveList plies;
+          program().generate(*before, plies);
+          ASSERT_TRUE(std::any_of(plies.begin(), plies.end(),
+                                  [&](Move ply) { return program().make(*before, ply) == after; }))
+              << to_fen(program(), *before) << " to " << to_fen(program(), after);
+          after = *before;
+        }
+      }
+    }
+  }
+  EXPECT_GT(steps, 1000U);
+}
+
 TEST(Boosterpack, WhatAPlayerSeesCanBeRead) {
   const auto look = [](const Position& pos, const MoveList&) {
     for (Color viewer : {White, Black}) {

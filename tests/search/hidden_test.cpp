@@ -74,15 +74,8 @@ Played played(const RuleProgram& program, std::string_view fen, std::string_view
   return game;
 }
 
-TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
-  const RuleProgram& program = test::game("cloak");
-  const std::string state =
-      "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
-      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
-  const std::string plies =
-      "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done e7e6 done";
-  const Played one = played(program, "rnbqkbnr" + state, plies);
-  const Played other = played(program, "rnqbbknr" + state, plies);
+/// Both games, which White cannot tell apart, lead the engine to the same ply.
+void expect_same_conclusion(const RuleProgram& program, const Played& one, const Played& other) {
   ASSERT_NE(one.now, other.now);
   ASSERT_EQ(program.object->observed_fen(program, one.now, White),
             program.object->observed_fen(program, other.now, White));
@@ -95,6 +88,42 @@ TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
     EXPECT_EQ(a.best, b.best) << nodes;
     EXPECT_EQ(a.line.score.centipawns, b.line.score.centipawns) << nodes;
   }
+}
+
+TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
+  const RuleProgram& cloak = test::game("cloak");
+  const std::string state =
+      "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
+  const std::string plies =
+      "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done e7e6 done";
+  expect_same_conclusion(cloak, played(cloak, "rnbqkbnr" + state, plies),
+                         played(cloak, "rnqbbknr" + state, plies));
+}
+
+/// Black has one card, the White Queen's or a black pawn's.
+constexpr std::string_view kOneCard =
+    "r3kb1r/ppp4p/8/8/8/8/PPPQ4/2K4R b - - 0 20 phase:card moved:- chk:a2b5,h7w6 hand:-/";
+constexpr std::string_view kOthersAreOpen = " discard:KRRBBNNPPPPPPPPCCkqrrbbnnpppppppcc";
+
+TEST(HiddenInformation, WhatIsConcludedFromCardsIsWhatItsPlayerSaw) {
+  const RuleProgram& program = test::game("boosterpack");
+  const std::string board(kOneCard);
+  const std::string open(kOthersAreOpen);
+  expect_same_conclusion(program, played(program, board + "Q deck:p" + open, "pass"),
+                         played(program, board + "p deck:Q" + open, "pass"));
+}
+
+TEST(HiddenInformation, WhoPassesIsNotExpectedToHoldAGoodCard) {
+  const RuleProgram& program = test::game("boosterpack");
+  const Played game =
+      played(program, std::string(kOneCard) + "? deck:?" + std::string(kOthersAreOpen), "pass");
+  const auto score = [&](const History& history) {
+    Searcher searcher(1, 1);
+    return searcher.search(program, game.now, history, test::node_limit(50'000))
+        .line.score.centipawns;
+  };
+  EXPECT_GT(score(game.earlier), score({}));
 }
 
 TEST(HiddenInformation, NobodyIsExpectedToLeaveHisKingToBeTaken) {

@@ -5,6 +5,7 @@
 #include "movegen/fen.h"
 #include "movegen/fen_words.h"
 #include "movegen/rule_program.h"
+#include "movegen/zobrist.h"
 #include "variants/kit/boosterpack_attack.h"
 
 #include <algorithm>
@@ -67,6 +68,25 @@ bool provide_deck(Position& pos) {
   set_cards(pos, kDeck, cards(pos, kDiscard));
   set_cards(pos, kDiscard, {});
   return !cards(pos, kDeck).empty();
+}
+
+/// The cards in the deck and in the other hand.
+Cards unseen_by(const Position& pos, Color viewer) {
+  return Cards(hand(pos, !viewer).word() + cards(pos, kDeck).word());
+}
+
+bool is_part(Cards some, Cards all) {
+  const auto& kinds = all_cards();
+  return std::all_of(kinds.begin(), kinds.end(), [&](Piece c) { return some[c] <= all[c]; });
+}
+
+/// The position with these of the cards that the other player does not see in a hand, and the rest
+/// of them in the deck.
+Position with_hand(const Position& pos, Color owner, Cards held) {
+  Position changed = pos;
+  set_cards(changed, kDeck, Cards(unseen_by(pos, !owner).word() - held.word()));
+  set_cards(changed, hand_of(owner), held);
+  return changed;
 }
 
 /// Men under which a checker may be put for this card.
@@ -359,19 +379,37 @@ class BoosterpackRules final : public RuleObject {
   /// The cards of the other hand are as likely to be any of those that lie there or in the deck.
   Position possible_world(const RuleProgram&, const Position& pos, Color viewer,
                           std::uint64_t seed) const override {
-    Position world = pos;
-    const Place other = hand_of(!viewer);
-    const int in_hand = cards(pos, other).total();
-    Cards unseen(cards(pos, other).word() + cards(pos, kDeck).word());
+    const int in_hand = hand(pos, !viewer).total();
+    Cards unseen = unseen_by(pos, viewer);
     Cards drawn;
     for (int i = 0; i < in_hand; ++i) {
       seed = zobrist::mix(seed);
       const auto left = static_cast<std::uint64_t>(unseen.total());
       drawn.add(take_card(unseen, static_cast<int>(seed % left)), 1);
     }
-    set_cards(world, other, drawn);
-    set_cards(world, kDeck, unseen);
-    return world;
+    return with_hand(pos, !viewer, drawn);
+  }
+
+  /// Which card he plays, if any, tells of those he holds.
+  Clue clue(const Position& pos) const override {
+    return pos.phase() == kCard ? Clue::kOption : Clue::kNone;
+  }
+
+  std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
+                                       const Position& world, Color viewer) const override {
+    const Cards unseen = unseen_by(earlier, viewer);
+    const int held_then = hand(earlier, !viewer).total();
+    Cards held = hand(world, !viewer);
+    if (held.total() == held_then + 1) {  // he has drawn one of them
+      const auto n = static_cast<std::uint64_t>(held.total());
+      take_card(held, static_cast<int>(zobrist::mix(world.key()) % n));
+    } else if (held.total() == held_then - 1) {  // he has played one, which is open now
+      for (Piece card : all_cards()) {
+        if (cards(world, kDiscard)[card] > cards(earlier, kDiscard)[card]) held.add(card, 1);
+      }
+    }
+    if (held.total() != held_then || !is_part(held, unseen)) return std::nullopt;
+    return with_hand(earlier, !viewer, held);
   }
 
   // --- Traits ---

@@ -133,6 +133,9 @@ class CloakRules final : public RuleObject {
     return world;
   }
 
+  /// He knows which of his men he leaves to be taken.
+  Clue clue(const Position&) const override { return Clue::kLeft; }
+
   std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
                                        const Position& world, Color viewer) const override {
     const Color them = !viewer;
