@@ -6,6 +6,13 @@
 #include "movegen/rule_object.h"
 #include "movegen/sinks.h"
 
+// Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
+#ifdef NDEBUG
+#  define PROTEAN_FLATTEN [[gnu::flatten]]
+#else
+#  define PROTEAN_FLATTEN
+#endif
+
 namespace protean {
 
 /// The functions of one feature set, as a Kernel holds them.
@@ -95,7 +102,7 @@ struct KernelFunctions {
 
   /// All in one function, so that the total stays in a register.
   template <Color Us>
-  [[gnu::flatten]] static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
+  PROTEAN_FLATTEN static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
     CountSink sink(rp, b, Us);
     Generator<F, S, Us, CountSink>(rp, b, sink).template run<false>();
     return sink.total();
