@@ -130,7 +130,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (pruned(pos, window, node, known, value)) return value;
   }
   // Without a move from the table a shallower search finds one as well.
-  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut)) --node.depth;
+  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut) && !whole_width(ply))
+    --node.depth;
   return search_moves(pos, window, node, known);
 }
 

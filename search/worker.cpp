@@ -112,7 +112,7 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
       less = 0;
     } else {
       beta = is_forced_end(v) ? kInfinite : std::min(v + delta, kInfinite);
-      less = std::min(less + 1, 3);
+      less = whole_width(0) ? 0 : std::min(less + 1, 3);
     }
     delta *= 2;
   }
