@@ -25,7 +25,7 @@ constexpr int kMaxThreads = 512;
 constexpr int kMaxLines = 256;
 constexpr int kMaxOverheadMs = 5000;
 
-/// Orthodox chess with any array has an option of its own, named like one of that game's names.
+/// Chooses the form of a game for any array of Chess960, where it has one.
 constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
 
 constexpr std::string_view kNoFile = "<empty>";
@@ -101,8 +101,8 @@ std::optional<std::string> Engine::select_game() {
   if (chosen == nullptr) {
     return "no variant is called '" + name + "': expected one of those listed by 'variants'";
   }
-  if (chosen == catalogue().front().get() && options_[kAnyArrayOption].checked()) {
-    if (const Variant* any_array = find_variant(kAnyArrayOption)) chosen = any_array;
+  if (options_[kAnyArrayOption].checked()) {
+    if (const Variant* form = any_array_form(*chosen)) chosen = form;
   }
   if (chosen == &game_.variant()) return std::nullopt;
   stop();

@@ -2,6 +2,7 @@
 #include "variants/catalogue.h"
 
 #include "movegen/rule_compiler.h"
+#include "variants/any_array.h"
 #include "variants/weights.h"
 
 #include <algorithm>
@@ -202,9 +203,26 @@ const std::vector<std::unique_ptr<const Variant>>& catalogue() {
 }
 
 const Variant* find_variant(std::string_view name) {
+  constexpr std::string_view kForm = "960";
   const NameMap& names = shelf().names;
-  const auto found = names.find(lower_case(name));
-  return found == names.end() ? nullptr : found->second;
+  if (const auto found = names.find(lower_case(name)); found != names.end()) return found->second;
+  if (!name.ends_with(kForm)) return nullptr;
+  name.remove_suffix(kForm.size());
+  const auto game = names.find(lower_case(name));
+  return game == names.end() ? nullptr : any_array_form(*game->second);
+}
+
+const Variant* any_array_form(const Variant& game) {
+  const std::string id = game.info().id;
+  for (const auto& other : catalogue()) {
+    if (other->info().any_array_of == id) return other.get();
+  }
+  static std::mutex mutex;
+  static std::map<const Variant*, std::unique_ptr<const Variant>> forms;
+  const std::lock_guard lock(mutex);
+  const auto [form, is_new] = forms.try_emplace(&game);
+  if (is_new) form->second = make_any_array_form(game);
+  return form->second.get();
 }
 
 void add_games(std::vector<std::unique_ptr<const Variant>> games) {

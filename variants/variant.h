@@ -17,6 +17,8 @@ struct VariantInfo {
                        ///< "known".
   std::string source;  ///< Inventor and collection.
   std::vector<std::string> aliases = {};
+  std::string any_array_of = {};  ///< Id of the game of which this is the form for any of the 960
+                                  ///< arrays of Chess960; empty if of none.
 };
 
 /// What XBoard can be told of a game.

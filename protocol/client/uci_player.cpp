@@ -190,10 +190,11 @@ std::optional<std::string> UciPlayer::select(const Variant& variant) {
   };
 
   const std::string* value = listed(variant);
-  const bool by_switch = any_files && chess960 != nullptr;
-  if (value == nullptr && by_switch) value = listed(*orthodox_chess());
-  const bool known =
-      value != nullptr || by_switch || (variants == nullptr && &variant == orthodox_chess());
+  const Variant* base = find_variant(variant.info().any_array_of);
+  const bool by_switch = base != nullptr && chess960 != nullptr;
+  if (value == nullptr && by_switch) value = listed(*base);
+  const bool known = value != nullptr || (by_switch && base == orthodox_chess()) ||
+                     (variants == nullptr && &variant == orthodox_chess());
   if (!known) return blame("does not play " + variant.info().id);
   if (value != nullptr) send("setoption name " + variants->name + " value " + *value);
   if (chess960 != nullptr) {

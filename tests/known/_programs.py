@@ -71,7 +71,8 @@ def compare(protean, other, position, depth):
           f"{protean.fen(position)}, depth {depth}")
 
 
-def compare_random_games(game, choice, depth, comparable=None, own_options=(), other_options=()):
+def compare_random_games(game, choice, depth, comparable=None, own_options=(), other_options=(),
+                         start="startpos"):
     """Plays at random; where `comparable(fen)` holds both programs must count the same."""
     with Program(BINARY) as protean, Program(OTHER) as other:
         protean.choose(game, *own_options)
@@ -79,7 +80,7 @@ def compare_random_games(game, choice, depth, comparable=None, own_options=(), o
         for _ in range(ROUNDS):
             moves = []
             for ply in range(PLIES):
-                position = " ".join(["startpos", "moves", *moves])
+                position = " ".join([start, "moves", *moves])
                 legal = sorted(protean.divide(position, 1))
                 if ply % STRIDE == 0 or not legal:
                     if comparable is None or comparable(protean.fen(position)):

@@ -84,6 +84,21 @@ CASES = [
 ]
 
 
+# Game and an array from which it is played with UCI_Chess960.
+FORMS = [
+    ("3check", "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w KQkq - 3+3 0 1"),
+    ("5check", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 5+5 0 1"),
+    ("chess", "1r1k1r2/pppppppp/8/8/8/8/PPPPPPPP/1R1K1R2 w KQkq - 0 1"),
+    ("chessgi", "r2kr3/pppppppp/8/8/8/8/PPPPPPPP/R2KR3[] w KQkq - 0 1"),
+    ("crazyhouse", "5rkr/pppppppp/8/8/8/8/PPPPPPPP/5RKR[] w KQkq - 0 1"),
+    ("crazyhouse", "nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN[] w KQkq - 0 1"),
+    ("kingofthehill", "rkr5/pppppppp/8/8/8/8/PPPPPPPP/RKR5 w KQkq - 0 1"),
+    ("loop", "r5kr/pppppppp/8/8/8/8/PPPPPPPP/R5KR[] w KQkq - 0 1"),
+    ("losers", "2r2k1r/pppppppp/8/8/8/8/PPPPPPPP/2R2K1R w KQkq - 0 1"),
+    ("pocketknight", "r1k3r1/pppppppp/8/8/8/8/PPPPPPPP/R1K3R1[Nn] w KQkq - 0 1"),
+]
+
+
 @test
 def other_program_is_there():
     check(OTHER, "fairy-stockfish is not installed (Debian's package fairy-stockfish)")
@@ -93,6 +108,13 @@ def other_program_is_there():
 def random_games_agree(row):
     game, depth, comparable = row
     compare_random_games(game, random.Random(game), depth, comparable)
+
+
+@test_each(FORMS if OTHER else [], lambda row: f"{row[0]} {row[1]}")
+def forms_for_any_array_agree(row):
+    game, array = row
+    any_array = ["setoption name UCI_Chess960 value true"]
+    compare_random_games(game, random.Random(array), 2, None, any_array, any_array, f"fen {array}")
 
 
 @test_each(CASES if OTHER else [], lambda row: f"{row[0]} {row[1]}")

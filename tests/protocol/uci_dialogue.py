@@ -363,6 +363,20 @@ def chess960_castles_by_taking_the_rook():
                   board_lines(engine)["Fen"])
             engine.send("position startpos moves e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1h1")
             check(board_lines(engine)["Fen"].split()[0].endswith("/RNBQ1RK1"), "castling at the start array")
+    # Other games have a form for any array as well, by the option or by name.
+    fen = "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3[] w KQkq - 0 1"
+    for switch in (["setoption name UCI_Variant value crazyhouse", "setoption name UCI_Chess960 value true"],
+                   ["setoption name UCI_Chess960 value true", "setoption name UCI_Variant value crazyhouse"],
+                   ["setoption name UCI_Variant value Crazyhouse960"]):
+        with uci_engine() as engine:
+            engine.send(*switch, "position fen " + fen + " moves b1e1")
+            equal(board_lines(engine)["Variant"], "crazyhouse960", "Variant")
+            check(board_lines(engine)["Fen"].startswith("rk2r3/pppppppp/8/8/8/8/PPPPPPPP/R4RK1[] b ea"),
+                  board_lines(engine)["Fen"])
+    # A game without such a form is played as it is.
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Chess960 value true", "setoption name UCI_Variant value racingkings")
+        equal(board_lines(engine)["Variant"], "racingkings", "Variant")
     with uci_engine() as engine:
         engine.send("setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false")
         equal(board_lines(engine)["Variant"], "chess", "option taken back")

@@ -524,7 +524,14 @@ bool OwnRules::in_check(const RuleProgram& program, const Position& pos, Color s
   return royal_attacked(program.book, mailbox_of(pos), side);
 }
 
-const OwnRules* own_rules(const std::string& id) {
+std::string plain_id(const RuleProgram& program) {
+  constexpr std::string_view kForm = "960";
+  std::string id = program.id;
+  if (id.ends_with(kForm)) id.resize(id.size() - kForm.size());
+  return id;
+}
+
+const OwnRules* own_rules(const RuleProgram& program) {
   static const auto kGames = [] {
     std::map<std::string, std::unique_ptr<const OwnRules>> games;
     games["3check"] = std::make_unique<ChecksWin>(3);
@@ -553,7 +560,7 @@ const OwnRules* own_rules(const std::string& id) {
     games["xenophobic"] = std::make_unique<Xenophobic>();
     return games;
   }();
-  const auto found = kGames.find(id);
+  const auto found = kGames.find(plain_id(program));
   return found == kGames.end() ? nullptr : found->second.get();
 }
 

@@ -31,7 +31,10 @@ class OwnRules {
   virtual Outcome no_plies(const RuleProgram&, const Position&) const { return {}; }
 };
 
-/// The rules of the game with this id; null if nobody has said them again.
-const OwnRules* own_rules(const std::string& id);
+/// The id of a game without the 960 of its form for any array.
+std::string plain_id(const RuleProgram& program);
+
+/// The rules of a game; null if nobody has said them again.
+const OwnRules* own_rules(const RuleProgram& program);
 
 }  // namespace protean::reference

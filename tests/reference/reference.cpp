@@ -39,8 +39,8 @@ class Generator {
         pos_(pos),
         board_(mailbox_of(pos)),
         us_(pos.side()),
-        own_(own_rules(program.id)),
-        object_(own_ || knows_turns_of(program.id) ? nullptr : program.object) {}
+        own_(own_rules(program)),
+        object_(own_ || knows_turns_of(program) ? nullptr : program.object) {}
 
   /// All plies; with `safe_only` only those that leave the mover's royals safe.
   Plies plies(bool safe_only) {
@@ -537,7 +537,7 @@ class Generator {
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
     change_hands(program_, pos_, ply.move, ply.captured, after);
     if (object_) object_->after_move(program_, pos_, ply.move, ply.captured, after);
-    if (knows_turns_of(program_.id)) complete_ply(program_, ply.move, ply.captured, after);
+    if (knows_turns_of(program_)) complete_ply(program_, ply.move, ply.captured, after);
     return after;
   }
 
@@ -552,7 +552,7 @@ class Generator {
 };
 
 Outcome goal(const RuleProgram& program, const Position& pos) {
-  if (const OwnRules* own = own_rules(program.id)) return own->goal(program, pos);
+  if (const OwnRules* own = own_rules(program)) return own->goal(program, pos);
   return program.object ? program.object->goal_reached(program, pos) : Outcome{};
 }
 
@@ -560,7 +560,7 @@ Outcome goal(const RuleProgram& program, const Position& pos) {
 
 std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos) {
   if (goal(program, pos).over()) return {};
-  return knows_turns_of(program.id) ? turns(program, pos) : single_plies(program, pos, true);
+  return knows_turns_of(program) ? turns(program, pos) : single_plies(program, pos, true);
 }
 
 Plies single_plies(const RuleProgram& program, const Position& pos, bool safe) {
@@ -592,7 +592,7 @@ Bitboard destinations(const RuleProgram& program, const Position& pos, Square fr
 }
 
 bool in_check(const RuleProgram& program, const Position& pos, Color side) {
-  if (const OwnRules* own = own_rules(program.id)) return own->in_check(program, pos, side);
+  if (const OwnRules* own = own_rules(program)) return own->in_check(program, pos, side);
   return royal_attacked(program.book, mailbox_of(pos), side);
 }
 
@@ -600,7 +600,7 @@ Outcome outcome(const RuleProgram& program, const Position& pos) {
   if (const Outcome reached = goal(program, pos); reached.over()) return reached;
   if (!plies(program, pos).empty()) return {};
   const bool checked = in_check(program, pos, pos.side());
-  if (const OwnRules* own = own_rules(program.id)) {
+  if (const OwnRules* own = own_rules(program)) {
     const Outcome end = own->no_plies(program, pos);
     if (end.over()) return end;
   } else if (program.object) {

@@ -3,6 +3,7 @@
 
 #include "movegen/fen_words.h"
 #include "tests/reference/mailbox.h"
+#include "tests/reference/own_rules.h"
 
 #include <array>
 #include <cstdlib>
@@ -192,22 +193,22 @@ Plies answering_twice(const RuleProgram& program, const Position& pos) {
 
 }  // namespace
 
-bool knows_turns_of(std::string_view id) {
+bool knows_turns_of(const RuleProgram& program) {
   static const std::set<std::string_view> known = {"shrapnel", "tyrant", "deadline", "donnybrook",
                                                    "concurrent"};
-  return known.count(id) != 0;
+  return known.count(plain_id(program)) != 0;
 }
 
 void complete_ply(const RuleProgram& program, Move move, Piece captured, Position& after) {
-  if (program.id == "shrapnel" && captured != kNoPiece) blast(move, after);
-  if (program.id == "donnybrook") note_return(captured, after);
+  if (plain_id(program) == "shrapnel" && captured != kNoPiece) blast(move, after);
+  if (plain_id(program) == "donnybrook") note_return(captured, after);
 }
 
 Plies turns(const RuleProgram& program, const Position& pos) {
-  if (program.id == "tyrant") return with_monarchs_put_back(program, pos);
-  if (program.id == "deadline") return answering_twice(program, pos);
-  if (program.id == "donnybrook") return after_entering(program, pos);
-  if (program.id == "concurrent") return after_mirroring(program, pos);
+  if (plain_id(program) == "tyrant") return with_monarchs_put_back(program, pos);
+  if (plain_id(program) == "deadline") return answering_twice(program, pos);
+  if (plain_id(program) == "donnybrook") return after_entering(program, pos);
+  if (plain_id(program) == "concurrent") return after_mirroring(program, pos);
   return single_plies(program, pos, true);
 }
 

@@ -16,7 +16,7 @@ namespace protean::reference {
 using Plies = std::map<std::string, Position>;
 
 /// True for the games of which this file knows everything.
-bool knows_turns_of(std::string_view id);
+bool knows_turns_of(const RuleProgram& program);
 
 /// What else a ply of one man does in such a game: `after` has board, side and clock changed.
 void complete_ply(const RuleProgram& program, Move move, Piece captured, Position& after);

@@ -24,6 +24,59 @@ std::vector<std::string> all_ids() {
   return ids;
 }
 
+/// Forms of games for any of the 960 arrays.
+std::vector<std::string> form_ids() {
+  std::vector<std::string> ids;
+  for (const auto& variant : catalogue()) {
+    if (const Variant* form = any_array_form(*variant)) ids.push_back(form->info().id);
+  }
+  return ids;
+}
+
+/// The men of a rank, by files; '1' for nobody.
+std::array<char, 8> men_of_rank(const std::string& rank) {
+  std::array<char, 8> men{};
+  std::size_t file = 0;
+  for (const char c : rank) {
+    const bool gap = c >= '1' && c <= '8';
+    for (int n = gap ? c - '0' : 1; n > 0; --n) men.at(file++) = gap ? '1' : c;
+  }
+  return men;
+}
+
+/// The array with the men of both back ranks on other files, the King still between the Rooks.
+Position shuffled_array(const RuleProgram& program, std::mt19937_64& random) {
+  std::array<std::size_t, 8> order = {0, 1, 2, 3, 4, 5, 6, 7};  // where they come from
+  const auto left_of = [&](std::size_t a, std::size_t b) {
+    return std::find(order.begin(), order.end(), a) < std::find(order.begin(), order.end(), b);
+  };
+  do {
+    std::shuffle(order.begin(), order.end(), random);
+  } while (left_of(0, 4) == left_of(7, 4));
+  const std::string& start = program.book.start_fen;
+  const std::size_t end_of_board = start.find_first_of(" [");  // a hand may follow
+  const std::vector<std::string> ranks = test::split(start.substr(0, end_of_board), '/');
+  std::string fen;
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    if (i > 0) fen += '/';
+    if (i > 0 && i < 7) {
+      fen += ranks[i];
+    } else {
+      for (const std::size_t file : order) fen += men_of_rank(ranks[i]).at(file);
+    }
+  }
+  std::vector<std::string> fields = test::words(start.substr(end_of_board));
+  std::string& rights = fields.at(fields.at(0).starts_with('[') ? 2 : 1);
+  for (char& right : rights) {
+    const char first = right < 'a' ? 'A' : 'a';
+    const auto from = static_cast<std::size_t>(right - first);
+    right =
+        static_cast<char>(first + (std::find(order.begin(), order.end(), from) - order.begin()));
+  }
+  return test::position(program,
+                        fen + (start[end_of_board] == '[' ? "" : " ") + test::joined(fields));
+}
+
 /// The first position and those of the game's perft table.
 std::vector<Position> starting_points(const RuleProgram& program) {
   std::vector<Position> out = {start_position(program)};
@@ -144,6 +197,15 @@ class RandomGames : public testing::TestWithParam<std::string> {
     return moves[std::discrete_distribution<std::size_t>(weights.begin(), weights.end())(random_)];
   }
 
+  /// Games from these positions in turn, until so many plies are played.
+  void play_from(const std::vector<Position>& points, std::uint64_t budget) {
+    constexpr int kPlies = 80;
+    for (std::uint64_t games = 0; games * kPlies < budget; ++games) {
+      play_from(points[games % points.size()], kPlies);
+      if (HasFailure()) return;
+    }
+  }
+
   void play_from(Position pos, int plies) {
     const bool compare = !owns_turn(program_);
     for (int ply = 0; ply < plies; ++ply) {
@@ -164,16 +226,20 @@ class RandomGames : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(RandomGames, AgreeWithReference) {
-  const std::uint64_t budget =
-      test::setting("PROTEAN_RANDOM_PLIES", test::slow_build() ? 400 : 4000);
-  const std::vector<Position> points = starting_points(program_);
-  const int plies = 80;
-  for (std::uint64_t games = 0; games * plies < budget; ++games) {
-    play_from(points[games % points.size()], plies);
-    if (HasFailure()) return;
-  }
+  play_from(starting_points(program_),
+            test::setting("PROTEAN_RANDOM_PLIES", test::slow_build() ? 400 : 4000));
 }
 
+class RandomGamesOfForms : public RandomGames {};
+
+TEST_P(RandomGamesOfForms, AgreeWithReference) {
+  std::vector<Position> arrays;
+  for (int i = 0; i < 10; ++i) arrays.push_back(shuffled_array(program_, random_));
+  play_from(arrays, 800);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RandomGamesOfForms, testing::ValuesIn(form_ids()),
+                         [](const auto& param) { return test::test_name(param.param); });
 INSTANTIATE_TEST_SUITE_P(All, RandomGames, testing::ValuesIn(all_ids()),
                          [](const auto& param) { return test::test_name(param.param); });
 

@@ -42,4 +42,18 @@ inline constexpr char kOrthodoxCastlingText[] =
     "Neither has moved before, nobody stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
+// The same in games whose men may be set up as in Chess960.
+inline constexpr char kAnyArrayText[] =
+    "The men of the back rank may be set up in any of 960 ways: the Bishops on squares of "
+    "different colours, the King between the Rooks, Black opposite White. The position is "
+    "given as a FEN.";
+inline constexpr char kAnyArrayCastlingText[] =
+    "Castling ends with King and Rook where they end in orthodox chess: on the g- and f-file, "
+    "or on the c- and d-file. Neither has moved before; all squares that either of them "
+    "passes or reaches hold nobody else, and none the King leaves, passes or reaches is "
+    "attacked.";
+inline constexpr char kAnyArrayNotation[] =
+    "Castling is written as the King taking his own Rook (e1h1). Castling rights name the "
+    "files of the Rooks, capital letters for White's (HAha).";
+
 }  // namespace protean
