@@ -147,7 +147,8 @@ class Compiler {
     if (p.object) p.features |= kRuleObject;
     if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
     if (p.book.hands.men != 0) {
-      if (p.object || p.legality != Legality::kMasks) fail("hands need one royal man a side");
+      if (p.has(kOwnTurn) || p.legality != Legality::kMasks)
+        fail("hands need one royal man a side");
       p.features |= kDrops;
     }
     if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;

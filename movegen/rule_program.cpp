@@ -243,12 +243,13 @@ std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
 }
 
 std::uint8_t RuleProgram::hand_kinds() const {
-  return object ? object->hand_kinds() : book.hands.men;
+  if (has(kDrops)) return book.hands.men;
+  return object ? object->hand_kinds() : 0;
 }
 
 int RuleProgram::in_hand(const Position& pos, Color owner, Man man) const {
-  if (object) return object->in_hand(*this, pos, owner, man);
-  return has(kDrops) ? hand_of(pos, owner)[man] : 0;
+  if (has(kDrops)) return hand_of(pos, owner)[man];
+  return object ? object->in_hand(*this, pos, owner, man) : 0;
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {

@@ -5,6 +5,13 @@
 
 namespace protean {
 
+namespace {
+
+/// The longest delay to be expected, in usual overheads.
+constexpr std::int64_t kHiccup = 4;
+
+}  // namespace
+
 std::int64_t TimeManager::now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch())
       .count();
@@ -28,7 +35,12 @@ void TimeManager::allot(std::int64_t time, std::int64_t increment, const Limits&
   on_clock_ = true;
   const std::int64_t left = std::max<std::int64_t>(time - limits.move_overhead_ms, 1);
   const std::int64_t moves = std::clamp<std::int64_t>(limits.moves_to_go.value_or(26), 1, 40);
-  const std::int64_t even_share = left / moves + increment;
+  // A busy machine may take the clock away for longer than the usual overhead now and then: so much
+  // is kept for it, and of the increment something is saved while there is not twice as much.
+  const std::int64_t reserve = kHiccup * limits.move_overhead_ms;
+  const std::int64_t spare = std::max<std::int64_t>(time - reserve, 0);
+  const std::int64_t even_share =
+      spare / moves + (time < 2 * reserve ? increment * time / (2 * reserve) : increment);
   // The last move before a time control may use nearly all; otherwise something must stay for the
   // next one.
   const std::int64_t most = std::max<std::int64_t>(moves == 1 ? left * 9 / 10 : left * 2 / 5, 1);

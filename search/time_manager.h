@@ -28,6 +28,8 @@ class TimeManager {
   bool past_soft(double scale) const;
   /// The search must end now.
   bool past_hard() const;
+  /// What a move of usual difficulty is to take; kForever where no clock runs.
+  std::int64_t planned_ms() const { return soft_; }
   /// True if time bounds this search at all.
   bool bounded() const { return hard_ < kForever; }
   /// True if the player's clock runs: then an only move need not be thought over.

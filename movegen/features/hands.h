@@ -12,7 +12,7 @@
 
 /// Men in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's men
 /// as ManCounts; word 2 has the squares of the men that have promoted, where they become pawns
-/// again when they are captured.
+/// again when they are captured. A rule object of such a game keeps to the other words.
 namespace protean {
 
 inline ManCounts hand_of(const Position& pos, Color owner) {

@@ -13,7 +13,8 @@ from _client import check, main, test, test_each
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
 GAMES = [("orda8", 2), ("capturehill", 2), ("onlypawns", 3), ("knightless", 2), ("threechecks", 2),
-         ("guardhouse", 2), ("pockets", 2)]
+         ("guardhouse", 2), ("pockets", 2), ("coffeehouse", 2), ("threehouse", 2),
+         ("slowhouse", 2)]
 FILES = ["compared.ini", "compared_betza.ini"]
 
 

@@ -381,12 +381,9 @@ class Builder {
     RuleBook& book = built_.book;
     if (parts_.size() == 1) book.object = parts_[0];
     if (parts_.size() > 1) book.object = all_of(parts_);
-    if (d_.piece_drops && (!parts_.empty() || !goes_as_usual()))
-      fault("pieceDrops",
-            "found 'true' beside goals or duties of the game's own, other pawns, or men that move "
-            "and capture differently; expected 'false'");
-    // The generators for other games are compiled for those with an object.
-    if (parts_.empty() && !each_has_king()) book.object = std::make_shared<const PlainRules>();
+    // The generators for all but the usual games are compiled for those with an object.
+    const bool usual = each_has_king() && (!d_.piece_drops || goes_as_usual());
+    if (parts_.empty() && !usual) book.object = std::make_shared<const PlainRules>();
   }
 
   void add(std::shared_ptr<const RuleObject> part) { parts_.push_back(std::move(part)); }
@@ -422,6 +419,8 @@ class Builder {
   }
 
   void extinction() {
+    if (d_.piece_drops)
+      return fault("extinctionValue", "found a value beside pieceDrops; expected 'none'");
     FewMen rule;
     if (d_.extinction_types.all) {
       rule.groups.push_back(kAllKinds);
