@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/chance.h"
 
+#include "movegen/fen.h"
 #include "movegen/notation.h"
+#include "variants/any_array.h"
+#include "variants/catalogue.h"
 
 #include <cstdint>
+#include <variant>
 
 namespace protean {
 
@@ -34,6 +38,13 @@ std::optional<Move> draw_chance(const RuleProgram& program, const Position& pos,
     ticket -= weight;
   }
   return std::nullopt;
+}
+
+Position draw_start(const Variant& variant, std::mt19937_64& dice) {
+  const RuleProgram& program = compiled(variant);
+  if (variant.info().any_array_of.empty()) return start_position(program);
+  const auto number = static_cast<int>(dice() % kArrays);
+  return std::get<Position>(parse_fen(program, array_fen(program.book.start_fen, number)));
 }
 
 std::string chance_text(const RuleProgram& program, const Position& pos) {

@@ -77,6 +77,7 @@ class Table {
     const std::uint64_t seed = options.seed != 0 ? options.seed : std::random_device{}();
     dice_.seed(seed);
     searcher_.set_seed(seed);
+    game_ = Game(variant, draw_start(variant, dice_));
     limits_.movetime_ms = options.movetime_ms;
     limits_.move_overhead_ms = 0;
     if (solitaire() && person_ == Black)

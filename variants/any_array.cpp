@@ -5,6 +5,8 @@
 #include "variants/weights.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -27,6 +29,43 @@ bool castles_as_usual(const RuleBook& rules) {
   return rules.castling.allowed && !rules.castling.any_files && !rules.several_royals &&
          !rules.hands.set_up && says(rules.special, kOrthodoxCastlingText) &&
          !says(rules.pawn.promotes_to, King);
+}
+
+/// Where the man of each file comes from in an array: its file in the orthodox one.
+using Order = std::array<int, 8>;
+
+/// The array with this number: the Bishops are put on one of four squares of their colours each,
+/// the Queen on one of six left, the Knights on two of five, King and Rooks on the last three.
+Order order_of(int number) {
+  constexpr int kNobody = -1;
+  constexpr std::array<std::array<int, 2>, 10> kKnights = {
+      {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
+  Order order;
+  order.fill(kNobody);
+  const auto put = [&](int man, int nth_free) {
+    for (int& file : order) {
+      if (file == kNobody && nth_free-- == 0) {
+        file = man;
+        return;
+      }
+    }
+  };
+  order[static_cast<std::size_t>(2 * (number % 4) + 1)] = 5;
+  order[static_cast<std::size_t>(2 * (number / 4 % 4))] = 2;
+  put(3, number / 16 % 6);
+  const auto& knights = kKnights[static_cast<std::size_t>(number / 96)];
+  put(6, knights[1]);
+  put(1, knights[0]);
+  for (const int man : {0, 4, 7}) put(man, 0);
+  return order;
+}
+
+/// The men of a rank of a FEN by files; '1' for nobody.
+std::string men_of_rank(const std::string& rank) {
+  std::string men;
+  for (const char c : rank)
+    c >= '1' && c <= '8' ? men.append(static_cast<std::size_t>(c - '0'), '1') : men.append(1, c);
+  return men;
 }
 
 class AnyArray final : public Variant {
@@ -65,6 +104,28 @@ class AnyArray final : public Variant {
 };
 
 }  // namespace
+
+std::string array_fen(const std::string& start, int number) {
+  const Order order = order_of(number);
+  std::string fen = start;
+  const std::size_t end_of_board = start.find_first_of(" [");  // a hand may follow
+  const auto set_up = [&](std::size_t begin, std::size_t end) {
+    const std::string men = men_of_rank(start.substr(begin, end - begin));
+    std::string shuffled;
+    for (const int file : order) shuffled += men[static_cast<std::size_t>(file)];
+    fen.replace(begin, end - begin, shuffled);
+  };
+  const auto [first, last] = rights_in(start);
+  for (std::size_t i = first; i < last; ++i) {
+    const char a = start[i] < 'a' ? 'A' : 'a';
+    const auto file = std::find(order.begin(), order.end(), start[i] - a) - order.begin();
+    fen[i] = static_cast<char>(a + file);
+  }
+  const std::size_t last_rank = start.rfind('/', end_of_board) + 1;
+  set_up(last_rank, end_of_board);
+  set_up(0, start.find('/'));
+  return fen;
+}
 
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game) {
   RuleBook rules;

@@ -47,14 +47,14 @@ class RandomOpenings : public Openings {
         if (const auto opening = try_line(plies)) return *opening;
       }
     }
-    return {Game(variant_).position(), {}};
+    return {draw_start(variant_, random_), {}};
   }
 
  private:
   /// A random line of so many plies of the players and the rest of the last turn; empty if the game
   /// is over on the way or about to be.
   std::optional<Opening> try_line(int plies) {
-    Game game(variant_);
+    Game game(variant_, draw_start(variant_, random_));
     const RuleProgram& program = game.program();
     bool turn_over = true;
     for (int made = 0; made < plies || !turn_over;) {

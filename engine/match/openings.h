@@ -28,7 +28,8 @@ class Openings {
   virtual Opening next() = 0;
 };
 
-/// Openings as --openings asks: "random:PLIES" (random legal plies from the start, no game over and
+/// Openings as --openings asks: "random:PLIES" (random legal plies from the
+/// start, which in a game for any array of Chess960 is drawn as well, no game over and
 /// no side already lost by mate in one; chance plies are drawn by their weights; ended between
 /// turns; fewer plies where the game hardly lasts so long), "FILE.epd" (positions, a FEN or EPD a
 /// line) or "FILE.pgn" (games of this variant; "FILE.pgn:PLIES" cuts them off after so many plies,
