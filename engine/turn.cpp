@@ -8,6 +8,7 @@
 #include "search/simultaneous_choice.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace protean {
@@ -18,14 +19,42 @@ namespace {
 constexpr std::uint64_t kFollowUpNodes = 20'000;
 constexpr std::int64_t kShortestFollowUpMs = 2;
 
-/// What the search of a further ply of the turn may spend, seeing what the first one was given and
-/// took.
-Limits follow_up_limits(const Limits& first, std::int64_t spent_ms) {
+/// Of a fixed time for the turn, the part kept for plies after the first.
+constexpr std::int64_t kFollowUpShare = 8;
+
+using Clock = std::chrono::steady_clock;
+
+std::int64_t ms_since(Clock::time_point begin) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
+}
+
+/// True if the turn may go on after its first ply.
+bool may_go_on(const RuleProgram& program, const Position& root) {
+  if (program.object == nullptr) return false;
+  MoveList plies;
+  program.generate(root, plies);
+  return std::any_of(plies.begin(), plies.end(),
+                     [&](Move ply) { return same_turn(program, root, program.make(root, ply)); });
+}
+
+Limits first_limits(const RuleProgram& program, const Position& root, Limits limits) {
+  if (limits.movetime_ms && may_go_on(program, root))
+    *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
+  return limits;
+}
+
+/// What the search of a further ply of the turn may spend, seeing what the turn was given and has
+/// taken, and what its first ply has.
+Limits follow_up_limits(const Limits& turn, std::int64_t taken_ms, std::int64_t first_ms) {
   Limits limits;
-  limits.depth = first.depth;
-  limits.nodes = std::min(first.nodes.value_or(kFollowUpNodes), kFollowUpNodes);
-  const bool timed = first.movetime_ms || first.time_ms[White] || first.time_ms[Black];
-  if (timed) limits.movetime_ms = std::max(kShortestFollowUpMs, spent_ms / 8);
+  limits.depth = turn.depth;
+  limits.nodes = std::min(turn.nodes.value_or(kFollowUpNodes), kFollowUpNodes);
+  const bool timed = turn.movetime_ms || turn.time_ms[White] || turn.time_ms[Black];
+  if (timed) limits.movetime_ms = std::max(kShortestFollowUpMs, first_ms / kFollowUpShare);
+  if (turn.movetime_ms) {
+    const std::int64_t half_of_rest = (*turn.movetime_ms - taken_ms) / 2;
+    *limits.movetime_ms = std::clamp<std::int64_t>(half_of_rest, 1, *limits.movetime_ms);
+  }
   limits.move_overhead_ms = 0;
   return limits;
 }
@@ -59,7 +88,9 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        const std::function<void(const SearchLine&)>& on_line,
                        const std::atomic<bool>& stopped) {
   TurnResult turn;
-  const SearchResult first = searcher.search(program, root, history, limits, on_line);
+  const Clock::time_point begin = Clock::now();
+  const SearchResult first =
+      searcher.search(program, root, history, first_limits(program, root, limits), on_line);
   turn.line = first.line;
   if (!first.best) return turn;
 
@@ -76,7 +107,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     pv.erase(pv.begin());
     if (!same_turn(program, before, pos) || is_revealing(program, before, move)) break;
     if (pv.empty() || !is_legal(program, pos, pv.front())) {
-      Limits more = follow_up_limits(limits, first.line.time_ms);
+      Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
       if (stopped) more.nodes = 1;
       const SearchResult next = searcher.search(program, pos, so_far, more);
       pv = next.line.pv;

@@ -66,14 +66,10 @@ class Clock {
     return state;
   }
 
-  /// Milliseconds for what remains of the turn; empty: for ever.
+  /// Milliseconds for an answer; empty: for ever.
   std::optional<std::int64_t> allowed_ms() const {
-    std::optional<std::int64_t> most;
-    if (time_.clock) most = left_ms_;
-    if (time_.movetime_ms) {
-      const std::int64_t rest = *time_.movetime_ms - spent_in_turn_ms_;
-      most = most ? std::min(*most, rest) : rest;
-    }
+    std::optional<std::int64_t> most = time_.movetime_ms;
+    if (time_.clock) most = std::min(most.value_or(left_ms_), left_ms_);
     if (most) *most = std::max<std::int64_t>(*most + time_.margin_ms, 0);
     return most;
   }
@@ -81,14 +77,12 @@ class Clock {
   /// Takes the time of an answer off; false if it was more than allowed.
   bool spend(std::int64_t ms) {
     const auto allowed = allowed_ms();
-    spent_in_turn_ms_ += ms;
     left_ms_ = std::max<std::int64_t>(left_ms_ - ms, 0);
     return !allowed || ms <= *allowed;
   }
 
   void end_turn() {
     ++turns_;
-    spent_in_turn_ms_ = 0;
     if (!time_.clock) return;
     left_ms_ += time_.clock->increment_ms;
     if (time_.clock->moves > 0 && turns_ % time_.clock->moves == 0)
@@ -98,7 +92,6 @@ class Clock {
  private:
   TimeControl time_;
   std::int64_t left_ms_ = 0;
-  std::int64_t spent_in_turn_ms_ = 0;
   int turns_ = 0;
 };
 

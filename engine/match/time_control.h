@@ -19,7 +19,8 @@ struct TimeControl {
     bool operator==(const Clock&) const = default;
   };
   std::optional<Clock> clock;               ///< Empty: no clock ("inf").
-  std::optional<std::int64_t> movetime_ms;  ///< For each turn.
+  std::optional<std::int64_t> movetime_ms;  ///< For each answer: a turn, or what of it is asked
+                                            ///< for at once.
   std::optional<std::uint64_t> nodes;       ///< For each turn.
   std::optional<int> depth;                 ///< Plies, for each turn.
   std::int64_t margin_ms = 0;               ///< A clock may be overrun by so much without loss.

@@ -287,6 +287,19 @@ def clock_is_kept():
 
 
 @test
+def time_for_a_move_is_that_for_all_its_plies():
+    # Here the turn has plies for which the first search has no answer, and they are searched too.
+    deal = "deal:P deal:P deal:k deal:b deal:P deal:p deal:p deal:B deal:R deal:p deal:r deal:K"
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value boosterpack", "position startpos moves " + deal)
+        engine.sync()
+        start = time.monotonic()
+        engine.send("go movetime 1000")
+        check("," in best_move(engine)[0], "a turn of several plies")
+        check(time.monotonic() - start < 1.05, f"took {time.monotonic() - start:.2f} s")
+
+
+@test
 def several_lines_and_win_draw_loss():
     with uci_engine() as engine:
         engine.send("setoption name MultiPV value 3", "setoption name UCI_ShowWDL value true",
