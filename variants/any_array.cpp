@@ -21,7 +21,7 @@ std::pair<std::size_t, std::size_t> rights_in(const std::string& fen) {
 }
 
 /// True if there is an array in which castling is as in orthodox chess, and no second King can
-/// come.
+/// come. A game that says anything else of castling may mean something else of other arrays.
 bool castles_as_usual(const RuleBook& rules) {
   const auto says = [](const auto& list, const auto& wanted) {
     return std::find(list.begin(), list.end(), wanted) != list.end();

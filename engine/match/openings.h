@@ -28,14 +28,13 @@ class Openings {
   virtual Opening next() = 0;
 };
 
-/// Openings as --openings asks: "random:PLIES" (random legal plies from the
-/// start, which in a game for any array of Chess960 is drawn as well, no game over and
-/// no side already lost by mate in one; chance plies are drawn by their weights; ended between
-/// turns; fewer plies where the game hardly lasts so long), "FILE.epd" (positions, a FEN or EPD a
-/// line) or "FILE.pgn" (games of this variant; "FILE.pgn:PLIES" cuts them off after so many plies,
-/// and turns that end the game are left out). Files are taken in an order shuffled by the seed,
-/// over and over. Empty or "start": the game's start position. Throws std::runtime_error that names
-/// the file, the line and what was expected.
+/// Openings as --openings asks: "random:PLIES" (random legal plies from the start, which is drawn
+/// where the game has 960 arrays; no game over and no side already lost by mate in one; chance
+/// plies are drawn by their weights; ended between turns; fewer plies where the game hardly lasts
+/// so long), "FILE.epd" (positions, a FEN or EPD a line) or "FILE.pgn" (games of this variant;
+/// "FILE.pgn:PLIES" cuts them off after so many plies, and turns that end the game are left out).
+/// Files are taken in an order shuffled by the seed, over and over. Empty or "start": the game's
+/// start position. Throws std::runtime_error that names the file, the line and what was expected.
 std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
                                         std::uint64_t seed);
 
