@@ -37,9 +37,11 @@ bool may_go_on(const RuleProgram& program, const Position& root) {
                      [&](Move ply) { return same_turn(program, root, program.make(root, ply)); });
 }
 
+/// What the search of the first ply may spend, so that the turn has something left.
 Limits first_limits(const RuleProgram& program, const Position& root, Limits limits) {
-  if (limits.movetime_ms && may_go_on(program, root))
-    *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
+  if (!may_go_on(program, root)) return limits;
+  if (limits.movetime_ms) *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
+  limits.move_overhead_ms *= 2;  // further searches have one as well
   return limits;
 }
 
