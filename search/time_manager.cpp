@@ -63,8 +63,8 @@ bool TimeManager::past_soft(double scale) const {
          static_cast<double>(counted()) >= static_cast<double>(soft_) * scale;
 }
 
-bool TimeManager::past_hard() const {
-  return hard_ < kForever && !pondering() && counted() >= hard_;
+bool TimeManager::past_hard(std::int64_t grace_ms) const {
+  return hard_ < kForever && !pondering() && counted() >= hard_ + grace_ms;
 }
 
 }  // namespace protean

@@ -26,8 +26,8 @@ class TimeManager {
   std::int64_t elapsed() const;
   /// No new iteration should begin after this much time; `scale` stretches it (1 = as planned).
   bool past_soft(double scale) const;
-  /// The search must end now.
-  bool past_hard() const;
+  /// The search must end now, or had to so many milliseconds ago.
+  bool past_hard(std::int64_t grace_ms = 0) const;
   /// What a move of usual difficulty is to take; kForever where no clock runs.
   std::int64_t planned_ms() const { return soft_; }
   /// True if time bounds this search at all.

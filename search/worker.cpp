@@ -10,9 +10,13 @@
 namespace protean {
 namespace {
 
-constexpr int kPollInterval = 1024;  // nodes
-constexpr std::uint64_t kFirstLook =
-    5'000;  // nodes in which depth 1 may be finished, stopped or not
+constexpr int kPollInterval = 128;  // nodes, of which a slow game has 100 a millisecond
+
+// Nodes in which depth 1 may be finished, stopped or not, and how much longer than its time that
+// may take a search (ms).
+constexpr std::uint64_t kFirstLook = 5'000;
+constexpr std::int64_t kFirstLookGrace = 4;
+
 constexpr std::int64_t kReportBoundsAfter = 3'000;  // ms
 
 }  // namespace
@@ -212,8 +216,9 @@ void Worker::check_limits() {
     const std::uint64_t left = *job_->limits.nodes - std::min(spent, *job_->limits.nodes);
     countdown_ = static_cast<int>(std::clamp<std::uint64_t>(left, 1, kPollInterval));
   }
-  if (root_depth_ == 1 && nodes() < kFirstLook) return;
-  if (told || job_->clock.past_hard()) stopped_ = true;
+  const bool first_look = root_depth_ == 1 && nodes() < kFirstLook;
+  if (told && !first_look) stopped_ = true;
+  if (job_->clock.past_hard(first_look ? kFirstLookGrace : 0)) stopped_ = true;
 }
 
 void Worker::update_pv(int ply, Move move) {
