@@ -28,6 +28,10 @@ std::int64_t ms_since(Clock::time_point begin) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
 }
 
+bool is_timed(const Limits& limits) {
+  return limits.movetime_ms || limits.time_ms[White] || limits.time_ms[Black];
+}
+
 /// True if the turn may go on after its first ply.
 bool may_go_on(const RuleProgram& program, const Position& root) {
   if (program.object == nullptr) return false;
@@ -39,7 +43,7 @@ bool may_go_on(const RuleProgram& program, const Position& root) {
 
 /// What the search of the first ply may spend, so that the turn has something left.
 Limits first_limits(const RuleProgram& program, const Position& root, Limits limits) {
-  if (!may_go_on(program, root)) return limits;
+  if (!is_timed(limits) || !may_go_on(program, root)) return limits;
   if (limits.movetime_ms) *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
   limits.move_overhead_ms *= 2;  // further searches have one as well
   return limits;
@@ -51,8 +55,7 @@ Limits follow_up_limits(const Limits& turn, std::int64_t taken_ms, std::int64_t 
   Limits limits;
   limits.depth = turn.depth;
   limits.nodes = std::min(turn.nodes.value_or(kFollowUpNodes), kFollowUpNodes);
-  const bool timed = turn.movetime_ms || turn.time_ms[White] || turn.time_ms[Black];
-  if (timed) limits.movetime_ms = std::max(kShortestFollowUpMs, first_ms / kFollowUpShare);
+  if (is_timed(turn)) limits.movetime_ms = std::max(kShortestFollowUpMs, first_ms / kFollowUpShare);
   if (turn.movetime_ms) {
     const std::int64_t half_of_rest = (*turn.movetime_ms - taken_ms) / 2;
     *limits.movetime_ms = std::clamp<std::int64_t>(half_of_rest, 1, *limits.movetime_ms);

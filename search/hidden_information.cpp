@@ -92,7 +92,7 @@ std::vector<TellingPly> telling_plies(const RuleProgram& program,
       const bool ends_turn = after.front().side() == us;
       const Clue clue = program.object->clue(history[i]);
       if (clue == Clue::kOption || (clue == Clue::kLeft && ends_turn))
-        telling.push_back({clue, before, after});
+        telling.push_back({clue, before, std::move(after)});
       turns += ends_turn;
     }
     after = std::move(before);
