@@ -8,7 +8,7 @@ namespace protean {
 namespace {
 
 /// The longest delay to be expected, in usual overheads.
-constexpr std::int64_t kHiccup = 4;
+constexpr std::int64_t kHiccup = 8;
 
 }  // namespace
 

@@ -22,7 +22,14 @@ std::int64_t planned(std::int64_t time, std::int64_t increment, std::int64_t ove
 TEST(TimeManager, AShortClockIsFilledUpAgain) {
   for (std::int64_t time = 5; time <= 50; time += 5) EXPECT_LT(planned(time, 10), 9) << time;
   EXPECT_LT(planned(20, 10), planned(60, 10));
-  EXPECT_GT(planned(100, 10), 10);
+  EXPECT_GT(planned(200, 10), 10);
+}
+
+TEST(TimeManager, AnIncrementKeepsWhatAStandstillTakes) {
+  std::int64_t time = 100;
+  for (int move = 0; move < 100; ++move) time += 10 - planned(time, 10) - 2;
+  EXPECT_GT(time, 80);
+  EXPECT_LT(time, 120);
 }
 
 TEST(TimeManager, AClockWithoutIncrementLastsForManyMoves) {
