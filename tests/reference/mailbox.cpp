@@ -166,12 +166,12 @@ Mailbox mailbox_of(const Position& pos) {
   return board;
 }
 
-std::vector<RayStep> ray_squares(const RuleBook& book, const Term& term, const Ray& ray,
-                                 Square from, Color owner) {
+RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Square from,
+                     Color owner) {
   const Color seen_by = term.absolute ? White : owner;
   const int up = seen_by == White ? 1 : -1;
   const int right = book.half_turn ? up : 1;
-  std::vector<RayStep> out;
+  RaySteps out;
   for (const RaySquare& step : ray) {
     const int file = file_of(from) + right * step.dx;
     const int rank = rank_of(from) + up * step.dy;
@@ -183,7 +183,7 @@ std::vector<RayStep> ray_squares(const RuleBook& book, const Term& term, const R
   return out;
 }
 
-std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray) {
+std::size_t ray_limit(const Mailbox& board, const Term& term, const RaySteps& ray) {
   if (!term.limited_by_line) return ray.size();
   std::size_t men = 1;
   for (const RayStep& step : ray) {
@@ -207,7 +207,7 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
-      const std::vector<RayStep> steps = ray_squares(book, term, ray, from, owner);
+      const RaySteps steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
       std::vector<Square> passed;
       for (std::size_t i = 0; i < limit; ++i) {
@@ -240,7 +240,7 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       if (is_second_part(book, man_of(board[from]), ray)) continue;
-      const std::vector<RayStep> steps = ray_squares(book, term, ray, from, owner);
+      const RaySteps steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
       for (std::size_t i = 0; i < limit; ++i) {
         if (steps[i].square == target) {

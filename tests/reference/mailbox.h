@@ -41,11 +41,27 @@ struct RayStep {
   Square square;
   bool stop;
 };
-std::vector<RayStep> ray_squares(const RuleBook& book, const Term& term, const Ray& ray,
-                                 Square from, Color owner);
+/// No ray visits a square twice. Its steps are kept in place: rays are looked along so often that
+/// asking for memory each time would take most of the time.
+class RaySteps {
+ public:
+  void push_back(RayStep step) { steps_.at(size_++) = step; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const RayStep& front() const { return steps_.front(); }
+  const RayStep& operator[](std::size_t i) const { return steps_.at(i); }
+  const RayStep* begin() const { return steps_.data(); }
+  const RayStep* end() const { return steps_.data() + size_; }
+
+ private:
+  std::array<RayStep, kSquares> steps_;
+  std::size_t size_ = 0;
+};
+RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Square from,
+                     Color owner);
 
 /// How far the man goes at most along the ray, by the term's count of men on the line.
-std::size_t ray_limit(const Mailbox& board, const Term& term, const std::vector<RayStep>& ray);
+std::size_t ray_limit(const Mailbox& board, const Term& term, const RaySteps& ray);
 
 /// True if the man on `from` may use the term as the board stands.
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,

@@ -366,7 +366,7 @@ class Generator {
     }
   }
 
-  void follow(const Term& term, Square from, const std::vector<RayStep>& way) {
+  void follow(const Term& term, Square from, const RaySteps& way) {
     std::vector<Square> taken;
     for (std::size_t i = 0; i < way.size(); ++i) {
       const Square to = way[i].square;
@@ -382,10 +382,9 @@ class Generator {
 
   /// True if some ray of the term that begins with the first `gone` squares of the way leads on
   /// over empty squares to the enemy's royal man.
-  bool lays_open(const Term& term, Square from, const std::vector<RayStep>& way,
-                 std::size_t gone) const {
+  bool lays_open(const Term& term, Square from, const RaySteps& way, std::size_t gone) const {
     for (const Ray& ray : term.rays) {
-      const std::vector<RayStep> other = ray_squares(book_, term, ray, from, us_);
+      const RaySteps other = ray_squares(book_, term, ray, from, us_);
       std::size_t i = 0;
       while (i < gone && i < other.size() && other[i].square == way[i].square) ++i;
       if (i < gone) continue;
