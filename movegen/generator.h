@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 #include <type_traits>
 
 namespace protean {
@@ -136,9 +137,9 @@ class Generator {
   }
 
   /// Where the men that go so promote.
-  template <class Way>
-  Bitboard zone_of(const Way& way) const {
-    if constexpr ((F & kPiecePromotion) != 0 && std::is_same_v<Way, Mover>) {
+  Bitboard zone_of(const PawnShift&) const { return rp_.promotion_zone[Us]; }
+  Bitboard zone_of(const Mover& way) const {
+    if constexpr ((F & kPiecePromotion) != 0) {
       if (way.changes) return rp_.piece_promotion_zone[Us];
     }
     return way.promotes ? rp_.promotion_zone[Us] : 0;
@@ -179,10 +180,8 @@ class Generator {
   void men_moves() {
     const Bitboard apart = kMasks ? guard_.pinned | test_from_ | deterred_ : 0;
     if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
-    for (const Mover& mover : side_.movers) {
-      if constexpr ((F & kOwnPawns) != 0) {
-        if (mover.in_sets) continue;
-      }
+    const std::size_t in_shifts = (F & kOwnPawns) != 0 ? side_.in_shifts : 0;
+    for (const Mover& mover : std::span(side_.movers).subspan(in_shifts)) {
       Bitboard men = Attacks::men(b_, modes_, mover.goers, Us);
       if constexpr (kMasks) men &= ~apart;
       const Bitboard targets = targets_for(mover, Noisy);
@@ -208,13 +207,12 @@ class Generator {
   template <bool Noisy>
   void pawn_shifts(Bitboard apart) {
     const Bitboard free = b_.of(Us, Pawn) & ~apart;
+    const Bitboard last = free & side_.promoters ? rp_.promotion_zone[Us] : 0;
     for (const PawnShift& s : side_.pawn_shifts) {
       Bitboard pawns = free & s.from;
       if constexpr ((F & kContext) != 0) pawns &= Attacks::men(b_, modes_, s.goers, Us);
-      if (!pawns) continue;
-      for (const int over : s.over) {
-        if (over != 0) pawns &= moved_by(~occupied_, -over);
-      }
+      if (s.over[0] != 0) pawns &= moved_by(~occupied_, -s.over[0]);
+      if (s.over[1] != 0) pawns &= moved_by(~occupied_, -s.over[1]);
       const Bitboard to = moved_by(pawns, s.delta) & targets_for(s, Noisy);
       Bitboard good = to & clean_;
       if constexpr (kDelicate) {
@@ -222,7 +220,7 @@ class Generator {
           if (safe(after_step(s, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
         });
       }
-      send_pawns(s, good);
+      send_pawns(s, good, last);
     }
   }
 
@@ -230,14 +228,25 @@ class Generator {
   /// other side of it.
   static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
 
-  void send_pawns(const PawnShift& s, Bitboard to) {
+  /// `last`: where they promote.
+  void send_pawns(const PawnShift& s, Bitboard to, Bitboard last) {
+    const Bitboard promoting = to & last;
+    if (promoting) [[unlikely]]
+      send_last_steps(s, promoting);
     if constexpr ((F & kPassing) != 0) {
-      if (s.passing) return sink_.passing_pawns(to, s.delta);
+      if (s.passing) return sink_.passing_pawns(to & ~promoting, s.delta);
     }
-    const Bitboard last = zone_of(s);
-    sink_.pawns(to & ~last, s.delta);
-    if (to & last) [[unlikely]]
-      send_promotions(to & last, s.delta);
+    sink_.pawns(to & ~promoting, s.delta);
+  }
+
+  void send_last_steps(const PawnShift& s, Bitboard to) {
+    if constexpr ((F & kPassing) != 0) {
+      if (s.passing) {
+        return for_each_square(
+            to, [&](Square t) { sink_.passing(static_cast<Square>(t - s.delta), bit(t)); });
+      }
+    }
+    send_promotions(to, s.delta);
   }
 
   void send(const Mover& mover, Square from, Bitboard to) {

@@ -390,12 +390,15 @@ class Compiler {
     for (const Family& f : families) {
       const bool royal =
           program_->legality == Legality::kMasks && f.men() == (1 << program_->royal_man);
-      const std::vector<PawnShift> shifts = shifts_of(f);
-      side.pawn_shifts.insert(side.pawn_shifts.end(), shifts.begin(), shifts.end());
+      const bool in_shifts = add_pawn_shifts(color, f, side);
       for (Mover& mover : movers_of(color, f)) {
-        mover.in_sets = !shifts.empty();
         if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;
-        (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
+        if (in_shifts) {
+          const auto place = side.movers.begin() + static_cast<std::ptrdiff_t>(side.in_shifts++);
+          side.movers.insert(place, std::move(mover));
+        } else {
+          (royal ? side.royal_movers : side.movers).push_back(std::move(mover));
+        }
       }
     }
     return side;
@@ -568,8 +571,10 @@ class Compiler {
     if (family.men() != men_set({Pawn}) || is_limited(family.edges)) return {};
     std::vector<PawnShift> shifts;
     for (const Edge& e : family.edges) {
-      PawnShift step = {goers_of(family), family.use, promotes(family), family.passing};
-      step.delta = e.to - e.from;
+      PawnShift step = {.delta = e.to - e.from,
+                        .use = family.use,
+                        .passing = family.passing,
+                        .goers = goers_of(family)};
       std::size_t squares = 0;
       for (Bitboard empty = e.empty; empty;) {
         if (squares == step.over.size()) return {};
@@ -583,6 +588,17 @@ class Compiler {
       shift.from |= bit(e.from);
     }
     return shifts;
+  }
+
+  /// Adds the family's steps to the side's, if it consists of a few; says whether it does.
+  bool add_pawn_shifts(Color color, const Family& family, SideRules& side) const {
+    const std::vector<PawnShift> shifts = shifts_of(family);
+    if (shifts.empty()) return false;
+    side.pawn_shifts.insert(side.pawn_shifts.end(), shifts.begin(), shifts.end());
+    for (const Edge& e : family.edges) {
+      if (contains(program_->promotion_zone[color], e.to)) side.promoters |= bit(e.from);
+    }
+    return true;
   }
 
   bool promotes(const Family& family) const {

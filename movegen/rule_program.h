@@ -105,7 +105,6 @@ struct Mover {
   bool changes = false;        ///< With kPiecePromotion: they are men that do so in its zone.
   bool passing = false;        ///< With kPassing: see Moves::passing().
   bool takes_passing = false;  ///< With kPassing: see Moves::takes_passing().
-  bool in_sets = false;        ///< With kOwnPawns: SideRules::pawn_shifts say the same.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -113,13 +112,12 @@ struct Mover {
 /// A step that any number of own pawns take together: the same number of squares further, from
 /// wherever the rules give it.
 struct PawnShift {
-  Goers goers;
+  Bitboard from = 0;  ///< Origins.
+  int delta = 0;      ///< From origin to destination, in squares.
   Use use = Use::kBoth;
-  bool promotes = false;
   bool passing = false;
-  int delta = 0;              ///< From origin to destination, in squares.
-  Bitboard from = 0;          ///< Origins.
   std::array<int, 2> over{};  ///< Squares that must be empty, from the origin on; 0: none.
+  Goers goers;
 };
 
 /// A way of attacking shared by some kinds of men of one colour, seen from the square attacked.
@@ -161,6 +159,8 @@ struct SideRules {
   std::vector<Mover> movers;           ///< All but orthodox pawns and (with kMasks) the royal man.
   std::vector<Mover> royal_movers;     ///< With kMasks: the royal man's.
   std::vector<PawnShift> pawn_shifts;  ///< With kOwnPawns: their ways that are steps.
+  std::size_t in_shifts = 0;           ///< Of so many movers, the first ones, they say the same.
+  Bitboard promoters = 0;  ///< Origins from which one of them leads to where pawns promote.
   std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
   /// With kSeriesCaptures: further paths of the attack lines, which know them in their look-ups.
   std::vector<AttackLine> detours;

@@ -30,7 +30,7 @@ class CountSink {
     promotions(to & rp_.promotion_zone[us_], 0);
   }
   void pawns(Bitboard to, int) { add(to); }
-  void passing_pawns(Bitboard to, int) { promoting(kNoSquare, to); }
+  void passing_pawns(Bitboard to, int) { add(to); }
   void double_steps(Bitboard to, int) { add(to); }
   void promotions(Bitboard to, int) {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
