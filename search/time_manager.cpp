@@ -7,8 +7,10 @@ namespace protean {
 
 namespace {
 
-/// The longest delay to be expected, in usual overheads.
-constexpr std::int64_t kHiccup = 8;
+/// For how long a busy machine may take the clock away beyond the usual overhead, in overheads and
+/// in milliseconds at most.
+constexpr std::int64_t kHiccup = 7;
+constexpr std::int64_t kLongestHiccup = 70;
 
 }  // namespace
 
@@ -33,11 +35,12 @@ void TimeManager::start(const Limits& limits, Color side) {
 
 void TimeManager::allot(std::int64_t time, std::int64_t increment, const Limits& limits) {
   on_clock_ = true;
-  const std::int64_t left = std::max<std::int64_t>(time - limits.move_overhead_ms, 1);
+  const std::int64_t overhead = limits.move_overhead_ms;
+  const std::int64_t left = std::max<std::int64_t>(time - overhead, 1);
   const std::int64_t moves = std::clamp<std::int64_t>(limits.moves_to_go.value_or(26), 1, 40);
-  // A busy machine may take the clock away for longer than the usual overhead now and then: so much
-  // is kept for it, and of the increment something is saved while there is not twice as much.
-  const std::int64_t reserve = kHiccup * limits.move_overhead_ms;
+  // So much is kept for delays, and of the increment something is saved while there is not twice as
+  // much.
+  const std::int64_t reserve = overhead + std::min(kHiccup * overhead, kLongestHiccup);
   const std::int64_t spare = std::max<std::int64_t>(time - reserve, 0);
   const std::int64_t even_share =
       spare / moves + (time < 2 * reserve ? increment * time / (2 * reserve) : increment);

@@ -39,6 +39,10 @@ TEST(TimeManager, AClockWithoutIncrementLastsForManyMoves) {
   EXPECT_GT(moves, 45);
 }
 
+TEST(TimeManager, AGreatOverheadKeepsNoMultipleOfItself) {
+  EXPECT_GT(planned(5000, 0, 1000), 100);
+}
+
 TEST(TimeManager, ALongClockIsUsed) {
   EXPECT_GT(planned(60'000, 1000), 3000);
   EXPECT_LT(planned(60'000, 1000), 6000);
