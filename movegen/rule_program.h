@@ -159,8 +159,8 @@ struct SideRules {
   std::vector<Mover> movers;           ///< All but orthodox pawns and (with kMasks) the royal man.
   std::vector<Mover> royal_movers;     ///< With kMasks: the royal man's.
   std::vector<PawnShift> pawn_shifts;  ///< With kOwnPawns: their ways that are steps.
-  std::size_t in_shifts = 0;           ///< Of so many movers, the first ones, they say the same.
-  Bitboard promoters = 0;  ///< Origins from which one of them leads to where pawns promote.
+  std::size_t in_shifts = 0;  ///< How many of `movers`, the first ones, the steps stand for.
+  Bitboard promoters = 0;     ///< Origins from which a step leads to where pawns promote.
   std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
   /// With kSeriesCaptures: further paths of the attack lines, which know them in their look-ups.
   std::vector<AttackLine> detours;
