@@ -137,7 +137,7 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
       for (const Ray& ray : term.rays) {
         if (is_second_part(book, Pawn, ray)) continue;
         const auto steps = ray_squares(book, term, ray, via, color_of(board[from]));
-        if (!steps.empty() && steps.front().square == target && steps.front().stop) found = true;
+        if (!steps.empty() && steps[0].square == target && steps[0].stop) found = true;
       }
     }
   });
@@ -178,7 +178,7 @@ RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Squ
     if (!on_board(file, rank)) break;
     const Square s = make_square(file, rank);
     if (!in_zone(book, term.inside, s, seen_by)) break;
-    out.push_back({s, step.stop && in_zone(book, term.to, s, seen_by)});
+    out.push({s, step.stop && in_zone(book, term.to, s, seen_by)});
   }
   return out;
 }

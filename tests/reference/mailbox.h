@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/in_place_list.h"
 #include "movegen/moves.h"
 #include "movegen/position.h"
 #include "movegen/rulebook.h"
@@ -41,22 +42,9 @@ struct RayStep {
   Square square;
   bool stop;
 };
-/// No ray visits a square twice. Its steps are kept in place: rays are looked along so often that
-/// asking for memory each time would take most of the time.
-class RaySteps {
- public:
-  void push_back(RayStep step) { steps_.at(size_++) = step; }
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  const RayStep& front() const { return steps_.front(); }
-  const RayStep& operator[](std::size_t i) const { return steps_.at(i); }
-  const RayStep* begin() const { return steps_.data(); }
-  const RayStep* end() const { return steps_.data() + size_; }
-
- private:
-  std::array<RayStep, kSquares> steps_;
-  std::size_t size_ = 0;
-};
+/// Kept in place: rays are looked along so often that asking for memory each time would take most
+/// of the time.
+using RaySteps = InPlaceList<RayStep>;
 RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Square from,
                      Color owner);
 
