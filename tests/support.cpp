@@ -77,8 +77,16 @@ std::string joined(const std::vector<std::string>& words) {
   return out;
 }
 
+std::filesystem::path tests_dir() {
+  return PROTEAN_TESTS_DIR;
+}
+
+std::filesystem::path protean_binary() {
+  return PROTEAN_BINARY;
+}
+
 std::vector<std::string> data_lines(const std::string& path) {
-  std::ifstream file(std::string(PROTEAN_TESTS_DIR) + "/" + path);
+  std::ifstream file(tests_dir() / path);
   if (!file) throw std::runtime_error("cannot read tests/" + path);
   std::vector<std::string> out;
   for (std::string line; std::getline(file, line);) {

@@ -5,6 +5,7 @@
 #include "movegen/rule_program.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,11 @@ std::vector<std::string> split(std::string_view text, char separator);
 std::vector<std::string> words(std::string_view text);
 /// Words joined by spaces.
 std::string joined(const std::vector<std::string>& words);
+
+/// The folder tests/ of the source tree.
+std::filesystem::path tests_dir();
+/// The program under test.
+std::filesystem::path protean_binary();
 
 /// Lines of a file below tests/, without empty ones and comments (from '#' at the start of a line).
 std::vector<std::string> data_lines(const std::string& path);

@@ -8,6 +8,7 @@
 #include "protocol/client/child_process.h"
 #include "protocol/client/line_channel.h"
 #include "protocol/client/program_player.h"
+#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ namespace {
 using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 
-const std::string kDouble = std::string(PROTEAN_TESTS_DIR) + "/match/bad_engine.py";
+const std::string kDouble = (test::tests_dir() / "match/bad_engine.py").string();
 
 /// Long enough for any answer that comes at all, even from a slow build on a busy machine.
 constexpr std::int64_t kAmpleMs = 60'000;
@@ -79,7 +80,7 @@ class PlayerTest : public testing::Test {
   PlayerSpec program(PlayerKind kind) const {
     PlayerSpec spec;
     spec.kind = kind;
-    spec.command = PROTEAN_BINARY;
+    spec.command = test::protean_binary().string();
     spec.name = "Program";
     spec.time.depth = 2;
     return spec;

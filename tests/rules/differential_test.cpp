@@ -38,7 +38,7 @@ std::vector<std::string> form_ids() {
 std::vector<Position> starting_points(const RuleProgram& program) {
   std::vector<Position> out = {start_position(program)};
   const std::string path = "perft/" + program.id + ".epd";
-  if (!std::filesystem::exists(std::string(PROTEAN_TESTS_DIR) + "/" + path)) return out;
+  if (!std::filesystem::exists(tests_dir() / path)) return out;
   for (const std::string& line : test::data_lines(path)) {
     out.push_back(test::position(program, test::split(line, ';').at(0)));
   }

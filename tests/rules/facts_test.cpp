@@ -39,7 +39,7 @@ void PrintTo(const Fact& fact, std::ostream* out) {
 
 std::vector<Fact> all_facts() {
   std::vector<Fact> facts;
-  const std::filesystem::path folder = std::string(PROTEAN_TESTS_DIR) + "/rules/facts";
+  const std::filesystem::path folder = test::tests_dir() / "rules/facts";
   std::vector<std::string> ids;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() == ".facts") ids.push_back(entry.path().stem().string());

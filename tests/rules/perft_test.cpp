@@ -24,7 +24,7 @@ void PrintTo(const Case& line, std::ostream* out) {
 
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
-  const std::filesystem::path folder = std::string(PROTEAN_TESTS_DIR) + "/perft";
+  const std::filesystem::path folder = test::tests_dir() / "perft";
   std::vector<std::string> ids;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() == ".epd") ids.push_back(entry.path().stem().string());

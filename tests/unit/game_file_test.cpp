@@ -22,7 +22,7 @@ namespace protean {
 namespace {
 
 std::string text_of(const std::string& name) {
-  std::ifstream in(std::string(PROTEAN_TESTS_DIR) + "/custom/" + name);
+  std::ifstream in(test::tests_dir() / "custom" / name);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 

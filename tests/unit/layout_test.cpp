@@ -2,6 +2,7 @@
 // The walls of the house: which folder may include which, and that the rooms of the engine know no
 // game by name.
 
+#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = fs::path(PROTEAN_TESTS_DIR).parent_path();
+const fs::path kRoot = test::tests_dir().parent_path();
 
 std::vector<fs::path> sources_in(const std::string& folder) {
   std::vector<fs::path> files;
