@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench/positions.h"
 
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <stdexcept>

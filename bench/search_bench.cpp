@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bench/positions.h"
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "search/search.h"
 #include "variants/catalogue.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
+#include "engine/app/games_file.h"
 #include "engine/chance.h"
 #include "engine/evaluation_file.h"
-#include "engine/games_file.h"
 #include "engine/log.h"
 #include "engine/memory.h"
 #include "engine/words.h"
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

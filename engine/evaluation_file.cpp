@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/evaluation_file.h"
 
-#include "search/evaluation_tables.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 
 #include <fstream>

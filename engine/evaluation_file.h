@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "search/weights.h"
+#include "search/evaluation/weights.h"
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace protean {
 inline constexpr std::string_view kDefaultEvaluation = "<default>";  ///< What comes with the game.
 inline constexpr std::string_view kDerivedEvaluation = "<derived>";  ///< What its rules tell.
 inline constexpr std::string_view kMaterialEvaluation =
-    "<material>";  ///< Nothing but men's values.
+    "<material>";  ///< Nothing but pieces's values.
 
 /// The source meant by one of the words above, or a file of weights, which is read and checked
 /// against the game it names; or what is wrong.

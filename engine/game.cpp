@@ -3,9 +3,9 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -30,9 +30,9 @@ Outcome Game::drawn_by_counting() const {
     if (std::count_if(history_.begin(), history_.end(), same) >= 2)
       return program_->repetition_outcome(position_);
   }
-  return position_.halfmove_clock() < program_->most_quiet_plies
+  return position_.halfmove_clock() < program_->fifty_move_rule_plies
              ? Outcome()
-             : program_->hundred_plies_outcome();
+             : program_->fifty_move_rule_outcome();
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.
@@ -42,8 +42,8 @@ bool Game::turn_just_ended() const {
 
 bool Game::dead_position() const {
   if (variant_->info().family != "orthodox") return false;
-  const Bitboard minors = position_.men(Knight) | position_.men(Bishop);
-  return (position_.occupied() & ~minors & ~position_.men(King)) == 0 && popcount(minors) <= 1;
+  const Bitboard minors = position_.pieces(Knight) | position_.pieces(Bishop);
+  return (position_.occupied() & ~minors & ~position_.pieces(King)) == 0 && popcount(minors) <= 1;
 }
 
 void Game::play(Move move) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/outcome.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/outcome.h"
 #include "search/search.h"
 #include "variants/variant.h"
 
@@ -34,8 +34,8 @@ class Game {
   /// The plies played since the first position.
   const std::vector<Move>& moves() const { return moves_; }
 
-  /// How the game stands: goals, mate and stalemate, then repetition, the 100-ply rule and (in
-  /// orthodox games) positions in which neither side has the men to mate.
+  /// How the game stands: goals, mate and stalemate, then repetition, the fifty-move rule and (in
+  /// orthodox games) positions in which neither side has the pieces to mate.
   Outcome outcome() const;
   /// The result by goal, mate or stalemate alone: true if no ply can follow.
   bool ended_by_rule() const { return program_->outcome(position_).over(); }

@@ -2,10 +2,10 @@
 #include "engine/turn.h"
 
 #include "engine/game.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
-#include "search/hidden_information.h"
-#include "search/simultaneous_choice.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
+#include "search/imperfect/hidden_information.h"
+#include "search/imperfect/simultaneous_choice.h"
 
 #include <algorithm>
 #include <chrono>

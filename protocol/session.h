@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/command_line.h"
+#include "engine/app/command_line.h"
 
 #include <iosfwd>
 #include <string>

@@ -2,7 +2,7 @@
 #include "protocol/xboard.h"
 
 #include "engine/words.h"
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "protocol/xboard_setup.h"
 #include "protocol/xboard_text.h"
 #include "variants/catalogue.h"

@@ -15,10 +15,10 @@ namespace protean {
 
 /// XBoard's protocol, version 2.
 ///
-/// XBoard's sides always alternate, and its moves move one man each. In a game whose turns have
-/// several plies, or whose plies move several men, each ply, or step of one, is a move of its own,
-/// and the other side answers with a pass ("filler") that is no ply of the game. Where a ply is
-/// also the beginning of others, the side that stops with it passes too.
+/// XBoard's sides always alternate, and its moves move one piece each. In a game whose turns have
+/// several plies, or whose plies move several pieces, each ply, or step of one, is a move of its
+/// own, and the other side answers with a pass ("filler") that is no ply of the game. Where a ply
+/// is also the beginning of others, the side that stops with it passes too.
 class XBoard final : public Protocol {
  public:
   XBoard(Engine& engine, Output& output) : engine_(engine), output_(output) {}

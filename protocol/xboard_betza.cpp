@@ -82,7 +82,7 @@ bool sayable(const Term& term) {
          !term.limited_by_line && term.condition.kind == Condition::Kind::kAlways;
 }
 
-/// All rays of a man that stop somewhere; empty if one of them cannot be said.
+/// All rays of a piece that stop somewhere; empty if one of them cannot be said.
 std::optional<Ways> read_ways(const Moves& moves, Color color, bool half_turn) {
   Ways ways;
   for (const Term& term : moves.terms()) {
@@ -157,11 +157,11 @@ std::optional<std::vector<std::string>> eight_way_words(const std::set<Direction
   return std::nullopt;
 }
 
-std::string spelled(const Group& group, const std::string& word, bool in_passing) {
+std::string spelled(const Group& group, const std::string& word, bool en_passant) {
   std::string text = group.initial ? "i" : "";
   text += word;
   const bool pawn_capture =
-      in_passing && group.use == Use::kCapture && group.high == 1 && word == "f";
+      en_passant && group.use == Use::kCapture && group.high == 1 && word == "f";
   const std::string use = group.use == Use::kQuiet ? "m" : group.use == Use::kCapture ? "c" : "";
   switch (group.pattern) {
     case Pattern::kAll: {
@@ -182,7 +182,7 @@ std::string spelled(const Group& group, const std::string& word, bool in_passing
 
 }  // namespace
 
-std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool in_passing,
+std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool en_passant,
                                         bool half_turn) {
   const auto ways = read_ways(moves, color, half_turn);
   if (!ways) return std::nullopt;
@@ -198,7 +198,7 @@ std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool in
                             : eight_way_words(directions);
     if (!words) return std::nullopt;
     for (const std::string& word : *words) {
-      const std::string piece = spelled(group, word, in_passing);
+      const std::string piece = spelled(group, word, en_passant);
       if (piece.empty()) return std::nullopt;
       text += piece;
     }

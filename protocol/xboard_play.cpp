@@ -230,8 +230,8 @@ void XBoard::analyze_position() {
 }
 
 /// Clients hold a claim of victory against the claimant unless they can confirm it, so it is the
-/// loser who reports; with men in hand they do not look. A draw is claimed by the side that did not
-/// bring it about.
+/// loser who reports; with pieces in hand they do not look. A draw is claimed by the side that did
+/// not bring it about.
 void XBoard::report_result(const Outcome& outcome, bool engine_moved) {
   if (!engine_plays_ || game_over_) return;
   game_over_ = true;

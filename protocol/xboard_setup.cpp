@@ -2,7 +2,7 @@
 #include "protocol/xboard_setup.h"
 
 #include "engine/words.h"
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "protocol/xboard_betza.h"
 #include "variants/catalogue.h"
 
@@ -18,7 +18,7 @@ namespace {
 /// others have it as their id.
 constexpr std::array<std::string_view, 2> kBuiltIn = {"normal", "fischerandom"};
 
-/// Places in XBoard's table of pictures. It has seventeen kinds of men; the last one is the royal
+/// Places in XBoard's table of pictures. It has seventeen piece types; the last one is the royal
 /// King.
 constexpr std::size_t kTableSize = 17;
 constexpr std::size_t kRoyalPlace = kTableSize - 1;
@@ -33,12 +33,12 @@ char small(char c) {
 }
 
 bool king_is_royal(const RuleProgram& program) {
-  return program.book.royals >> King & 1;
+  return program.book.royals.has(King);
 }
 
-std::size_t table_place(const RuleProgram& program, Man man) {
-  if (man == kExtraMan) return kExtraPlace;
-  if (man != King) return man;
+std::size_t table_place(const RuleProgram& program, PieceType type) {
+  if (type == kExtraPieceType) return kExtraPlace;
+  if (type != King) return type;
   // XBoard guards whoever stands in the royal place; only castling needs a King there all the same.
   return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
 }
@@ -46,18 +46,19 @@ std::size_t table_place(const RuleProgram& program, Man man) {
 char unused_letter(const RuleProgram& program) {
   for (char letter = 'Z'; letter > 'A'; --letter) {
     bool used = false;
-    for (Man man = 0; man < kMaxMen; ++man) used |= program.book.piece(man).letter == letter;
+    for (PieceType type = Pawn; type < kPieceTypes; ++type)
+      used |= program.book.piece(type).letter == letter;
     if (!used) return letter;
   }
   return 'Z';
 }
 
-/// The letters of the table's places, '.' where there is no man.
+/// The letters of the table's places, '.' where there is no piece.
 std::string table_half(const RuleProgram& program) {
   std::string half(kTableSize, '.');
-  for (Man man = 0; man < kMaxMen; ++man) {
-    const char letter = program.book.piece(man).letter;
-    if (letter != 0) half[table_place(program, man)] = letter;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const char letter = program.book.piece(type).letter;
+    if (letter != 0) half[table_place(program, type)] = letter;
   }
   if (half[kRoyalPlace] == '.') half[kRoyalPlace] = unused_letter(program);
   return half;
@@ -70,32 +71,32 @@ std::string setup_line(const Variant& variant) {
          '_' + xboard_parent(variant) + ' ' + xboard_fen(program, start_position(program));
 }
 
-/// A man's moves for one player; empty where XBoard's notation fails.
-std::optional<std::string> described(const RuleProgram& program, Man man, Color color) {
-  const bool in_passing = man == Pawn && program.book.pawn.en_passant;
+/// A piece's moves for one player; empty where XBoard's notation fails.
+std::optional<std::string> described(const RuleProgram& program, PieceType type, Color color) {
+  const bool en_passant = type == Pawn && program.book.pawn.en_passant;
   auto text =
-      xboard_betza(program.book.piece(man).moves, color, in_passing, program.book.half_turn);
-  if (text && man == King && program.book.castling.allowed) *text += "isO2";
+      xboard_betza(program.book.piece(type).moves, color, en_passant, program.book.half_turn);
+  if (text && type == King && program.book.castling.allowed) *text += "isO2";
   return text;
 }
 
-/// Whether XBoard assumes these moves anyway of the man in its place.
-bool assumed(const RuleProgram& program, Man man) {
-  if (man == kExtraMan) return false;
-  const auto own = xboard_betza(program.book.piece(man).moves, White);
-  const auto known = betza(kDefaultMoves[man]);
-  if (man != Pawn) return own && known && own == xboard_betza(*known, White);
+/// Whether XBoard assumes these moves anyway of the piece in its place.
+bool assumed(const RuleProgram& program, PieceType type) {
+  if (type == kExtraPieceType) return false;
+  const auto own = xboard_betza(program.book.piece(type).moves, White);
+  const auto known = betza(kDefaultMoves[type]);
+  if (type != Pawn) return own && known && own == xboard_betza(*known, White);
   const bool orthodox = !program.has(kOwnPawns) && !program.has(kCompoundPawns);
   return orthodox && program.book.pawn.en_passant;
 }
 
 std::vector<std::string> piece_lines(const RuleProgram& program) {
   std::vector<std::string> lines;
-  for (Man man = 0; man < kMaxMen; ++man) {
-    const char letter = program.book.piece(man).letter;
-    if (letter == 0 || assumed(program, man)) continue;
-    const auto white = described(program, man, White);
-    const auto black = described(program, man, Black);
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const char letter = program.book.piece(type).letter;
+    if (letter == 0 || assumed(program, type)) continue;
+    const auto white = described(program, type, White);
+    const auto black = described(program, type, Black);
     if (!white || !black || white->empty()) continue;
     if (white == black) {
       lines.push_back(std::string("piece ") + letter + "& " + *white);
@@ -110,9 +111,9 @@ std::vector<std::string> piece_lines(const RuleProgram& program) {
 std::string holdings_text(const RuleProgram& program, const Position& pos) {
   std::string text;
   for (const Color color : {White, Black}) {
-    for (Man man = 0; man < kMaxMen; ++man) {
-      const char letter = program.book.piece(man).letter;
-      const int count = program.in_hand(pos, color, man);
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      const char letter = program.book.piece(type).letter;
+      const int count = program.in_hand(pos, color, type);
       text.append(static_cast<std::size_t>(count), color == White ? letter : small(letter));
     }
   }
@@ -155,16 +156,16 @@ std::vector<std::string> xboard_setup(const Variant& variant) {
 }
 
 int xboard_holdings(const RuleProgram& program) {
-  const unsigned kinds = program.hand_kinds();
-  if (kinds == 0) return 0;
+  const PieceTypes kinds = program.hand_kinds();
+  if (kinds.empty()) return 0;
   const std::string half = table_half(program);
   int count = 0;
   int last = 0;
   for (std::size_t place = 0; place < half.size(); ++place) {
     if (half[place] == '.') continue;
     ++count;
-    for (Man man = 0; man < kMaxMen; ++man) {
-      if ((kinds >> man & 1) && table_place(program, man) == place) last = count;
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      if (kinds.has(type) && table_place(program, type) == place) last = count;
     }
   }
   return last;

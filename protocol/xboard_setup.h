@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
 #include "variants/variant.h"
 
 #include <optional>
@@ -27,15 +27,15 @@ std::string xboard_parent(const Variant& variant);
 /// The names of all games that XBoard can carry, joined by commas.
 std::string xboard_variants();
 
-/// The lines to send after `variant`: `setup`, then `piece` for each man that moves in an
+/// The lines to send after `variant`: `setup`, then `piece` for each piece that moves in an
 /// unorthodox way which XBoard's notation can say. None for games XBoard knows itself.
 std::vector<std::string> xboard_setup(const Variant& variant);
 
-/// How many kinds of men, counted in the order of XBoard's table, may be held in hand; 0 in games
+/// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games
 /// without drops.
 int xboard_holdings(const RuleProgram& program);
 
-/// A FEN without tokens; men in hand stand in brackets after the board in games that have hands.
+/// A FEN without tokens; pieces in hand stand in brackets after the board in games that have hands.
 std::string xboard_fen(const RuleProgram& program, const Position& pos);
 
 /// "info string variant ..." as graphical programs expect it when the game changes.

@@ -2,7 +2,7 @@
 #include "protocol/xboard_steps.h"
 
 #include "engine/words.h"
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 #include "protocol/xboard_text.h"
 
 #include <algorithm>
@@ -18,58 +18,58 @@ namespace {
 using Men = std::array<char, kSquares>;
 constexpr char kNobody = 0;
 
-Men men_of(const RuleProgram& program, const Position& pos) {
-  Men men{};
+Men pieces_of(const RuleProgram& program, const Position& pos) {
+  Men pieces{};
   for_each_square(pos.occupied(),
-                  [&](Square s) { men[s] = fen::letter_of(program, pos.piece_on(s)); });
-  return men;
+                  [&](Square s) { pieces[s] = fen::letter_of(program, pos.piece_on(s)); });
+  return pieces;
 }
 
 char letter_like(char letter, bool capital) {
   return capital ? fen::upper(letter) : fen::lower(letter);
 }
 
-/// A man on his way: where he stands and is to arrive, and what he is there.
+/// A piece on his way: where he stands and is to arrive, and what he is there.
 struct Journey {
   Square from;
   Square to;
   char arriving;
 };
 
-/// Makes a move of one man or a drop; false if the text is neither.
-bool make_step(Men& men, Color us, std::string_view text) {
+/// Makes a move of one piece or a drop; false if the text is neither.
+bool make_step(Men& pieces, Color us, std::string_view text) {
   if (text.size() == 4 && text[1] == '@') {
     const auto to = parse_square(text.substr(2));
-    if (to) men[*to] = letter_like(text[0], us == White);
+    if (to) pieces[*to] = letter_like(text[0], us == White);
     return to.has_value();
   }
   if (text.size() != 4 && text.size() != 5) return false;
   const auto from = parse_square(text.substr(0, 2));
   const auto to = parse_square(text.substr(2, 2));
-  if (!from || !to || men[*from] == kNobody) return false;
-  const char man = std::exchange(men[*from], kNobody);
-  men[*to] = text.size() == 5 ? letter_like(text[4], fen::is_capital(man)) : man;
+  if (!from || !to || pieces[*from] == kNobody) return false;
+  const char type = std::exchange(pieces[*from], kNobody);
+  pieces[*to] = text.size() == 5 ? letter_like(text[4], fen::is_capital(type)) : type;
   return true;
 }
 
-bool lead_to(Men men, Color us, const std::vector<std::string>& steps, const Men& after) {
+bool lead_to(Men pieces, Color us, const std::vector<std::string>& steps, const Men& after) {
   return std::all_of(steps.begin(), steps.end(),
-                     [&](const auto& step) { return make_step(men, us, step); }) &&
-         men == after;
+                     [&](const auto& step) { return make_step(pieces, us, step); }) &&
+         pieces == after;
 }
 
 /// True if XBoard's own move of this kind changes its board as the ply does.
 bool is_one_step(const RuleProgram& program, const Position& pos, Move move, const Men& after) {
-  Men men = men_of(program, pos);
+  Men pieces = pieces_of(program, pos);
   switch (move.kind()) {
     case MoveKind::kPass: return true;
     case MoveKind::kCastle: return !move.has_other();
     case MoveKind::kEnPassant:  // by itself or by way of the victim XBoard takes him off
-      men[move.via()] = kNobody;
-      men[move.to()] = after[move.to()];
-      men[move.from()] = kNobody;
-      return men == after;
-    default: return lead_to(men, pos.side(), {move_text(program, pos, move)}, after);
+      pieces[move.via()] = kNobody;
+      pieces[move.to()] = after[move.to()];
+      pieces[move.from()] = kNobody;
+      return pieces == after;
+    default: return lead_to(pieces, pos.side(), {move_text(program, pos, move)}, after);
   }
 }
 
@@ -79,14 +79,14 @@ std::vector<std::string> parts_of_text(const RuleProgram& program, const Positio
   std::vector<std::string> parts;
   const std::string text = xboard::move_text(program, pos, move);
   for (const std::string_view part : split_at(text, ',')) parts.emplace_back(part);
-  const Men men = men_of(program, pos);
-  if (lead_to(men, pos.side(), parts, after)) return parts;
+  const Men pieces = pieces_of(program, pos);
+  if (lead_to(pieces, pos.side(), parts, after)) return parts;
   std::reverse(parts.begin(), parts.end());
-  if (lead_to(men, pos.side(), parts, after)) return parts;
+  if (lead_to(pieces, pos.side(), parts, after)) return parts;
   return {};
 }
 
-/// Where a man is between the two moves of "b4b5,b5c6"; empty for other texts.
+/// Where a piece is between the two moves of "b4b5,b5c6"; empty for other texts.
 std::optional<Square> square_between(std::string_view text) {
   const auto parts = split_at(text, ',');
   if (parts.size() != 2 || parts[0].size() != 4 || !parts[1].starts_with(parts[0].substr(2)))
@@ -98,10 +98,10 @@ std::optional<Square> square_between(std::string_view text) {
 class Changes {
  public:
   Changes(const RuleProgram& program, const Position& pos, Move move, const Men& after)
-      : us_(pos.side()), mover_(move.from()), men_(men_of(program, pos)), after_(after) {
+      : us_(pos.side()), mover_(move.from()), pieces_(pieces_of(program, pos)), after_(after) {
     for (int i = 0; i < kSquares; ++i) {
-      if (men_[i] == after_[i]) continue;
-      if (men_[i] != kNobody) gone_.push_back(static_cast<Square>(i));
+      if (pieces_[i] == after_[i]) continue;
+      if (pieces_[i] != kNobody) gone_.push_back(static_cast<Square>(i));
       if (after_[i] != kNobody) arrived_.push_back(static_cast<Square>(i));
     }
     // The mover comes first: he is the one who may become another.
@@ -112,7 +112,7 @@ class Changes {
 
   /// The steps; empty if there are none.
   std::vector<std::string> steps() {
-    const Men before = men_;
+    const Men before = pieces_;
     if (!find_journeys()) return {};
     while (!journeys_.empty()) make_next();
     return lead_to(before, us_, steps_, after_) ? steps_ : std::vector<std::string>{};
@@ -129,13 +129,13 @@ class Changes {
     for (const Square to : arrived_) {
       auto from = std::find(gone_.begin(), gone_.end(), mover_);
       const bool by_mover = to == arrived_.front() && from != gone_.end() &&
-                            fen::is_capital(men_[mover_]) == fen::is_capital(after_[to]);
+                            fen::is_capital(pieces_[mover_]) == fen::is_capital(after_[to]);
       if (!by_mover) {
         from = std::find_if(gone_.begin(), gone_.end(),
-                            [&](Square s) { return s != to && men_[s] == after_[to]; });
+                            [&](Square s) { return s != to && pieces_[s] == after_[to]; });
       }
-      // XBoard lets nobody move a man of the other side.
-      if (from == gone_.end() || fen::is_capital(men_[*from]) != (us_ == White)) return false;
+      // XBoard lets nobody move a piece of the other side.
+      if (from == gone_.end() || fen::is_capital(pieces_[*from]) != (us_ == White)) return false;
       journeys_.push_back({*from, to, after_[to]});
       gone_.erase(from);
     }
@@ -171,25 +171,25 @@ class Changes {
 
   Square vacant() const {
     int i = 0;
-    while (i < kSquares && (men_[i] != kNobody || after_[i] != kNobody)) ++i;
+    while (i < kSquares && (pieces_[i] != kNobody || after_[i] != kNobody)) ++i;
     return static_cast<Square>(i);
   }
 
   void step(Journey& journey, Square to) {
-    const bool promotes = to == journey.to && men_[journey.from] != journey.arriving;
+    const bool promotes = to == journey.to && pieces_[journey.from] != journey.arriving;
     steps_.push_back(to_string(journey.from) + to_string(to));
     if (promotes) steps_.back() += fen::lower(journey.arriving);
-    make_step(men_, us_, steps_.back());
+    make_step(pieces_, us_, steps_.back());
     if (journey.from == mover_) mover_ = to;
     journey.from = to;
   }
 
   Color us_;
   Square mover_;
-  Men men_;
+  Men pieces_;
   Men after_;
-  std::vector<Square> gone_;     ///< Squares whose man is no longer there.
-  std::vector<Square> arrived_;  ///< Squares with a new man.
+  std::vector<Square> gone_;     ///< Squares whose piece is no longer there.
+  std::vector<Square> arrived_;  ///< Squares with a new piece.
   std::vector<Square> way_;      ///< Squares the mover goes by.
   std::vector<Journey> journeys_;
   std::vector<std::string> steps_;
@@ -203,7 +203,7 @@ bool begins_with(const std::vector<std::string>& all, const std::vector<std::str
 }  // namespace
 
 std::vector<std::string> steps(const RuleProgram& program, const Position& pos, Move move) {
-  const Men after = men_of(program, program.make(pos, move));
+  const Men after = pieces_of(program, program.make(pos, move));
   if (is_one_step(program, pos, move, after)) return {xboard::move_text(program, pos, move)};
   std::vector<std::string> parts = parts_of_text(program, pos, move, after);
   return parts.empty() ? Changes(program, pos, move, after).steps() : parts;

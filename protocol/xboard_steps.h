@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// Plies in steps. XBoard's moves move one man, or drop one, and a man taken elsewhere stays on its
-/// board. A ply that does more is told in several such moves, with passes of the other side between
-/// them, so that XBoard's board is right after the last.
+/// Plies in steps. XBoard's moves move one piece, or drop one, and a piece taken elsewhere stays on
+/// its board. A ply that does more is told in several such moves, with passes of the other side
+/// between them, so that XBoard's board is right after the last.
 namespace protean::xboard {
 
 /// The moves of XBoard's that make up a ply, mostly one: move_text(). Empty if none do.

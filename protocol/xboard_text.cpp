@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/xboard_text.h"
 
+#include "engine/app/version.h"
 #include "engine/game.h"
-#include "engine/version.h"
 #include "engine/words.h"
-#include "movegen/fen_words.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/move_text.h"
 #include "protocol/xboard_setup.h"
 
 #include <algorithm>
@@ -49,15 +49,15 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
   return std::nullopt;
 }
 
-/// A capture in passing as XBoard must be told it: by way of the victim, whom it then removes.
+/// A capture en passant as XBoard must be told it: by way of the victim, whom it then removes.
 std::string by_way_of_victim(const RuleProgram& program, Move move) {
   const std::string victim = to_string(move.via());
   std::string text = to_string(move.from()) + victim + ',' + victim + to_string(move.to());
-  if (move.is_promotion()) text += fen::lower(program.book.piece(move.man()).letter);
+  if (move.is_promotion()) text += fen::lower(program.book.piece(move.piece_type()).letter);
   return text;
 }
 
-/// True if a pawn goes one step diagonally and takes the man beside it.
+/// True if a pawn goes one step diagonally and takes the piece beside it.
 bool takes_beside(Move move) {
   return std::abs(file_of(move.from()) - file_of(move.to())) == 1 &&
          std::abs(rank_of(move.from()) - rank_of(move.to())) == 1 &&
@@ -66,7 +66,7 @@ bool takes_beside(Move move) {
 
 bool takes_in_legs(const RuleProgram& program, Move move) {
   return move.kind() == MoveKind::kEnPassant &&
-         (program.has(kPassing) || program.has(kVictim) || !takes_beside(move));
+         (program.has(kPawnPassing) || program.has(kVictim) || !takes_beside(move));
 }
 
 std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& pos,

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/options.h"
-#include "movegen/move.h"
-#include "movegen/outcome.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/outcome.h"
 #include "search/search.h"
 
 #include <optional>
@@ -20,7 +20,7 @@ namespace protean::xboard {
 std::vector<std::string> feature_lines(const Options& options);
 
 /// A ply as XBoard writes it: "e2e4", "O-O" where King and Rook may stand on any file, "@@@@" for a
-/// pass. XBoard knows captures in passing by orthodox pawns alone; those of others, and hops, are
+/// pass. XBoard knows captures en passant by orthodox pawns alone; those of others, and hops, are
 /// written as two legs by way of the victim: "b3c4,c4c2".
 std::string move_text(const RuleProgram& program, const Position& pos, Move move);
 
@@ -46,7 +46,8 @@ std::optional<std::int64_t> parse_seconds(std::string_view text);
 /// A FEN as XBoard writes it with all its fields: it leaves castling out of games that have none.
 std::string with_all_fields(std::string_view fen);
 
-/// Board with men in hand, and side: two FENs that agree in these show the same picture to XBoard.
+/// Board with pieces in hand, and side: two FENs that agree in these show the same picture to
+/// XBoard.
 std::string picture(std::string_view fen);
 
 }  // namespace protean::xboard

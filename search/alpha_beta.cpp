@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/rule_object.h"
-#include "search/evaluate.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/turn_orders.h"
 #include "search/worker.h"
@@ -107,7 +107,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth &&
-      pos.halfmove_clock() < program_->most_quiet_plies - 10 &&
+      pos.halfmove_clock() < program_->fifty_move_rule_plies - 10 &&
       allows_cutoff(known, window.alpha, window.beta)) {
     return known.value;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/rule_object.h"
-#include "search/evaluate.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/evaluate.h"
 #include "search/worker.h"
 
 namespace protean {
@@ -40,8 +40,8 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
-  if (pos.halfmove_clock() >= program_->most_quiet_plies) {
-    if (const Outcome outcome = program_->hundred_plies_outcome(); outcome.over()) {
+  if (pos.halfmove_clock() >= program_->fifty_move_rule_plies) {
+    if (const Outcome outcome = program_->fifty_move_rule_outcome(); outcome.over()) {
       // Mate on the last of these plies still counts, and so does any win for want of a move.
       value = program_->count(pos) == 0 ? no_moves_value(pos, ply)
                                         : value_at_end(pos, outcome.result, ply);
@@ -53,12 +53,12 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
 }
 
 bool Worker::in_danger(const Position& pos) const {
-  if (tables_->royals != 0 && program_->in_check(pos)) return true;
+  if (tables_->royals && program_->in_check(pos)) return true;
   const RuleObject* object = program_->object;
   if (object == nullptr) return false;
   const Color them = !pos.side();
-  for (Bitboard men = object->winning_captures(*program_, pos, them); men;) {
-    if (program_->attackers(pos, pop_lsb(men), them)) return true;
+  for (Bitboard pieces = object->winning_captures(*program_, pos, them); pieces;) {
+    if (program_->attackers(pos, pop_lsb(pieces), them)) return true;
   }
   return object->must_answer(*program_, pos);
 }

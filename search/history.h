@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/position.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace protean {
 
 /// Who moves and where to: what tables of past success are indexed by. 0..1023.
 struct MoveSlot {
-  Piece piece = kNoPiece;  ///< The man moved, or entering by a drop.
+  Piece piece = kNoPiece;  ///< The piece moved, or entering by a drop.
   std::uint8_t to = 0;     ///< 0..63; plies without a destination share square 0.
 
   std::size_t index() const { return piece * 64u + to; }
@@ -22,8 +22,8 @@ struct MoveSlot {
 
 /// The slot of a move that is legal in the position.
 inline MoveSlot slot_of(const Position& pos, Move move) {
-  const Piece piece =
-      move.from() < kNoSquare ? pos.piece_on(move.from()) : make_piece(pos.side(), move.man());
+  const Piece piece = move.from() < kNoSquare ? pos.piece_on(move.from())
+                                              : make_piece(pos.side(), move.piece_type());
   return {piece, static_cast<std::uint8_t>(move.to() & 63)};
 }
 
@@ -59,7 +59,9 @@ class Histories {
   /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
   /// other.
   Continuation& after(MoveSlot previous) { return tables_->continuation[previous.index()]; }
-  Credit& capture(MoveSlot slot, Man victim) { return tables_->capture[slot.index()][victim & 7u]; }
+  Credit& capture(MoveSlot slot, PieceType victim) {
+    return tables_->capture[slot.index()][victim & 7u];
+  }
   /// By how much searches found more than the evaluation with `side` to move where this feature of
   /// the position, one of kFeatures, has this key.
   Credit& error(std::size_t feature, Color side, std::uint64_t key) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/move_picker.h"
 
-#include "movegen/rule_object.h"
-#include "search/evaluate.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/evaluate.h"
 #include "search/tt.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
   } else {
     program.generate_noisy(pos, moves_);
     // Games that make their turns themselves may answer with all their plies.
-    if (program.has(kOwnTurn) || tables.returning != 0)
+    if (program.has(kOwnTurn) || !tables.returning.empty())
       moves_.drop_if(0, [&](Move m) { return !is_noisy(tables, pos, m); });
   }
   if (program.object != nullptr) {
@@ -47,7 +47,7 @@ void MovePicker::score(const OrderingHints& hints) {
 }
 
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {
-  const Value mover = tables_.exchange[man_of(slot.piece)];
+  const Value mover = tables_.exchange[type_of(slot.piece)];
   const int learnt = histories_.capture(slot, victim_of(pos_, move));
   return kWinning + material_gain(tables_, pos_, move) * 16 - mover / 4 + learnt / 4;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/rule_program.h"
-#include "search/evaluation_tables.h"
+#include "movegen/board/move.h"
+#include "movegen/program/rule_program.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "search/history.h"
 #include "search/see.h"
 
@@ -70,9 +70,9 @@ class MovePicker {
   static constexpr std::size_t kMostIndex = 65535;
 
   /// The score above; of equals first who goes where, then what was generated first. So the tree
-  /// does not depend on how many look-ups a man's moves are compiled into.
+  /// does not depend on how many look-ups a piece's moves are compiled into.
   static std::int64_t key(int score, MoveSlot slot, Move move, std::size_t index) {
-    const auto who_where = std::int64_t{man_of(slot.piece)} << 12 |
+    const auto who_where = std::int64_t{type_of(slot.piece)} << 12 |
                            std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};
     return std::int64_t{score} << 32 | (0xFFFF - who_where) << 16 |
            static_cast<std::int64_t>(kMostIndex - index);
@@ -88,17 +88,17 @@ class MovePicker {
   const EvaluationTables& tables_;
   const Position& pos_;
   Histories& histories_;
-  Bitboard decisive_ = 0;  ///< Men whose capture wins the game.
+  Bitboard decisive_ = 0;  ///< Pieces whose capture wins the game.
   std::size_t given_ = 0;
   int last_score_ = 0;
   MoveList moves_;
   InPlaceList<std::int64_t> keys_;
 };
 
-/// True for the moves that change material: promotions, and captures unless the man comes back.
+/// True for the moves that change material: promotions, and captures unless the piece comes back.
 inline bool is_noisy(const EvaluationTables& tables, const Position& pos, Move m) {
-  if (tables.returning != 0 && m.is_capture() && !m.is_promotion())
-    return (tables.returning >> victim_of(pos, m) & 1) == 0;
+  if (tables.returning && m.is_capture() && !m.is_promotion())
+    return !tables.returning.has(victim_of(pos, m));
   return m.is_capture() || m.is_promotion();
 }
 

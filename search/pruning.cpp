@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/checks.h"
+#include "movegen/generator/possible_checks.h"
 #include "search/see.h"
 #include "search/worker.h"
 
@@ -20,9 +20,9 @@ constexpr Value kProbMargin = 170;
 }  // namespace
 
 int Worker::piece_count(const Position& pos) const {
-  Bitboard rest = pos.by_color(pos.side()) & ~pos.men(Pawn);
-  for (Man m = 1; m < kMaxMen; ++m) {
-    if (tables_->royal(m)) rest &= ~pos.men(m);
+  Bitboard rest = pos.by_color(pos.side()) & ~pos.pieces(Pawn);
+  for (PieceType m = Knight; m < kPieceTypes; ++m) {
+    if (tables_->royal(m)) rest &= ~pos.pieces(m);
   }
   return popcount(rest);
 }
@@ -127,7 +127,7 @@ void Worker::find_check_squares(const Position& pos, int ply) {
   if (!tables_->single_royal || program_->has(kOwnTurn)) return;
   const Color us = pos.side();
   Bitboard royals = 0;
-  for (Man m = 0; m < kMaxMen; ++m) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (tables_->royal(m)) royals |= pos.of(!us, m);
   }
   if (!royals) return;
@@ -136,9 +136,9 @@ void Worker::find_check_squares(const Position& pos, int ply) {
 
 bool Worker::may_check(const Position& pos, Move move, int ply) const {
   if (move.to() >= kNoSquare) return false;
-  Man man = move.man();
-  if (man == kNoMan && move.from() < kNoSquare) man = man_of(pos.piece_on(move.from()));
-  return contains(check_squares_[static_cast<std::size_t>(ply)][man], move.to());
+  PieceType type = move.piece_type();
+  if (type == kNoPieceType && move.from() < kNoSquare) type = type_of(pos.piece_on(move.from()));
+  return contains(check_squares_[static_cast<std::size_t>(ply)][type], move.to());
 }
 
 }  // namespace protean

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "search/evaluate.h"
+#include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/worker.h"
 
@@ -39,7 +39,7 @@ void Worker::find_errors(const Position& pos, int ply) {
   };
   const auto keys_of = [&](Color c) {
     std::uint64_t key = 0;
-    for (Man m = 0; m < kMaxMen; ++m) {
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
       if (m != Pawn) key = mix(key, pos.of(c, m));
     }
     return key;

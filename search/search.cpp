@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
-#include "movegen/rule_object.h"
-#include "search/evaluate.h"
-#include "search/hidden_information.h"
-#include "search/matrix_game.h"
-#include "search/simultaneous_choice.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/evaluate.h"
+#include "search/imperfect/hidden_information.h"
+#include "search/imperfect/matrix_game.h"
+#include "search/imperfect/simultaneous_choice.h"
 #include "search/worker.h"
 
 #include <algorithm>

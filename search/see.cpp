@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/see.h"
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 
 namespace protean {
 namespace {
 
-/// True if a man on the board becomes `man()`.
+/// True if a piece on the board becomes `piece_type()`.
 bool becomes_another(Move move) {
-  if (move.man() == kNoMan || move.from() >= kNoSquare) return false;
+  if (move.piece_type() == kNoPieceType || move.from() >= kNoSquare) return false;
   switch (move.kind()) {
     case MoveKind::kCompound:
     case MoveKind::kPush:
@@ -17,13 +17,13 @@ bool becomes_another(Move move) {
   }
 }
 
-/// The man that stands on the destination after the move.
-Man arriving_man(const Position& pos, Move move) {
-  if (becomes_another(move)) return move.man();
+/// The piece that stands on the destination after the move.
+PieceType arriving_type(const Position& pos, Move move) {
+  if (becomes_another(move)) return move.piece_type();
   switch (move.kind()) {
-    case MoveKind::kDrop: return move.man();
-    case MoveKind::kPush: return man_of(pos.piece_on(move.via()));
-    default: return move.from() < kNoSquare ? man_of(pos.piece_on(move.from())) : kNoMan;
+    case MoveKind::kDrop: return move.piece_type();
+    case MoveKind::kPush: return type_of(pos.piece_on(move.via()));
+    default: return move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : kNoPieceType;
   }
 }
 
@@ -47,59 +47,59 @@ Bitboard occupied_after(const Position& pos, Move move) {
   return occupied | bit(move.to());
 }
 
-/// What men are worth in exchanges.
-Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard men) {
+/// What pieces are worth in exchanges.
+Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard pieces) {
   Value sum = 0;
-  for_each_square(men, [&](Square s) { sum += tables.exchange[man_of(pos.piece_on(s))]; });
+  for_each_square(pieces, [&](Square s) { sum += tables.exchange[type_of(pos.piece_on(s))]; });
   return sum;
 }
 
-/// Who else the move removes, perhaps the man that makes it.
+/// Who else the move removes, perhaps the piece that makes it.
 Bitboard also_removed(const EvaluationTables& tables, const Position& pos, Move move) {
   return tables.also_removed != nullptr && move.is_capture() ? tables.also_removed(pos, move) : 0;
 }
 
-/// The worth of all men that a series of captures takes.
+/// The worth of all pieces that a series of captures takes.
 Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move series) {
   const Bitboard last = enemy_on(pos, series.to()) ? bit(series.to()) : 0;
   return worth_of(tables, pos, series.taken() | last);
 }
 
-/// Men of `by` that may take the man on `s`, of the kind `victim`, under this occupancy.
-Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, Man victim, Color by,
-                   Bitboard occupied) {
+/// Pieces of `by` that may take the piece on `s`, of the kind `victim`, under this occupancy.
+Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, PieceType victim,
+                   Color by, Bitboard occupied) {
   const Bitboard attackers = program.attackers(pos, s, by, occupied) & pos.by_color(by) & ~bit(s);
   if (program.object == nullptr || !attackers) return attackers;
-  return attackers & men_of(pos.board(), by, program.object->takers_of(victim));
+  return attackers & pieces_of(pos.board(), by, program.object->takers_of(victim));
 }
 
-/// The square of the least valuable man of `men`.
-Square least_valuable(const EvaluationTables& tables, const Position& pos, Bitboard men) {
-  for (Man m : tables.by_value) {
-    if (const Bitboard found = men & pos.men(m)) return lsb(found);
+/// The square of the least valuable piece of `pieces`.
+Square least_valuable(const EvaluationTables& tables, const Position& pos, Bitboard pieces) {
+  for (PieceType m : tables.by_value) {
+    if (const Bitboard found = pieces & pos.pieces(m)) return lsb(found);
   }
-  return lsb(men);
+  return lsb(pieces);
 }
 
 }  // namespace
 
-Man victim_of(const Position& pos, Move move) {
-  if (!move.is_capture()) return kNoMan;
-  if (move.kind() == MoveKind::kEnPassant) return man_of(pos.piece_on(move.via()));
-  if (enemy_on(pos, move.to())) return man_of(pos.piece_on(move.to()));
-  if (move.taken()) return man_of(pos.piece_on(lsb(move.taken())));
-  return enemy_on(pos, move.via()) ? man_of(pos.piece_on(move.via())) : kNoMan;
+PieceType victim_of(const Position& pos, Move move) {
+  if (!move.is_capture()) return kNoPieceType;
+  if (move.kind() == MoveKind::kEnPassant) return type_of(pos.piece_on(move.via()));
+  if (enemy_on(pos, move.to())) return type_of(pos.piece_on(move.to()));
+  if (move.taken()) return type_of(pos.piece_on(lsb(move.taken())));
+  return enemy_on(pos, move.via()) ? type_of(pos.piece_on(move.via())) : kNoPieceType;
 }
 
 Value material_gain(const EvaluationTables& tables, const Position& pos, Move move) {
   Value gain = 0;
   if (move.is_capture()) {
     if (move.kind() == MoveKind::kSeries) return worth_of_taken(tables, pos, move);
-    const Man victim = victim_of(pos, move);
-    gain = tables.exchange[victim == kNoMan ? Pawn : victim];
+    const PieceType victim = victim_of(pos, move);
+    gain = tables.exchange[victim == kNoPieceType ? Pawn : victim];
     if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) &&
         enemy_on(pos, move.via())) {
-      gain += tables.exchange[man_of(pos.piece_on(move.via()))];
+      gain += tables.exchange[type_of(pos.piece_on(move.via()))];
     }
   }
   const Bitboard removed = also_removed(tables, pos, move);
@@ -108,7 +108,8 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
     gain -= worth_of(tables, pos, removed & pos.by_color(pos.side()));
   }
   if (becomes_another(move) && !contains(removed, move.from())) {
-    gain += tables.exchange[move.man()] - tables.exchange[man_of(pos.piece_on(move.from()))];
+    gain +=
+        tables.exchange[move.piece_type()] - tables.exchange[type_of(pos.piece_on(move.from()))];
   }
   return gain;
 }
@@ -120,7 +121,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (balance < 0) return false;
   const Bitboard removed = also_removed(tables, pos, move);
   if (removed && contains(removed, move.from())) return true;  // nobody is left to be taken
-  Man victim = arriving_man(pos, move);
+  PieceType victim = arriving_type(pos, move);
   if (program.uncapturable.has(victim)) return true;
   balance = tables.exchange[victim] - balance;  // what the other side gains by taking back
   if (balance <= 0) return true;
@@ -137,9 +138,9 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
     reached = !reached;
     const Square from = least_valuable(tables, pos, takers);
     occupied &= ~bit(from);
-    const Man taker = man_of(pos.piece_on(from));
+    const PieceType taker = type_of(pos.piece_on(from));
     if (tables.royal(taker)) {
-      // A royal man can only take what nobody defends.
+      // A royal piece can only take what nobody defends.
       const Bitboard defenders =
           program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
       return defenders ? !reached : reached;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/square.h"
+#include "movegen/board/square.h"
 #include "search/limits.h"
 
 #include <atomic>

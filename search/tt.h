@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
+#include "movegen/board/move.h"
 #include "search/search.h"
 #include "search/value.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/turn_orders.h"
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 

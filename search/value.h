@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/outcome.h"
+#include "movegen/rules/outcome.h"
 
 namespace protean {
 

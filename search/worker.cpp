@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/worker.h"
 
-#include "search/evaluate.h"
-#include "search/simultaneous_choice.h"
+#include "search/evaluation/evaluate.h"
+#include "search/imperfect/simultaneous_choice.h"
 
 #include <algorithm>
 #include <cstdlib>

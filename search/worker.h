@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "search/evaluation_tables.h"
-#include "search/hidden_information.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "search/history.h"
+#include "search/imperfect/hidden_information.h"
 #include "search/move_picker.h"
 #include "search/search.h"
 #include "search/time_manager.h"
@@ -195,7 +195,7 @@ class Worker {
   bool capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                        const TableEntry& known, Value& value);
   int piece_count(
-      const Position& pos) const;  ///< Of the side to move, without pawns and royal men.
+      const Position& pos) const;  ///< Of the side to move, without pawns and royal pieces.
   void find_check_squares(const Position& pos, int ply);
   bool may_check(const Position& pos, Move move, int ply) const;
 
@@ -298,7 +298,7 @@ class Worker {
 
   std::array<Frame, kMaxPly + 2> frames_{};
   std::array<std::array<Bitboard, 8>, kMaxPly + 2>
-      check_squares_{};  ///< Where each man would give check.
+      check_squares_{};  ///< Where each piece would give check.
   std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
   std::array<int, kMaxPly + 2> pv_length_{};
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
 
 #include <cstdint>
 #include <filesystem>

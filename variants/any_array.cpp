@@ -31,7 +31,7 @@ bool castles_as_usual(const RuleBook& rules) {
          !says(rules.pawn.promotes_to, King);
 }
 
-/// Where the man of each file comes from in an array: its file in the orthodox one.
+/// Where the piece of each file comes from in an array: its file in the orthodox one.
 using Order = std::array<int, 8>;
 
 /// The array with this number: the Bishops are put on one of four squares of their colours each,
@@ -42,10 +42,10 @@ Order order_of(int number) {
       {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
   Order order;
   order.fill(kNobody);
-  const auto put = [&](int man, int nth_free) {
+  const auto put = [&](int type, int nth_free) {
     for (int& file : order) {
       if (file == kNobody && nth_free-- == 0) {
-        file = man;
+        file = type;
         return;
       }
     }
@@ -56,16 +56,17 @@ Order order_of(int number) {
   const auto& knights = kKnights[static_cast<std::size_t>(number / 96)];
   put(6, knights[1]);
   put(1, knights[0]);
-  for (const int man : {0, 4, 7}) put(man, 0);
+  for (const int type : {0, 4, 7}) put(type, 0);
   return order;
 }
 
-/// The men of a rank of a FEN by files; '1' for nobody.
-std::string men_of_rank(const std::string& rank) {
-  std::string men;
+/// The pieces of a rank of a FEN by files; '1' for nobody.
+std::string pieces_of_rank(const std::string& rank) {
+  std::string pieces;
   for (const char c : rank)
-    c >= '1' && c <= '8' ? men.append(static_cast<std::size_t>(c - '0'), '1') : men.append(1, c);
-  return men;
+    c >= '1' && c <= '8' ? pieces.append(static_cast<std::size_t>(c - '0'), '1')
+                         : pieces.append(1, c);
+  return pieces;
 }
 
 class AnyArray final : public Variant {
@@ -110,9 +111,9 @@ std::string array_fen(const std::string& start, int number) {
   std::string fen = start;
   const std::size_t end_of_board = start.find_first_of(" [");  // a hand may follow
   const auto set_up = [&](std::size_t begin, std::size_t end) {
-    const std::string men = men_of_rank(start.substr(begin, end - begin));
+    const std::string pieces = pieces_of_rank(start.substr(begin, end - begin));
     std::string shuffled;
-    for (const int file : order) shuffled += men[static_cast<std::size_t>(file)];
+    for (const int file : order) shuffled += pieces[static_cast<std::size_t>(file)];
     fen.replace(begin, end - begin, shuffled);
   };
   const auto [first, last] = rights_in(start);

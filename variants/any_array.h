@@ -8,15 +8,15 @@
 
 namespace protean {
 
-/// The form of a game in which the men of the back rank may be set up as in Chess960: the rules are
-/// those of the game, castling is that of Chess960. Null for a game whose castling is not the
+/// The form of a game in which the pieces of the back rank may be set up as in Chess960: the rules
+/// are those of the game, castling is that of Chess960. Null for a game whose castling is not the
 /// orthodox one, or where a side may have several Kings. The form refers to the game, which must
 /// live as long.
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game);
 
 inline constexpr int kArrays = 960;
 
-/// The start of a game that has them with the men of the back ranks in one of the arrays, by its
+/// The start of a game that has them with the pieces of the back ranks in one of the arrays, by its
 /// number from 0 to 959 (Reinhard Scharnagl's, in which 518 is the orthodox one), as a FEN. `start`
 /// is the FEN of the game with the orthodox array and castling rights by file.
 std::string array_fen(const std::string& start, int number);

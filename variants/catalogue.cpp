@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/catalogue.h"
 
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
 #include "variants/any_array.h"
 #include "variants/weights.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_program.h"
+#include "movegen/program/rule_program.h"
 #include "variants/variant.h"
 
 #include <memory>
@@ -17,9 +17,9 @@ const std::vector<std::unique_ptr<const Variant>>& catalogue();
 /// that end in 960 are those of forms, see any_array_form().
 const Variant* find_variant(std::string_view name);
 
-/// The form of a game whose men may be set up as in Chess960: of chess that is chess960, others have
-/// the game's id with 960 behind it and are not in the catalogue. Null if there is none. Safe to
-/// call from several threads.
+/// The form of a game whose pieces may be set up as in Chess960: of chess that is chess960, others
+/// have the game's id with 960 behind it and are not in the catalogue. Null if there is none. Safe
+/// to call from several threads.
 const Variant* any_array_form(const Variant& game);
 
 /// Puts games at the end of the catalogue. One with the id of a game that was put there before

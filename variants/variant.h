@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rulebook.h"
+#include "movegen/rules/rule_book.h"
 
 #include <string>
 #include <string_view>
@@ -25,7 +25,7 @@ struct VariantInfo {
 enum class XBoardSupport {
   kSingle,   ///< Every move is one XBoard move.
   kBuiltIn,  ///< A game of XBoard's own, with the same name and rules.
-  kSplit,    ///< A turn is sent as single-man sub-moves with passes between them.
+  kSplit,    ///< A turn is sent as single-piece sub-moves with passes between them.
   kNone,     ///< Cannot be carried.
 };
 

@@ -3,7 +3,7 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "search/evaluation_tables.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "search/see.h"
 
 #include <algorithm>

@@ -14,7 +14,7 @@ namespace protean {
 ///   random    any legal ply, each as likely as the others;
 ///   greedy    a ply that ends the game in its favour, else the most valuable capture or promotion,
 ///             else at random;
-///   material  the engine's search with an evaluation that counts men and nothing else.
+///   material  the engine's search with an evaluation that counts pieces and nothing else.
 inline constexpr std::array<std::string_view, 3> kBuiltinPlayers = {"random", "greedy", "material"};
 
 bool is_builtin_player(std::string_view name);

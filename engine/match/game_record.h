@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/outcome.h"
-#include "movegen/position.h"
+#include "movegen/board/position.h"
+#include "movegen/rules/outcome.h"
 #include "search/search.h"
 #include "variants/variant.h"
 

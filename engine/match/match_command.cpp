@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/match_command.h"
 
-#include "engine/interrupt.h"
+#include "engine/app/interrupt.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/pgn.h"
 #include "engine/match/report.h"

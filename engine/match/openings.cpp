@@ -5,8 +5,8 @@
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "movegen/fen.h"
-#include "movegen/quoted.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 #include "engine/game.h"
 #include "engine/match/pgn.h"
 #include "engine/words.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/quoted.h"
-#include "movegen/san.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

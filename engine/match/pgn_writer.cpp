@@ -2,8 +2,8 @@
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "movegen/fen.h"
-#include "movegen/san.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
 #include <cstdio>

@@ -3,7 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/match/time_control.h"
-#include "movegen/outcome.h"
+#include "movegen/rules/outcome.h"
 #include "search/search.h"
 
 #include <array>

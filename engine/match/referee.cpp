@@ -4,7 +4,7 @@
 #include "engine/chance.h"
 #include "engine/log.h"
 #include "engine/turn.h"
-#include "movegen/notation.h"
+#include "movegen/notation/move_text.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -3,8 +3,8 @@
 
 #include "engine/game.h"
 #include "engine/match/pgn.h"
-#include "movegen/fen.h"
-#include "movegen/quoted.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen.h"
 
 #include <cstdint>
 #include <istream>

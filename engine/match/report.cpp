@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/report.h"
 
-#include "engine/shard_text.h"
+#include "engine/app/shard_text.h"
 
 #include <nlohmann/json.hpp>
 

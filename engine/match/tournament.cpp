@@ -3,7 +3,7 @@
 
 #include "engine/match/openings.h"
 #include "engine/match/scoresheet.h"
-#include "movegen/zobrist.h"
+#include "movegen/board/zobrist.h"
 
 #include <algorithm>
 #include <chrono>

@@ -223,18 +223,18 @@ class Fit {
     }
   }
 
-  /// The present weights in whole centipawns, with each man's worth being what he is worth on a
+  /// The present weights in whole centipawns, with each piece's worth being what he is worth on a
   /// square and with a mobility as they come about: that is what exchanges reckon with.
   Weights settled(const EvaluationTables& tables) const {
     Vector v = now_;
-    for (Man m = 0; m < kMaxMen; ++m) {
-      const double men = samples_.seen[weight::kWorth + m];
-      if (men == 0 || tables.royal(m)) continue;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      const double pieces = samples_.seen[weight::kWorth + m];
+      if (pieces == 0 || tables.royal(m)) continue;
       const auto all_squares = squares(tables.layout, m);
       for (std::size_t half : {std::size_t{0}, std::size_t{1}}) {
         double gain = 0;
         const auto add = [&](std::size_t w) {
-          gain += samples_.seen[w] / men * (v[2 * w + half] - derived_[2 * w + half]);
+          gain += samples_.seen[w] / pieces * (v[2 * w + half] - derived_[2 * w + half]);
         };
         for (const std::size_t w : all_squares) add(w);
         for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
@@ -248,7 +248,7 @@ class Fit {
     return to_weights(v);
   }
 
-  static std::vector<std::size_t> squares(const WeightLayout& layout, Man m) {
+  static std::vector<std::size_t> squares(const WeightLayout& layout, PieceType m) {
     std::vector<std::size_t> all;
     for (Color c : {White, Black}) {
       for (int s = 0; s < kSquares; ++s) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/tune/samples.h"
-#include "search/evaluation_tables.h"
+#include "search/evaluation/evaluation_tables.h"
 
 #include <atomic>
 #include <functional>

@@ -2,8 +2,8 @@
 #include "engine/tune/samples.h"
 
 #include "engine/words.h"
-#include "movegen/fen.h"
-#include "search/evaluate.h"
+#include "movegen/notation/fen.h"
+#include "search/evaluation/evaluate.h"
 
 #include <cmath>
 #include <istream>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/tune/self_play.h"
-#include "search/evaluation_tables.h"
-#include "search/weights.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/weights.h"
 
 #include <array>
 #include <cstddef>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/position.h"
-#include "search/weights.h"
+#include "movegen/board/position.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <atomic>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "search/weights.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <atomic>

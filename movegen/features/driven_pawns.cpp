@@ -22,12 +22,12 @@ bool diagonal(Offset d) {
   return d.dx != 0 && d.dy != 0;
 }
 
-/// Men of a colour that slide in this direction.
+/// Pieces of a colour that slide in this direction.
 Bitboard sliders(const Board& b, Color c, Offset d) {
-  return b.by_color[c] & (b.men[Queen] | b.men[diagonal(d) ? Bishop : Rook]);
+  return b.by_color[c] & (b.by_type[Queen] | b.by_type[diagonal(d) ? Bishop : Rook]);
 }
 
-/// The first man behind the pawn, as it is pushed; empty if there is none.
+/// The first piece behind the pawn, as it is pushed; empty if there is none.
 Bitboard first_behind(Square pawn, Offset d, Bitboard occupied) {
   Bitboard at = moved(bit(pawn), back(d));
   while (at & ~occupied) at = moved(at, back(d));
@@ -41,7 +41,7 @@ Bitboard knights_pushing(const Board& b, Color c, Square pawn, Offset d) {
   return (moved(near, {-d.dx, 0}) | moved(near, {0, -d.dy})) & b.of(c, Knight);
 }
 
-/// A kSpecial move: a man goes to `to()`, and the pawn of its own side from `via()` goes to the
+/// A kSpecial move: a piece goes to `to()`, and the pawn of its own side from `via()` goes to the
 /// square that the payload names, where it takes what stands there.
 class DrivenPawns final : public WideMoves {
  public:
@@ -80,8 +80,8 @@ class DrivenPawns final : public WideMoves {
       for_each_square(pushed, [&](Square pawn) {
         const Bitboard behind = all_behind(pawn, d);
         const Bitboard knights = knights_pushing(b, by, pawn, d);
-        const Bitboard men = sliders(b, by, d) | b.of(by, King);
-        if (knights | (behind & men)) out |= bit(pawn) | near | behind | knights;
+        const Bitboard pieces = sliders(b, by, d) | b.of(by, King);
+        if (knights | (behind & pieces)) out |= bit(pawn) | near | behind | knights;
       });
     }
     return out;
@@ -101,7 +101,7 @@ class DrivenPawns final : public WideMoves {
     Change change;
     change.from = move.from();
     change.to = move.to();
-    change.becomes = man_on(b, move.from());
+    change.becomes = type_on(b, move.from());
     change.second_from = move.via();
     change.second_to = static_cast<Square>(move.payload());
     change.taken = bit(change.second_to) & b.by_color[!us];
@@ -140,7 +140,7 @@ class DrivenPawns final : public WideMoves {
     const Bitboard empty = ~b.occupied();
     const Bitboard enemy = b.by_color[!us];
     const auto push = [&](Square from, int to, int pawn, int goal) {
-      list.push({MoveKind::kSpecial, from, static_cast<Square>(to), kNoMan,
+      list.push({MoveKind::kSpecial, from, static_cast<Square>(to), kNoPieceType,
                  static_cast<Square>(pawn), contains(enemy, static_cast<Square>(goal)),
                  static_cast<std::uint32_t>(goal)});
     };

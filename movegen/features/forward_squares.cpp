@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/forward_squares.h"
 
-#include "movegen/lookup.h"
+#include "movegen/program/lookup.h"
 
 #include <array>
 
@@ -21,7 +21,7 @@ Bitboard held(const Board& b, Color c) {
 }
 
 /// All moves of pawns, and those of others onto squares that enemy pawns hold ahead. A capture of
-/// men that do not all stand on the square of arrival is a kSpecial move; the payload names the
+/// pieces that do not all stand on the square of arrival is a kSpecial move; the payload names the
 /// squares of these.
 class ForwardSquares final : public WideMoves {
  public:
@@ -36,7 +36,7 @@ class ForwardSquares final : public WideMoves {
     const Bitboard free = ahead_of(steps, us) & ~(own | enemy);
     for_each_square(ahead_of(free, !us), [&](Square to) {
       const Square from = lsb(ahead_of(bit(to), !us));
-      add_pawn_move(rp, us, to, list, [&](Man man) { return plain(from, to, man, false); });
+      add_pawn_move(rp, us, to, list, [&](PieceType type) { return plain(from, to, type, false); });
     });
     for (const int wing : kWings) {
       const Bitboard to = ahead_of(moved(mobile, {wing, 0}), us) & ~own;
@@ -51,10 +51,10 @@ class ForwardSquares final : public WideMoves {
 
   Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
                      Bitboard occupied) const override {
-    const Bitboard men = b.by_color[by] & occupied & ~bit(s);
-    const Bitboard pawns = b.men[Pawn] & men;
-    const Bitboard own = men | ahead_of(pawns, by);
-    const Bitboard mobile = pawns & ~ahead_of(men, !by);
+    const Bitboard pieces = b.by_color[by] & occupied & ~bit(s);
+    const Bitboard pawns = b.by_type[Pawn] & pieces;
+    const Bitboard own = pieces | ahead_of(pawns, by);
+    const Bitboard mobile = pawns & ~ahead_of(pieces, !by);
     // Where a pawn would arrive: on the square or on the one before it.
     const Bitboard arrivals = (bit(s) | ahead_of(bit(s), !by)) & ~own;
     const Bitboard open = arrivals & ahead_of(ahead_of(arrivals, by) & ~own, !by);
@@ -83,7 +83,7 @@ class ForwardSquares final : public WideMoves {
       if (outside)
         return "found a pawn on " + to_string(lsb(outside)) +
                ", expected them on their owner's second to sixth rank only";
-      const Bitboard overlap = b.by_color[!c] | b.men[Pawn] | forward_squares(b, !c);
+      const Bitboard overlap = b.by_color[!c] | b.by_type[Pawn] | forward_squares(b, !c);
       if (const Bitboard shared = forward_squares(b, c) & overlap)
         return "found two men that hold " + to_string(lsb(shared)) +
                ", expected a pawn to share its forward square with its own side's pieces only";
@@ -96,13 +96,14 @@ class ForwardSquares final : public WideMoves {
     Change change;
     change.from = move.from();
     change.to = move.to();
-    change.becomes = move.man() != kNoMan ? move.man() : man_on(b, move.from());
+    change.becomes =
+        move.piece_type() != kNoPieceType ? move.piece_type() : type_on(b, move.from());
     change.taken = unpacked_squares(move.payload()) | (bit(move.to()) & b.by_color[!us]);
     return change;
   }
 
  private:
-  /// A pawn takes the men on the two squares it comes to hold and the pawns that hold them.
+  /// A pawn takes the pieces on the two squares it comes to hold and the pawns that hold them.
   static void add_pawn_capture(const RuleProgram& rp, const Board& b, Color us, Square from,
                                Square to, MoveList& list) {
     const Bitboard front = ahead_of(bit(to), us);
@@ -110,27 +111,28 @@ class ForwardSquares final : public WideMoves {
     const Bitboard taken = (enemy & (bit(to) | front)) | (b.of(!us, Pawn) & ahead_of(front, us));
     if (taken & ~prey_of(rp, b, us)) return;
     const Bitboard elsewhere = taken & ~bit(to);
-    add_pawn_move(rp, us, to, list, [&](Man man) {
-      if (!elsewhere) return plain(from, to, man, true);
-      return Move(MoveKind::kSpecial, from, to, man, kNoSquare, true, packed_squares(elsewhere));
+    add_pawn_move(rp, us, to, list, [&](PieceType type) {
+      if (!elsewhere) return plain(from, to, type, true);
+      return Move(MoveKind::kSpecial, from, to, type, kNoSquare, true, packed_squares(elsewhere));
     });
   }
 
-  /// A man that arrives on a square which an enemy pawn holds ahead takes that pawn.
+  /// A piece that arrives on a square which an enemy pawn holds ahead takes that pawn.
   static void add_captures_of_pieces(const RuleProgram& rp, const Board& b, Color us,
                                      MoveList& list) {
     const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));
     if (!targets) return;
-    for (Man man = 0; man < kMaxMen; ++man) {
-      if (man == Pawn) continue;
-      for_each_square(b.of(us, man), [&](Square from) {
-        for (const Mover& mover : rp.by_man[us][man]) {
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      if (type == Pawn) continue;
+      for_each_square(b.of(us, type), [&](Square from) {
+        for (const Mover& mover : rp.by_type[us][type]) {
           if (!(mover.reach[from] & targets)) continue;
-          for_each_square(reach_of(rp.scheme, mover, from, b.occupied()) & targets, [&](Square to) {
-            const Bitboard pawn = ahead_of(bit(to), us);
-            list.push(
-                {MoveKind::kSpecial, from, to, kNoMan, kNoSquare, true, packed_squares(pawn)});
-          });
+          for_each_square(targets_of(rp.scheme, mover, from, b.occupied()) & targets,
+                          [&](Square to) {
+                            const Bitboard pawn = ahead_of(bit(to), us);
+                            list.push({MoveKind::kSpecial, from, to, kNoPieceType, kNoSquare, true,
+                                       packed_squares(pawn)});
+                          });
         }
       });
     }

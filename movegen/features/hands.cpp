@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/hands.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 
 #include <array>
 
@@ -9,12 +9,13 @@ namespace protean {
 
 namespace {
 
-/// The order in which men in hand are written.
-constexpr std::array<Man, kMaxMen> kOrder = {King, Queen, Rook, Bishop, Knight, Pawn, kExtraMan};
+/// The order in which pieces in hand are written.
+constexpr std::array<PieceType, kPieceTypes> kOrder = {King,   Queen, Rook,           Bishop,
+                                                       Knight, Pawn,  kExtraPieceType};
 
-/// The promoted men after a ply, the one who moves taking his mark along.
+/// The promoted pieces after a ply, the one who moves taking his mark along.
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
-  Bitboard promoted = promoted_men(before);
+  Bitboard promoted = promoted_pieces(before);
   const bool moved_one = move.from() < kNoSquare && contains(promoted, move.from());
   promoted &= ~bit(move.to());
   if (move.from() < kNoSquare) promoted &= ~bit(move.from());
@@ -28,25 +29,26 @@ Bitboard promoted_after(const RuleProgram& program, const Position& before, Move
 
 /// King and Rooks on the squares from which they castle.
 Bitboard rights_of_set_up(const RuleProgram& program, const Position& pos, Color c) {
-  const fen::CastlingMen home = fen::castling_men_at_start(program, c);
+  const fen::CastlingPieces home = fen::castling_pieces_at_start(program, c);
   if (!program.book.castling.allowed || !contains(pos.of(c, King), home.king)) return 0;
   return pos.of(c, Rook) & (bit(home.rook[0]) | bit(home.rook[1]));
 }
 
-bool may_be_held(const RuleProgram& program, Man man) {
-  return (program.book.hands.men >> man & 1) != 0;
+bool may_be_held(const RuleProgram& program, PieceType type) {
+  return (program.book.hands.types.has(type)) != 0;
 }
 
 }  // namespace
 
-Bitboard set_up_squares(const RuleProgram& program, const Position& pos, Man man) {
+Bitboard set_up_squares(const RuleProgram& program, const Position& pos, PieceType type) {
   const Color us = pos.side();
-  Bitboard vacant = program.entry_zone[us][man] & ~pos.occupied();
+  Bitboard vacant = program.entry_zone[us][type] & ~pos.occupied();
   const Bitboard bishops = pos.of(us, Bishop);
   const bool bishop_waits = hand_of(pos, us)[Bishop] > 0;
   for (const Bitboard colour : {kDarkSquares, ~kDarkSquares}) {
     const bool has_bishop = (bishops & colour) != 0;
-    if (man == Bishop ? has_bishop : bishop_waits && !has_bishop && !more_than_one(vacant & colour))
+    if (type == Bishop ? has_bishop
+                       : bishop_waits && !has_bishop && !more_than_one(vacant & colour))
       vacant &= ~colour;
   }
   return vacant;
@@ -56,17 +58,17 @@ void update_hands(const RuleProgram& program, const Position& before, Move move,
                   Position& after) {
   const Color us = before.side();
   const HandRules& rules = program.book.hands;
-  ManCounts hand = hand_of(before, us);
+  PieceCounts hand = hand_of(before, us);
   if (move.kind() == MoveKind::kDrop) {
-    hand.add(move.man(), -1);
-    after.set_halfmove_clock(0);  // nothing before it comes about again unless men are captured
+    hand.add(move.piece_type(), -1);
+    after.set_halfmove_clock(0);  // nothing before it comes about again unless pieces are captured
   }
   if (captured != kNoPiece && rules.keep_captured) {
-    const bool reverts = contains(promoted_men(before), move.victim());
-    hand.add(reverts ? Pawn : man_of(captured), +1);
+    const bool reverts = contains(promoted_pieces(before), move.victim());
+    hand.add(reverts ? Pawn : type_of(captured), +1);
   }
   set_hand(after, us, hand);
-  if (rules.promoted_revert) set_promoted_men(after, promoted_after(program, before, move));
+  if (rules.promoted_revert) set_promoted_pieces(after, promoted_after(program, before, move));
   if (rules.set_up && move.kind() == MoveKind::kDrop)
     after.set_castling(after.castling() | rights_of_set_up(program, after, us));
 }
@@ -74,9 +76,10 @@ void update_hands(const RuleProgram& program, const Position& before, Move move,
 std::string print_hands(const RuleProgram& program, const Position& pos) {
   std::string text = "[";
   for (Color c : {White, Black}) {
-    const ManCounts men = hand_of(pos, c);
-    for (Man man : kOrder) {
-      text.append(static_cast<std::size_t>(men[man]), fen::letter_of(program, make_piece(c, man)));
+    const PieceCounts pieces = hand_of(pos, c);
+    for (PieceType type : kOrder) {
+      text.append(static_cast<std::size_t>(pieces[type]),
+                  fen::letter_of(program, make_piece(c, type)));
     }
   }
   return text + ']';
@@ -87,11 +90,11 @@ std::optional<std::string> read_hands(const RuleProgram& program, std::string_vi
   if (letters == "-") return std::nullopt;
   for (const char letter : letters) {
     const Piece p = fen::piece_of(program, letter);
-    if (p == kNoPiece || !may_be_held(program, man_of(p)))
+    if (p == kNoPiece || !may_be_held(program, type_of(p)))
       return "'-' or letters of men that may be in hand";
-    ManCounts hand = hand_of(pos, color_of(p));
-    if (hand[man_of(p)] == ManCounts::kMost) return "fewer men in hand";
-    hand.add(man_of(p), +1);
+    PieceCounts hand = hand_of(pos, color_of(p));
+    if (hand[type_of(p)] == PieceCounts::kMost) return "fewer men in hand";
+    hand.add(type_of(p), +1);
     set_hand(pos, color_of(p), hand);
   }
   return std::nullopt;
@@ -106,7 +109,7 @@ std::optional<std::string> fault_of_hands(const RuleProgram& program, const Posi
     return "the hands do not fit the side to move, expected as many men in both with White to move "
            "and one more in Black's with Black to move";
   for (Color c : {White, Black}) {
-    const ManCounts hand = hand_of(pos, c);
+    const PieceCounts hand = hand_of(pos, c);
     if (hand.empty()) continue;
     const Bitboard vacant = program.entry_zone[c][Bishop] & ~pos.occupied();
     if (hand.total() > popcount(vacant))

@@ -5,8 +5,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn takes the man it hops over, and one where it lands: a capture in passing, whether it has
-/// to do with a double step or not, since the victim stands off the square of arrival.
+/// A pawn takes the piece it hops over, and one where it lands: a capture en passant, whether it
+/// has to do with a double push or not, since the victim stands off the square of arrival.
 class Hops final : public WideMoves {
  public:
   explicit Hops(const std::vector<Offset>& directions) : directions_(directions) {}
@@ -22,8 +22,8 @@ class Hops final : public WideMoves {
         const Bitboard to = moved(over, d) & landing;
         if (!to) return;
         const Square victim = (over & passed) ? passer_for(rp, b, us) : lsb(over);
-        add_pawn_move(rp, us, lsb(to), list, [&](Man man) {
-          return Move(MoveKind::kEnPassant, from, lsb(to), man, victim, true);
+        add_pawn_move(rp, us, lsb(to), list, [&](PieceType type) {
+          return Move(MoveKind::kEnPassant, from, lsb(to), type, victim, true);
         });
       });
     }

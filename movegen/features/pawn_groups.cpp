@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/pawn_groups.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 
 #include <algorithm>
 #include <array>
@@ -41,8 +41,8 @@ class PawnGroups final : public WideMoves {
         const bool capture = contains(b.by_color[!us], to);
         Bitboard rear = moved(bit(front), back(d)) & pawns;
         for (; rear; rear = moved(rear, back(d)) & pawns) {
-          add_pawn_move(rp, us, to, list, [&](Man man) {
-            return Move(MoveKind::kSpecial, lsb(rear), to, man, kNoSquare, capture);
+          add_pawn_move(rp, us, to, list, [&](PieceType type) {
+            return Move(MoveKind::kSpecial, lsb(rear), to, type, kNoSquare, capture);
           });
         }
       });
@@ -89,7 +89,7 @@ class PawnGroups final : public WideMoves {
       const Square next = lsb(moved(bit(s), d));
       if (!out.empty()) out += ',';
       out += to_string(s) + to_string(next);
-      if (next == move.to()) out += fen::promotion_text(rp, move.man());
+      if (next == move.to()) out += fen::promotion_text(rp, move.piece_type());
     });
     return out;
   }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<int, 2> kWings = {-1, 1};
 
-/// All moves of pawns. Where a man stands straight behind the pawn the move is a kSpecial one: he
+/// All moves of pawns. Where a piece stands straight behind the pawn the move is a kSpecial one: he
 /// goes from `via()` to the square that the payload names, and takes what stands there.
 class Tows final : public WideMoves {
  public:
@@ -37,7 +37,7 @@ class Tows final : public WideMoves {
     for (const int wing : kWings) {
       const Bitboard beside = moved(bit(s), {wing, 0}) & pawns;
       const Bitboard aslant = moved(before, {wing, 0}) & pawns;
-      // The man behind the pawn would arrive on `before`, beside the pawn.
+      // The piece behind the pawn would arrive on `before`, beside the pawn.
       const bool barred = towed(aslant, by, occupied) && (before & friends);
       if (!barred) out |= aslant;
       // ... or on the square itself.
@@ -86,7 +86,7 @@ class Tows final : public WideMoves {
     Bitboard passed;
   };
 
-  /// The man that the pawn takes along.
+  /// The piece that the pawn takes along.
   static Bitboard towed(Bitboard pawn, Color c, Bitboard occupied) {
     return ahead_of(pawn, !c) & occupied;
   }
@@ -95,12 +95,12 @@ class Tows final : public WideMoves {
     const Bitboard second = towed(bit(from), node.us, node.b.occupied());
     if (second) return add_tow(node, from, to, second, false);
     const bool single = ahead_of(bit(from), node.us) == bit(to);
-    if (!single) return node.list.push({MoveKind::kDoubleStep, from, to});
+    if (!single) return node.list.push({MoveKind::kDoublePush, from, to});
     add_pawn_move(node.rp, node.us, to, node.list,
-                  [&](Man man) { return plain(from, to, man, false); });
+                  [&](PieceType type) { return plain(from, to, type, false); });
   }
 
-  /// Where it takes somebody in passing, the man taken along goes to that pawn's square.
+  /// Where it takes somebody en passant, the piece taken along goes to that pawn's square.
   static void add_capture(const Node& node, Square from, int wing) {
     const Bitboard beside = moved(bit(from), {wing, 0});
     const Bitboard target = ahead_of(beside, node.us) & (node.prey | node.passed);
@@ -110,17 +110,17 @@ class Tows final : public WideMoves {
     if (second) {
       if (beside & (~node.b.occupied() | node.prey)) add_tow(node, from, to, second, true);
     } else if (target & node.passed) {
-      node.list.push({MoveKind::kEnPassant, from, to, kNoMan, lsb(beside), true});
+      node.list.push({MoveKind::kEnPassant, from, to, kNoPieceType, lsb(beside), true});
     } else {
       add_pawn_move(node.rp, node.us, to, node.list,
-                    [&](Man man) { return plain(from, to, man, true); });
+                    [&](PieceType type) { return plain(from, to, type, true); });
     }
   }
 
   static void add_tow(const Node& node, Square from, Square to, Bitboard second, bool capture) {
     const auto arrival = static_cast<std::uint32_t>(lsb(second) + to - from);
-    add_pawn_move(node.rp, node.us, to, node.list, [&](Man man) {
-      return Move(MoveKind::kSpecial, from, to, man, lsb(second), capture, arrival);
+    add_pawn_move(node.rp, node.us, to, node.list, [&](PieceType type) {
+      return Move(MoveKind::kSpecial, from, to, type, lsb(second), capture, arrival);
     });
   }
 };

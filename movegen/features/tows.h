@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/wide_moves.h"
+#include "movegen/program/wide_moves.h"
 
 #include <memory>
 

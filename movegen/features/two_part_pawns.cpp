@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/two_part_pawns.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 
 #include <cstdlib>
 
@@ -10,7 +10,7 @@ namespace protean {
 namespace {
 
 /// All moves of pawns. One of two parts is a kSpecial one by way of `via()`; the payload is the
-/// square of the victim if one part takes in passing, plus one, else 0.
+/// square of the victim if one part takes en passant, plus one, else 0.
 class TwoPartPawns final : public WideMoves {
  public:
   bool owns_pawns() const override { return true; }
@@ -51,10 +51,10 @@ class TwoPartPawns final : public WideMoves {
 
   std::string text(const RuleProgram& rp, const Board&, Move move) const override {
     return to_string(move.from()) + to_string(move.via()) + "," + to_string(move.via()) +
-           to_string(move.to()) + fen::promotion_text(rp, move.man());
+           to_string(move.to()) + fen::promotion_text(rp, move.piece_type());
   }
 
-  /// In two parts, over the square between these and over that of a double step.
+  /// In two parts, over the square between these and over that of a double push.
   bool may_have_passed(const Position& pos, Square victim, Bitboard squares) const override {
     const Color mover = !pos.side();
     Bitboard between =
@@ -96,7 +96,7 @@ class TwoPartPawns final : public WideMoves {
     Square from;
     Square via;
     bool captures = false;
-    bool in_passing = false;
+    bool en_passant = false;
   };
 
   template <Color Us>
@@ -109,9 +109,9 @@ class TwoPartPawns final : public WideMoves {
     const Bitboard three = ahead_of(from_home, Us) & node.empty;
     for_each_square(one, [&](Square to) { add_single<Us>(node, {back(to, 1), to}); });
     for_each_square(from_home, [&](Square to) {
-      node.list.push({MoveKind::kDoubleStep, back(to, 2), to});
+      node.list.push({MoveKind::kDoublePush, back(to, 2), to});
     });
-    // Two single steps from home are the double step.
+    // Two single steps from home are the double push.
     for_each_square(two & ~from_home, [&](Square to) {
       add_double<Us>(node, {back(to, 2), back(to, 1)}, to, false, false);
     });
@@ -144,16 +144,16 @@ class TwoPartPawns final : public WideMoves {
 
   template <Color Us>
   static void add_single(const Node& node, const Part& part) {
-    add_pawn_move(node.rp, Us, part.via, node.list, [&](Man man) {
-      if (!part.in_passing) return plain(part.from, part.via, man, part.captures);
-      return Move(MoveKind::kEnPassant, part.from, part.via, man, node.victim, true);
+    add_pawn_move(node.rp, Us, part.via, node.list, [&](PieceType type) {
+      if (!part.en_passant) return plain(part.from, part.via, type, part.captures);
+      return Move(MoveKind::kEnPassant, part.from, part.via, type, node.victim, true);
     });
   }
 
   /// Goes on with a capture.
   template <Color Us>
   static void add_captures(const Node& node, const Part& first) {
-    const bool victim_gone = first.in_passing || first.via == node.victim;
+    const bool victim_gone = first.en_passant || first.via == node.victim;
     const Bitboard passed = victim_gone ? 0 : node.passed;
     const Bitboard captures = pawn_attacks(bit(first.via), Us);
     for_each_square(captures & node.prey,
@@ -164,11 +164,11 @@ class TwoPartPawns final : public WideMoves {
 
   template <Color Us>
   static void add_double(const Node& node, const Part& first, Square to, bool captures,
-                         bool in_passing) {
-    const bool passing = first.in_passing || in_passing;
+                         bool en_passant) {
+    const bool passing = first.en_passant || en_passant;
     const std::uint32_t victim = passing ? node.victim + 1u : 0;
-    add_pawn_move(node.rp, Us, to, node.list, [&](Man man) {
-      return Move(MoveKind::kSpecial, first.from, to, man, first.via, first.captures || captures,
+    add_pawn_move(node.rp, Us, to, node.list, [&](PieceType type) {
+      return Move(MoveKind::kSpecial, first.from, to, type, first.via, first.captures || captures,
                   victim);
     });
   }

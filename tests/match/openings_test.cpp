@@ -2,8 +2,8 @@
 #include "engine/match/openings.h"
 
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 

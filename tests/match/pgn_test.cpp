@@ -5,8 +5,8 @@
 #include "engine/game.h"
 #include "engine/match/replay.h"
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 

@@ -3,11 +3,11 @@
 
 #include "engine/match/player.h"
 
+#include "engine/match/child_process.h"
+#include "engine/match/line_channel.h"
+#include "engine/match/program_player.h"
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "protocol/client/child_process.h"
-#include "protocol/client/line_channel.h"
-#include "protocol/client/program_player.h"
+#include "movegen/notation/fen.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 

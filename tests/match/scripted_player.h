@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/match/player.h"
-#include "movegen/notation.h"
+#include "movegen/notation/move_text.h"
 
 #include <deque>
 #include <map>

@@ -3,9 +3,9 @@
 
 #include "engine/match/tournament.h"
 
+#include "engine/app/shard_text.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/report.h"
-#include "engine/shard_text.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"

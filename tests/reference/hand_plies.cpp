@@ -11,18 +11,18 @@ namespace {
 
 constexpr int kPromotedWord = 2;
 
-int held(const Position& pos, Color c, Man man) {
-  return static_cast<int>((pos.word(c) >> (8 * man)) % 256);
+int held(const Position& pos, Color c, PieceType type) {
+  return static_cast<int>((pos.word(c) >> (8 * type)) % 256);
 }
 
-void hold(Position& pos, Color c, Man man, int more) {
-  const std::uint64_t one = std::uint64_t{1} << (8 * man);
+void hold(Position& pos, Color c, PieceType type, int more) {
+  const std::uint64_t one = std::uint64_t{1} << (8 * type);
   pos.set_word(c, more > 0 ? pos.word(c) + one : pos.word(c) - one);
 }
 
 bool holds_somebody(const Position& pos, Color c) {
-  for (Man man = 0; man < kMaxMen; ++man) {
-    if (held(pos, c, man) > 0) return true;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    if (held(pos, c, type) > 0) return true;
   }
   return false;
 }
@@ -39,7 +39,7 @@ bool bishops_can_differ(const Position& pos, const Entry& entry) {
   const int back = us == White ? 0 : 7;
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
-    const Piece there = s == entry.to ? make_piece(us, entry.man) : pos.piece_on(s);
+    const Piece there = s == entry.to ? make_piece(us, entry.type) : pos.piece_on(s);
     const std::size_t colour = is_dark(s) ? 1 : 0;
     if (there == make_piece(us, Bishop)) ++bishops[colour];
     if (there == kNoPiece && rank_of(s) == back) ++vacant[colour];
@@ -47,7 +47,7 @@ bool bishops_can_differ(const Position& pos, const Entry& entry) {
   if (bishops[0] > 1 || bishops[1] > 1) return false;
   int open = 0;
   for (std::size_t colour : {0u, 1u}) open += bishops[colour] == 0 && vacant[colour] > 0;
-  return open >= held(pos, us, Bishop) - (entry.man == Bishop ? 1 : 0);
+  return open >= held(pos, us, Bishop) - (entry.type == Bishop ? 1 : 0);
 }
 
 }  // namespace
@@ -60,12 +60,12 @@ std::vector<Entry> entries(const RuleProgram& program, const Position& pos) {
   const RuleBook& book = program.book;
   const Color us = pos.side();
   std::vector<Entry> out;
-  if (book.hands.men == 0) return out;
-  for (Man man = 0; man < kMaxMen; ++man) {
-    if (held(pos, us, man) == 0) continue;
-    const Bitboard zone = man == Pawn ? book.hands.pawns_enter_on : book.hands.pieces_enter_on;
+  if (book.hands.types.empty()) return out;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    if (held(pos, us, type) == 0) continue;
+    const Bitboard zone = type == Pawn ? book.hands.pawns_enter_on : book.hands.pieces_enter_on;
     for (int i = 0; i < kSquares; ++i) {
-      const Entry entry{man, static_cast<Square>(i)};
+      const Entry entry{type, static_cast<Square>(i)};
       if (pos.piece_on(entry.to) != kNoPiece || !in_zone(book, zone, entry.to, us)) continue;
       if (!book.hands.set_up || bishops_can_differ(pos, entry)) out.push_back(entry);
     }
@@ -76,15 +76,15 @@ std::vector<Entry> entries(const RuleProgram& program, const Position& pos) {
 void change_hands(const RuleProgram& program, const Position& pos, Move move, Piece captured,
                   Position& after) {
   const RuleBook& book = program.book;
-  if (book.hands.men == 0) return;
+  if (book.hands.types.empty()) return;
   const Color us = pos.side();
   const bool enters = move.kind() == MoveKind::kDrop;
-  if (enters) hold(after, us, move.man(), -1);
+  if (enters) hold(after, us, move.piece_type(), -1);
   std::array<bool, kSquares> promoted{};
   for (int i = 0; i < kSquares; ++i) promoted[static_cast<std::size_t>(i)] = pos.word(2) >> i & 1;
   if (captured != kNoPiece && book.hands.keep_captured) {
     const bool was_pawn = promoted[move.to()] && pos.piece_on(move.to()) != kNoPiece;
-    hold(after, us, was_pawn ? Pawn : man_of(captured), +1);
+    hold(after, us, was_pawn ? Pawn : type_of(captured), +1);
   }
   if (book.hands.promoted_revert) {
     promoted[move.to()] = move.is_promotion() || (!enters && promoted[move.from()]);

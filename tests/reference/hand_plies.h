@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_program.h"
+#include "movegen/program/rule_program.h"
 
 #include <vector>
 
-/// What the reference knows of men in hand; see HandRules.
+/// What the reference knows of pieces in hand; see HandRules.
 namespace protean::reference {
 
-/// A man who may be put on a square.
+/// A piece who may be put on a square.
 struct Entry {
-  Man man;
+  PieceType type;
   Square to;
 };
 
@@ -20,7 +20,7 @@ std::vector<Entry> entries(const RuleProgram& program, const Position& pos);
 /// True if it must put one.
 bool must_enter(const RuleProgram& program, const Position& pos);
 
-/// Writes into `after` what a ply does to hands, promoted men and the rights of a set-up.
+/// Writes into `after` what a ply does to hands, promoted pieces and the rights of a set-up.
 void change_hands(const RuleProgram& program, const Position& pos, Move move, Piece captured,
                   Position& after);
 

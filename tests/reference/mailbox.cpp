@@ -21,7 +21,7 @@ bool beside_friend(const Mailbox& board, Square s, Color owner) {
   for (const auto& [dx, dy] : neighbours) {
     const int file = file_of(s) + dx;
     const int rank = rank_of(s) + dy;
-    if (on_board(file, rank) && is_man_of(board[make_square(file, rank)], owner)) return true;
+    if (on_board(file, rank) && is_piece_of(board[make_square(file, rank)], owner)) return true;
   }
   return false;
 }
@@ -30,26 +30,26 @@ int kings_in_line(const Mailbox& board, Square s) {
   int kings = 0;
   for (int i = 0; i < kSquares; ++i) {
     const auto t = static_cast<Square>(i);
-    if (board[t] != kNoPiece && man_of(board[t]) == King && same_line(s, t)) ++kings;
+    if (board[t] != kNoPiece && type_of(board[t]) == King && same_line(s, t)) ++kings;
   }
   return kings;
 }
 
-int count_men(const Mailbox& board, std::uint8_t kinds, Color owner) {
-  int men = 0;
+int count_pieces(const Mailbox& board, PieceTypes kinds, Color owner) {
+  int pieces = 0;
   for (Piece p : board) {
-    if (is_man_of(p, owner) && ((kinds >> man_of(p)) & 1) != 0) ++men;
+    if (is_piece_of(p, owner) && kinds.has(type_of(p))) ++pieces;
   }
-  return men;
+  return pieces;
 }
 
-/// King's steps from `s` to the nearest man of these kinds on another square; kNobody if there is
+/// King's steps from `s` to the nearest piece of these kinds on another square; kNobody if there is
 /// none.
-int steps_to_friend(const Mailbox& board, std::uint8_t kinds, Square s, Color owner) {
+int steps_to_friend(const Mailbox& board, PieceTypes kinds, Square s, Color owner) {
   int nearest = Condition::kNobody;
   for (int i = 0; i < kSquares; ++i) {
     const auto t = static_cast<Square>(i);
-    if (t == s || !is_man_of(board[t], owner) || ((kinds >> man_of(board[t])) & 1) == 0) continue;
+    if (t == s || !is_piece_of(board[t], owner) || !kinds.has(type_of(board[t]))) continue;
     const int files = std::abs(file_of(s) - file_of(t));
     const int ranks = std::abs(rank_of(s) - rank_of(t));
     nearest = std::min(nearest, std::max(files, ranks));
@@ -57,20 +57,20 @@ int steps_to_friend(const Mailbox& board, std::uint8_t kinds, Square s, Color ow
   return nearest;
 }
 
-/// What a look along the ways of a man is after.
+/// What a look along the ways of a piece is after.
 enum class Ways : std::uint8_t { kCaptures, kAll };
 
-/// True if one of the ways of the man on `from` leads to `target`, whoever stands there.
+/// True if one of the ways of the piece on `from` leads to `target`, whoever stands there.
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
 
-/// True if a man for whom the condition asks is one move away from `target`, where a man of `owner`
-/// stands.
+/// True if a piece for whom the condition asks is one move away from `target`, where a piece of
+/// `owner` stands.
 bool reached(const RuleBook& book, const Mailbox& board, const Condition& condition, Square target,
              Color owner) {
   for (int i = 0; i < kSquares; ++i) {
     const auto from = static_cast<Square>(i);
     const Piece p = board[from];
-    if (p == kNoPiece || ((condition.men >> man_of(p)) & 1) == 0) continue;
+    if (p == kNoPiece || !condition.types.has(type_of(p))) continue;
     if (condition.own && color_of(p) != owner) continue;
     if (leads_to(book, board, from, target, Ways::kAll)) return true;
   }
@@ -82,7 +82,7 @@ bool friend_on_file(const RuleBook& book, const Mailbox& board, const Condition&
   const int right = book.half_turn && owner == Black ? -1 : 1;
   const int file = file_of(s) + right * condition.files;
   for (int rank = 0; rank < 8; ++rank) {
-    if (on_board(file, rank) && is_man_of(board[make_square(file, rank)], owner)) return true;
+    if (on_board(file, rank) && is_piece_of(board[make_square(file, rank)], owner)) return true;
   }
   return false;
 }
@@ -94,16 +94,16 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
     case Condition::Kind::kBesideFriend: return beside_friend(board, s, owner);
     case Condition::Kind::kInLineWithOneKing: return kings_in_line(board, s) == 1;
     case Condition::Kind::kOpponentPieces: {
-      const int men = count_men(board, condition.men, !owner);
-      return men >= condition.low && men <= condition.high;
+      const int pieces = count_pieces(board, condition.types, !owner);
+      return pieces >= condition.low && pieces <= condition.high;
     }
     case Condition::Kind::kReached: return reached(book, board, condition, s, owner);
     case Condition::Kind::kFriendOnFile: return friend_on_file(book, board, condition, s, owner);
     case Condition::Kind::kSideHas:
-      return count_men(board, condition.men, owner) > 0 &&
-             count_men(board, condition.none, owner) == 0;
+      return count_pieces(board, condition.types, owner) > 0 &&
+             count_pieces(board, condition.none, owner) == 0;
     case Condition::Kind::kNearestFriend: {
-      const int steps = steps_to_friend(board, condition.men, s, owner);
+      const int steps = steps_to_friend(board, condition.types, s, owner);
       return steps >= condition.low && steps <= condition.high;
     }
   }
@@ -112,14 +112,14 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
 
 /// Where pawns make moves of two parts, their rays of two squares say only what such a move
 /// attacks. The parts are put together here from the single steps instead.
-bool is_second_part(const RuleBook& book, Man man, const Ray& ray) {
-  return man == Pawn && book.pawn.compound_moves && ray.size() > 1;
+bool is_second_part(const RuleBook& book, PieceType type, const Ray& ray) {
+  return type == Pawn && book.pawn.compound_moves && ray.size() > 1;
 }
 
 /// A pawn that steps forward and then captures attacks two squares further on.
 bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Square from,
                                   Square target) {
-  if (man_of(board[from]) != Pawn || !book.pawn.compound_moves) return false;
+  if (type_of(board[from]) != Pawn || !book.pawn.compound_moves) return false;
   bool found = false;
   visit_destinations(book, board, from, [&](const Destination& first) {
     const Square via = first.to;
@@ -144,14 +144,14 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
   return found;
 }
 
-/// A pawn whose own side has a man on the square straight ahead attacks the one beyond.
+/// A pawn whose own side has a piece on the square straight ahead attacks the one beyond.
 bool attacks_by_push(const RuleBook& book, const Mailbox& board, Square from, Square target) {
   const Color owner = color_of(board[from]);
-  if (man_of(board[from]) != Pawn || !book.pawn.pushes) return false;
+  if (type_of(board[from]) != Pawn || !book.pawn.pushes) return false;
   const int up = owner == White ? 1 : -1;
   const bool two_ahead =
       file_of(target) == file_of(from) && rank_of(target) == rank_of(from) + 2 * up;
-  return two_ahead && is_man_of(board[make_square(file_of(from), rank_of(from) + up)], owner);
+  return two_ahead && is_piece_of(board[make_square(file_of(from), rank_of(from) + up)], owner);
 }
 
 }  // namespace
@@ -185,11 +185,11 @@ RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Squ
 
 std::size_t ray_limit(const Mailbox& board, const Term& term, const RaySteps& ray) {
   if (!term.limited_by_line) return ray.size();
-  std::size_t men = 1;
+  std::size_t pieces = 1;
   for (const RayStep& step : ray) {
-    if (board[step.square] != kNoPiece) ++men;
+    if (board[step.square] != kNoPiece) ++pieces;
   }
-  return std::min(men, ray.size());
+  return std::min(pieces, ray.size());
 }
 
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
@@ -203,10 +203,10 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
                         const std::function<void(const Destination&)>& visit) {
   const Color owner = color_of(board[from]);
   const bool strikes = may_capture(book, board, from);
-  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
+  for (const Term& term : book.piece(type_of(board[from])).moves.terms()) {
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
-      if (is_second_part(book, man_of(board[from]), ray)) continue;
+      if (is_second_part(book, type_of(board[from]), ray)) continue;
       const RaySteps steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
       std::vector<Square> passed;
@@ -215,7 +215,7 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
         const Piece there = board[to];
         if (there != kNoPiece) {
           const bool enemy = color_of(there) != owner;
-          const bool prey = enemy && ((book.uncapturable >> man_of(there)) & 1) == 0;
+          const bool prey = enemy && !book.uncapturable.has(type_of(there));
           if (prey && strikes && steps[i].stop && term.use != Use::kQuiet)
             visit({to, true, passed});
           break;
@@ -235,11 +235,11 @@ bool counts(const Term& term, Ways ways) {
 
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways) {
   const Color owner = color_of(board[from]);
-  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
+  for (const Term& term : book.piece(type_of(board[from])).moves.terms()) {
     if (!counts(term, ways)) continue;
     if (!term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
-      if (is_second_part(book, man_of(board[from]), ray)) continue;
+      if (is_second_part(book, type_of(board[from]), ray)) continue;
       const RaySteps steps = ray_squares(book, term, ray, from, owner);
       const std::size_t limit = ray_limit(board, term, steps);
       for (std::size_t i = 0; i < limit; ++i) {
@@ -257,18 +257,18 @@ bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square ta
 }  // namespace
 
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target) {
-  const bool by_words = man_of(board[from]) != Pawn || !pawns_go_by_wide_plies(book);
+  const bool by_words = type_of(board[from]) != Pawn || !pawns_go_by_wide_plies(book);
   return (by_words && leads_to(book, board, from, target, Ways::kCaptures)) ||
          attacks_by_wide_plies(book, board, from, target) ||
          attacks_by_step_then_capture(book, board, from, target) ||
          attacks_by_push(book, board, from, target);
 }
 
-std::optional<std::vector<Square>> takes_passing(const RuleBook& book, const Mailbox& board,
-                                                 Square from, Square target) {
+std::optional<std::vector<Square>> captures_en_passant(const RuleBook& book, const Mailbox& board,
+                                                       Square from, Square target) {
   const Color owner = color_of(board[from]);
-  for (const Term& term : book.piece(man_of(board[from])).moves.terms()) {
-    if (!term.takes_passing || !term_applies(book, board, term, from, owner)) continue;
+  for (const Term& term : book.piece(type_of(board[from])).moves.terms()) {
+    if (!term.captures_en_passant || !term_applies(book, board, term, from, owner)) continue;
     for (const Ray& ray : term.rays) {
       std::vector<Square> passed;
       for (const RayStep& step : ray_squares(book, term, ray, from, owner)) {
@@ -286,7 +286,7 @@ bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
   bool guards = false;
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
-    const bool deters = board[s] != kNoPiece && ((book.deterring >> man_of(board[s])) & 1) != 0;
+    const bool deters = board[s] != kNoPiece && book.deterring.has(type_of(board[s]));
     if (!deters || !attacks(book, board, from, s)) continue;
     (color_of(board[s]) == color_of(board[from]) ? guards : threatens) = true;
   }
@@ -296,7 +296,7 @@ bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by) {
   for (int i = 0; i < kSquares; ++i) {
     const auto from = static_cast<Square>(i);
-    if (is_man_of(board[from], by) && attacks(book, board, from, target)) return true;
+    if (is_piece_of(board[from], by) && attacks(book, board, from, target)) return true;
   }
   return false;
 }
@@ -304,7 +304,7 @@ bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color b
 bool royal_attacked(const RuleBook& book, const Mailbox& board, Color side) {
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
-    const bool royal = is_man_of(board[s], side) && ((book.royals >> man_of(board[s])) & 1) != 0;
+    const bool royal = is_piece_of(board[s], side) && book.royals.has(type_of(board[s]));
     if (royal && attacked(book, board, s, !side)) return true;
   }
   return false;

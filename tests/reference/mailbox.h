@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/in_place_list.h"
-#include "movegen/moves.h"
-#include "movegen/position.h"
-#include "movegen/rulebook.h"
+#include "movegen/board/in_place_list.h"
+#include "movegen/board/position.h"
+#include "movegen/rules/moves.h"
+#include "movegen/rules/rule_book.h"
 
 #include <array>
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace protean::reference {
 
-/// What stands where, and where `side` may capture in passing.
+/// What stands where, and where `side` may capture en passant.
 struct Mailbox : std::array<Piece, kSquares> {
   Color side = White;
   Bitboard en_passant = 0;  ///< As in Board.
@@ -21,7 +21,7 @@ struct Mailbox : std::array<Piece, kSquares> {
 
 Mailbox mailbox_of(const Position& pos);
 
-inline bool is_man_of(Piece p, Color c) {
+inline bool is_piece_of(Piece p, Color c) {
   return p != kNoPiece && color_of(p) == c;
 }
 
@@ -37,7 +37,7 @@ inline bool in_zone(const RuleBook& book, Bitboard zone, Square s, Color owner) 
 }
 
 /// The squares of a ray from `from` in order, up to the edge of the board or of the term's `inside`
-/// zone, and whether the man may stop there.
+/// zone, and whether the piece may stop there.
 struct RayStep {
   Square square;
   bool stop;
@@ -48,39 +48,40 @@ using RaySteps = InPlaceList<RayStep>;
 RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Square from,
                      Color owner);
 
-/// How far the man goes at most along the ray, by the term's count of men on the line.
+/// How far the piece goes at most along the ray, by the term's count of pieces on the line.
 std::size_t ray_limit(const Mailbox& board, const Term& term, const RaySteps& ray);
 
-/// True if the man on `from` may use the term as the board stands.
+/// True if the piece on `from` may use the term as the board stands.
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,
                   Color owner);
 
-/// A square a man may go to, and how.
+/// A square a piece may go to, and how.
 struct Destination {
   Square to;
   bool captures;
-  std::vector<Square> passed = {};  ///< Squares on which he may then be captured in passing.
+  std::vector<Square> passed = {};  ///< Squares on which he may then be captured en passant.
 };
 
-/// Calls `visit` for each square the man on `from` may go to as its word of the rule book says.
+/// Calls `visit` for each square the piece on `from` may go to as its word of the rule book says.
 void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
                         const std::function<void(const Destination&)>& visit);
 
-/// True if the man on `from` could capture an enemy standing on `target`.
+/// True if the piece on `from` could capture an enemy standing on `target`.
 bool attacks(const RuleBook& book, const Mailbox& board, Square from, Square target);
 
-/// True unless the man on `from` attacks an enemy man that deters and guards none of its own side.
+/// True unless the piece on `from` attacks an enemy piece that deters and guards none of its own
+/// side.
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from);
 
-/// The squares on which the man on `from` may be captured in passing after it has captured so
-/// itself on `target`; empty if it cannot capture there by a way that serves captures in passing.
-std::optional<std::vector<Square>> takes_passing(const RuleBook& book, const Mailbox& board,
-                                                 Square from, Square target);
+/// The squares on which the piece on `from` may be captured en passant after it has captured so
+/// itself on `target`; empty if it cannot capture there by a way that serves captures en passant.
+std::optional<std::vector<Square>> captures_en_passant(const RuleBook& book, const Mailbox& board,
+                                                       Square from, Square target);
 
-/// True if a man of `by` attacks `target`.
+/// True if a piece of `by` attacks `target`.
 bool attacked(const RuleBook& book, const Mailbox& board, Square target, Color by);
 
-/// True if a royal man of `side` is attacked.
+/// True if a royal piece of `side` is attacked.
 bool royal_attacked(const RuleBook& book, const Mailbox& board, Color side);
 
 }  // namespace protean::reference

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/own_rules.h"
 
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "tests/reference/mailbox.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ Square king_of(const Position& pos, Color c) {
   return kNoSquare;
 }
 
-/// The men that check the side to move.
+/// The pieces that check the side to move.
 std::vector<Square> checkers(const RuleProgram& program, const Position& pos) {
   return attackers(program, pos, king_of(pos, pos.side()), !pos.side());
 }
@@ -38,7 +38,7 @@ Outcome lost(const Position& pos) {
 
 bool intruded(const Position& pos, Color home) {
   for (int file = 2; file <= 5; ++file) {
-    if (is_man_of(pos.piece_on(make_square(file, home == White ? 0 : 7)), !home)) return true;
+    if (is_piece_of(pos.piece_on(make_square(file, home == White ? 0 : 7)), !home)) return true;
   }
   return false;
 }
@@ -58,24 +58,24 @@ class Xenophobic final : public OwnRules {
 class Society final : public OwnRules {
  public:
   bool permits(const RuleProgram&, const Position& pos, const Ply& ply) const override {
-    return ply.captured == kNoPiece || man_of(ply.captured) == Pawn ||
-           man_of(pos.piece_on(ply.move.from())) == Pawn;
+    return ply.captured == kNoPiece || type_of(ply.captured) == Pawn ||
+           type_of(pos.piece_on(ply.move.from())) == Pawn;
   }
   Outcome no_plies(const RuleProgram& program, const Position& pos) const override {
     return conventional_plies(program, pos).empty() ? Outcome{} : lost(pos);
   }
 };
 
-// --- Mates by the kind of the man that checks ---
+// --- Mates by the kind of the piece that checks ---
 
 class Ultimate final : public OwnRules {
  public:
   Outcome goal(const RuleProgram& program, const Position& pos) const override {
-    const std::vector<Square> men = checkers(program, pos);
-    if (men.empty()) return {};
+    const std::vector<Square> pieces = checkers(program, pos);
+    if (pieces.empty()) return {};
     const std::vector<Ply> replies = conventional_plies(program, pos);
-    const bool mate =
-        std::any_of(men.begin(), men.end(), [&](Square s) { return mated_by(pos, s, replies); });
+    const bool mate = std::any_of(pieces.begin(), pieces.end(),
+                                  [&](Square s) { return mated_by(pos, s, replies); });
     return mate ? lost(pos) : Outcome{};
   }
 
@@ -87,7 +87,7 @@ class Ultimate final : public OwnRules {
     const auto by_king = [&](const Ply& ply) {
       return pos.piece_on(ply.move.from()) == make_piece(pos.side(), King);
     };
-    switch (man_of(pos.piece_on(checker))) {
+    switch (type_of(pos.piece_on(checker))) {
       case Pawn: return true;
       case Knight: return replies.size() == 1;
       case Bishop:
@@ -105,7 +105,7 @@ class Ultimate final : public OwnRules {
       const auto s = static_cast<Square>(i);
       const int distance =
           std::max(std::abs(file_of(s) - file_of(king)), std::abs(rank_of(s) - rank_of(king)));
-      if (distance == 1 && is_man_of(ply.after.piece_on(s), owner)) return false;
+      if (distance == 1 && is_piece_of(ply.after.piece_on(s), owner)) return false;
     }
     return true;
   }
@@ -122,7 +122,7 @@ class Submission final : public OwnRules {
     if (!stands_in_check(program, pos)) return {};
     const std::vector<Ply> replies = permitted(program, pos);
     if (replies.size() != 1 || replies[0].captured != kNoPiece) return {};
-    const bool by_king = man_of(pos.piece_on(replies[0].move.from())) == King;
+    const bool by_king = type_of(pos.piece_on(replies[0].move.from())) == King;
     return by_king ? lost(pos) : Outcome{};
   }
 
@@ -164,8 +164,8 @@ class TripleCheck final : public OwnRules {
  public:
   bool permits(const RuleProgram& program, const Position&, const Ply& ply) const override {
     if (ply.captured == kNoPiece) return true;
-    const std::vector<Square> men = checkers(program, ply.after);
-    return std::all_of(men.begin(), men.end(), [&](Square s) {
+    const std::vector<Square> pieces = checkers(program, ply.after);
+    return std::all_of(pieces.begin(), pieces.end(), [&](Square s) {
       return safe(program, ply.after, s) || supported(program, ply.after, s);
     });
   }
@@ -191,7 +191,7 @@ class TripleCheck final : public OwnRules {
   }
   bool safe(const RuleProgram& program, const Position& pos, Square s) const {
     for (const Ply& reply : conventional_plies(program, pos)) {
-      if (reply.captured == kNoPiece || is_man_of(reply.after.piece_on(s), !pos.side())) continue;
+      if (reply.captured == kNoPiece || is_piece_of(reply.after.piece_on(s), !pos.side())) continue;
       if (permits(program, pos, reply)) return false;
     }
     return true;
@@ -205,11 +205,11 @@ class Contravention final : public OwnRules {
   bool frees_royals() const override { return true; }
   bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
     const Color us = pos.side();
-    if (ply.captured != kNoPiece && man_of(ply.captured) == King) return false;
+    if (ply.captured != kNoPiece && type_of(ply.captured) == King) return false;
     if (in_check(program, pos, !us) && in_check(program, ply.after, !us)) return false;
     for (Square s : attackers_of_king(program, ply.after, us)) {
-      const Man man = man_of(ply.after.piece_on(s));
-      if (man == Pawn || man == King) return false;
+      const PieceType type = type_of(ply.after.piece_on(s));
+      if (type == Pawn || type == King) return false;
     }
     if (!in_check(program, ply.after, us)) return true;
     return !in_check(program, pos, us) && !(by_king(pos, ply) && entered(pos, us));
@@ -228,7 +228,7 @@ class Contravention final : public OwnRules {
     return attackers(program, pos, king_of(pos, c), !c);
   }
   static bool by_king(const Position& pos, const Ply& ply) {
-    return man_of(pos.piece_on(ply.move.from())) == King;
+    return type_of(pos.piece_on(ply.move.from())) == King;
   }
   static bool entered(const Position& pos, Color c) {
     return (pos.word(0) & (c == White ? 1 : 2)) != 0;
@@ -259,10 +259,10 @@ class Atomic final : public OwnRules {
     for (int i = 0; i < kSquares; ++i) {
       const auto s = static_cast<Square>(i);
       if (after.empty(s) || steps_between(s, ply.move.to()) > 1) continue;
-      if (s != ply.move.to() && man_of(after.piece_on(s)) == Pawn) continue;
+      if (s != ply.move.to() && type_of(after.piece_on(s)) == Pawn) continue;
       const Piece gone = after.take(s);
       rights &= ~bit(s);
-      if (man_of(gone) == King) rights &= color_of(gone) == White ? ~rank_bb(0) : ~rank_bb(7);
+      if (type_of(gone) == King) rights &= color_of(gone) == White ? ~rank_bb(0) : ~rank_bb(7);
     }
     after.set_castling(rights);
   }
@@ -370,8 +370,8 @@ class Progressive final : public SeveralPlies {
 
 class ForcedCaptures : public OwnRules {
  public:
-  ForcedCaptures(bool bare_king_wins, bool men_are_counted)
-      : bare_king_wins_(bare_king_wins), men_are_counted_(men_are_counted) {}
+  ForcedCaptures(bool bare_king_wins, bool pieces_are_counted)
+      : bare_king_wins_(bare_king_wins), pieces_are_counted_(pieces_are_counted) {}
 
   bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
     if (ply.captured != kNoPiece) return true;
@@ -388,27 +388,27 @@ class ForcedCaptures : public OwnRules {
   }
   Outcome goal(const RuleProgram&, const Position& pos) const override {
     for (Color c : {!pos.side(), pos.side()}) {
-      if (bare_king_wins_ && men(pos, c) <= 1) return Outcome::win(c, "");
+      if (bare_king_wins_ && pieces(pos, c) <= 1) return Outcome::win(c, "");
     }
     return {};
   }
   Outcome no_plies(const RuleProgram&, const Position& pos) const override {
     const Color us = pos.side();
-    if (!men_are_counted_) return Outcome::win(us, "");
-    const int more = men(pos, us) - men(pos, !us);
+    if (!pieces_are_counted_) return Outcome::win(us, "");
+    const int more = pieces(pos, us) - pieces(pos, !us);
     if (more == 0) return Outcome::draw("");
     return Outcome::win(more < 0 ? us : !us, "");
   }
 
  private:
-  static int men(const Position& pos, Color c) {
+  static int pieces(const Position& pos, Color c) {
     int n = 0;
-    for (int i = 0; i < kSquares; ++i) n += is_man_of(pos.piece_on(static_cast<Square>(i)), c);
+    for (int i = 0; i < kSquares; ++i) n += is_piece_of(pos.piece_on(static_cast<Square>(i)), c);
     return n;
   }
 
   bool bare_king_wins_;
-  bool men_are_counted_;
+  bool pieces_are_counted_;
 };
 
 // --- Checks that are counted ---
@@ -510,9 +510,9 @@ class OwnArmies final : public OwnRules {
  public:
   bool permits(const RuleProgram&, const Position& pos, const Ply& ply) const override {
     if (!ply.move.is_promotion()) return true;
-    const Man man = ply.move.man();
-    if (pos.side() == White) return man == kExtraMan || man == Rook || man == Knight;
-    return man == Queen || man == Rook || man == Bishop;
+    const PieceType type = ply.move.piece_type();
+    if (pos.side() == White) return type == kExtraPieceType || type == Rook || type == Knight;
+    return type == Queen || type == Rook || type == Bishop;
   }
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/outcome.h"
-#include "movegen/rule_program.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/outcome.h"
 #include "tests/reference/reference.h"
 
 #include <string>
@@ -15,16 +15,16 @@ class OwnRules {
  public:
   virtual ~OwnRules() = default;
 
-  /// True if a royal man may be left under attack, as permits() says. Castling may then end so.
+  /// True if a royal piece may be left under attack, as permits() says. Castling may then end so.
   virtual bool frees_royals() const { return false; }
-  /// True if a royal man of `owner` is not in check on this square, whoever attacks it.
+  /// True if a royal piece of `owner` is not in check on this square, whoever attacks it.
   virtual bool shelters(const Position&, Square, Color /*owner*/) const { return false; }
-  /// True if the game allows this ply, which leaves the mover's royal men safe unless they are
+  /// True if the game allows this ply, which leaves the mover's royal pieces safe unless they are
   /// free.
   virtual bool permits(const RuleProgram&, const Position&, const Ply&) const { return true; }
   /// Writes what the game remembers of this ply into `after`.
   virtual void note(const RuleProgram&, const Position&, const Ply&, Position& /*after*/) const {}
-  /// True if a man of a side that may not be left under attack is.
+  /// True if a piece of a side that may not be left under attack is.
   virtual bool in_check(const RuleProgram&, const Position&, Color side) const;
   virtual Outcome goal(const RuleProgram&, const Position&) const { return {}; }
   /// What having no legal ply means, where it is neither mate nor stalemate as the book has it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/reference.h"
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/reference/hand_plies.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
@@ -26,9 +26,9 @@ struct Pseudo {
   Piece captured = kNoPiece;
   bool resets_clock = false;
   std::vector<Square> touched;  ///< Squares whose castling rights end.
-  std::vector<Square> passed;   ///< Squares on which a man may be captured in passing,
-  Square passer = kNoSquare;    ///< and that man.
-  Square second = kNoSquare;    ///< Where another man has gone from.
+  std::vector<Square> passed;   ///< Squares on which a piece may be captured en passant,
+  Square passer = kNoSquare;    ///< and that piece.
+  Square second = kNoSquare;    ///< Where another piece has gone from.
 };
 
 class Generator {
@@ -102,14 +102,14 @@ class Generator {
     const Bitboard resting = object_ ? object_->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
-      if (!is_man_of(board_[from], us_) || contains(resting, from)) continue;
+      if (!is_piece_of(board_[from], us_) || contains(resting, from)) continue;
       add_wide(from);
-      if (man_of(board_[from]) == Pawn && pawns_go_by_wide_plies(book_)) continue;
+      if (type_of(board_[from]) == Pawn && pawns_go_by_wide_plies(book_)) continue;
       visit_destinations(book_, board_, from,
                          [&](const Destination& destination) { add_step(from, destination); });
-      if (man_of(board_[from]) == Pawn) add_en_passant(from);
-      if (man_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
-      if (man_of(board_[from]) == Pawn && book_.pawn.pushes) add_push(from);
+      if (type_of(board_[from]) == Pawn) add_en_passant(from);
+      if (type_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
+      if (type_of(board_[from]) == Pawn && book_.pawn.pushes) add_push(from);
       add_series(from);
     }
     if (book_.castling.allowed) add_castling();
@@ -118,36 +118,36 @@ class Generator {
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
 
-  std::string promotion_letter(Man man) const {
-    return {static_cast<char>(std::tolower(book_.piece(man).letter))};
+  std::string promotion_letter(PieceType type) const {
+    return {static_cast<char>(std::tolower(book_.piece(type).letter))};
   }
 
   bool promotes_on(Square to) const {
     return !book_.pawn.promotes_to.empty() && in_zone(book_, book_.pawn.promotion_zone, to, us_);
   }
 
-  /// True if the man, no pawn, becomes another on `to`.
+  /// True if the piece, no pawn, becomes another on `to`.
   bool changes_on(Square from, Square to) const {
     const PiecePromotion& rule = book_.piece_promotion;
-    return ((rule.men >> man_of(board_[from])) & 1) != 0 && in_zone(book_, rule.zone, to, us_);
+    return rule.types.has(type_of(board_[from])) && in_zone(book_, rule.zone, to, us_);
   }
 
-  /// What the man may become where it promotes.
-  std::vector<Man> choices(Square from) const {
-    if (man_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
-    std::vector<Man> open;
-    for (Man man : book_.pawn.promotes_to) {
-      if (std::count(board_.begin(), board_.end(), make_piece(us_, man)) <
+  /// What the piece may become where it promotes.
+  std::vector<PieceType> choices(Square from) const {
+    if (type_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
+    std::vector<PieceType> open;
+    for (PieceType type : book_.pawn.promotes_to) {
+      if (std::count(board_.begin(), board_.end(), make_piece(us_, type)) <
           book_.pawn.most_of_a_kind)
-        open.push_back(man);
+        open.push_back(type);
     }
     return open;
   }
 
-  /// Adds the ply, whose move says all but its text, with `man` on its square of arrival.
-  void add_promotion(Pseudo ply, Man man) {
-    ply.board[ply.move.to()] = make_piece(us_, man);
-    ply.text = text(ply.move.from(), ply.move.to()) + promotion_letter(man);
+  /// Adds the ply, whose move says all but its text, with `piece` on its square of arrival.
+  void add_promotion(Pseudo ply, PieceType type) {
+    ply.board[ply.move.to()] = make_piece(us_, type);
+    ply.text = text(ply.move.from(), ply.move.to()) + promotion_letter(type);
     plies_.push_back(ply);
   }
 
@@ -159,27 +159,28 @@ class Generator {
     ply.board[from] = kNoPiece;
     ply.touched = {from, to};
     ply.passer = to;
-    ply.resets_clock = ply.captured != kNoPiece || man_of(board_[from]) == Pawn;
+    ply.resets_clock = ply.captured != kNoPiece || type_of(board_[from]) == Pawn;
     return ply;
   }
 
   void add_step(Square from, const Destination& destination) {
     const auto& [to, captures, passed] = destination;
     Pseudo ply = lifted(from, to);
-    const bool pawn = man_of(board_[from]) == Pawn;
+    const bool pawn = type_of(board_[from]) == Pawn;
     ply.passed = passed;
     if ((pawn && promotes_on(to)) || changes_on(from, to)) {
-      for (Man man : choices(from)) {
-        ply.move = Move::promotion(from, to, man, captures);
-        if (!passed.empty()) ply.move = ply.move.passing();
-        add_promotion(ply, man);
+      for (PieceType type : choices(from)) {
+        ply.move = Move::promotion(from, to, type, captures);
+        if (!passed.empty()) ply.move = ply.move.allowing_en_passant();
+        add_promotion(ply, type);
       }
       return;
     }
     ply.text = text(from, to);
     ply.move = Move::normal(from, to, captures);
-    if (!passed.empty()) ply.move = {MoveKind::kDoubleStep, from, to, kNoMan, kNoSquare, captures};
-    if (book_.pawn.takes_all_passing) ply.passed = flown_over(from, to);
+    if (!passed.empty())
+      ply.move = {MoveKind::kDoublePush, from, to, kNoPieceType, kNoSquare, captures};
+    if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(from, to);
     if (book_.pawn.hold_forward_squares) take_pawn_behind(ply, to);
     plies_.push_back(ply);
   }
@@ -209,7 +210,7 @@ class Generator {
     }
   }
 
-  /// The squares a man passes where every man's moves count.
+  /// The squares a piece passes where every piece's moves count.
   static std::vector<Square> flown_over(Square from, Square to) {
     const int files = file_of(to) - file_of(from);
     const int ranks = rank_of(to) - rank_of(from);
@@ -225,7 +226,7 @@ class Generator {
     return passed;
   }
 
-  /// The man that has passed the en-passant squares: the one that the position names, or a pawn
+  /// The piece that has passed the en-passant squares: the one that the position names, or a pawn
   /// that may have come over just these from a square now empty.
   Square passer() const {
     for (int i = 0; i < kSquares; ++i) {
@@ -257,7 +258,7 @@ class Generator {
     return std::nullopt;
   }
 
-  /// Captures in passing. A victim that the position names is taken as if it stood on the square
+  /// Captures en passant. A victim that the position names is taken as if it stood on the square
   /// it passed, and so not where it stands.
   void add_en_passant(Square from) {
     if (pos_.en_passant() == 0 || !may_capture(book_, board_, from)) return;
@@ -268,7 +269,7 @@ class Generator {
     for (int i = 0; i < kSquares; ++i) {
       const auto to = static_cast<Square>(i);
       if (!contains(pos_.en_passant(), to) || board_[to] != kNoPiece) continue;
-      const auto passed = takes_passing(book_, board, from, to);
+      const auto passed = captures_en_passant(book_, board, from, to);
       if (passed) add_en_passant_ply(from, to, victim, *passed);
     }
   }
@@ -278,7 +279,8 @@ class Generator {
     const int up = us_ == White ? 8 : -8;
     for (int i = 0; i < kSquares; ++i) {
       const auto to = static_cast<Square>(i);
-      if (!contains(pos_.en_passant(), to) || !takes_passing(book_, board_, from, to)) continue;
+      if (!contains(pos_.en_passant(), to) || !captures_en_passant(book_, board_, from, to))
+        continue;
       add_en_passant_ply(from, to, static_cast<Square>(to - up), {});
     }
   }
@@ -290,12 +292,12 @@ class Generator {
     ply.board[victim] = kNoPiece;
     ply.passed = passed;
     ply.touched.push_back(victim);
-    const std::string mark = book_.pawn.marks_passing ? "ep" : "";
-    for (Man man : promotes_on(to) ? choices(from) : std::vector<Man>{kNoMan}) {
-      ply.text = text(from, to) + (man == kNoMan ? "" : promotion_letter(man)) + mark;
-      if (man != kNoMan) ply.board[to] = make_piece(us_, man);
-      ply.move = {MoveKind::kEnPassant, from, to, man, victim, true};
-      if (!passed.empty()) ply.move = ply.move.passing();
+    const std::string mark = book_.pawn.marks_en_passant ? "ep" : "";
+    for (PieceType type : promotes_on(to) ? choices(from) : std::vector<PieceType>{kNoPieceType}) {
+      ply.text = text(from, to) + (type == kNoPieceType ? "" : promotion_letter(type)) + mark;
+      if (type != kNoPieceType) ply.board[to] = make_piece(us_, type);
+      ply.move = {MoveKind::kEnPassant, from, to, type, victim, true};
+      if (!passed.empty()) ply.move = ply.move.allowing_en_passant();
       plies_.push_back(ply);
     }
   }
@@ -319,48 +321,48 @@ class Generator {
     const std::string route = text(from, via) + "," + text(via, to);
     if (!promotes_on(to)) {
       ply.text = route;
-      ply.move = {MoveKind::kCompound, from, to, kNoMan, via, true};
+      ply.move = {MoveKind::kCompound, from, to, kNoPieceType, via, true};
       plies_.push_back(ply);
       return;
     }
-    for (Man man : book_.pawn.promotes_to) {
-      ply.board[to] = make_piece(us_, man);
-      ply.text = route + promotion_letter(man);
-      ply.move = {MoveKind::kCompound, from, to, man, via, true};
+    for (PieceType type : book_.pawn.promotes_to) {
+      ply.board[to] = make_piece(us_, type);
+      ply.text = route + promotion_letter(type);
+      ply.move = {MoveKind::kCompound, from, to, type, via, true};
       plies_.push_back(ply);
     }
   }
 
-  /// A pawn goes one step onto a man of its own side, who goes one step on.
+  /// A pawn goes one step onto a piece of its own side, who goes one step on.
   void add_push(Square from) {
     const int up = us_ == White ? 1 : -1;
     if (!on_board(file_of(from), rank_of(from) + 2 * up)) return;
     const Square via = make_square(file_of(from), rank_of(from) + up);
     const Square to = make_square(file_of(from), rank_of(from) + 2 * up);
-    if (!is_man_of(board_[via], us_) || is_man_of(board_[to], us_)) return;
+    if (!is_piece_of(board_[via], us_) || is_piece_of(board_[to], us_)) return;
     Pseudo ply = lifted(via, to);
     ply.board[via] = board_[from];
     ply.board[from] = kNoPiece;
     ply.touched = {from, via, to};
     ply.resets_clock = true;
     const bool captures = ply.captured != kNoPiece;
-    if (man_of(board_[via]) != Pawn || !promotes_on(to)) {
+    if (type_of(board_[via]) != Pawn || !promotes_on(to)) {
       ply.text = text(from, via) + "," + text(via, to);
-      ply.move = {MoveKind::kPush, from, to, kNoMan, via, captures};
+      ply.move = {MoveKind::kPush, from, to, kNoPieceType, via, captures};
       plies_.push_back(ply);
       return;
     }
-    for (Man man : book_.pawn.promotes_to) {
-      ply.board[to] = make_piece(us_, man);
-      ply.text = text(from, via) + "," + text(via, to) + promotion_letter(man);
-      ply.move = {MoveKind::kPush, from, to, man, via, captures};
+    for (PieceType type : book_.pawn.promotes_to) {
+      ply.board[to] = make_piece(us_, type);
+      ply.text = text(from, via) + "," + text(via, to) + promotion_letter(type);
+      ply.move = {MoveKind::kPush, from, to, type, via, captures};
       plies_.push_back(ply);
     }
   }
 
   /// Moves that capture before they end.
   void add_series(Square from) {
-    for (const Term& term : book_.piece(man_of(board_[from])).moves.terms()) {
+    for (const Term& term : book_.piece(type_of(board_[from])).moves.terms()) {
       if (!term.captures_on_way || !term_applies(book_, board_, term, from, us_)) continue;
       for (const Ray& ray : term.rays) follow(term, from, ray_squares(book_, term, ray, from, us_));
     }
@@ -370,7 +372,7 @@ class Generator {
     std::vector<Square> taken;
     for (std::size_t i = 0; i < way.size(); ++i) {
       const Square to = way[i].square;
-      if (is_man_of(board_[to], us_) || is_royal(board_[to])) return;
+      if (is_piece_of(board_[to], us_) || is_royal(board_[to])) return;
       if (!taken.empty() && way[i].stop) add_series_ply(from, to, taken);
       if (board_[to] == kNoPiece) continue;
       if (lays_open(term, from, way, i + 1)) return;
@@ -378,10 +380,10 @@ class Generator {
     }
   }
 
-  bool is_royal(Piece p) const { return p != kNoPiece && ((book_.royals >> man_of(p)) & 1) != 0; }
+  bool is_royal(Piece p) const { return p != kNoPiece && book_.royals.has(type_of(p)); }
 
   /// True if some ray of the term that begins with the first `gone` squares of the way leads on
-  /// over empty squares to the enemy's royal man.
+  /// over empty squares to the enemy's royal piece.
   bool lays_open(const Term& term, Square from, const RaySteps& way, std::size_t gone) const {
     for (const Ray& ray : term.rays) {
       const RaySteps other = ray_squares(book_, term, ray, from, us_);
@@ -390,7 +392,7 @@ class Generator {
       if (i < gone) continue;
       while (i < other.size() && board_[other[i].square] == kNoPiece) ++i;
       if (i == other.size() || !other[i].stop) continue;
-      if (is_man_of(board_[other[i].square], !us_) && is_royal(board_[other[i].square]))
+      if (is_piece_of(board_[other[i].square], !us_) && is_royal(board_[other[i].square]))
         return true;
     }
     return false;
@@ -443,7 +445,7 @@ class Generator {
       return true;
     };
     if (!free(king, rook) || !free(king, target.king) || !free(rook, target.rook)) return;
-    const bool royal = ((book_.royals >> King) & 1) != 0;
+    const bool royal = book_.royals.has(King);
     const bool may_end_in_check = own_ != nullptr && own_->frees_royals();
     for (int s = std::min(king, target.king); s <= std::max(king, target.king); ++s) {
       if (may_end_in_check && s == target.king && s != king) continue;
@@ -457,8 +459,8 @@ class Generator {
     ply.board[target.rook] = make_piece(us_, Rook);
     ply.touched = {king, rook};
     ply.text = text(king, book_.castling.any_files ? rook : target.king);
-    ply.move = {MoveKind::kCastle, king, target.king, kNoMan, rook};
-    if (book_.pawn.takes_all_passing) ply.passed = flown_over(rook, target.rook);
+    ply.move = {MoveKind::kCastle, king, target.king, kNoPieceType, rook};
+    if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(rook, target.rook);
     ply.passer = target.rook;
     plies_.push_back(ply);
   }
@@ -476,15 +478,15 @@ class Generator {
   }
 
   void add_entry(const Entry& entry) {
-    add_drop(Move::drop(entry.man, entry.to));
+    add_drop(Move::drop(entry.type, entry.to));
     plies_.back().resets_clock = true;
   }
 
   void add_drop(Move move) {
     Pseudo ply;
     ply.board = board_;
-    ply.board[move.to()] = make_piece(us_, move.man());
-    ply.text = std::string(1, book_.piece(move.man()).letter) + "@" + to_string(move.to());
+    ply.board[move.to()] = make_piece(us_, move.piece_type());
+    ply.text = std::string(1, book_.piece(move.piece_type()).letter) + "@" + to_string(move.to());
     ply.move = move;
     plies_.push_back(ply);
   }
@@ -493,7 +495,7 @@ class Generator {
     Pseudo ply = lifted(move.from(), move.to());
     ply.board[move.via()] = ply.captured;
     ply.captured = kNoPiece;
-    ply.resets_clock = man_of(board_[move.from()]) == Pawn;
+    ply.resets_clock = type_of(board_[move.from()]) == Pawn;
     ply.text = text(move.from(), move.to());
     ply.move = move;
     plies_.push_back(ply);
@@ -576,7 +578,7 @@ std::vector<Square> attackers(const RuleProgram& program, const Position& pos, S
   std::vector<Square> out;
   for (int i = 0; i < kSquares; ++i) {
     const auto from = static_cast<Square>(i);
-    if (is_man_of(board[from], by) && attacks(program.book, board, from, target)) {
+    if (is_piece_of(board[from], by) && attacks(program.book, board, from, target)) {
       out.push_back(from);
     }
   }

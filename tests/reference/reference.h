@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/outcome.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/outcome.h"
 
 #include <map>
 #include <string>
@@ -30,14 +30,14 @@ struct Ply {
 /// OwnRules only.
 std::vector<Ply> conventional_plies(const RuleProgram& program, const Position& pos);
 
-/// Squares of the men of `by` that could capture an enemy on `target`, as the board stands.
+/// Squares of the pieces of `by` that could capture an enemy on `target`, as the board stands.
 std::vector<Square> attackers(const RuleProgram& program, const Position& pos, Square target,
                               Color by);
 
-/// Squares the man on `from` may go to by its own moves, own royals' safety apart.
+/// Squares the piece on `from` may go to by its own moves, own royals' safety apart.
 Bitboard destinations(const RuleProgram& program, const Position& pos, Square from);
 
-/// True if a royal man of `side` is attacked.
+/// True if a royal piece of `side` is attacked.
 bool in_check(const RuleProgram& program, const Position& pos, Color side);
 
 /// Goals, mate and stalemate; the reason is left empty unless a goal gives one.

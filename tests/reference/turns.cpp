@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/turns.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
 
@@ -19,7 +19,7 @@ Square square_at(const std::string& text, std::size_t at) {
 }
 
 bool is_monarch(Piece p) {
-  return p != kNoPiece && (man_of(p) == King || man_of(p) == Queen);
+  return p != kNoPiece && (type_of(p) == King || type_of(p) == Queen);
 }
 
 std::vector<Square> empty_squares(const Position& pos) {
@@ -62,7 +62,7 @@ void blast(Move move, Position& after) {
   for (Square s : hit) after.take(s);
 }
 
-// --- Captured men put back by the capturer ---
+// --- Captured pieces put back by the capturer ---
 
 Plies with_monarchs_put_back(const RuleProgram& program, const Position& pos) {
   Plies out;
@@ -82,14 +82,14 @@ Plies with_monarchs_put_back(const RuleProgram& program, const Position& pos) {
   return out;
 }
 
-// --- Captured men that enter again ---
+// --- Captured pieces that enter again ---
 
-/// The state of such games: word 0 is the man that waits + 1, or 0.
+/// The state of such games: word 0 is the piece that waits + 1, or 0.
 void note_return(Piece captured, Position& after) {
   bool returns = false;
   if (captured != kNoPiece) {
     const Color owner = color_of(captured);
-    switch (man_of(captured)) {
+    switch (type_of(captured)) {
       case Rook: returns = true; break;
       case Bishop: returns = after.of(owner, Queen) != 0; break;
       case Knight: returns = after.of(owner, King) != 0; break;
@@ -101,12 +101,12 @@ void note_return(Piece captured, Position& after) {
 
 Plies after_entering(const RuleProgram& program, const Position& pos) {
   if (pos.word(0) == 0) return single_plies(program, pos, true);
-  const auto man = static_cast<Piece>(pos.word(0) - 1);
+  const auto type = static_cast<Piece>(pos.word(0) - 1);
   Plies all;
   for (Square s : empty_squares(pos)) {
     Position entered = pos;
-    entered.put(man, s);
-    const std::string entry = {program.book.piece(man_of(man)).letter, '@'};
+    entered.put(type, s);
+    const std::string entry = {program.book.piece(type_of(type)).letter, '@'};
     for (const auto& [text, after] : single_plies(program, entered, true)) {
       if (square_at(text, 0) != s) all.emplace(entry + to_string(s) + ',' + text, after);
     }
@@ -114,7 +114,7 @@ Plies after_entering(const RuleProgram& program, const Position& pos) {
   return without_doubles(all);
 }
 
-// --- Men that may be mirrored first ---
+// --- Pieces that may be mirrored first ---
 
 /// The plies that capture no monarch.
 Plies sparing_monarchs(const RuleProgram& program, const Position& pos) {
@@ -129,7 +129,7 @@ bool attacks_monarch(const RuleProgram& program, const Position& pos, Square fro
   const Mailbox board = mailbox_of(pos);
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
-    const bool enemy = is_man_of(board[s], !color_of(board[from]));
+    const bool enemy = is_piece_of(board[s], !color_of(board[from]));
     if (enemy && is_monarch(board[s]) && attacks(program.book, board, from, s)) return true;
   }
   return false;
@@ -140,7 +140,7 @@ Plies after_mirroring(const RuleProgram& program, const Position& pos) {
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
     const Square to = make_square(7 - file_of(s), rank_of(s));
-    if (!is_man_of(pos.piece_on(s), pos.side()) || is_monarch(pos.piece_on(s))) continue;
+    if (!is_piece_of(pos.piece_on(s), pos.side()) || is_monarch(pos.piece_on(s))) continue;
     if (!pos.empty(to)) continue;
     Position mirrored = pos;
     mirrored.put(mirrored.take(s), to);
@@ -177,7 +177,7 @@ Plies answering_twice(const RuleProgram& program, const Position& pos) {
   if (!royal_attacked(program.book, mailbox_of(pos), us)) return ordinary;
   Plies out;
   const auto is_kings = [&](const std::string& text) {
-    return man_of(pos.piece_on(square_at(text, 0))) == King;
+    return type_of(pos.piece_on(square_at(text, 0))) == King;
   };
   for (const auto& [text, after] : ordinary) {
     if (is_kings(text)) out.emplace(text, after);

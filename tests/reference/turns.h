@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
 
 #include <map>
 #include <string>
@@ -18,13 +18,13 @@ using Plies = std::map<std::string, Position>;
 /// True for the games of which this file knows everything.
 bool knows_turns_of(const RuleProgram& program);
 
-/// What else a ply of one man does in such a game: `after` has board, side and clock changed.
+/// What else a ply of one piece does in such a game: `after` has board, side and clock changed.
 void complete_ply(const RuleProgram& program, Move move, Piece captured, Position& after);
 
 /// All turns of such a game.
 Plies turns(const RuleProgram& program, const Position& pos);
 
-/// The plies of one man; with `safe` only those that leave the mover's royals safe.
+/// The plies of one piece; with `safe` only those that leave the mover's royals safe.
 Plies single_plies(const RuleProgram& program, const Position& pos, bool safe);
 
 }  // namespace protean::reference

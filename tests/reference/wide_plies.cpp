@@ -17,14 +17,14 @@ class Plies {
       : book_(book),
         board_(board),
         from_(from),
-        man_(man_of(board[from])),
+        type_(type_of(board[from])),
         us_(color_of(board[from])),
         up_(us_ == White ? 1 : -1) {}
 
   std::vector<WidePly> all() {
     const PawnRules& rules = book_.pawn;
-    if (rules.are_driven && man_ != Pawn) add_pushes();
-    if (man_ != Pawn) return plies_;
+    if (rules.are_driven && type_ != Pawn) add_pushes();
+    if (type_ != Pawn) return plies_;
     for (const Offset& hop : rules.hops) add_hop(hop.dx, hop.dy * up_);
     if (rules.tow) add_tows();
     if (rules.go_in_groups) add_groups();
@@ -42,19 +42,19 @@ class Plies {
     if (!on_board(file, rank)) return std::nullopt;
     return make_square(file, rank);
   }
-  bool own(Square s) const { return is_man_of(board_[s], us_); }
-  bool enemy(Square s) const { return is_man_of(board_[s], !us_); }
+  bool own(Square s) const { return is_piece_of(board_[s], us_); }
+  bool enemy(Square s) const { return is_piece_of(board_[s], !us_); }
   bool empty(Square s) const { return board_[s] == kNoPiece; }
   int relative(Square s) const { return relative_rank(us_, rank_of(s)) + 1; }
 
-  /// The man that a capture in passing on `s` takes, if there may be one.
+  /// The piece that a capture en passant on `s` takes, if there may be one.
   std::optional<Square> victim_on(const Mailbox& board, Square s) const {
     if (us_ != board.side || !contains(board.en_passant, s) || board[s] != kNoPiece)
       return std::nullopt;
     if (!book_.pawn.names_victim) return off(s, 0, -up_);
     for (int i = 0; i < kSquares; ++i) {
       const auto victim = static_cast<Square>(i);
-      if (contains(board.en_passant, victim) && is_man_of(board[victim], !us_)) return victim;
+      if (contains(board.en_passant, victim) && is_piece_of(board[victim], !us_)) return victim;
     }
     return std::nullopt;
   }
@@ -65,18 +65,18 @@ class Plies {
 
   bool promotes(Square to) const { return in_zone(book_, book_.pawn.promotion_zone, to, us_); }
 
-  /// Adds the ply once for each man that the pawn on `to` may become; `{}` in the text is where the
-  /// letter stands.
+  /// Adds the ply once for each piece that the pawn on `to` may become; `{}` in the text is where
+  /// the letter stands.
   void add(WidePly ply, Square to) {
     ply.passer = to;
     const std::size_t place = ply.text.find("{}");
     ply.text.erase(place, 2);
     if (ply.after[to] != make_piece(us_, Pawn) || !promotes(to)) return plies_.push_back(ply);
-    for (Man man : book_.pawn.promotes_to) {
+    for (PieceType type : book_.pawn.promotes_to) {
       WidePly promotion = ply;
-      const char letter = static_cast<char>(std::tolower(book_.piece(man).letter));
+      const char letter = static_cast<char>(std::tolower(book_.piece(type).letter));
       promotion.text.insert(place, 1, letter);
-      promotion.after[to] = make_piece(us_, man);
+      promotion.after[to] = make_piece(us_, type);
       plies_.push_back(promotion);
     }
   }
@@ -92,7 +92,7 @@ class Plies {
   /// Takes an enemy, if one is there.
   void take(WidePly& ply, Square s) const {
     ply.touched.push_back(s);
-    if (!is_man_of(ply.after[s], !us_)) return;
+    if (!is_piece_of(ply.after[s], !us_)) return;
     ply.taken.push_back(s);
     ply.after[s] = kNoPiece;
   }
@@ -113,7 +113,7 @@ class Plies {
     add(ply, *to);
   }
 
-  // --- Groups, of which the man is the foremost ---
+  // --- Groups, of which the piece is the foremost ---
 
   bool in_group(std::optional<Square> s) const {
     return s && board_[*s] == make_piece(us_, Pawn) && relative(*s) >= 3;
@@ -151,7 +151,7 @@ class Plies {
     add(ply, to);
   }
 
-  // --- Pushes, made by the man ---
+  // --- Pushes, made by the piece ---
 
   bool is_driven(std::optional<Square> s) const {
     return s && board_[*s] == make_piece(us_, Pawn) && relative(*s) >= 2 && relative(*s) <= 4;
@@ -159,7 +159,7 @@ class Plies {
   bool is_goal(std::optional<Square> s) const { return s && relative(*s) <= 5 && !own(*s); }
 
   void add_pushes() {
-    if (man_ == Knight) {
+    if (type_ == Knight) {
       for (const int side : {-1, 1}) {
         add_push_by_leap(side, 2 * up_, side);
         add_push_by_leap(2 * side, up_, side);
@@ -170,7 +170,7 @@ class Plies {
       for (const int dy : {0, up_}) {
         const bool aslant = dx != 0 && dy != 0;
         if (dx == 0 && dy == 0) continue;
-        if ((man_ == Rook && aslant) || (man_ == Bishop && !aslant)) continue;
+        if ((type_ == Rook && aslant) || (type_ == Bishop && !aslant)) continue;
         add_push_by_line(dx, dy);
       }
     }
@@ -183,11 +183,11 @@ class Plies {
 
   void add_push_by_line(int dx, int dy) {
     auto pawn = off(from_, dx, dy);
-    while (man_ != King && pawn && empty(*pawn)) pawn = off(*pawn, dx, dy);
+    while (type_ != King && pawn && empty(*pawn)) pawn = off(*pawn, dx, dy);
     if (!is_driven(pawn)) return;
     const auto one = off(*pawn, dx, dy);
     add_push(*pawn, *pawn, one);
-    if (man_ != King && one && empty(*one)) add_push(*pawn, *one, off(*one, dx, dy));
+    if (type_ != King && one && empty(*one)) add_push(*pawn, *one, off(*one, dx, dy));
   }
 
   void add_push(Square pawn, Square to, std::optional<Square> goal) {
@@ -230,7 +230,7 @@ class Plies {
     const auto behind = off(from_, 0, -up_);
     if (behind && !empty(*behind)) {
       const Square goal = *off(to, 0, -up_);
-      if (is_man_of(ply.after[goal], us_)) return;
+      if (is_piece_of(ply.after[goal], us_)) return;
       take(ply, goal);
       ply.after[*behind] = kNoPiece;
       ply.after[goal] = board_[*behind];
@@ -275,7 +275,7 @@ class Plies {
     for (const int dx : {-1, 1}) {
       const auto to = off(s, dx, up_);
       if (!to) continue;
-      if (is_man_of(board[*to], !us_)) add_part(*to, {*to});
+      if (is_piece_of(board[*to], !us_)) add_part(*to, {*to});
       if (const auto victim = victim_on(board, *to)) add_part(*to, {*victim});
     }
     return out;
@@ -310,7 +310,7 @@ class Plies {
 
   /// True if a side holds the square, the moving pawn apart.
   bool holds(Color c, Square s) const {
-    if (s != from_ && is_man_of(board_[s], c)) return true;
+    if (s != from_ && is_piece_of(board_[s], c)) return true;
     const auto behind = off(s, 0, c == White ? -1 : 1);
     return behind && *behind != from_ && board_[*behind] == make_piece(c, Pawn);
   }
@@ -342,7 +342,7 @@ class Plies {
   const RuleBook& book_;
   const Mailbox& board_;
   Square from_;
-  Man man_;
+  PieceType type_;
   Color us_;
   int up_;
   std::vector<WidePly> plies_;
@@ -362,7 +362,7 @@ bool attacks_by_wide_plies(const RuleBook& book, const Mailbox& board, Square fr
   if (from == target) return false;
   Mailbox enemy_there = board;
   enemy_there[target] = make_piece(!color_of(board[from]), Queen);
-  // Who may be captured in passing is attacked where he has passed, not where he stands.
+  // Who may be captured en passant is attacked where he has passed, not where he stands.
   const bool passer = book.pawn.names_victim
                           ? contains(board.en_passant, target)
                           : contains(board.en_passant << 8 | board.en_passant >> 8, target);

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-/// The plies that change more squares than a man's origin and destination and depend on who stands
-/// there, played out man by man.
+/// The plies that change more squares than a piece's origin and destination and depend on who
+/// stands there, played out piece by piece.
 namespace protean::reference {
 
 /// One of them, own royals' safety apart.
@@ -15,16 +15,16 @@ struct WidePly {
   std::string text;
   Mailbox after;
   std::vector<Square> taken;
-  std::vector<Square> touched;  ///< First the square that the man comes from.
-  std::vector<Square> passed;   ///< Squares on which he may then be captured in passing.
+  std::vector<Square> touched;  ///< First the square that the piece comes from.
+  std::vector<Square> passed;   ///< Squares on which he may then be captured en passant.
   Square passer = kNoSquare;
-  Square second = kNoSquare;  ///< Where a second man comes from, if there is one.
+  Square second = kNoSquare;  ///< Where a second piece comes from, if there is one.
 };
 
 /// True if pawns have no other plies than these.
 bool pawns_go_by_wide_plies(const RuleBook& book);
 
-/// Those in which the man on `from` makes the captures.
+/// Those in which the piece on `from` makes the captures.
 std::vector<WidePly> wide_plies(const RuleBook& book, const Mailbox& board, Square from);
 
 /// True if one of them could take an enemy standing on `target`.

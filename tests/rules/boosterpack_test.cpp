@@ -65,7 +65,7 @@ Field field_of(const Position& pos) {
   Field field;
   const boosterpack::Checkers checkers(pos);
   for_each_square(pos.occupied(), [&](Square s) {
-    const char capital = "PNBRQK"[man_of(pos.piece_on(s))];
+    const char capital = "PNBRQK"[type_of(pos.piece_on(s))];
     const bool white = color_of(pos.piece_on(s)) == White;
     field.set(s, white ? capital : static_cast<char>(std::tolower(capital)),
               checkers.balance(s, White), true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/variants_text.h"
-#include "movegen/checks.h"
+#include "engine/app/variants_text.h"
+#include "movegen/generator/possible_checks.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>

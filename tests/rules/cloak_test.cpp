@@ -125,7 +125,7 @@ TEST(Cloak, AWorldDependsOnWhatIsSeenAlone) {
   ASSERT_EQ(seen(one, Black), seen(two, Black));
   for (std::uint64_t seed = 0; seed < 50; ++seed)
     EXPECT_EQ(world(one, Black, seed), world(two, Black, seed));
-  EXPECT_NE(world(one, White, 1), world(two, White, 1));  // he knows his own men
+  EXPECT_NE(world(one, White, 1), world(two, White, 1));  // he knows his own pieces
 }
 
 TEST(Cloak, UnmovedMenMayCastleInEveryWorld) {
@@ -152,10 +152,10 @@ TEST(Cloak, MenThatFitNoArrayMayBeWhatIsLeftOpen) {
 
 TEST(Cloak, AnOpenKingIsNoCheckerAnyMore) {
   const Position pos = position(rules(), "4k3/8/8/8/8/8/8/R3K3 b - - 0 9 cloak:a1--------------/-");
-  std::set<Man> kinds;
+  std::set<PieceType> kinds;
   for (std::uint64_t seed = 0; seed < 200; ++seed)
-    kinds.insert(man_of(world(pos, Black, seed).piece_on(A1)));
-  EXPECT_EQ(kinds, (std::set<Man>{Knight, Bishop, Rook, Queen}));
+    kinds.insert(type_of(world(pos, Black, seed).piece_on(A1)));
+  EXPECT_EQ(kinds, (std::set<PieceType>{Knight, Bishop, Rook, Queen}));
 }
 
 // --- Reading what a player sees ---
@@ -259,11 +259,11 @@ class SlowPlies {
     return board_[s] == make_piece(!us_, King) && !cloaked(s, !us_);
   }
 
-  /// True if no open man of theirs that stands where it stood attacks the square.
+  /// True if no open piece of theirs that stands where it stood attacks the square.
   bool unattacked(const reference::Mailbox& board, Square target) const {
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
-      if (reference::is_man_of(board[from], !us_) && !cloaked(from, !us_) &&
+      if (reference::is_piece_of(board[from], !us_) && !cloaked(from, !us_) &&
           reference::attacks(rules().book, board, from, target))
         return false;
     }
@@ -289,7 +289,7 @@ class SlowPlies {
     after[from] = kNoPiece;
     if (!safe(after)) return;
     const std::string text = to_string(from) + to_string(to);
-    if (man_of(board_[from]) != Pawn || (rank_of(to) > 0 && rank_of(to) < 7)) {
+    if (type_of(board_[from]) != Pawn || (rank_of(to) > 0 && rank_of(to) < 7)) {
       plies_.insert(text);
     } else {
       for (const char letter : {'q', 'r', 'b', 'n'}) plies_.insert(text + letter);
@@ -307,7 +307,8 @@ class SlowPlies {
   void pieces() {
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
-      if (reference::is_man_of(board_[from], us_) && man_of(board_[from]) != Pawn) moves_of(from);
+      if (reference::is_piece_of(board_[from], us_) && type_of(board_[from]) != Pawn)
+        moves_of(from);
     }
   }
   void pawns() {
@@ -328,7 +329,8 @@ class SlowPlies {
   void castlings() {
     for (int i = 0; i < kSquares; ++i) {
       const auto rook = static_cast<Square>(i);
-      if (contains(pos_.castling(), rook) && reference::is_man_of(board_[rook], us_)) castle(rook);
+      if (contains(pos_.castling(), rook) && reference::is_piece_of(board_[rook], us_))
+        castle(rook);
     }
   }
   void castle(Square rook) {
@@ -418,7 +420,7 @@ TEST(Cloak, TrueMenAreAlwaysAmongThosePossible) {
       const unsigned hidden = cloak::checkers_on(all, all.hidden());
       cloak::Identities truth;
       for (int n = 0; n < cloak::kCheckers; ++n) {
-        if (hidden >> n & 1) truth.set(n, cloak::kind(man_of(pos.piece_on(all.at(n)))));
+        if (hidden >> n & 1) truth.set(n, cloak::kind(type_of(pos.piece_on(all.at(n)))));
       }
       const auto possible = cloak::possibilities(pos, c, hidden);
       ASSERT_TRUE(std::binary_search(possible.begin(), possible.end(), truth))
@@ -450,7 +452,7 @@ TEST(Cloak, WhatCameBeforeAWorldLookedAsItDid) {
         }
         const auto truth = rules().object->world_before(rules(), then, pos, viewer);
         ASSERT_TRUE(truth);
-        for (Man m = 0; m < kMaxMen; ++m) ASSERT_EQ(truth->men(m), then.men(m));
+        for (PieceType m = Pawn; m < kPieceTypes; ++m) ASSERT_EQ(truth->pieces(m), then.pieces(m));
       }
     }
   }

@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
-/// How men move, drawn so that a reader can hold it against the rules by eye.
+/// How pieces move, drawn so that a reader can hold it against the rules by eye.
 namespace protean::test {
 
-/// A man of a position: the one on `square`.
+/// A piece of a position: the one on `square`.
 struct View {
   std::string_view fen;
   Square square;
 };
 
-/// Boards side by side, rank 8 on top: X where the man may go on this board, its letter where it
+/// Boards side by side, rank 8 on top: X where the piece may go on this board, its letter where it
 /// stands.
 inline std::string drawn(std::string_view id, const std::vector<View>& views) {
   const RuleProgram& program = game(id);
@@ -24,10 +24,10 @@ inline std::string drawn(std::string_view id, const std::vector<View>& views) {
   for (const View& view : views) {
     const Position pos = position(program, view.fen);
     const Piece piece = pos.piece_on(view.square);
-    const Man man = man_of(piece);
+    const PieceType type = type_of(piece);
     const Bitboard targets =
-        man == kNoMan ? 0 : program.targets(pos.board(), color_of(piece), man, view.square);
-    const char capital = man == kNoMan ? '?' : program.book.piece(man).letter;
+        type == kNoPieceType ? 0 : program.targets(pos.board(), color_of(piece), type, view.square);
+    const char capital = type == kNoPieceType ? '?' : program.book.piece(type).letter;
     const char letter = static_cast<char>(color_of(piece) == White ? capital : capital + 32);
     for (int rank = 0; rank < 8; ++rank) {
       std::string& row = rows[static_cast<std::size_t>(7 - rank)];

@@ -6,7 +6,7 @@
 namespace protean::test {
 namespace {
 
-TEST(Diagram, OrthodoxMen) {
+TEST(Diagram, OrthodoxPieces) {
   EXPECT_EQ(drawn("chess", {{"8/7k/8/8/3N4/8/8/7K w - - 0 1", D4},
                             {"8/7k/8/8/3B4/8/8/7K w - - 0 1", D4},
                             {"8/7k/8/8/3R4/8/8/7K w - - 0 1", D4},

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/perft.h"
-#include "movegen/rule_object.h"
+#include "movegen/generator/perft.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/reference/reference.h"
 #include "tests/support.h"
 #include "variants/any_array.h"
@@ -38,7 +38,7 @@ std::vector<std::string> form_ids() {
 std::vector<Position> starting_points(const RuleProgram& program) {
   std::vector<Position> out = {start_position(program)};
   const std::string path = "perft/" + program.id + ".epd";
-  if (!std::filesystem::exists(tests_dir() / path)) return out;
+  if (!std::filesystem::exists(test::tests_dir() / path)) return out;
   for (const std::string& line : test::data_lines(path)) {
     out.push_back(test::position(program, test::split(line, ';').at(0)));
   }
@@ -126,9 +126,9 @@ class RandomGames : public testing::TestWithParam<std::string> {
     }
   }
 
-  /// Questions about single men. A pawn's moves of two parts are attacks, but no destinations of
+  /// Questions about single pieces. A pawn's moves of two parts are attacks, but no destinations of
   /// its own.
-  void check_single_men(const Position& pos) {
+  void check_single_pieces(const Position& pos) {
     for_each_square(pos.occupied(), [&](Square from) {
       const Piece p = pos.piece_on(from);
       Bitboard attacked = 0;
@@ -138,10 +138,10 @@ class RandomGames : public testing::TestWithParam<std::string> {
           if (s == from) attacked |= bit(target);
         }
       }
-      EXPECT_EQ(program_.attacks(pos.board(), color_of(p), man_of(p), from), attacked)
+      EXPECT_EQ(program_.attacks(pos.board(), color_of(p), type_of(p), from), attacked)
           << to_string(from);
-      if (man_of(p) == Pawn && program_.has(kCompoundPawns)) return;
-      EXPECT_EQ(program_.targets(pos.board(), color_of(p), man_of(p), from),
+      if (type_of(p) == Pawn && program_.has(kCompoundPawns)) return;
+      EXPECT_EQ(program_.targets(pos.board(), color_of(p), type_of(p), from),
                 reference::destinations(program_, pos, from))
           << to_string(from);
     });
@@ -172,7 +172,7 @@ class RandomGames : public testing::TestWithParam<std::string> {
       check_invariants(pos, moves);
       if (compare) check_reference(pos, moves);
       if (compare && ply % 8 == 0) check_attackers(pos);
-      if (compare && ply % 64 == 8) check_single_men(pos);
+      if (compare && ply % 64 == 8) check_single_pieces(pos);
       if (HasFailure() || moves.empty()) return;
       pos = program_.make(pos, choose(moves));
     }

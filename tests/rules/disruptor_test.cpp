@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/san.h"
+#include "movegen/notation/san.h"
 #include "search/see.h"
 #include "tests/rules/state_support.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/fen.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>
@@ -14,14 +14,14 @@
 ///     FEN or "start" | plies played from there | what then holds; and so on
 ///
 /// What can be said:
-///     from SQUARE: a b c     the man there goes to exactly these squares (a8q for a promotion)
+///     from SQUARE: a b c     the piece there goes to exactly these squares (a8q for a promotion)
 ///     plain SQUARE: a b c    the same of plies of one part, which have no comma
 ///     only M N ...           exactly these plies are legal
 ///     legal M N ...          these are; others may be
 ///     illegal M N ...        these are not
 ///     captures M N ...       exactly these plies take something
 ///     count N                number of legal plies
-///     check / nocheck        whether the side to move has an attacked royal man
+///     check / nocheck        whether the side to move has an attacked royal piece
 ///     result R / on          the result; the game goes on
 ///     gives FEN              the FEN as printed
 namespace protean {

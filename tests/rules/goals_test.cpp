@@ -94,7 +94,7 @@ TEST(Goals, TheNumberOfTheMoveMattersNearTheLimitOnly) {
 TEST(Goals, RepetitionAndTheHundredPliesAreWhiteWinsWhereBlackMustMate) {
   const RuleProgram& rp = game("spartansixty");
   EXPECT_EQ(rp.object->repetition_outcome(rp, position(rp, "start")).result, Result::kWhiteWins);
-  EXPECT_EQ(rp.object->hundred_plies_outcome().result, Result::kWhiteWins);
+  EXPECT_EQ(rp.object->fifty_move_rule_outcome().result, Result::kWhiteWins);
 }
 
 TEST(Goals, AKingIsMadeForTheOtherSide) {
@@ -116,8 +116,8 @@ TEST(Goals, BothMonarchsMustBeThere) {
 
 TEST(Goals, CapturesAloneAreCountedWherePawnMovesAreNot) {
   const RuleProgram& rp = game("prop");
-  EXPECT_EQ(rp.most_quiet_plies, 50);
-  EXPECT_EQ(game("chess").most_quiet_plies, 100);
+  EXPECT_EQ(rp.fifty_move_rule_plies, 50);
+  EXPECT_EQ(game("chess").fifty_move_rule_plies, 100);
   EXPECT_EQ(position(rp, "start").halfmove_clock(), 0);
   EXPECT_EQ(play(rp, position(rp, "start"), "a2a3 a7a6 c2c3").halfmove_clock(), 3);
   const Position taken = play(rp, position(rp, "4k3/8/8/3p4/2P1P3/8/8/K7 w - - 7 9"), "c4d5");

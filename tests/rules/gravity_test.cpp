@@ -122,13 +122,13 @@ TEST(Gravity, GamesEndAfterTwentyFiveTurns) {
 TEST(Gravity, NothingEndsByCounting) {
   const RuleProgram& rp = game("gravity");
   EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->hundred_plies_outcome().over());
+  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
 }
 
 TEST(Gravity, MenOfBothColoursGoDownAlike) {
   const RuleProgram& rp = game("gravity");
   Board board;
-  for (Man m = 0; m < kExtraMan; ++m) {
+  for (PieceType m = Pawn; m < kExtraPieceType; ++m) {
     for (int s = 0; s < kSquares; ++s) {
       const auto from = static_cast<Square>(s);
       EXPECT_EQ(rp.targets(board, White, m, from), rp.targets(board, Black, m, from));

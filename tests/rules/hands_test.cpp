@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/hands.h"
 
-#include "engine/board_text.h"
-#include "movegen/fen.h"
+#include "engine/app/board_text.h"
+#include "movegen/notation/fen.h"
 #include "protocol/xboard_setup.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"

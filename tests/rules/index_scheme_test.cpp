@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/perft.h"
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/generator/perft.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
-/// Look-ups by magic multiplication say the same as those the processor does best, so that an engine
-/// plays alike everywhere.
+/// Look-ups by magic multiplication say the same as those the processor does best, so that an
+/// engine plays alike everywhere.
 namespace protean {
 namespace {
 

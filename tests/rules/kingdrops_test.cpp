@@ -85,7 +85,7 @@ TEST(Kingdrops, APreparedArrangementIsCompleted) {
     ASSERT_NE(prepared(rp, pos, 9), "") << ply;
     pos = play(rp, pos, ply);
   }
-  // A man where no arrangement has him leaves nothing prepared.
+  // A piece where no arrangement has him leaves nothing prepared.
   const Position astray = position(
       rp,
       "8/8/8/8/8/8/KQ6/8 w - - 0 1 phase:setup hand:RRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
@@ -123,7 +123,7 @@ int longest(const RuleProgram& rp, const Position& pos, int room) {
     Position after = pos;
     if (!turn.wins(move)) {
       if (move.kind() == MoveKind::kDrop) {
-        after.put(make_piece(pos.side(), move.man()), move.to());
+        after.put(make_piece(pos.side(), move.piece_type()), move.to());
         kingdrops::set_drop_used(after, true);
       } else {
         const Piece mover = after.take(move.from());

@@ -11,10 +11,10 @@ using namespace test;
 TEST(Neighbour, CardsComeUpAsOftenAsTheyAreLeft) {
   const RuleProgram& rp = game("neighbour");
   const Position start = start_position(rp);
-  const std::map<std::string, std::uint32_t> men = {
+  const std::map<std::string, std::uint32_t> pieces = {
       {"deal:K", 1}, {"deal:Q", 1}, {"deal:R", 2}, {"deal:B", 2}, {"deal:N", 2},
       {"deal:k", 1}, {"deal:q", 1}, {"deal:r", 2}, {"deal:b", 2}, {"deal:n", 2}};
-  EXPECT_EQ(weights(rp, start), men);
+  EXPECT_EQ(weights(rp, start), pieces);
   const std::map<std::string, std::uint32_t> steps = {
       {"step:r2", 2}, {"step:r3", 2}, {"step:r4", 2}, {"step:r5", 2}, {"step:r6", 2},
       {"step:u2", 2}, {"step:u3", 2}, {"step:u4", 2}, {"step:u5", 2}, {"step:u6", 2}};
@@ -109,7 +109,7 @@ TEST(Neighbour, FenErrors) {
 TEST(Neighbour, NothingEndsByCounting) {
   const RuleProgram& rp = game("neighbour");
   EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->hundred_plies_outcome().over());
+  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
 }
 
 }  // namespace

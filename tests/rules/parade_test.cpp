@@ -42,13 +42,13 @@ TEST(Parade, NothingIsHidden) {
 
 TEST(Parade, Points) {
   const RuleProgram& rp = game("parade");
-  const std::string men = "8/8/8/8/n7/8/8/R7 w - - 0 1 ";
-  const std::string last = men + "phase:play cards:1 unseen:KQRBBNNkqrrbbn";
+  const std::string pieces = "8/8/8/8/n7/8/8/R7 w - - 0 1 ";
+  const std::string last = pieces + "phase:play cards:1 unseen:KQRBBNNkqrrbbn";
   EXPECT_EQ(points(rp, last, "a4a2"), 0);
   EXPECT_EQ(points(rp, last, "a4a5 a5a2"), -1);
-  EXPECT_EQ(points(rp, men + "phase:minus cards:1 unseen:-", "a4a2"), -16);
-  EXPECT_EQ(points(rp, men + "phase:minus cards:1 unseen:-", "a4a3"), -17);
-  EXPECT_EQ(points(rp, men + "phase:play cards:6 unseen:KQRBBNNkqrrbbn", "a4b1"), 5);
+  EXPECT_EQ(points(rp, pieces + "phase:minus cards:1 unseen:-", "a4a2"), -16);
+  EXPECT_EQ(points(rp, pieces + "phase:minus cards:1 unseen:-", "a4a3"), -17);
+  EXPECT_EQ(points(rp, pieces + "phase:play cards:6 unseen:KQRBBNNkqrrbbn", "a4b1"), 5);
   EXPECT_EQ(points(rp, "8/8/8/8/N7/8/8/R7 w - - 0 1 phase:minus cards:16 unseen:-"), -17);
   EXPECT_EQ(rp.outcome(play(rp, position(rp, last), "a4a5 a5a2")).reason, "one group, -1 point");
 }
@@ -104,7 +104,7 @@ TEST(Parade, FenErrors) {
 TEST(Parade, NothingEndsByCounting) {
   const RuleProgram& rp = game("parade");
   EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->hundred_plies_outcome().over());
+  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/perft.h"
+#include "movegen/generator/perft.h"
 
 #include "tests/support.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/reference/reference.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -11,7 +11,7 @@
 #include <set>
 #include <stdexcept>
 
-/// Men that go by who reaches them, in games made up to try what no game of the catalogue does.
+/// Pieces that go by who reaches them, in games made up to try what no game of the catalogue does.
 namespace protean {
 namespace {
 

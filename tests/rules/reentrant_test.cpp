@@ -13,7 +13,7 @@ TEST(Reentrant, NobodyTouchesTheOtherHalf) {
   const Board empty{};
   constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
   for (Color c : {White, Black}) {
-    for (Man m : {King, Queen, Rook, Knight, Pawn}) {
+    for (PieceType m : {King, Queen, Rook, Knight, Pawn}) {
       for (int s = 0; s < kSquares; ++s) {
         const auto from = static_cast<Square>(s);
         const Bitboard half = contains(kLeft, from) ? kLeft : ~kLeft;
@@ -30,7 +30,7 @@ TEST(Reentrant, ReservesArePrintedInOrder) {
   EXPECT_EQ(to_fen(rp, pos), "q4k2/8/8/8/8/8/8/Q4K2 w - - 0 1 left:RNPPrnp right:np");
   EXPECT_EQ(rp.object->in_hand(rp, pos, White, Pawn), 2);
   EXPECT_EQ(rp.object->in_hand(rp, pos, Black, Knight), 2);
-  EXPECT_EQ(rp.object->hand_kinds(), men_set({Rook, Knight, Pawn}));
+  EXPECT_EQ(rp.object->hand_kinds(), (PieceTypes{Rook, Knight, Pawn}));
 }
 
 TEST(Reentrant, TokenErrorsSayWhatIsExpected) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/several_plies.h"
+#include "variants/rules/turns/several_plies.h"
 
 #include "engine/game.h"
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "movegen/rule_object.h"
+#include "movegen/notation/fen.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>

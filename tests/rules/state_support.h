@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/support.h"
 
 #include <optional>

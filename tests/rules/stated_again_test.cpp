@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_compiler.h"
-#include "movegen/rule_object.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/reference.h"
 #include "tests/support.h"
@@ -81,12 +81,12 @@ Square to_of(const std::string& text) {
 }
 
 bool is_castling(const Position& pos, const std::string& text) {
-  return man_of(pos.piece_on(from_of(text))) == King &&
+  return type_of(pos.piece_on(from_of(text))) == King &&
          std::abs(file_of(from_of(text)) - file_of(to_of(text))) == 2;
 }
 
-bool attacked(const RuleProgram& program, const Position& pos, Color owner, Man man) {
-  return !reference::attackers(program, pos, lsb(pos.of(owner, man)), !owner).empty();
+bool attacked(const RuleProgram& program, const Position& pos, Color owner, PieceType type) {
+  return !reference::attackers(program, pos, lsb(pos.of(owner, type)), !owner).empty();
 }
 
 TEST(StatedAgain, AMoveNeedsAnotherManThatCouldGoThere) {
@@ -166,7 +166,7 @@ TEST(StatedAgain, TheMonarchsStayApartAndTheQueenMayWaitForTheKing) {
   });
 }
 
-/// True if some row through both squares has exactly four men.
+/// True if some row through both squares has exactly four pieces.
 bool in_row_of_four(const reference::Mailbox& board, Square arrival, Square king) {
   for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {1, 1}, {1, -1}}) {
     std::vector<Square> row = {king};
@@ -182,8 +182,8 @@ bool in_row_of_four(const reference::Mailbox& board, Square arrival, Square king
   return false;
 }
 
-/// Makes out, from all moves of a side's men whether its King is safe or not, whether one completes
-/// a row of four with the other King.
+/// Makes out, from all moves of a side's pieces whether its King is safe or not, whether one
+/// completes a row of four with the other King.
 class RowThreat {
  public:
   RowThreat() : bare_(without_object("linkage")), free_(without_object("linkage", false)) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/san.h"
+#include "movegen/notation/san.h"
 #include "search/move_picker.h"
 #include "tests/reference/reference.h"
 #include "tests/rules/state_support.h"
@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-/// Turns in which a second man goes, enters or is put back, or one man moves twice.
+/// Turns in which a second piece goes, enters or is put back, or one piece moves twice.
 namespace protean {
 namespace {
 
@@ -18,7 +18,7 @@ bool legal(const RuleProgram& program, std::string_view fen, std::string_view mo
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-// --- One man moves twice ---
+// --- One piece moves twice ---
 
 TEST(ChecksAnsweredTwice, APinnedManMayTakeTheCheckerAndComeBack) {
   EXPECT_EQ(fen_after(game("deadline"), "4k3/2N5/4n3/8/8/8/8/K3R3 b - - 5 1", "e6c7,c7e6"),
@@ -105,7 +105,7 @@ TEST(EntersAgain, WhoWaitsIsWorthSomething) {
   EXPECT_GT(progress(rp, "4k2q/8/8/8/8/8/8/1N2K2Q w - - 0 1 back:N"), none);
 }
 
-// --- A man is mirrored first ---
+// --- A piece is mirrored first ---
 
 TEST(MirrorFirst, EqualPromotionsAreOneTurn) {
   const RuleProgram& rp = game("concurrent");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/wide_moves.h"
+#include "movegen/program/wide_moves.h"
 
-#include "search/evaluation_tables.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "search/see.h"
 #include "tests/rules/state_support.h"
 
@@ -28,7 +28,7 @@ void expect_same_board(const RuleProgram& rp, const std::string& fen, const std:
   const Change change = rp.wide->change(rp, pos.board(), pos.side(), *found);
   const Board changed = after_change(pos.board(), pos.side(), change);
   const Position made = rp.make(pos, *found);
-  EXPECT_EQ(changed.men, made.board().men) << move;
+  EXPECT_EQ(changed.by_type, made.board().by_type) << move;
   EXPECT_EQ(changed.by_color, made.board().by_color) << move;
   EXPECT_EQ(changed.castling, made.board().castling) << move;
   EXPECT_EQ(changed.en_passant, made.board().en_passant) << move;
@@ -78,7 +78,7 @@ TEST(ForwardSquares, PawnsMustHoldTheirSquaresAlone) {
   const RuleProgram& rp = game("dyadicpawn");
   for (const std::string board : {
            "4k3/8/8/8/4P3/4P3/8/4K3",  // a pawn on the square ahead of another
-           "4k3/8/8/4n3/4P3/8/8/4K3",  // an enemy man there
+           "4k3/8/8/4n3/4P3/8/8/4K3",  // an enemy piece there
            "4k3/8/4p3/8/4P3/8/8/4K3",  // an enemy pawn's square ahead there
            "4k3/4P3/8/8/8/8/8/4K3",    // on the seventh rank it is no pawn any more
            "4k3/8/8/8/8/8/8/P3K3",

@@ -3,9 +3,9 @@
 // them.
 
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "search/matrix_game.h"
-#include "search/simultaneous_choice.h"
+#include "movegen/notation/fen.h"
+#include "search/imperfect/matrix_game.h"
+#include "search/imperfect/simultaneous_choice.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/rule_compiler.h"
 #include "movegen/features/hands.h"
-#include "movegen/fen.h"
-#include "movegen/rule_compiler.h"
-#include "search/evaluate.h"
+#include "movegen/notation/fen.h"
+#include "search/evaluation/evaluate.h"
 #include "search/search.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
@@ -18,7 +18,7 @@ namespace {
 using namespace test;
 
 /// The position as the other player sees it, colours exchanged. For games without state of their
-/// own but men in hand.
+/// own but pieces in hand.
 Position mirrored(const RuleProgram& program, const Position& pos) {
   const Perspective other = program.book.perspective(Black);
   Position out;
@@ -26,7 +26,7 @@ Position mirrored(const RuleProgram& program, const Position& pos) {
     const auto s = static_cast<Square>(n);
     if (pos.empty(s)) continue;
     const Piece p = pos.piece_on(s);
-    out.put(make_piece(!color_of(p), man_of(p)), other(s));
+    out.put(make_piece(!color_of(p), type_of(p)), other(s));
   }
   out.set_castling(other(pos.castling()));
   out.set_en_passant(other(pos.en_passant()));
@@ -34,13 +34,13 @@ Position mirrored(const RuleProgram& program, const Position& pos) {
   out.set_halfmove_clock(pos.halfmove_clock());
   if (!program.has(kDrops)) return out;
   for (Color c : {White, Black}) set_hand(out, c, hand_of(pos, !c));
-  set_promoted_men(out, other(promoted_men(pos)));
+  set_promoted_pieces(out, other(promoted_pieces(pos)));
   return out;
 }
 
-/// False if some man goes by the directions of the board and not of his owner.
+/// False if some piece goes by the directions of the board and not of his owner.
 bool same_for_both(const RuleProgram& program) {
-  for (Man m = 0; m < kMaxMen; ++m) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (const Term& term : program.book.piece(m).moves.terms()) {
       if (term.absolute) return false;
     }
@@ -70,7 +70,7 @@ TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
 TEST_P(EveryGame, MenAreWorthSomething) {
   const RuleProgram& program = game(GetParam());
   const EvaluationTables tables = build_evaluation_tables(program);
-  for (Man m = 0; m < kMaxMen; ++m) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (program.book.piece(m).letter == 0 || tables.royal(m)) continue;
     if (tables.burdens) {
       EXPECT_EQ(tables.exchange[m], 0) << program.book.piece(m).name;
@@ -83,7 +83,8 @@ TEST_P(EveryGame, MenAreWorthSomething) {
 }
 
 /// True if on every square of these boards `a` goes and attacks wherever `b` does.
-bool outdoes(const RuleProgram& program, const std::vector<Position>& boards, Man a, Man b) {
+bool outdoes(const RuleProgram& program, const std::vector<Position>& boards, PieceType a,
+             PieceType b) {
   for (const Position& pos : boards) {
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
@@ -121,14 +122,14 @@ TEST_P(EveryGame, NoManIsWorthLessThanOneHeOutdoes) {
       build_evaluation_tables(program, {.origin = EvaluationSource::Origin::kRules});
   const EvaluationTables in_play = build_evaluation_tables(program);
   const std::vector<Position> boards = random_boards(program);
-  for (Man a = 0; a < kMaxMen; ++a) {
-    for (Man b = 0; b < kMaxMen; ++b) {
-      const auto plays = [&](Man m) {
+  for (PieceType a = Pawn; a < kPieceTypes; ++a) {
+    for (PieceType b = Pawn; b < kPieceTypes; ++b) {
+      const auto plays = [&](PieceType m) {
         return program.book.piece(m).letter != 0 && !by_rules.royal(m);
       };
       if (a == b || !plays(a) || !plays(b) || !outdoes(program, boards, a, b)) continue;
-      // Of a man that comes back only a part is at stake.
-      if ((by_rules.returning >> a & 1) != (by_rules.returning >> b & 1)) continue;
+      // Of a piece that comes back only a part is at stake.
+      if (by_rules.returning.has(a) != by_rules.returning.has(b)) continue;
       for (const EvaluationTables* tables : {&by_rules, &in_play}) {
         EXPECT_GE(tables->exchange[a], tables->exchange[b])
             << program.book.piece(a).name << " and " << program.book.piece(b).name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/notation.h"
+#include "movegen/notation/move_text.h"
 #include "search/see.h"
 #include "tests/support.h"
 
@@ -10,8 +10,8 @@ namespace {
 
 using namespace test;
 
-/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given men are
-/// worth.
+/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given pieces
+/// are worth.
 struct Exchange {
   const RuleProgram& program;
   Position pos;
@@ -27,7 +27,7 @@ struct Exchange {
   bool is(std::string_view move, Value value) const {
     return reaches(move, value) && !reaches(move, value + 1);
   }
-  Value worth(Man m) const { return tables.exchange[m]; }
+  Value worth(PieceType m) const { return tables.exchange[m]; }
 };
 
 TEST(ExchangeValue, AnUndefendedManIsWonWhole) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/game.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
-#include "search/expected_score.h"
-#include "search/hidden_information.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
+#include "search/imperfect/expected_score.h"
+#include "search/imperfect/hidden_information.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
 

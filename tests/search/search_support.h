@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/notation.h"
+#include "movegen/notation/move_text.h"
 #include "search/search.h"
 #include "tests/support.h"
 

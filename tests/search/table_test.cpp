@@ -70,8 +70,8 @@ TEST(Table, MovesOfOnePositionHaveTheirOwnSignatures) {
   EXPECT_NE(signature(Move::promotion(A7, A8, Queen, false)),
             signature(Move::promotion(A7, A8, Rook, false)));
   EXPECT_NE(signature(Move::drop(Rook, C3)), signature(Move::drop(Queen, C3)));
-  EXPECT_NE(signature({MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 1}),
-            signature({MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 2}));
+  EXPECT_NE(signature({MoveKind::kSpecial, A1, A2, kNoPieceType, kNoSquare, false, 1}),
+            signature({MoveKind::kSpecial, A1, A2, kNoPieceType, kNoSquare, false, 2}));
   EXPECT_NE(signature(Move::pass()), 0U);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "search/search.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
 
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_object.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfHisTurn) {
 }
 
 TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
-  // Whatever White does in his turn, Black's man goes to the last rank in his.
+  // Whatever White does in his turn, Black's piece goes to the last rank in his.
   const std::string fen = std::string("7k/8/8/8/8/8/s7/4K3 w - - 0 20") + kPlay;
   const Searched found = search("kingdrops", fen, depth_limit(6));
   EXPECT_EQ(found.result.line.score.mate, -1);

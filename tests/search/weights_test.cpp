@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "search/weights.h"
+#include "search/evaluation/weights.h"
 
 #include "engine/engine.h"
 #include "engine/evaluation_file.h"
-#include "movegen/fen.h"
-#include "search/evaluate.h"
-#include "search/evaluation_tables.h"
+#include "movegen/notation/fen.h"
+#include "search/evaluation/evaluate.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 #include "variants/weights.h"

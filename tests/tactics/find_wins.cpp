@@ -7,7 +7,7 @@
 //     find_wins COUNT SEED ID...
 //
 // Positions come from games of random plies, at most one from a game.
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/tune_command.h"
-#include "search/evaluate.h"
+#include "search/evaluation/evaluate.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -99,7 +99,7 @@ EvaluationSource with_queen(int value) {
   return {Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
 }
 
-/// Positions whose result follows from the true values of the men, with a Queen or Rook more or
+/// Positions whose result follows from the true values of the pieces, with a Queen or Rook more or
 /// less.
 std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
   const RuleProgram& chess = game("chess");
@@ -109,10 +109,10 @@ std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
     // Games of no search end by chance: what counts here is that results follow the true values.
     Position& pos = at.position;
     const Color c = n % 2 == 0 ? White : Black;
-    const Man taken = n % 3 == 0 ? Queen : n % 3 == 1 ? Rook : Knight;
-    const Man other = n % 5 == 0 ? Queen : n % 5 == 1 ? Rook : Bishop;
-    if (const Bitboard men = pos.of(c, taken)) pos.take(lsb(men));
-    if (const Bitboard men = pos.of(!c, other)) pos.take(lsb(men));
+    const PieceType taken = n % 3 == 0 ? Queen : n % 3 == 1 ? Rook : Knight;
+    const PieceType other = n % 5 == 0 ? Queen : n % 5 == 1 ? Rook : Bishop;
+    if (const Bitboard pieces = pos.of(c, taken)) pos.take(lsb(pieces));
+    if (const Bitboard pieces = pos.of(!c, other)) pos.take(lsb(pieces));
     const Value v = evaluate(chess, truth, pos);
     const Value for_white = pos.side() == White ? v : -v;
     at.score = for_white;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/any_array.h"
 
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/moves.h"
+#include "movegen/rules/moves.h"
 #include "tests/unit/expand_moves.h"
 
 #include <gtest/gtest.h>

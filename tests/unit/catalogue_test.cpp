@@ -272,10 +272,10 @@ TEST(Catalogue, EveryGameTellsItsRules) {
     EXPECT_FALSE(book.special.empty()) << id;
     EXPECT_FALSE(book.goal.empty()) << id;
     EXPECT_FALSE(book.start_fen.empty()) << id;
-    for (Man man = 0; man < kMaxMen; ++man) {
-      const ManRules& rules = book.piece(man);
-      EXPECT_EQ(rules.letter == 0, rules.name.empty()) << id << ", man " << int{man};
-      EXPECT_EQ(rules.letter == 0, rules.moves.terms().empty()) << id << ", man " << int{man};
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      const PieceRules& rules = book.piece(type);
+      EXPECT_EQ(rules.letter == 0, rules.name.empty()) << id << ", man " << int{type};
+      EXPECT_EQ(rules.letter == 0, rules.moves.terms().empty()) << id << ", man " << int{type};
     }
   }
 }

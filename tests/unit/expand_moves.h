@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/moves.h"
+#include "movegen/rules/moves.h"
 
 #include <set>
 #include <utility>
@@ -11,7 +11,7 @@ namespace protean::test {
 /// (files, ranks) from the square of origin.
 using Offsets = std::set<std::pair<int, int>>;
 
-/// Where the moves may end on an endless board without other men, as far as seven squares away.
+/// Where the moves may end on an endless board without other pieces, as far as seven squares away.
 /// With `use`, only what serves that use (kQuiet: may be made without a capture).
 inline Offsets stops(const Moves& moves, Use use = Use::kBoth) {
   Offsets out;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
 
-#include "movegen/moves.h"
-#include "movegen/rule_compiler.h"
-#include "movegen/rule_object.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/rules/moves.h"
+#include "movegen/rules/rule_object.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

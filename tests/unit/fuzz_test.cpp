@@ -2,8 +2,8 @@
 // Text from outside, damaged at random: it is refused with a reason, or gives a position that can
 // be played.
 
-#include "movegen/fen.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>

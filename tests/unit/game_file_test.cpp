@@ -4,10 +4,10 @@
 
 #include "variants/custom/game_file.h"
 
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/perft.h"
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/generator/perft.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -114,10 +114,10 @@ TEST(GameFile, MenLeftDecide) {
 
 TEST(GameFile, QuietMovesAreCounted) {
   const auto game = game_of("[x:chess]\nnMoveRule = 20\n");
-  EXPECT_EQ(game->most_quiet_plies, 40);
-  EXPECT_EQ(game->hundred_plies_outcome().result, Result::kDraw);
+  EXPECT_EQ(game->fifty_move_rule_plies, 40);
+  EXPECT_EQ(game->fifty_move_rule_outcome().result, Result::kDraw);
   const auto endless = game_of("[x:chess]\nnMoveRule = 0\n");
-  EXPECT_EQ(endless->hundred_plies_outcome().result, Result::kOngoing);
+  EXPECT_EQ(endless->fifty_move_rule_outcome().result, Result::kOngoing);
 }
 
 TEST(GameFile, PawnsStepTwiceFromTheirRegion) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/mate_search.h"
+#include "variants/rules/look_ahead/mate_search.h"
 
 #include "tests/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/move.h"
+#include "movegen/board/move.h"
 
 #include <gtest/gtest.h>
 
@@ -20,12 +20,12 @@ TEST(Move, DefaultIsFalseAndNoMove) {
 }
 
 TEST(Move, KeepsEveryPart) {
-  const Move move(MoveKind::kSpecial, H8, kNoSquare, kExtraMan, E4, true, 0xDEADBEEF);
+  const Move move(MoveKind::kSpecial, H8, kNoSquare, kExtraPieceType, E4, true, 0xDEADBEEF);
   EXPECT_EQ(move.kind(), MoveKind::kSpecial);
   EXPECT_EQ(move.from(), H8);
   EXPECT_EQ(move.to(), kNoSquare);
   EXPECT_EQ(move.via(), E4);
-  EXPECT_EQ(move.man(), kExtraMan);
+  EXPECT_EQ(move.piece_type(), kExtraPieceType);
   EXPECT_TRUE(move.is_capture());
   EXPECT_EQ(move.payload(), 0xDEADBEEF);
   EXPECT_EQ(Move::from_bits(move.bits()), move);
@@ -38,7 +38,7 @@ TEST(Move, PartsDoNotOverlap) {
       ASSERT_EQ(move.from(), from);
       ASSERT_EQ(move.to(), to);
       ASSERT_EQ(move.via(), kNoSquare);
-      ASSERT_EQ(move.man(), kNoMan);
+      ASSERT_EQ(move.piece_type(), kNoPieceType);
       ASSERT_FALSE(move.is_capture());
     }
   }
@@ -55,28 +55,29 @@ TEST(Move, ASeriesKnowsWhomItTakes) {
     EXPECT_TRUE(move.is_capture());
   }
   EXPECT_EQ(Move::normal(D4, E6, true).taken(), Bitboard{0});
-  EXPECT_EQ(Move(MoveKind::kSpecial, A1, A2, kNoMan, kNoSquare, false, 77).taken(), Bitboard{0});
+  EXPECT_EQ(Move(MoveKind::kSpecial, A1, A2, kNoPieceType, kNoSquare, false, 77).taken(),
+            Bitboard{0});
 }
 
 TEST(Move, DifferentPliesDiffer) {
   const std::vector<Move> moves = {
       Move::normal(E2, E4, false),
       Move::normal(E2, E4, true),
-      Move(MoveKind::kDoubleStep, E2, E4),
+      Move(MoveKind::kDoublePush, E2, E4),
       Move::promotion(E7, E8, Queen, false),
       Move::promotion(E7, E8, Knight, false),
-      Move::promotion(E7, E8, Queen, false).passing(),
-      Move(MoveKind::kEnPassant, E5, D6, kNoMan, D5, true),
-      Move(MoveKind::kEnPassant, E5, D6, kNoMan, D5, true).passing(),
+      Move::promotion(E7, E8, Queen, false).allows_en_passant(),
+      Move(MoveKind::kEnPassant, E5, D6, kNoPieceType, D5, true),
+      Move(MoveKind::kEnPassant, E5, D6, kNoPieceType, D5, true).allows_en_passant(),
       Move(MoveKind::kEnPassant, E5, D6, Queen, D5, true),
-      Move(MoveKind::kCastle, E1, G1, kNoMan, H1),
-      Move(MoveKind::kCastle, E1, C1, kNoMan, A1),
+      Move(MoveKind::kCastle, E1, G1, kNoPieceType, H1),
+      Move(MoveKind::kCastle, E1, C1, kNoPieceType, A1),
       Move::drop(Pawn, E4),
       Move::drop(Knight, E4),
       Move::pass(),
-      Move(MoveKind::kCompound, D4, C6, kNoMan, C5, true),
-      Move(MoveKind::kCompound, D4, C6, kNoMan, D5, true),
-      Move(MoveKind::kPush, D4, D6, kNoMan, D5, true),
+      Move(MoveKind::kCompound, D4, C6, kNoPieceType, C5, true),
+      Move(MoveKind::kCompound, D4, C6, kNoPieceType, D5, true),
+      Move(MoveKind::kPush, D4, D6, kNoPieceType, D5, true),
       Move::series(D4, E5, bit(D5)),
       Move::series(D4, E5, bit(E4)),
       Move::series(D4, E5, bit(D5) | bit(E4)),
@@ -93,20 +94,20 @@ TEST(Move, DifferentPliesDiffer) {
 }
 
 TEST(Move, KnowsTheOtherManOfItsTurn) {
-  const Move plain = Move::promotion(E7, E8, Knight, true).passing();
+  const Move plain = Move::promotion(E7, E8, Knight, true).allows_en_passant();
   EXPECT_FALSE(plain.has_other());
   const Move turn = plain.with_other(make_piece(Black, Queen), kNoSquare, A3);
   EXPECT_TRUE(turn.has_other());
-  EXPECT_EQ(turn.other_man(), make_piece(Black, Queen));
+  EXPECT_EQ(turn.other_piece(), make_piece(Black, Queen));
   EXPECT_EQ(turn.other_from(), kNoSquare);
   EXPECT_EQ(turn.other_to(), A3);
   EXPECT_EQ(turn.from(), E7);
   EXPECT_EQ(turn.to(), E8);
-  EXPECT_EQ(turn.man(), Knight);
+  EXPECT_EQ(turn.piece_type(), Knight);
   EXPECT_TRUE(turn.is_capture());
   EXPECT_TRUE(turn.is_promotion());
-  EXPECT_TRUE(turn.passes());
-  EXPECT_FALSE(Move::promotion(E7, E8, Knight, true).with_other(Rook, A1, H1).passes());
+  EXPECT_TRUE(turn.allows_en_passant());
+  EXPECT_FALSE(Move::promotion(E7, E8, Knight, true).with_other(Rook, A1, H1).allows_en_passant());
 }
 
 TEST(MoveList, HoldsAsManyMovesAsThereAre) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/moves.h"
+#include "movegen/rules/moves.h"
 
 #include "tests/unit/expand_moves.h"
 
@@ -122,7 +122,7 @@ TEST(Moves, AConditionAndItsOppositeShareOutTheMoves) {
 TEST(Moves, CountsOfMenAreConditions) {
   const Condition c = opponent_has({Queen, Knight}, 2, 5);
   EXPECT_EQ(c.kind, Condition::Kind::kOpponentPieces);
-  EXPECT_EQ(c.men, (1 << Queen) | (1 << Knight));
+  EXPECT_EQ(c.types, (1 << Queen) | (1 << Knight));
   EXPECT_EQ(c.low, 2);
   EXPECT_EQ(c.high, 5);
 }
@@ -130,7 +130,7 @@ TEST(Moves, CountsOfMenAreConditions) {
 TEST(Moves, WhoReachesAManIsACondition) {
   const Condition c = reached_by({Queen, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kReached);
-  EXPECT_EQ(c.men, (1 << Queen) | (1 << Rook));
+  EXPECT_EQ(c.types, (1 << Queen) | (1 << Rook));
   EXPECT_NE(c, reached_by({Queen, Bishop}));
   EXPECT_NE(c, !c);
 }
@@ -151,19 +151,19 @@ TEST(Moves, AFriendOnAFileIsACondition) {
 }
 
 TEST(Moves, InPassingEachMarkHasItsOwnUse) {
-  const Moves pawn = path({{0, 1}, {0, 1}}).quiet().passing() |
-                     leaps({{-1, 1}, {1, 1}}).captures().takes_passing();
+  const Moves pawn = path({{0, 1}, {0, 1}}).quiet().allows_en_passant() |
+                     leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   ASSERT_EQ(pawn.terms().size(), 2u);
   EXPECT_TRUE(pawn.terms()[0].passing);
-  EXPECT_FALSE(pawn.terms()[0].takes_passing);
+  EXPECT_FALSE(pawn.terms()[0].captures_en_passant);
   EXPECT_FALSE(pawn.terms()[1].passing);
-  EXPECT_TRUE(pawn.terms()[1].takes_passing);
+  EXPECT_TRUE(pawn.terms()[1].captures_en_passant);
 }
 
 TEST(Moves, TheOwnSidesMenAreConditions) {
   const Condition c = side_has({Bishop}, {King, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kSideHas);
-  EXPECT_EQ(c.men, 1 << Bishop);
+  EXPECT_EQ(c.types, 1 << Bishop);
   EXPECT_EQ(c.none, (1 << King) | (1 << Rook));
   EXPECT_EQ(side_has({Bishop}).none, 0);
   EXPECT_NE(next_to({King}), apart_from({King}));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/notation.h"
-
-#include "movegen/fen.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +24,7 @@ std::string reread(std::string_view id, std::string_view fen, std::string_view t
 
 TEST(Notation, OriginAndDestination) {
   EXPECT_EQ(read("chess", "start", "g1f3").kind(), MoveKind::kNormal);
-  EXPECT_EQ(read("chess", "start", "e2e4").kind(), MoveKind::kDoubleStep);
+  EXPECT_EQ(read("chess", "start", "e2e4").kind(), MoveKind::kDoublePush);
   EXPECT_EQ(reread("chess", "start", "g1f3"), "g1f3");
 }
 
@@ -107,7 +106,7 @@ TEST(Notation, PushesNameThePawnsPartFirst) {
   const char* fen = "8/4P3/4P3/8/8/8/k7/4K3 w - - 0 1";
   const Move move = read("boosterpawn", fen, "e6e7,e7e8n");
   EXPECT_EQ(move.kind(), MoveKind::kPush);
-  EXPECT_EQ(move.man(), Knight);
+  EXPECT_EQ(move.piece_type(), Knight);
   EXPECT_EQ(reread("boosterpawn", fen, "e6e7,e7e8N"), "e6e7,e7e8n");
   EXPECT_EQ(reread("boosterpawn", fen, "e6e7,e7e8"), "");
 }

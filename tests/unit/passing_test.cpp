@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Captures in passing as the rule book says them.
+// Captures en passant as the rule book says them.
 
-#include "movegen/fen.h"
-#include "movegen/perft.h"
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/generator/perft.h"
+#include "movegen/notation/fen.h"
 #include "tests/support.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -33,29 +33,30 @@ std::string refused(const Moves& pawn) {
 }
 
 const Moves kStep = path({{0, 1}}).quiet();
-const Moves kDoubleStep = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
+const Moves kDoublePush = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
 const Moves kCaptures = leaps({{-1, 1}, {1, 1}}).captures();
 
-TEST(InPassing, OrthodoxPawnsAreSaidByTheSameWords) {
+TEST(EnPassant, OrthodoxPawnsAreSaidByTheSameWords) {
   RuleBook rules = orthodox_book();
-  rules.piece(Pawn).moves = kStep | kDoubleStep.passing() | kCaptures.takes_passing();
+  rules.piece(Pawn).moves =
+      kStep | kDoublePush.allows_en_passant() | kCaptures.captures_en_passant();
   const auto program = compile_rules("test", rules);
   EXPECT_FALSE(program->has(kOwnPawns));
   EXPECT_TRUE(program->book.pawn.en_passant);
 }
 
-TEST(InPassing, PawnsWithoutTheWordsHaveNone) {
+TEST(EnPassant, PawnsWithoutTheWordsHaveNone) {
   RuleBook rules = orthodox_book();
-  rules.piece(Pawn).moves = kStep | kDoubleStep | kCaptures;
+  rules.piece(Pawn).moves = kStep | kDoublePush | kCaptures;
   const auto program = compile_rules("test", rules);
   EXPECT_TRUE(program->has(kOwnPawns));
-  EXPECT_FALSE(program->has(kPassing));
+  EXPECT_FALSE(program->has(kPawnPassing));
   EXPECT_FALSE(program->book.pawn.en_passant);
   const Position after = test::play(*program, start_position(*program), "e2e4");
   EXPECT_EQ(after.en_passant(), 0u);
 }
 
-TEST(InPassing, TheBookMayTakeTheWordsBack) {
+TEST(EnPassant, TheBookMayTakeTheWordsBack) {
   RuleBook rules = orthodox_book();
   rules.pawn.en_passant = false;
   const auto program = compile_rules("test", rules);
@@ -65,13 +66,13 @@ TEST(InPassing, TheBookMayTakeTheWordsBack) {
 
 /// Orthodox chess by the generator of own pawns: none ever reaches the square more on which it
 /// would promote.
-TEST(InPassing, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
+TEST(EnPassant, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
   RuleBook rules = orthodox_book();
   rules.pawn.promotion_zone |= bit(A1);
   for (const IndexScheme scheme : {IndexScheme::kPext, IndexScheme::kMagic}) {
     const auto program = compile_rules("test", rules, scheme);
     ASSERT_TRUE(program->has(kOwnPawns));
-    ASSERT_TRUE(program->has(kPassing));
+    ASSERT_TRUE(program->has(kPawnPassing));
     const auto lines = [&](std::string_view fen, int depth) {
       return perft(*program, test::position(*program, fen), depth);
     };
@@ -82,18 +83,20 @@ TEST(InPassing, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
   }
 }
 
-TEST(InPassing, OnlyPawnsKnowTheWords) {
+TEST(EnPassant, OnlyPawnsKnowTheWords) {
   RuleBook rules = orthodox_book();
-  rules.piece(Rook).moves = slide(kOrthogonal) | leaps({{2, 2}}).quiet().passing();
+  rules.piece(Rook).moves = slide(kOrthogonal) | leaps({{2, 2}}).quiet().allows_en_passant();
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
 }
 
-TEST(InPassing, WhatCannotBeFollowedIsRefused) {
-  const Moves aslant = path({{1, 1}, {1, 1}}).at_least(2).from(rank_bb(1)).quiet().passing();
+TEST(EnPassant, WhatCannotBeFollowedIsRefused) {
+  const Moves aslant =
+      path({{1, 1}, {1, 1}}).at_least(2).from(rank_bb(1)).quiet().allows_en_passant();
   EXPECT_NE(refused(orthodox_pawn() | aslant).find("name the victim"), std::string::npos);
-  const Moves leap_ahead = leaps({{0, 2}}).from(rank_bb(2)).quiet().passing();
+  const Moves leap_ahead = leaps({{0, 2}}).from(rank_bb(2)).quiet().allows_en_passant();
   EXPECT_NE(refused(orthodox_pawn() | leap_ahead).find("one line"), std::string::npos);
-  const Moves back = path({{0, -1}, {0, -1}}).at_least(2).from(rank_bb(4)).quiet().passing();
+  const Moves back =
+      path({{0, -1}, {0, -1}}).at_least(2).from(rank_bb(4)).quiet().allows_en_passant();
   EXPECT_EQ(refused(orthodox_pawn() | back), "");
   EXPECT_NE(refused(orthodox_pawn() | long_step(2, rank_bb(5))).find("promote"), std::string::npos);
   const Moves again = path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet();
@@ -102,13 +105,13 @@ TEST(InPassing, WhatCannotBeFollowedIsRefused) {
   EXPECT_EQ(refused(orthodox_pawn() | home_step), "");
 }
 
-TEST(InPassing, ASquareWithoutItsVictimGivesNoRight) {
+TEST(EnPassant, ASquareWithoutItsVictimGivesNoRight) {
   const RuleProgram& watchman = test::game("watchman");
   const Position pos = test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1");
   EXPECT_EQ(to_fen(watchman, pos), "4k3/8/8/8/2PpP3/8/8/4K3 b - - 0 1 epv:-");
 }
 
-TEST(InPassing, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
+TEST(EnPassant, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
   const RuleProgram& watchman = test::game("watchman");
   const auto key = [&](const std::string& victim) {
     return test::position(watchman, "4k3/8/8/8/2PpP3/8/8/4K3 b - d3 0 1 epv:" + victim).key();
@@ -117,15 +120,15 @@ TEST(InPassing, TheVictimBelongsToTheKeyWhereThePositionNamesIt) {
   EXPECT_NE(key("c4"), key("-"));
 }
 
-TEST(InPassing, TheVictimThatFollowsIsNoPartOfTheKey) {
+TEST(EnPassant, TheVictimThatFollowsIsNoPartOfTheKey) {
   const RuleProgram& rabble = test::game("rabble");
   const Position pos = test::play(rabble, start_position(rabble), "a2c4");
   EXPECT_EQ(pos.en_passant(), bit(B3));
 }
 
-TEST(InPassing, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
+TEST(EnPassant, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
   RuleBook rules = orthodox_book();
-  rules.pawn.takes_all_passing = true;
+  rules.pawn.en_passant_takes_all = true;
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
   rules.pawn.names_victim = true;
   EXPECT_TRUE(compile_rules("test", rules)->has(kInterception));

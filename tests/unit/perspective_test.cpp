@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How Black sees a board on which rules are said for White.
 
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
 #include "tests/support.h"
 #include "variants/orthodox/orthodox.h"
 

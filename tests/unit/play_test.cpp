@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play.h"
+#include "engine/app/play.h"
 
 #include "engine/match/replay.h"
 #include "variants/catalogue.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Promotion as the rule book says it: in passing, with a limit, of other men than pawns, and to men
-// that only a token tells from others.
+// Promotion as the rule book says it: en passant, with a limit, of other pieces than pawns, and to
+// pieces that only a token tells from others.
 
-#include "movegen/fen.h"
-#include "movegen/notation.h"
-#include "movegen/rule_compiler.h"
-#include "movegen/san.h"
-#include "search/evaluation_tables.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "tests/support.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -18,7 +18,7 @@
 namespace protean {
 namespace {
 
-constexpr Man kRunner = kExtraMan;
+constexpr PieceType kRunner = kExtraPieceType;
 
 RuleBook orthodox_book() {
   RuleBook rules;
@@ -33,7 +33,8 @@ RuleBook runner_book() {
   rules.piece(kRunner) = {'N', "Runner", leap(1, 2).forward(), "runs"};
   rules.pawn.promotion_zone = rank_bb(5);
   rules.pawn.promotes_to = {kRunner};
-  rules.piece_promotion = {.men = men_set({Knight, kRunner}), .zone = rank_bb(7), .becomes = Rook};
+  rules.piece_promotion = {
+      .types = PieceTypes{Knight, kRunner}, .zone = rank_bb(7), .becomes = Rook};
   return rules;
 }
 
@@ -53,13 +54,13 @@ std::string message(const RuleProgram& program, std::string_view fen) {
   return error ? error->message : "";
 }
 
-constexpr std::string_view kInPassing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+constexpr std::string_view kEnPassantMark = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 
-TEST(Promotion, InPassing) {
+TEST(Promotion, EnPassant) {
   RuleBook rules = orthodox_book();
   rules.pawn.promotion_zone = rank_bb(5);
   const auto program = compile_rules("test", rules);
-  const Position pos = test::position(*program, kInPassing);
+  const Position pos = test::position(*program, kEnPassantMark);
   EXPECT_EQ(program->count(pos), test::legal_moves(*program, pos).size());
   const auto move = parse_move(*program, pos, "e5d6b");
   ASSERT_TRUE(move);
@@ -116,21 +117,21 @@ TEST(Promotion, OfPieces) {
 
 TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
   RuleBook royal = runner_book();
-  royal.piece_promotion.men |= men_set({King});
+  royal.piece_promotion.types |= PieceTypes{King};
   EXPECT_NE(refused(royal).find("not royal"), std::string::npos);
   RuleBook pawn = runner_book();
-  pawn.piece_promotion.men |= men_set({Pawn});
+  pawn.piece_promotion.types |= PieceTypes{Pawn};
   EXPECT_NE(refused(pawn).find("not royal"), std::string::npos);
   RuleBook nobody = runner_book();
-  nobody.piece_promotion.becomes = kNoMan;
+  nobody.piece_promotion.becomes = kNoPieceType;
   EXPECT_NE(refused(nobody).find("promotion to a man"), std::string::npos);
 }
 
-TEST(MarkedMen, AreToldByTheirToken) {
+TEST(MarkedTypes, AreToldByTheirToken) {
   const auto program = compile_rules("test", runner_book());
   const Position pos = test::position(*program, "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:a6");
-  EXPECT_EQ(pos.men(kRunner), bit(A6));
-  EXPECT_EQ(pos.men(Knight), bit(A3));
+  EXPECT_EQ(pos.pieces(kRunner), bit(A6));
+  EXPECT_EQ(pos.pieces(Knight), bit(A3));
   EXPECT_EQ(pos.key(), pos.computed_key());
   EXPECT_EQ(to_fen(*program, pos), "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:a6");
   const Position plain = test::position(*program, "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1");
@@ -138,7 +139,7 @@ TEST(MarkedMen, AreToldByTheirToken) {
   EXPECT_NE(plain.key(), pos.key());
 }
 
-TEST(MarkedMen, AWrongTokenSaysWhatWasExpected) {
+TEST(MarkedTypes, AWrongTokenSaysWhatWasExpected) {
   const auto program = compile_rules("test", runner_book());
   const std::string fen = "4k3/8/N7/8/8/8/8/4K3 w - - 0 1 ";
   for (const char* token : {"runs:a5", "runs:e1", "runs:a6a6", "runs:x", "runs:"}) {
@@ -149,7 +150,7 @@ TEST(MarkedMen, AWrongTokenSaysWhatWasExpected) {
   EXPECT_NE(message(*program, fen + "walks:a6").find("one of runs:"), std::string::npos);
 }
 
-TEST(MarkedMen, OnlyTheyShareALetter) {
+TEST(MarkedTypes, OnlyTheyShareALetter) {
   RuleBook twice = runner_book();
   twice.piece(kRunner).mark.clear();
   EXPECT_NE(refused(twice).find("two men with the letter N"), std::string::npos);
@@ -158,7 +159,7 @@ TEST(MarkedMen, OnlyTheyShareALetter) {
   EXPECT_NE(refused(alone).find("a marked man"), std::string::npos);
 }
 
-TEST(MarkedMen, HaveTheirLetterInSan) {
+TEST(MarkedTypes, HaveTheirLetterInSan) {
   const auto program = compile_rules("test", runner_book());
   const Position pos = test::position(*program, "4k3/8/8/4P3/2N1N3/8/8/4K3 w - - 0 1 runs:c4");
   const auto text = [&](std::string_view move) {
@@ -176,7 +177,7 @@ TEST(MarkedMen, HaveTheirLetterInSan) {
   EXPECT_EQ(move("e6(N)"), "e5e6n");
 }
 
-TEST(MarkedMen, HaveWeightsOfTheirOwn) {
+TEST(MarkedTypes, HaveWeightsOfTheirOwn) {
   const auto program = compile_rules("test", runner_book());
   const EvaluationTables tables = build_evaluation_tables(*program);
   std::vector<std::string> names;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/series_captures.h"
-
-#include "movegen/rule_compiler.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/program/series_tree.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +13,8 @@ namespace {
 
 const Moves kThreeSteps = series({kOrthogonal, kOrthogonal, kOrthogonal}).capturing_on_the_way();
 
-/// Ends of the man on `from` by the men taken on the way; `enemy` may be taken, his royal man not.
+/// Ends of the piece on `from` by the pieces taken on the way; `enemy` may be taken, his royal
+/// piece not.
 std::map<Bitboard, Bitboard> captures(const Moves& moves, Square from, Bitboard own, Bitboard enemy,
                                       Bitboard royal = 0) {
   const SeriesTree tree(moves, Perspective());
@@ -55,7 +55,7 @@ TEST(SeriesCaptures, WhoLaysTheRoyalManOpenStops) {
   // From a2 he is two steps away.
   EXPECT_TRUE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A4)).empty());
   EXPECT_FALSE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A5)).empty());
-  // With a man between, that man must be taken first.
+  // With a piece between, that piece must be taken first.
   const auto found = captures(kThreeSteps, A1, bit(B1), bit(A2) | bit(A3), bit(A4));
   const std::map<Bitboard, Bitboard> wanted = {{bit(A2), bit(A3) | bit(B2) | bit(B3) | bit(C2)}};
   EXPECT_EQ(found, wanted);
@@ -78,11 +78,11 @@ TEST(SeriesCaptures, WhatCannotBeOneIsRefused) {
   EXPECT_THROW(SeriesTree(kThreeSteps.quiet(), Perspective()), std::invalid_argument);
 }
 
-/// Chess in which the man goes by series of captures.
-RuleBook chess_with_series(Man man) {
+/// Chess in which the piece goes by series of captures.
+RuleBook chess_with_series(PieceType type) {
   RuleBook book;
   find_variant("chess")->define(book);
-  book.piece(man).moves = kThreeSteps;
+  book.piece(type).moves = kThreeSteps;
   return book;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies told to XBoard, one man's move after another.
+// Plies told to XBoard, one piece's move after another.
 
 #include "protocol/xboard_steps.h"
 
 #include "engine/game.h"
-#include "movegen/fen.h"
-#include "movegen/notation.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "protocol/xboard_setup.h"
 #include "protocol/xboard_text.h"
 #include "tests/support.h"
@@ -116,28 +116,28 @@ TEST(ToldPly, AStepThatIsNoPlyWantsMore) {
 using Men = std::map<std::string, char>;
 
 /// Square to letter, of a FEN's board.
-Men men_of(const RuleProgram& program, const Position& pos) {
-  Men men;
+Men pieces_of(const RuleProgram& program, const Position& pos) {
+  Men pieces;
   const std::string fen = to_fen(program, pos);
   int file = 0;
   int rank = 7;
   for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
     if (c == '~') {
-      continue;  // the man before it has promoted
+      continue;  // the piece before it has promoted
     } else if (c == '/') {
       --rank;
       file = 0;
     } else if (c >= '1' && c <= '8') {
       file += c - '0';
     } else {
-      men[to_string(make_square(file++, rank))] = c;
+      pieces[to_string(make_square(file++, rank))] = c;
     }
   }
-  return men;
+  return pieces;
 }
 
-/// What XBoard does to its board; castling and its own capture in passing are told by the ply.
-void make_step(Men& men, const std::string& step, Color us, Move ply, bool alone) {
+/// What XBoard does to its board; castling and its own capture en passant are told by the ply.
+void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool alone) {
   const auto cased = [](char letter, bool capital) {
     return static_cast<char>(capital ? std::toupper(letter) : std::tolower(letter));
   };
@@ -145,30 +145,30 @@ void make_step(Men& men, const std::string& step, Color us, Move ply, bool alone
   if (step.starts_with("O-O") || ply.kind() == MoveKind::kCastle) {
     const std::string king = to_string(ply.from());
     const std::string rook = to_string(ply.via());
-    const char king_letter = men.at(king);
-    const char rook_letter = men.at(rook);
-    men.erase(king);
-    men.erase(rook);
+    const char king_letter = pieces.at(king);
+    const char rook_letter = pieces.at(rook);
+    pieces.erase(king);
+    pieces.erase(rook);
     const bool short_side = rook > king;
     const std::string to = to_string(ply.to());
-    men[to] = king_letter;
-    men[std::string(1, static_cast<char>(to[0] + (short_side ? -1 : 1))) + to[1]] = rook_letter;
+    pieces[to] = king_letter;
+    pieces[std::string(1, static_cast<char>(to[0] + (short_side ? -1 : 1))) + to[1]] = rook_letter;
     return;
   }
   if (step[1] == '@') {
-    ASSERT_FALSE(men.contains(step.substr(2))) << step;
-    men[step.substr(2)] = cased(step[0], us == White);
+    ASSERT_FALSE(pieces.contains(step.substr(2))) << step;
+    pieces[step.substr(2)] = cased(step[0], us == White);
     return;
   }
   if (alone && ply.kind() == MoveKind::kEnPassant && step.find(',') == std::string::npos) {
-    men.erase(to_string(ply.via()));
+    pieces.erase(to_string(ply.via()));
   }
   for (const std::string& leg : split(step, ',')) {
-    ASSERT_TRUE(men.contains(leg.substr(0, 2))) << step;
-    const char man = men.at(leg.substr(0, 2));
-    men.erase(leg.substr(0, 2));
-    men[leg.substr(2, 2)] =
-        leg.size() == 5 ? cased(leg[4], std::isupper(static_cast<unsigned char>(man))) : man;
+    ASSERT_TRUE(pieces.contains(leg.substr(0, 2))) << step;
+    const char type = pieces.at(leg.substr(0, 2));
+    pieces.erase(leg.substr(0, 2));
+    pieces[leg.substr(2, 2)] =
+        leg.size() == 5 ? cased(leg[4], std::isupper(static_cast<unsigned char>(type))) : type;
   }
 }
 
@@ -176,9 +176,9 @@ void make_step(Men& men, const std::string& step, Color us, Move ply, bool alone
 void check_ply(const RuleProgram& program, const Position& pos, Move ply, const Steps& all) {
   const std::string what = move_text(program, pos, ply) + " in " + to_fen(program, pos);
   ASSERT_FALSE(all.empty()) << what;
-  Men men = men_of(program, pos);
-  for (const std::string& step : all) make_step(men, step, pos.side(), ply, all.size() == 1);
-  ASSERT_EQ(men, men_of(program, program.make(pos, ply))) << what << ": " << joined(all);
+  Men pieces = pieces_of(program, pos);
+  for (const std::string& step : all) make_step(pieces, step, pos.side(), ply, all.size() == 1);
+  ASSERT_EQ(pieces, pieces_of(program, program.make(pos, ply))) << what << ": " << joined(all);
 }
 
 void check_hearing(const RuleProgram& program, const Position& pos, Move ply, bool split) {

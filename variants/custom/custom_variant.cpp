@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/custom_variant.h"
 
-#include "movegen/features/all_of.h"
-#include "movegen/features/arrival.h"
-#include "movegen/features/check_ban.h"
-#include "movegen/features/check_count.h"
-#include "movegen/features/few_men.h"
-#include "movegen/features/forced_captures.h"
-#include "movegen/features/no_moves.h"
-#include "movegen/features/own_promotions.h"
-#include "movegen/features/quiet_limit.h"
-#include "movegen/features/token_text.h"
-#include "movegen/fen_words.h"
-#include "movegen/quoted.h"
-#include "movegen/rule_object.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/custom/men.h"
+#include "variants/custom/quiet_limit.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/arrival.h"
+#include "variants/rules/goals/check_count.h"
+#include "variants/rules/goals/few_pieces.h"
+#include "variants/rules/goals/no_moves.h"
+#include "variants/rules/restrictions/check_ban.h"
+#include "variants/rules/restrictions/forced_captures.h"
+#include "variants/rules/restrictions/own_promotions.h"
 
 #include <algorithm>
 #include <array>
@@ -24,17 +24,15 @@ namespace protean::custom {
 
 namespace {
 
-using Kinds = std::uint8_t;
-
-/// The numbers of orthodox men, where they are free.
-const std::array<std::pair<std::string, Man>, 5> kUsualNumbers = {
+/// The numbers of orthodox pieces, where they are free.
+const std::array<std::pair<std::string, PieceType>, 5> kUsualNumbers = {
     {{"king", King}, {"knight", Knight}, {"bishop", Bishop}, {"rook", Rook}, {"queen", Queen}}};
 
 constexpr Zones mirrored(const Zones& zones) {
   return {flip_ranks(zones[Black]), flip_ranks(zones[White])};
 }
 
-/// How many men of a letter each side has on the board of a FEN.
+/// How many pieces of a letter each side has on the board of a FEN.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   std::array<int, 2> found{};
   for (const char c : fen.substr(0, fen.find(' '))) {
@@ -57,9 +55,9 @@ class Builder {
   Built build() {
     idle_keys();
     read_start();
-    number_men();
+    number_types();
     if (built_.faults.empty()) {
-      name_men();
+      name_pieces();
       pawns();
       castling();
       royals();
@@ -130,85 +128,85 @@ class Builder {
     built_.book.start_fen = start_;
   }
 
-  // --- Men ---
+  // --- Pieces ---
 
-  bool has(const std::string& type) const { return d_.men.count(type) != 0; }
+  bool has(const std::string& type) const { return d_.pieces.count(type) != 0; }
 
   /// The kinds of a set that the game has.
   Types in_game(const TypeSet& set) const {
     Types out;
-    for (const auto& [type, man] : d_.men) {
+    for (const auto& [type, piece] : d_.pieces) {
       if (set.all || set.types.count(type)) out.insert(type);
     }
     return out;
   }
 
-  /// True if a man of this kind may ever stand on the board.
+  /// True if a piece of this type may ever stand on the board.
   bool occurs(const std::string& type) const {
-    const auto found = on_board_at_start(start_, d_.men.at(type).letter);
+    const auto found = on_board_at_start(start_, d_.pieces.at(type).letter);
     if (found[White] + found[Black] > 0) return true;
     return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
                        [&](const TypeSet& set) { return in_game(set).count(type) != 0; });
   }
 
-  /// Gives each kind of man that occurs a number. Some numbers have a meaning: a Pawn promotes,
+  /// Gives each piece type that occurs a number. Some numbers have a meaning: a Pawn promotes,
   /// King and Rook castle.
-  void number_men() {
+  void number_types() {
     take_one(d_.pawn_types, "pawnTypes", Pawn);
     if (d_.castling) {
       take_one(d_.castling_king, "castlingKingPiece", King);
       take_one(d_.castling_rooks, "castlingRookPieces", Rook);
     }
-    for (const auto& [type, man] : kUsualNumbers) {
-      if (has(type) && occurs(type) && !number_.count(type) && free(man)) number_[type] = man;
+    for (const auto& [type, piece] : kUsualNumbers) {
+      if (has(type) && occurs(type) && !number_.count(type) && free(piece)) number_[type] = piece;
     }
     std::vector<std::string> left_over;
-    for (const auto& [type, man] : d_.men) {
+    for (const auto& [type, piece] : d_.pieces) {
       if (number_.count(type) || !occurs(type)) continue;
-      const Man number = next_free();
-      number == kNoMan ? left_over.push_back(type) : void(number_[type] = number);
+      const PieceType number = next_free();
+      number == kNoPieceType ? left_over.push_back(type) : void(number_[type] = number);
     }
     if (left_over.empty()) return;
     const std::size_t all = number_.size() + left_over.size();
     fault(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
-                                 std::to_string(kMaxMen - (free(Pawn) ? 1 : 0)) +
+                                 std::to_string(kPieceTypes - (free(Pawn) ? 1 : 0)) +
                                  (free(Pawn) ? " beside pawns" : ", pawns among them"));
   }
 
   /// Gives the one kind of a set that the game has its number.
-  void take_one(const TypeSet& set, const std::string& key, Man man) {
+  void take_one(const TypeSet& set, const std::string& key, PieceType piece) {
     Types types = in_game(set);
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
     if (types.empty()) return;
     if (types.size() > 1) return fault(key, "found several kinds of men; expected one");
-    number_[*types.begin()] = man;
+    number_[*types.begin()] = piece;
   }
 
-  bool free(Man man) const {
+  bool free(PieceType piece) const {
     return std::none_of(number_.begin(), number_.end(),
-                        [man](const auto& entry) { return entry.second == man; });
+                        [piece](const auto& entry) { return entry.second == piece; });
   }
-  Man next_free() const {
-    for (const Man man : {Knight, Bishop, Queen, kExtraMan, Rook, King}) {
-      if (free(man)) return man;
+  PieceType next_free() const {
+    for (const PieceType piece : {Knight, Bishop, Queen, kExtraPieceType, Rook, King}) {
+      if (free(piece)) return piece;
     }
-    return kNoMan;
+    return kNoPieceType;
   }
 
-  void name_men() {
-    for (const auto& [type, man] : number_) {
-      ManRules& rules = built_.book.piece(man);
-      rules.letter = d_.men.at(type).letter;
-      rules.name = is_custom_man(type) ? std::string(1, rules.letter) : name_of(type);
+  void name_pieces() {
+    for (const auto& [type, piece] : number_) {
+      PieceRules& rules = built_.book.piece(piece);
+      rules.letter = d_.pieces.at(type).letter;
+      rules.name = is_custom_piece(type) ? std::string(1, rules.letter) : name_of(type);
       if (type == "pawn") {
-        if (man != Pawn)
+        if (piece != Pawn)
           fault(type, "found a pawn that does not promote; expected it in pawnTypes");
         continue;
       }
-      const auto moves = read_moves(d_.men.at(type).betza, d_.double_step_region[White]);
+      const auto moves = read_moves(d_.pieces.at(type).betza, d_.double_step_region[White]);
       if (!moves)
         return fault(type,
-                     "found " + quoted(d_.men.at(type).betza) + "; expected " + kBetzaExpected);
+                     "found " + quoted(d_.pieces.at(type).betza) + "; expected " + kBetzaExpected);
       rules.moves = *moves;
     }
   }
@@ -218,10 +216,10 @@ class Builder {
     return type;
   }
 
-  Kinds kinds(const TypeSet& set) const {
-    Kinds all = 0;
-    for (const auto& [type, man] : number_) {
-      if (set.all || set.types.count(type)) all |= static_cast<Kinds>(1 << man);
+  PieceTypes kinds(const TypeSet& set) const {
+    PieceTypes all;
+    for (const auto& [type, piece] : number_) {
+      if (set.all || set.types.count(type)) all |= PieceTypes::of(piece);
     }
     return all;
   }
@@ -240,21 +238,21 @@ class Builder {
       fault(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
             "found regions of the two sides that are no mirror images; expected that they are");
     pawn.promotion_zone = zone[White];
-    const Kinds either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
-    for (const Man man : {Queen, Rook, Bishop, Knight, kExtraMan, King}) {
-      if (either >> man & 1) pawn.promotes_to.push_back(man);
+    const PieceTypes either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
+    for (const PieceType piece : {Queen, Rook, Bishop, Knight, kExtraPieceType, King}) {
+      if (either.has(piece)) pawn.promotes_to.push_back(piece);
     }
-    if (either & men_set({Pawn}))
+    if (either & PieceTypes{Pawn})
       fault("promotionPieceTypes", "found the pawn itself; expected others");
     if (number_.count("pawn") && number_.at("pawn") == Pawn)
       built_.book.piece(Pawn).moves = pawn_moves();
     const auto& terms = built_.book.piece(Pawn).moves.terms();
     const auto any = [&](auto&& holds) { return std::any_of(terms.begin(), terms.end(), holds); };
     pawn.en_passant = any([](const Term& t) { return t.passing; }) &&
-                      any([](const Term& t) { return t.takes_passing; });
+                      any([](const Term& t) { return t.captures_en_passant; });
   }
 
-  /// A pawn's moves: double steps from a region, some of them with the risk of a capture in
+  /// A pawn's moves: double pushs from a region, some of them with the risk of a capture in
   /// passing.
   Moves pawn_moves() {
     if (!d_.double_step) return plain_pawn();
@@ -270,8 +268,8 @@ class Builder {
     const Moves one = path({{0, 1}}).quiet();
     const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
     const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
-    Moves all = one | (risky ? captures.takes_passing() : captures);
-    if (risky) all = all | two.from(risky).passing();
+    Moves all = one | (risky ? captures.captures_en_passant() : captures);
+    if (risky) all = all | two.from(risky).allows_en_passant();
     if (region[White] & ~risky) all = all | two.from(region[White] & ~risky);
     return all;
   }
@@ -306,25 +304,25 @@ class Builder {
 
   void royals() {
     RuleBook& book = built_.book;
-    book.royals = 0;
+    book.royals = {};
     if (!number_.count("king")) return;
-    const auto kings = on_board_at_start(start_, d_.men.at("king").letter);
+    const auto kings = on_board_at_start(start_, d_.pieces.at("king").letter);
     if (kings[White] > 1 || kings[Black] > 1)
       return fault("startFen",
                    "found several Kings of a side; expected one, or another kind of man "
                    "('commoner') instead");
     if (kings[White] + kings[Black] == 0) return;
-    const Man king = number_.at("king");
+    const PieceType king = number_.at("king");
     if (book.castling.allowed && king != King)
       return fault("castlingKingPiece", "found a man beside the King; expected the King");
     const auto& choices = book.pawn.promotes_to;
     if (std::find(choices.begin(), choices.end(), king) != choices.end())
       return fault("promotionPieceTypes", "found the royal King; expected others");
-    book.royals = static_cast<Kinds>(1 << king);
+    book.royals = PieceTypes::of(king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }
 
-  bool each_has_king() const { return built_.book.royals != 0 && !built_.book.royals_come_later; }
+  bool each_has_king() const { return !built_.book.royals.empty() && !built_.book.royals_come_later; }
 
   // --- Hands ---
 
@@ -337,7 +335,7 @@ class Builder {
       fault(set_key({"blackDropRegion", "whiteDropRegion"}),
             "found regions of the two sides that are no mirror images; expected that they are");
     HandRules& rules = built_.book.hands;
-    rules.men = static_cast<Kinds>(kinds({{}, true}) & ~built_.book.royals);
+    rules.types = kinds({{}, true}) & ~built_.book.royals;
     rules.keep_captured = d_.captures_to_hand;
     rules.promoted_revert = d_.captures_to_hand && !d_.drop_loop && !free(Pawn);
     rules.pieces_enter_on = d_.drop_region[White];
@@ -346,7 +344,7 @@ class Builder {
     if (!d_.promotion_zone_pawn_drops) rules.pawns_enter_on &= ~d_.promotion_region[White];
   }
 
-  /// True if pawns are orthodox and other men move as they capture.
+  /// True if pawns are orthodox and other pieces move as they capture.
   bool goes_as_usual() const {
     const bool pawns =
         number_.count("pawn") && d_.double_step && d_.double_step_region[White] == rank_bb(1) &&
@@ -370,7 +368,7 @@ class Builder {
     check_rules();
     if (d_.extinction != Value::kNone) extinction();
     if (d_.flag_region[White] | d_.flag_region[Black]) {
-      add(arrival_wins({{kinds(d_.flag_men[White]), kinds(d_.flag_men[Black])},
+      add(arrival_wins({{kinds(d_.flag_types[White]), kinds(d_.flag_types[Black])},
                         {d_.flag_region[White], d_.flag_region[Black]},
                         d_.flag_move}));
     }
@@ -402,7 +400,7 @@ class Builder {
                               "; expected no count of checks, as checkCounting is false");
       return;
     }
-    if (built_.book.royals == 0)
+    if (built_.book.royals.empty())
       return fault("checkCounting", "found 'true' in a game without Kings; expected 'false'");
     int checks = 3;
     if (!checks_field_.empty()) {
@@ -421,15 +419,15 @@ class Builder {
   void extinction() {
     if (d_.piece_drops)
       return fault("extinctionValue", "found a value beside pieceDrops; expected 'none'");
-    FewMen rule;
+    FewPieces rule;
     if (d_.extinction_types.all) {
-      rule.groups.push_back(kAllKinds);
+      rule.groups.push_back(PieceTypes::all());
     } else {
       for (const std::string& type : d_.extinction_types.types) {
         if (!number_.count(type))
           return fault("extinctionPieceTypes",
                        "found a man who is never on the board; expected others");
-        rule.groups.push_back(static_cast<Kinds>(1 << number_.at(type)));
+        rule.groups.push_back(PieceTypes::of(number_.at(type)));
       }
     }
     if (rule.groups.empty())
@@ -437,7 +435,7 @@ class Builder {
     rule.most = d_.extinction_count;
     rule.least_of_other = d_.extinction_other_count;
     rule.wins = d_.extinction == Value::kWin;
-    add(few_men_decide(rule, rule.wins ? "few men left: won" : "too few men left"));
+    add(few_pieces_decide(rule, rule.wins ? "few men left: won" : "too few men left"));
   }
 
   static NoMoves meaning(Value v) {
@@ -446,11 +444,11 @@ class Builder {
 
   void without_moves_left() {
     NoMoves stalemate = meaning(d_.stalemate);
-    if (d_.stalemate_counts_men) {
+    if (d_.stalemate_counts_pieces) {
       if (d_.stalemate != Value::kWin)
         return fault("stalematePieceCount",
                      "found 'true' where stalemate does not win; expected stalemateValue 'win'");
-      stalemate = NoMoves::kFewerMenWin;
+      stalemate = NoMoves::kFewerPiecesWin;
     }
     if (d_.checkmate != Value::kLoss) {
       add(without_moves(meaning(d_.checkmate), stalemate));
@@ -479,13 +477,13 @@ class Builder {
              std::string("Captured men change sides and go to the captor's hand") +
                  (built_.book.hands.promoted_revert ? ", promoted ones as pawns." : "."));
     add_line(!d_.checking, "Nobody may give check.");
-    add_line(book.royals == 0, "There is no check: every man may be captured.");
+    add_line(book.royals.empty(), "There is no check: every man may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");
     book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text();
   }
 
   std::string mate_text() const {
-    if (built_.book.royals == 0) return "";
+    if (built_.book.royals.empty()) return "";
     switch (d_.checkmate) {
       case Value::kWin: return "Be checkmated. ";
       case Value::kDraw: return "Checkmate is a draw. ";
@@ -501,10 +499,10 @@ class Builder {
     std::string text;
     for (const Color c : {White, Black}) {
       if (!d_.flag_region[c]) continue;
-      const bool any_man = d_.flag_men[c].all;
+      const bool any_piece = d_.flag_types[c].all;
       text += std::string(c == White ? "White" : "Black") + " wins by arriving on one of " +
               print_squares(d_.flag_region[c]) +
-              (any_man ? "" : " with one of these men: " + names_of(d_.flag_men[c])) + ". ";
+              (any_piece ? "" : " with one of these men: " + names_of(d_.flag_types[c])) + ". ";
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
   }
@@ -518,7 +516,7 @@ class Builder {
   }
 
   std::string stalemate_text() const {
-    if (d_.stalemate_counts_men) return "In stalemate the player with fewer men has won.";
+    if (d_.stalemate_counts_pieces) return "In stalemate the player with fewer men has won.";
     switch (d_.stalemate) {
       case Value::kWin: return "A player who cannot move has won.";
       case Value::kLoss: return "A player who cannot move has lost.";
@@ -526,24 +524,25 @@ class Builder {
     }
   }
 
-  std::string names(const std::vector<Man>& men) const {
+  std::string names(const std::vector<PieceType>& pieces) const {
     std::string text;
-    for (const Man man : men) text += (text.empty() ? "" : ", ") + built_.book.piece(man).name;
+    for (const PieceType piece : pieces)
+      text += (text.empty() ? "" : ", ") + built_.book.piece(piece).name;
     return text;
   }
   std::string names_of(const TypeSet& set) const {
-    std::vector<Man> men;
+    std::vector<PieceType> pieces;
     for (const std::string& type : set.types) {
-      if (number_.count(type)) men.push_back(number_.at(type));
+      if (number_.count(type)) pieces.push_back(number_.at(type));
     }
-    return names(men);
+    return names(pieces);
   }
 
   const Definition& d_;
   Built built_;
   std::string start_;
   std::string checks_field_;
-  std::map<std::string, Man> number_;
+  std::map<std::string, PieceType> number_;
   std::vector<std::shared_ptr<const RuleObject>> parts_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rulebook.h"
+#include "movegen/rules/rule_book.h"
 #include "variants/custom/definition.h"
 #include "variants/variant.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/bitboard.h"
+#include "movegen/board/bitboard.h"
 
 #include <array>
 #include <cstdint>
@@ -15,13 +15,13 @@ namespace protean::custom {
 /// What a value such as `stalemateValue` says, for the side to move.
 enum class Value : std::uint8_t { kNone, kLoss, kDraw, kWin };
 
-/// One kind of man.
-struct ManDefinition {
+/// One piece type.
+struct PieceDefinition {
   char letter = 0;    ///< A capital.
   std::string betza;  ///< Empty for a pawn, whose moves other keys say.
 };
 
-/// Kinds of men by the names of their keys ("knight", "customPiece1").
+/// Piece types by the names of their keys ("knight", "customPiece1").
 using Types = std::set<std::string>;
 
 /// A set of kinds, or all there are.
@@ -34,7 +34,7 @@ struct TypeSet {
 using Zones = std::array<Bitboard, 2>;
 
 struct Definition {
-  std::map<std::string, ManDefinition> men;  ///< By the names of their keys.
+  std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
 
@@ -55,7 +55,7 @@ struct Definition {
 
   bool piece_drops = false;
   bool captures_to_hand = false;
-  bool drop_loop = false;  ///< Promoted men stay what they are when they are captured.
+  bool drop_loop = false;  ///< Promoted pieces stay what they are when they are captured.
   bool first_rank_pawn_drops = false;
   bool promotion_zone_pawn_drops = false;
   Zones drop_region{kAllSquares, kAllSquares};
@@ -64,13 +64,13 @@ struct Definition {
   bool must_capture = false;
   bool check_counting = false;
   Value stalemate = Value::kDraw;
-  bool stalemate_counts_men = false;
+  bool stalemate_counts_pieces = false;
   Value checkmate = Value::kLoss;
   Value extinction = Value::kNone;
   TypeSet extinction_types;
   int extinction_count = 0;
   int extinction_other_count = 0;
-  std::array<TypeSet, 2> flag_men{TypeSet{{}, true}, TypeSet{{}, true}};
+  std::array<TypeSet, 2> flag_types{TypeSet{{}, true}, TypeSet{{}, true}};
   Zones flag_region{};
   bool flag_move = false;
   int n_move_rule = 50;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/game_file.h"
 
-#include "movegen/fen.h"
-#include "movegen/quoted.h"
-#include "movegen/rule_compiler.h"
+#include "movegen/board/quoted.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 #include "variants/custom/custom_variant.h"
 #include "variants/custom/keys.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/keys.h"
 
-#include "movegen/features/token_text.h"
-#include "movegen/fen_words.h"
-#include "movegen/quoted.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
 #include "variants/custom/men.h"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ Expected read_region(const std::string& text, Bitboard& out) {
   return std::nullopt;
 }
 
-/// The letters of men, "*" for all of them, "-" for none.
+/// The letters of pieces, "*" for all of them, "-" for none.
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
   TypeSet set;
   for (const char c : text) {
@@ -90,15 +90,15 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
       set.all = true;
       continue;
     }
-    const auto man = std::find_if(d.men.begin(), d.men.end(), [c](const auto& entry) {
+    const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [c](const auto& entry) {
       return entry.second.letter == fen::upper(c);
     });
-    if (man == d.men.end()) {
+    if (piece == d.pieces.end()) {
       std::string letters;
-      for (const auto& [type, definition] : d.men) letters += fen::lower(definition.letter);
+      for (const auto& [type, definition] : d.pieces) letters += fen::lower(definition.letter);
       return "letters of men of this game, of '" + letters + "', '*' or '-'";
     }
-    set.types.insert(man->first);
+    set.types.insert(piece->first);
   }
   out = set;
   return std::nullopt;
@@ -190,7 +190,7 @@ Expected read_castling_king_file(Definition&, const std::string& text) {
   return read_file(text, ignored);
 }
 
-/// All keys but those of men, in the order in which they are read: where two say the same the
+/// All keys but those of pieces, in the order in which they are read: where two say the same the
 /// later one, which is more exact, holds.
 const std::vector<Key>& keys() {
   using D = Definition;
@@ -246,7 +246,7 @@ const std::vector<Key>& keys() {
       {"nFoldRule", only("3")},
       {"nFoldValue", only("draw")},
       {"stalemateValue", value(&D::stalemate)},
-      {"stalematePieceCount", flag(&D::stalemate_counts_men)},
+      {"stalematePieceCount", flag(&D::stalemate_counts_pieces)},
       {"checkmateValue", value(&D::checkmate)},
       {"extinctionValue",
        [](D& d, const std::string& text) -> Expected {
@@ -258,9 +258,9 @@ const std::vector<Key>& keys() {
       {"extinctionPieceTypes", types(&D::extinction_types)},
       {"extinctionPieceCount", count(&D::extinction_count, 64)},
       {"extinctionOpponentPieceCount", count(&D::extinction_other_count, 64)},
-      {"flagPiece", types_of_both(&D::flag_men)},
-      {"flagPieceWhite", types_of(&D::flag_men, White)},
-      {"flagPieceBlack", types_of(&D::flag_men, Black)},
+      {"flagPiece", types_of_both(&D::flag_types)},
+      {"flagPieceWhite", types_of(&D::flag_types, White)},
+      {"flagPieceBlack", types_of(&D::flag_types, Black)},
       {"flagRegion", region_of_both(&D::flag_region)},
       {"flagRegionWhite", region(&D::flag_region, White)},
       {"flagRegionBlack", region(&D::flag_region, Black)},
@@ -368,38 +368,39 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
   return all;
 }
 
-// --- Men ---
+// --- Pieces ---
 
-bool is_man(std::string_view key) {
-  const auto& men = known_men();
-  return is_custom_man(key) || is_unplayable_man(key) ||
-         std::any_of(men.begin(), men.end(), [&](const KnownMan& man) { return man.key == key; });
+bool is_piece(std::string_view key) {
+  const auto& pieces = known_pieces();
+  return is_custom_piece(key) || is_unplayable_piece(key) ||
+         std::any_of(pieces.begin(), pieces.end(),
+                     [&](const KnownPiece& piece) { return piece.key == key; });
 }
 
 std::string_view usual_moves(std::string_view key) {
-  for (const KnownMan& man : known_men()) {
-    if (man.key == key) return man.betza;
+  for (const KnownPiece& piece : known_pieces()) {
+    if (piece.key == key) return piece.betza;
   }
   return "";
 }
 
-/// "k", "k:KN", or "-" for a man that the game does not have.
-Expected read_man(Definition& d, const std::string& key, const std::string& text) {
+/// "k", "k:KN", or "-" for a piece that the game does not have.
+Expected read_piece(Definition& d, const std::string& key, const std::string& text) {
   const bool letter = !text.empty() && (fen::is_small(text[0]) || fen::is_capital(text[0]));
-  if (text == "-") return d.men.erase(key), std::nullopt;
-  if (is_unplayable_man(key))
+  if (text == "-") return d.pieces.erase(key), std::nullopt;
+  if (is_unplayable_piece(key))
     return "'-', as this program does not have men that hop or are blocked";
   const bool has_moves = text.size() > 2 && text[1] == ':';
-  const bool custom = is_custom_man(key);
+  const bool custom = is_custom_piece(key);
   if (!letter || (!has_moves && (custom || text.size() != 1)))
     return custom ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
   if (has_moves && !custom && key != "king")
     return "a letter alone: the moves of this man are known";
-  ManDefinition man{fen::upper(text[0]), std::string(usual_moves(key))};
-  if (has_moves) man.betza = text.substr(2);
-  if (!man.betza.empty() && !read_moves(man.betza, kAllSquares)) return kBetzaExpected;
-  std::erase_if(d.men, [&](const auto& entry) { return entry.second.letter == man.letter; });
-  d.men[key] = man;
+  PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
+  if (has_moves) piece.betza = text.substr(2);
+  if (!piece.betza.empty() && !read_moves(piece.betza, kAllSquares)) return kBetzaExpected;
+  std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
+  d.pieces[key] = piece;
   return std::nullopt;
 }
 
@@ -430,7 +431,7 @@ std::string nearest_key(std::string_view wrong) {
   };
   for (const Key& key : keys()) look_at(key.name);
   for (const auto& [name, absent] : absent_rules()) look_at(name);
-  for (const KnownMan& man : known_men()) look_at(man.key);
+  for (const KnownPiece& piece : known_pieces()) look_at(piece.key);
   look_at("customPiece1");
   return std::string(best);
 }
@@ -443,7 +444,7 @@ class Section {
 
   std::vector<KeyFault> apply() {
     d_.own_start_fen = false;
-    read_men();
+    read_pieces();
     for (const Key& key : keys()) {
       if (const Setting* s = find(key.name)) note(*s, key.read(d_, s->value));
     }
@@ -468,7 +469,7 @@ class Section {
   static bool is_known(const std::string& name) {
     const auto called = [&](const auto& key) { return key.name == name; };
     const auto first = [&](const auto& key) { return key.first == name; };
-    return is_man(name) || std::any_of(keys().begin(), keys().end(), called) ||
+    return is_piece(name) || std::any_of(keys().begin(), keys().end(), called) ||
            std::any_of(absent_rules().begin(), absent_rules().end(), first);
   }
 
@@ -478,13 +479,13 @@ class Section {
       faults_.push_back({setting, "found " + quoted(setting.value) + "; expected " + *expected});
   }
 
-  /// Men that the section takes out go first; then each letter must mean one man.
-  void read_men() {
+  /// Pieces that the section takes out go first; then each letter must mean one piece.
+  void read_pieces() {
     std::map<char, const Setting*> letters;
     for (const bool removed : {true, false}) {
       for (const Setting& s : settings_) {
-        if (!is_man(s.key) || (s.value == "-") != removed) continue;
-        note(s, read_man(d_, s.key, s.value));
+        if (!is_piece(s.key) || (s.value == "-") != removed) continue;
+        note(s, read_piece(d_, s.key, s.value));
         if (removed || s.value.empty()) continue;
         const auto [known, fresh] = letters.emplace(fen::upper(s.value[0]), &s);
         if (fresh) continue;

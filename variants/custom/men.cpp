@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/men.h"
 
-#include "movegen/features/token_text.h"
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 6> kUnplayable = {"cannon",   "janggiCann
 /// One capital letter with the modifiers before it and the range after it.
 struct Part {
   std::string text;  ///< Without e, i and n.
-  bool in_passing = false;
+  bool en_passant = false;
   bool from_first = false;
   bool lame = false;
 };
@@ -28,7 +28,7 @@ std::optional<Part> take_part(std::string_view& text) {
     const char c = text.front();
     text.remove_prefix(1);
     switch (c) {
-      case 'e': part.in_passing = true; break;
+      case 'e': part.en_passant = true; break;
       case 'i': part.from_first = true; break;
       case 'n': part.lame = true; break;
       default: part.text += c;
@@ -44,7 +44,7 @@ std::optional<Part> take_part(std::string_view& text) {
   return part;
 }
 
-/// A leap of two squares in a line, not over a man: all but the first square of a slide.
+/// A leap of two squares in a line, not over a piece: all but the first square of a slide.
 std::optional<Moves> lame_leap(std::string text) {
   const bool straight = text.back() == 'D';
   if (!straight && text.back() != 'A') return std::nullopt;
@@ -57,15 +57,16 @@ std::optional<Moves> lame_leap(std::string text) {
 std::optional<Moves> moves_of(const Part& part, Bitboard first) {
   auto moves = part.lame ? lame_leap(part.text) : betza(part.text);
   if (!moves) return std::nullopt;
-  if (part.in_passing) moves = moves->captures().takes_passing();
-  if (part.from_first) moves = part.lame ? moves->from(first).passing() : moves->from(first);
+  if (part.en_passant) moves = moves->captures().captures_en_passant();
+  if (part.from_first)
+    moves = part.lame ? moves->from(first).allows_en_passant() : moves->from(first);
   return moves;
 }
 
 }  // namespace
 
-const std::vector<KnownMan>& known_men() {
-  static const std::vector<KnownMan> men = {
+const std::vector<KnownPiece>& known_pieces() {
+  static const std::vector<KnownPiece> pieces = {
       {"pawn", ""},
       {"knight", "N"},
       {"bishop", "B"},
@@ -97,14 +98,14 @@ const std::vector<KnownMan>& known_men() {
       {"centaur", "KN"},
       {"king", "K"},
   };
-  return men;
+  return pieces;
 }
 
-bool is_unplayable_man(std::string_view key) {
+bool is_unplayable_piece(std::string_view key) {
   return std::find(kUnplayable.begin(), kUnplayable.end(), key) != kUnplayable.end();
 }
 
-bool is_custom_man(std::string_view key) {
+bool is_custom_piece(std::string_view key) {
   constexpr std::string_view kStart = "customPiece";
   if (!key.starts_with(kStart)) return false;
   const std::string_view number = key.substr(kStart.size());

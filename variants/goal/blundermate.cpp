@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/blunder.h"
+#include "variants/goal/blunder.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -19,7 +19,7 @@ class Clerical final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Knight, King};
     rules.object =
-        lost_without({{men_set({Bishop}), 1, "no Bishop left"}}, attacked_last_one_steps(Bishop));
+        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         kNoCheckText, "There is no castling.",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/mirror_first.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/mirror_first.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Every man keeps to a colour of squares, but may be mirrored before the move.
+/// Every piece keeps to a colour of squares, but may be mirrored before the move.
 class Concurrent final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("concurrent", "Concurrent Chess"); }
@@ -22,7 +22,7 @@ class Concurrent final : public OrthodoxChess {
     rules.piece(Pawn).moves = leaps({{-1, 1}, {1, 1}});
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.royals = men_set({King, Queen});
+    rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.object = may_mirror_first();
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";

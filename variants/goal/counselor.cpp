@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/mate_duty.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/mate_duty.h"
 
 #include <memory>
 
@@ -16,10 +16,10 @@ class Counselor final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).at_most(2);
-    rules.royals = men_set({King, Queen});
+    rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.object = mated_man_wins(Queen, "his Queen is checkmated");
+    rules.object = mated_type_wins(Queen, "his Queen is checkmated");
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/check_answers.h"
+#include "variants/goal/check_answers.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// A check is answered by a King's move or by two moves of another man.
+/// A check is answered by a King's move or by two moves of another piece.
 class Deadline final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("deadline", "Deadline Chess"); }

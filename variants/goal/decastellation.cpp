@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -18,8 +18,8 @@ class Decastellation final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.object =
-        lost_without({{men_set({King}), 1, "King captured"}, {men_set({Rook}), 1, "no Rook left"}});
+    rules.object = lost_without(
+        {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}});
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
     rules.goal = std::string(
                      "Capture the opponent's King or all his Rooks; promoted ones count, but a "

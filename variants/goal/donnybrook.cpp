@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/re_entry.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/re_entry.h"
 
 #include <memory>
 #include <string>
@@ -21,8 +21,8 @@ class Donnybrook final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.object =
-        captured_re_enter({{Rook}, {Bishop, men_set({Queen})}, {Knight, men_set({King})}},
-                          {{men_set({King, Queen}), 1, "neither King nor Queen left"}});
+        captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
+                          {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 back:-";
     rules.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",

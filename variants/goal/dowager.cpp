@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/hindrances.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/restrictions/hindrances.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// The Queen is royal and moves as the highest man of her side.
+/// The Queen is royal and moves as the highest piece of her side.
 class Dowager final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("dowager", "Dowager Chess"); }
@@ -20,7 +20,7 @@ class Dowager final : public OrthodoxChess {
                                slide(kDiagonal).when(side_has({Bishop}, {King, Rook})) |
                                leap(1, 2).when(side_has({Knight}, {King, Rook, Bishop})) |
                                plain_pawn().when(side_has({Pawn}, {King, Rook, Bishop, Knight}));
-    rules.royals = men_set({Queen});
+    rules.royals = PieceTypes{Queen};
     rules.no_castling();
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};

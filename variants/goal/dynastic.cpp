@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -22,7 +22,7 @@ class Dynastic final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.object = lost_without({{men_set({King, Queen}), 1, "no monarch left"}});
+    rules.object = lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "

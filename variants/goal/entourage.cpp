@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/winning_capture.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/winning_capture.h"
 
 #include <memory>
 
@@ -16,7 +16,7 @@ class Entourage final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.object = capture_at_king_wins(men_set({Queen, Rook, Bishop, Knight}));
+    rules.object = capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
     rules.goal = std::string(

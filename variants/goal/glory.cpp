@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/pawn_arrival.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/pawn_arrival.h"
 
 #include <memory>
 

@@ -12,11 +12,11 @@ VariantInfo goal_variant(std::string id, std::string name) {
           .source = "Tony Paletta, Modest Proposals: Goal Variants"};
 }
 
-std::string pawns_become(const std::string& men) {
+std::string pawns_become(const std::string& pieces) {
   return "Pawns move as in orthodox chess, double step and capture in passing included. On the "
          "last "
          "rank a pawn becomes " +
-         men + ".";
+         pieces + ".";
 }
 
 }  // namespace protean

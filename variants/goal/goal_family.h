@@ -19,9 +19,9 @@ inline constexpr char kNoCheckCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
     "Neither has moved before and nobody stands between them; attacked squares do not matter.";
 
-/// A paragraph for `RuleBook::special` on orthodox pawns that become other men than usual:
+/// A paragraph for `RuleBook::special` on orthodox pawns that become other pieces than usual:
 /// "a Queen, Rook or Bishop".
-std::string pawns_become(const std::string& men);
+std::string pawns_become(const std::string& pieces);
 
 /// The end of sentences for `RuleBook::goal`.
 inline constexpr char kStalemateDrawsText[] = "A player who cannot move is stalemated: a draw.";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -19,7 +19,8 @@ class Junta final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Bishop};
     // Of a King and two Knights, two captured leave one.
-    rules.object = lost_without({{men_set({King, Knight}), 2, "two of King and Knights captured"}});
+    rules.object =
+        lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {kNoCheckText, "There is no castling.",
                      pawns_become("a Queen, Rook or Bishop")};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/made_king.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/made_king.h"
 
 #include <memory>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/row_of_four.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/row_of_four.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// A King may neither be in check nor be about to become part of a row of exactly four men.
+/// A King may neither be in check nor be about to become part of a row of exactly four pieces.
 class Linkage final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("linkage", "Linkage Chess"); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/judged_checks.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/restrictions/judged_checks.h"
 
 #include <memory>
 

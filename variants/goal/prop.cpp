@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/backing.h"
+#include "variants/goal/backing.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Men go only where another man of their side could go, forward if they can; who cannot move
+/// Pieces go only where another piece of their side could go, forward if they can; who cannot move
 /// loses.
 class Prop final : public OrthodoxChess {
  public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/reserve.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/turns/reserve.h"
 
 #include <memory>
 
@@ -30,13 +30,13 @@ class Reentrant final : public OrthodoxChess {
     rules.piece(Knight).moves = within_its_half(leap(1, 2));
     rules.piece(Pawn).moves =
         within_its_half(step(kOrthogonal).quiet() | step(kDiagonal).captures());
-    rules.royals = men_set({King, Queen});
+    rules.royals = PieceTypes{King, Queen};
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;
     rules.no_castling();
-    rules.object = captured_men_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
-                                      {Rook, Knight, Pawn});
+    rules.object = captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
+                                         {Rook, Knight, Pawn});
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR w - - 0 1 left:- right:-";
     rules.special = {
         "The board is two halves, files a-d (left) and e-h (right) for both players. No man ever "

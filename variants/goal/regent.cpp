@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/hindrances.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/restrictions/hindrances.h"
 
 #include <memory>
 
@@ -15,7 +15,7 @@ class Regent final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.royals = men_set({Queen});
+    rules.royals = PieceTypes{Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
     rules.object = hindered(attacked_lines_closed(Queen));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/second_monarch.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/second_monarch.h"
 
 #include <memory>
 #include <utility>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/offered_mate.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/offered_mate.h"
 
 #include <memory>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/blast.h"
+#include "variants/goal/blast.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Captures remove further men in a cross; who has no man left has lost.
+/// Captures remove further pieces in a cross; who has no piece left has lost.
 class Shrapnel final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("shrapnel", "Shrapnel Chess"); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/mate_limit.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/mate_limit.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// White lacks three men; Black must mate by his 60th move.
+/// White lacks three pieces; Black must mate by his 60th move.
 class Spartan final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("spartansixty", "Spartan Chess"); }

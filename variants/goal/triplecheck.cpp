@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/sound_checks.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/sound_checks.h"
 
 #include <memory>
 

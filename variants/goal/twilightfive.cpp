@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/winning_capture.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/winning_capture.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Five ways to win: mate, stalemate, and the capture of the last man of one of three groups.
+/// Five ways to win: mate, stalemate, and the capture of the last piece of one of three groups.
 class Twilight final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("twilightfive", "Twilight Chess"); }
@@ -16,9 +16,9 @@ class Twilight final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.stalemate_loses = true;
-    rules.object = capture_of_last_wins({{men_set({Pawn}), "the last pawn captured"},
-                                         {men_set({Knight, Bishop}), "no Knight or Bishop left"},
-                                         {men_set({Queen, Rook}), "no Queen or Rook left"}});
+    rules.object = capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
+                                         {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
+                                         {PieceTypes{Queen, Rook}, "no Queen or Rook left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {
         "There are three groups of men: pawns; Knights and Bishops; Queens and Rooks. A promoted "

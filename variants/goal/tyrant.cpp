@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/put_back.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/put_back.h"
 
 #include <memory>
 
@@ -15,15 +15,16 @@ class Tyrant final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    for (Man man : {Rook, Bishop, Knight}) rules.piece(man).moves = rules.piece(man).moves.quiet();
+    for (PieceType type : {Rook, Bishop, Knight})
+      rules.piece(type).moves = rules.piece(type).moves.quiet();
     rules.piece(Pawn).moves = path({{0, 1}}).quiet() | long_step(2, rank_bb(1));
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
     rules.object = captured_are_put_back(
-        men_set({King, Queen}),
-        {{men_set({Pawn, Knight, Bishop, Rook}), 1, "nothing but Kings and Queens left"}});
+        PieceTypes{King, Queen},
+        {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "Only Kings and Queens capture. The other men go as in orthodox chess, but to empty "
@@ -40,7 +41,7 @@ class Tyrant final : public OrthodoxChess {
         "for White's.";
   }
 
-  /// A captured man is put elsewhere by the other side.
+  /// A captured piece is put elsewhere by the other side.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/mates_by_kind.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/mates_by_kind.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// What is checkmate depends on the man that checks.
+/// What is checkmate depends on the piece that checks.
 class Ultimate final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("ultimate", "Ultimate Chess"); }

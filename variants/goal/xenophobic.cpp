@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/intruders.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/intruders.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// The middle of the enemy's back rank: a man that gets there must be captured at once.
+/// The middle of the enemy's back rank: a piece that gets there must be captured at once.
 class Xenophobic final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("xenophobic", "Xenophobic Chess"); }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kAnswers = 3;
 
-/// An arrangement of White's and good answers to it: the men from the a-file to the h-file, the
+/// An arrangement of White's and good answers to it: the pieces from the a-file to the h-file, the
 /// rank in front first.
 struct Entry {
   std::string_view white;
@@ -44,8 +44,8 @@ constexpr Entry kBook[] = {
 };
 // clang-format on
 
-/// All men of a player by their squares, in the same order as in a text.
-using Men = std::array<Man, 16>;
+/// All pieces of a player by their squares, in the same order as in a text.
+using Men = std::array<PieceType, 16>;
 
 constexpr int kFiles = 8;
 
@@ -54,7 +54,7 @@ Square square_of(Color c, std::size_t place) {
   return make_square(static_cast<int>(place) % kFiles, relative_rank(c, row));
 }
 
-Man man_of_letter(char letter) {
+PieceType type_of_letter(char letter) {
   switch (letter) {
     case 'K': return King;
     case 'Q': return Queen;
@@ -66,36 +66,36 @@ Man man_of_letter(char letter) {
   }
 }
 
-/// The men of a text, or of its mirror image.
-Men men_of_text(std::string_view text, bool mirrored) {
-  Men men{};
-  for (std::size_t i = 0; i < men.size(); ++i) {
+/// The pieces of a text, or of its mirror image.
+Men pieces_of_text(std::string_view text, bool mirrored) {
+  Men pieces{};
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
     const std::size_t file = i % kFiles;
     const std::size_t from = mirrored ? kFiles - 1 - file : file;
-    men[i] = man_of_letter(text[i < kFiles ? from : kFiles + 1 + from]);
+    pieces[i] = type_of_letter(text[i < kFiles ? from : kFiles + 1 + from]);
   }
-  return men;
+  return pieces;
 }
 
-/// On how many squares a player has the men of the arrangement.
-int likeness(const Position& pos, Color c, const Men& men) {
+/// On how many squares a player has the pieces of the arrangement.
+int likeness(const Position& pos, Color c, const Men& pieces) {
   int same = 0;
-  for (std::size_t i = 0; i < men.size(); ++i)
-    same += pos.piece_on(square_of(c, i)) == make_piece(c, men[i]);
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    same += pos.piece_on(square_of(c, i)) == make_piece(c, pieces[i]);
   return same;
 }
 
 /// The placings that lead to the arrangement; empty if nothing leads there.
-std::vector<Move> placings(const Position& pos, const Men& men) {
+std::vector<Move> placings(const Position& pos, const Men& pieces) {
   const Color us = pos.side();
-  ManCounts left = hand(pos, us);
+  PieceCounts left = hand(pos, us);
   std::vector<Move> plies;
-  for (std::size_t i = 0; i < men.size(); ++i) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
     const Square s = square_of(us, i);
-    if (pos.piece_on(s) == make_piece(us, men[i])) continue;
-    if (!pos.empty(s) || left[men[i]] == 0) return {};
-    left.add(men[i], -1);
-    plies.push_back(Move::drop(men[i], s));
+    if (pos.piece_on(s) == make_piece(us, pieces[i])) continue;
+    if (!pos.empty(s) || left[pieces[i]] == 0) return {};
+    left.add(pieces[i], -1);
+    plies.push_back(Move::drop(pieces[i], s));
   }
   return left.empty() ? plies : std::vector<Move>{};
 }
@@ -109,11 +109,11 @@ std::vector<Move> rest_of_arrangement(const Position& pos, std::uint64_t seed) {
     for (const bool mirrored : {false, true}) {
       // White's choice is free; Black goes by what there is.
       const bool answer = pos.side() == Black;
-      const int alike = answer ? likeness(pos, White, men_of_text(entry.white, mirrored)) : 0;
+      const int alike = answer ? likeness(pos, White, pieces_of_text(entry.white, mirrored)) : 0;
       if (alike < most_alike) continue;
       std::vector<std::vector<Move>> more;
       const auto add = [&](std::string_view text) {
-        std::vector<Move> plies = placings(pos, men_of_text(text, mirrored));
+        std::vector<Move> plies = placings(pos, pieces_of_text(text, mirrored));
         if (!plies.empty()) more.push_back(std::move(plies));
       };
       if (!answer) add(entry.white);

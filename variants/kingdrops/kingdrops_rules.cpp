@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kingdrops/kingdrops_rules.h"
 
-#include "movegen/features/free_order.h"
-#include "movegen/features/token_text.h"
-#include "movegen/rule_program.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kingdrops/arrangements.h"
 #include "variants/kingdrops/turn_view.h"
+#include "variants/rules/turns/free_order.h"
 
 #include <algorithm>
 #include <vector>
@@ -15,22 +15,24 @@ namespace protean::kingdrops {
 namespace {
 
 /// All kinds, in the order in which tokens print them.
-const std::vector<Man>& all_men() {
-  static const std::vector<Man> men = {King, Queen, Rook, Bishop, kGuard, kArcher, kSpearman};
-  return men;
+const std::vector<PieceType>& all_types() {
+  static const std::vector<PieceType> pieces = {King,   Queen,   Rook,     Bishop,
+                                                kGuard, kArcher, kSpearman};
+  return pieces;
 }
 
 /// The kinds that go to prison when captured and may come back.
-const std::vector<Man>& men_to_return() {
-  static const std::vector<Man> men = {Queen, Rook, Bishop, kGuard};
-  return men;
+const std::vector<PieceType>& pieces_to_return() {
+  static const std::vector<PieceType> pieces = {Queen, Rook, Bishop, kGuard};
+  return pieces;
 }
 
-bool returns(Man man) {
-  return std::find(men_to_return().begin(), men_to_return().end(), man) != men_to_return().end();
+bool returns(PieceType type) {
+  return std::find(pieces_to_return().begin(), pieces_to_return().end(), type) !=
+         pieces_to_return().end();
 }
 
-/// Where a player places his men in the set-up.
+/// Where a player places his pieces in the set-up.
 Bitboard setup_ranks(Color c) {
   return c == White ? rank_bb(0) | rank_bb(1) : rank_bb(7) | rank_bb(6);
 }
@@ -39,19 +41,19 @@ Bitboard setup_ranks(Color c) {
 void play_ply(Position& pos, Move move) {
   const Color us = pos.side();
   if (move.kind() == MoveKind::kDrop) {
-    ManCounts men = hand(pos, us);
-    men.add(move.man(), -1);
-    set_hand(pos, us, men);
-    pos.put(make_piece(us, move.man()), move.to());
+    PieceCounts pieces = hand(pos, us);
+    pieces.add(move.piece_type(), -1);
+    set_hand(pos, us, pieces);
+    pos.put(make_piece(us, move.piece_type()), move.to());
     set_drop_used(pos, true);
   } else {
     const Piece mover = pos.take(move.from());
     if (!pos.empty(move.to())) {
-      const Man captured = man_of(pos.take(move.to()));
+      const PieceType captured = type_of(pos.take(move.to()));
       if (returns(captured)) {
-        ManCounts men = prison(pos, us);
-        men.add(captured, +1);
-        set_prison(pos, us, men);
+        PieceCounts pieces = prison(pos, us);
+        pieces.add(captured, +1);
+        set_prison(pos, us, pieces);
       }
     }
     pos.put(mover, move.to());
@@ -100,11 +102,11 @@ void keep_longest(const RuleProgram& program, const Position& pos, const TurnVie
 
 /// Prisoners of which both sides hold one go back to the reserves of their owners.
 void exchange_prisoners(Position& pos) {
-  ManCounts held_by_white = prison(pos, White);
-  ManCounts held_by_black = prison(pos, Black);
-  ManCounts white_hand = hand(pos, White);
-  ManCounts black_hand = hand(pos, Black);
-  for (Man m : men_to_return()) {
+  PieceCounts held_by_white = prison(pos, White);
+  PieceCounts held_by_black = prison(pos, Black);
+  PieceCounts white_hand = hand(pos, White);
+  PieceCounts black_hand = hand(pos, Black);
+  for (PieceType m : pieces_to_return()) {
     const int pairs = std::min(held_by_white[m], held_by_black[m]);
     held_by_white.add(m, -pairs);
     held_by_black.add(m, -pairs);
@@ -125,15 +127,15 @@ void end_turn(Position& pos) {
   pos.set_side(!pos.side());
 }
 
-/// Places a man of the set-up; the other player follows, then play begins with White.
+/// Places a piece of the set-up; the other player follows, then play begins with White.
 void place(Position& pos, Move move) {
   const Color us = pos.side();
-  ManCounts men = hand(pos, us);
-  men.add(move.man(), -1);
-  set_hand(pos, us, men);
-  pos.put(make_piece(us, move.man()), move.to());
+  PieceCounts pieces = hand(pos, us);
+  pieces.add(move.piece_type(), -1);
+  set_hand(pos, us, pieces);
+  pos.put(make_piece(us, move.piece_type()), move.to());
   pos.set_halfmove_clock(0);
-  if (!men.empty()) return;
+  if (!pieces.empty()) return;
   const bool other_places = !hand(pos, !us).empty();
   if (!other_places) set_in_setup(pos, false);
   pos.set_side(other_places ? !us : White);
@@ -149,9 +151,9 @@ class KingdropsRules final : public RuleObject {
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override {
-    const auto pair = [&](ManCounts white, Color white_men, ManCounts black) {
-      return print_men(program, white, white_men, all_men()) + "/" +
-             print_men(program, black, !white_men, all_men());
+    const auto pair = [&](PieceCounts white, Color white_men, PieceCounts black) {
+      return print_pieces(program, white, white_men, all_types()) + "/" +
+             print_pieces(program, black, !white_men, all_types());
     };
     if (name == "phase") return phase_name(program, pos);
     if (name == "hand") return pair(hand(pos, White), White, hand(pos, Black));
@@ -225,13 +227,13 @@ class KingdropsRules final : public RuleObject {
     if (last || !TurnView(program, after).any()) end_turn(after);
   }
 
-  /// Men placed, and moves and drops that are not in each other's way. The King is left aside, who
-  /// may move only while he is not attacked, and has the drops around him.
+  /// Pieces placed, and moves and drops that are not in each other's way. The King is left aside,
+  /// who may move only while he is not attacked, and has the drops around him.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (in_setup(before)) return hand(before, before.side()).total() > 1;
     // The order says how far the clock has come; that shall not decide the game.
-    if (before.halfmove_clock() + kTurnPlies >= program.most_quiet_plies) return false;
+    if (before.halfmove_clock() + kTurnPlies >= program.fifty_move_rule_plies) return false;
     return ways_are_apart(first, second) && !moves_king(before, first) &&
            !moves_king(before, second) && !wins(before, second);
   }
@@ -257,14 +259,14 @@ class KingdropsRules final : public RuleObject {
   }
 
   /// All kinds, as the set-up places them all.
-  std::uint8_t hand_kinds() const override {
-    std::uint8_t kinds = 0;
-    for (Man m : all_men()) kinds |= men_set({m});
+  PieceTypes hand_kinds() const override {
+    PieceTypes kinds;
+    for (PieceType m : all_types()) kinds |= PieceTypes{m};
     return kinds;
   }
 
-  int in_hand(const RuleProgram&, const Position& pos, Color owner, Man man) const override {
-    return hand(pos, owner)[man];
+  int in_hand(const RuleProgram&, const Position& pos, Color owner, PieceType type) const override {
+    return hand(pos, owner)[type];
   }
 
   // --- Traits ---
@@ -293,8 +295,8 @@ class KingdropsRules final : public RuleObject {
   static std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
                                                std::string_view text) {
     if (const auto parts = split_pair(text)) {
-      const auto white = read_men(program, parts->first, White, all_men());
-      const auto black = read_men(program, parts->second, Black, all_men());
+      const auto white = read_pieces(program, parts->first, White, all_types());
+      const auto black = read_pieces(program, parts->second, Black, all_types());
       if (white && black) {
         set_hand(pos, White, *white);
         set_hand(pos, Black, *black);
@@ -308,8 +310,8 @@ class KingdropsRules final : public RuleObject {
   static std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
                                                  std::string_view text) {
     if (const auto parts = split_pair(text)) {
-      const auto by_white = read_men(program, parts->first, Black, men_to_return());
-      const auto by_black = read_men(program, parts->second, White, men_to_return());
+      const auto by_white = read_pieces(program, parts->first, Black, pieces_to_return());
+      const auto by_black = read_pieces(program, parts->second, White, pieces_to_return());
       if (by_white && by_black) {
         set_prison(pos, White, *by_white);
         set_prison(pos, Black, *by_black);
@@ -338,7 +340,7 @@ class KingdropsRules final : public RuleObject {
 
   std::optional<std::string> check_play(const RuleProgram& program, const Position& pos) const {
     for (Color c : {White, Black}) {
-      for (Man m : all_men()) {
+      for (PieceType m : all_types()) {
         if (hand(pos, c)[m] > 0 && !returns(m))
           return "a reserve holds a man that never comes back, expected Q R B G only";
       }
@@ -359,35 +361,35 @@ class KingdropsRules final : public RuleObject {
 
   static void list_placings(const Position& pos, MoveList& list) {
     const Bitboard vacant = setup_ranks(pos.side()) & ~pos.occupied();
-    const ManCounts men = hand(pos, pos.side());
-    for (Man m : all_men()) {
-      if (men[m] > 0) for_each_square(vacant, [&](Square s) { list.push(Move::drop(m, s)); });
+    const PieceCounts pieces = hand(pos, pos.side());
+    for (PieceType m : all_types()) {
+      if (pieces[m] > 0) for_each_square(vacant, [&](Square s) { list.push(Move::drop(m, s)); });
     }
   }
 
   static bool moves_king(const Position& pos, Move move) {
-    return move.from() < kNoSquare && contains(pos.men(King), move.from());
+    return move.from() < kNoSquare && contains(pos.pieces(King), move.from());
   }
 
   static bool resets_clock(const Position& before, Move move) {
     if (move.kind() != MoveKind::kNormal) return false;
-    const Man man = man_of(before.piece_on(move.from()));
-    return move.is_capture() || man == kSpearman || man == kArcher;
+    const PieceType type = type_of(before.piece_on(move.from()));
+    return move.is_capture() || type == kSpearman || type == kArcher;
   }
 
-  /// Ranks gained by the men that win on the last one, and reserves by what their men could attack
-  /// from an open square.
+  /// Ranks gained by the pieces that win on the last one, and reserves by what their pieces could
+  /// attack from an open square.
   static int progress_of(const RuleProgram& program, const Position& pos, Color c) {
     int sum = 0;
     for_each_square(pos.of(c, kSpearman) | pos.of(c, kArcher), [&](Square s) {
       const int rank = relative_rank(c, rank_of(s));
       sum += kCentipawnsARank * rank * rank;
     });
-    const ManCounts men = hand(pos, c);
-    if (men.empty() || in_setup(pos)) return sum;
-    for (Man m : men_to_return()) {
-      if (men[m] > 0)
-        sum += men[m] * kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, D4));
+    const PieceCounts pieces = hand(pos, c);
+    if (pieces.empty() || in_setup(pos)) return sum;
+    for (PieceType m : pieces_to_return()) {
+      if (pieces[m] > 0)
+        sum += pieces[m] * kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, D4));
     }
     return sum;
   }

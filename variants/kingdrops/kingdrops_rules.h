@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/piece.h"
-#include "movegen/rule_object.h"
+#include "movegen/board/piece.h"
+#include "movegen/rules/rule_object.h"
 
 #include <memory>
 
-/// Set-up, turns of up to three plies, prisons and drops, written for the men below.
+/// Set-up, turns of up to three plies, prisons and drops, written for the pieces below.
 namespace protean::kingdrops {
 
-inline constexpr Man kSpearman = Pawn;
-inline constexpr Man kGuard = Knight;
-inline constexpr Man kArcher = kExtraMan;
+inline constexpr PieceType kSpearman = Pawn;
+inline constexpr PieceType kGuard = Knight;
+inline constexpr PieceType kArcher = kExtraPieceType;
 
 /// Most plies in a turn.
 inline constexpr int kTurnPlies = 3;
 
-/// The rules of set-up and turn; the men's ways of moving are the book's.
+/// The rules of set-up and turn; the pieces's ways of moving are the book's.
 ///
 /// Tokens: phase, hand, prison, moved, drop. State: phase 0 is play, 1 the set-up; words 0-1 the
-/// reserves of White and Black, 2-3 their prisoners (men of the other colour), 4 the squares of the
-/// men moved or dropped in this turn, 5 is 1 when this turn's drop is used.
+/// reserves of White and Black, 2-3 their prisoners (pieces of the other colour), 4 the squares of
+/// the pieces moved or dropped in this turn, 5 is 1 when this turn's drop is used.
 std::shared_ptr<const RuleObject> make_rules();
 
 }  // namespace protean::kingdrops

@@ -19,25 +19,25 @@ Bitboard around(Square s) {
   return (row | row << 8 | row >> 8) & ~bit(s);
 }
 
-/// Fewest safe steps a man needs so that after `n` other plies, each of which may block one, one is
-/// left.
+/// Fewest safe steps a piece needs so that after `n` other plies, each of which may block one, one
+/// is left.
 constexpr int steps_surviving(int n) {
   return n + 1;
 }
 
 }  // namespace
 
-ManCounts hand(const Position& pos, Color owner) {
-  return ManCounts(pos.word(kHandWord + owner));
+PieceCounts hand(const Position& pos, Color owner) {
+  return PieceCounts(pos.word(kHandWord + owner));
 }
-void set_hand(Position& pos, Color owner, ManCounts men) {
-  pos.set_word(kHandWord + owner, men.word());
+void set_hand(Position& pos, Color owner, PieceCounts pieces) {
+  pos.set_word(kHandWord + owner, pieces.word());
 }
-ManCounts prison(const Position& pos, Color holder) {
-  return ManCounts(pos.word(kPrisonWord + holder));
+PieceCounts prison(const Position& pos, Color holder) {
+  return PieceCounts(pos.word(kPrisonWord + holder));
 }
-void set_prison(Position& pos, Color holder, ManCounts men) {
-  pos.set_word(kPrisonWord + holder, men.word());
+void set_prison(Position& pos, Color holder, PieceCounts pieces) {
+  pos.set_word(kPrisonWord + holder, pieces.word());
 }
 Bitboard moved(const Position& pos) {
   return pos.word(kMovedWord);
@@ -58,8 +58,8 @@ void set_in_setup(Position& pos, bool setup) {
   pos.set_phase(setup ? kSetupPhase : 0);
 }
 
-bool wins_by_arriving(Man man) {
-  return man == King || man == kSpearman || man == kArcher;
+bool wins_by_arriving(PieceType type) {
+  return type == King || type == kSpearman || type == kArcher;
 }
 Bitboard last_rank(Color c) {
   return rank_bb(relative_rank(c, 7));
@@ -69,7 +69,7 @@ bool wins(const Position& pos, Move move) {
   if (move.kind() != MoveKind::kNormal) return false;
   const Color us = pos.side();
   if (contains(pos.of(!us, King), move.to())) return true;
-  return wins_by_arriving(man_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
+  return wins_by_arriving(type_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
 }
 
 TurnView::TurnView(const RuleProgram& program, const Position& pos)
@@ -80,12 +80,12 @@ TurnView::TurnView(const RuleProgram& program, const Position& pos)
       may_move_(pos.by_color(us_) & ~moved(pos)) {
   if (!drop_used(pos)) droppable_ = hand(pos, us_);
   // An attacked King moves with the first ply of a turn or not at all.
-  const Bitboard king = may_move_ & pos.men(King);
+  const Bitboard king = may_move_ & pos.pieces(King);
   if (king && plies_made_ > 0 && program.attackers(pos, lsb(king), !us_)) may_move_ ^= king;
 }
 
 Bitboard TurnView::targets(Square from) const {
-  return program_.targets(pos_.board(), us_, man_on(from), from);
+  return program_.targets(pos_.board(), us_, type_on(from), from);
 }
 
 Bitboard TurnView::drop_squares() const {
@@ -95,8 +95,8 @@ Bitboard TurnView::drop_squares() const {
 }
 
 bool TurnView::any() const {
-  for (Bitboard men = may_move_; men;) {
-    if (targets(pop_lsb(men))) return true;
+  for (Bitboard pieces = may_move_; pieces;) {
+    if (targets(pop_lsb(pieces))) return true;
   }
   return drop_squares() != 0;
 }
@@ -109,7 +109,7 @@ void TurnView::list(MoveList& moves) const {
   });
   const Bitboard drops = drop_squares();
   if (!drops) return;
-  for (Man m = 0; m < kMaxMen; ++m) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (droppable_[m] > 0)
       for_each_square(drops, [&](Square to) { moves.push(Move::drop(m, to)); });
   }
@@ -117,23 +117,23 @@ void TurnView::list(MoveList& moves) const {
 
 Bitboard TurnView::safe_steps(Square from) const {
   const Bitboard winning =
-      pos_.of(!us_, King) | (wins_by_arriving(man_on(from)) ? last_rank(us_) : 0);
+      pos_.of(!us_, King) | (wins_by_arriving(type_on(from)) ? last_rank(us_) : 0);
   return targets(from) & around(from) & ~winning;
 }
 
-// Every way of going begins on a square next to the man, and a ply by another man, or a drop, takes
-// at most one such square away. So among men other than the King (who may become tied to his
-// square) the ones with more safe steps than plies can take away are sure to move.
+// Every way of going begins on a square next to the piece, and a ply by another piece, or a drop,
+// takes at most one such square away. So among pieces other than the King (who may become tied to
+// his square) the ones with more safe steps than plies can take away are sure to move.
 bool TurnView::full_turn_is_certain() const {
   const int further = kTurnPlies - plies_made_ - 1;
   if (further <= 0) return true;
   int outlive_one = 0;
   int outlive_two = 0;
-  for (Bitboard men = may_move_ & ~pos_.men(King); men;) {
-    const int steps = popcount(safe_steps(pop_lsb(men)));
+  for (Bitboard pieces = may_move_ & ~pos_.pieces(King); pieces;) {
+    const int steps = popcount(safe_steps(pop_lsb(pieces)));
     outlive_one += steps >= steps_surviving(1);
     outlive_two += steps >= steps_surviving(2);
-    // The man that makes the next ply may be one of those counted.
+    // The piece that makes the next ply may be one of those counted.
     if (outlive_one > further && (further == 1 || outlive_two >= further)) return true;
   }
   return false;

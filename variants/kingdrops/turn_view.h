@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/features/man_counts.h"
-#include "movegen/move.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/piece_counts.h"
+#include "movegen/program/rule_program.h"
 
 namespace protean::kingdrops {
 
@@ -33,36 +33,36 @@ class TurnView {
  private:
   Bitboard targets(Square from) const;
   Bitboard drop_squares() const;
-  /// Squares next to a man where it could go without winning.
+  /// Squares next to a piece where it could go without winning.
   Bitboard safe_steps(Square from) const;
-  Man man_on(Square s) const { return man_of(pos_.piece_on(s)); }
+  PieceType type_on(Square s) const { return type_of(pos_.piece_on(s)); }
 
   const RuleProgram& program_;
   const Position& pos_;
   Color us_;
   int plies_made_;
-  Bitboard may_move_;    ///< Men that may still move in this turn.
-  ManCounts droppable_;  ///< Men that may be dropped now.
+  Bitboard may_move_;      ///< Pieces that may still move in this turn.
+  PieceCounts droppable_;  ///< Pieces that may be dropped now.
 };
 
 /// The reserve of a player.
-ManCounts hand(const Position& pos, Color owner);
-void set_hand(Position& pos, Color owner, ManCounts men);
-/// The men of the other colour that a player holds.
-ManCounts prison(const Position& pos, Color holder);
-void set_prison(Position& pos, Color holder, ManCounts men);
-/// Squares of the men that moved or were dropped in this turn.
+PieceCounts hand(const Position& pos, Color owner);
+void set_hand(Position& pos, Color owner, PieceCounts pieces);
+/// The pieces of the other colour that a player holds.
+PieceCounts prison(const Position& pos, Color holder);
+void set_prison(Position& pos, Color holder, PieceCounts pieces);
+/// Squares of the pieces that moved or were dropped in this turn.
 Bitboard moved(const Position& pos);
 void set_moved(Position& pos, Bitboard squares);
 /// True if this turn's drop has been made.
 bool drop_used(const Position& pos);
 void set_drop_used(Position& pos, bool used);
-/// True while the men are being placed.
+/// True while the pieces are being placed.
 bool in_setup(const Position& pos);
 void set_in_setup(Position& pos, bool setup);
 
-/// True for the men that win on the last rank: King, spearmen, archers.
-bool wins_by_arriving(Man man);
+/// True for the pieces that win on the last rank: King, spearmen, archers.
+bool wins_by_arriving(PieceType type);
 /// The eighth rank for White, the first for Black.
 Bitboard last_rank(Color c);
 

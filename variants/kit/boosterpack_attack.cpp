@@ -5,16 +5,16 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// King's steps of one man, who takes what is in his way.
+/// King's steps of one piece, who takes what is in his way.
 struct Walk {
   const Checkers& checkers;
   Color walker;
-  Bitboard blocked;  ///< Men of his own side.
+  Bitboard blocked;  ///< Pieces of his own side.
   Bitboard goal;
 
   /// True if he gets to the goal from one of the squares, on each of which he would have `left`
-  /// checkers to spend. `stacked` are the men he can take who stand on checkers: who comes by them
-  /// has more or less of them from then on.
+  /// checkers to spend. `stacked` are the pieces he can take who stand on checkers: who comes by
+  /// them has more or less of them from then on.
   bool arrives(Bitboard squares, int left, Bitboard stacked) const {
     Bitboard untried = stacked;  // he comes there again with fewer checkers only
     for (; left > 0; --left) {
@@ -30,7 +30,8 @@ struct Walk {
     return false;
   }
 
-  /// The same after he has gone to `s` and taken the man on `victim` with this many checkers left.
+  /// The same after he has gone to `s` and taken the piece on `victim` with this many checkers
+  /// left.
   bool takes(Square s, Square victim, int left, Bitboard stacked) const {
     return arrives(bit(s), left + checkers.balance(victim, walker), stacked & ~bit(victim));
   }
@@ -40,27 +41,29 @@ struct Walk {
 
 Bitboard BoardView::regular_targets(Square from) const {
   const Color us = color_of(pos_.piece_on(from));
-  const Man man = man_of(pos_.piece_on(from));
+  const PieceType type = type_of(pos_.piece_on(from));
   const Bitboard prey = pos_.by_color(!us) | passed(us);
   if (!contains(hobbled(us), from)) {
-    const Bitboard targets = program_.targets(pos_.board(), us, man, from);
-    return man == Pawn ? targets | (pawn_captures(bit(from), us) & passed(us)) : targets;
+    const Bitboard targets = program_.targets(pos_.board(), us, type, from);
+    return type == Pawn ? targets | (pawn_captures(bit(from), us) & passed(us)) : targets;
   }
-  if (man == Pawn) return 0;
+  if (type == Pawn) return 0;
   return (ahead_of(bit(from), us) & ~pos_.occupied()) | (pawn_captures(bit(from), us) & prey);
 }
 
 bool BoardView::king_attacked(Color side) const {
   const Square king = lsb(pos_.of(side, King));
   if (captures_regularly(king, !side)) return true;
-  for (Bitboard men = boosted(!side); men;) {
-    if (gets_there(pop_lsb(men), king)) return true;
+  for (Bitboard pieces = boosted(!side); pieces;) {
+    if (gets_there(pop_lsb(pieces), king)) return true;
   }
   return false;
 }
 
 bool BoardView::captures_regularly(Square king, Color by) const {
-  const auto attackers = [&](Man way) { return program_.attacks(pos_.board(), !by, way, king); };
+  const auto attackers = [&](PieceType way) {
+    return program_.attacks(pos_.board(), !by, way, king);
+  };
   const Bitboard queens = pos_.of(by, Queen);
   const Bitboard orthodox = (attackers(Rook) & (pos_.of(by, Rook) | queens)) |
                             (attackers(Bishop) & (pos_.of(by, Bishop) | queens)) |
@@ -68,7 +71,7 @@ bool BoardView::captures_regularly(Square king, Color by) const {
                             (attackers(King) & pos_.of(by, King)) |
                             (attackers(Pawn) & pos_.of(by, Pawn));
   const Bitboard hampered = hobbled(by);
-  const Bitboard as_pawns = pawn_captures(bit(king), !by) & hampered & ~pos_.men(Pawn);
+  const Bitboard as_pawns = pawn_captures(bit(king), !by) & hampered & ~pos_.pieces(Pawn);
   return (orthodox & ~hampered) || as_pawns;
 }
 
@@ -86,7 +89,7 @@ bool BoardView::gets_there(Square from, Square king) const {
   if (!targets) return false;
 
   const Walk walk{checkers_, by, pos_.by_color(by) & ~bit(from), bit(king)};
-  const Bitboard passing = man_of(pos_.piece_on(from)) == Pawn ? targets & passed(by) : 0;
+  const Bitboard passing = type_of(pos_.piece_on(from)) == Pawn ? targets & passed(by) : 0;
   if (walk.arrives(targets & ~stacked & ~passing, own, stacked)) return true;
   for (Bitboard prey = targets & stacked; prey;) {
     const Square s = pop_lsb(prey);

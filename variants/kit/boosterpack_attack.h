@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_program.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/boosterpack_state.h"
 
 namespace protean::boosterpack {
 
-/// How men on checkers go and attack in one position.
+/// How pieces on checkers go and attack in one position.
 class BoardView {
  public:
   BoardView(const RuleProgram& program, const Position& pos)
@@ -14,33 +14,33 @@ class BoardView {
 
   const Checkers& checkers() const { return checkers_; }
 
-  /// Men on checkers of their own side, and of the other.
+  /// Pieces on checkers of their own side, and of the other.
   Bitboard boosted(Color c) const { return pos_.by_color(c) & checkers_.of(c); }
   Bitboard hobbled(Color c) const { return pos_.by_color(c) & checkers_.of(!c); }
 
-  /// Squares where a man of the colour may capture a pawn in passing.
+  /// Squares where a piece of the colour may capture a pawn en passant.
   Bitboard passed(Color taker) const { return pos_.passed() & rank_bb(taker == White ? 5 : 2); }
 
-  /// Squares the man may go to by a regular move other than castling, whatever that does to his
-  /// own King; with an enemy man there, or a pawn that has passed there, he captures.
+  /// Squares the piece may go to by a regular move other than castling, whatever that does to his
+  /// own King; with an enemy piece there, or a pawn that has passed there, he captures.
   Bitboard regular_targets(Square from) const;
   /// Squares he may go to by one king's step.
   Bitboard step_targets(Square from) const {
     return neighbours(bit(from)) & ~pos_.by_color(color_of(pos_.piece_on(from)));
   }
 
-  /// True if the other side, were it to move, could capture the King of `side` with one man: by
+  /// True if the other side, were it to move, could capture the King of `side` with one piece: by
   /// his regular move, or, he being boosted before it, by king's steps after it.
   bool king_attacked(Color side) const;
 
  private:
   /// Squares a pawn of the colour, or a hobbled piece, captures on.
-  static Bitboard pawn_captures(Bitboard men, Color c) {
-    return east(ahead_of(men, c)) | west(ahead_of(men, c));
+  static Bitboard pawn_captures(Bitboard pieces, Color c) {
+    return east(ahead_of(pieces, c)) | west(ahead_of(pieces, c));
   }
   /// A regular move captures on `king`, where a King of the other side stands.
   bool captures_regularly(Square king, Color by) const;
-  /// The man, who is boosted, gets to `king` by steps after a regular move.
+  /// The piece, who is boosted, gets to `king` by steps after a regular move.
   bool gets_there(Square from, Square king) const;
 
   const RuleProgram& program_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/boosterpack_cards.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 
 namespace protean::boosterpack {
 
@@ -10,9 +10,9 @@ namespace {
 constexpr std::string_view kLetters = "PNBRQKC";  // by Man
 
 std::optional<Piece> card_of(char letter) {
-  const std::size_t man = kLetters.find(fen::upper(letter));
-  if (man == std::string_view::npos) return std::nullopt;
-  return make_piece(fen::is_capital(letter) ? White : Black, static_cast<Man>(man));
+  const std::size_t type = kLetters.find(fen::upper(letter));
+  if (type == std::string_view::npos) return std::nullopt;
+  return make_piece(fen::is_capital(letter) ? White : Black, static_cast<PieceType>(type));
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ const std::vector<Piece>& all_cards() {
   static const std::vector<Piece> cards = [] {
     std::vector<Piece> list;
     for (Color c : {White, Black}) {
-      for (Man m : {King, Queen, Rook, Bishop, Knight, Pawn, kSix})
+      for (PieceType m : {King, Queen, Rook, Bishop, Knight, Pawn, kSix})
         list.push_back(make_piece(c, m));
     }
     return list;
@@ -33,8 +33,8 @@ Cards whole_pack() {
   static const Cards pack = [] {
     Cards cards;
     for (Color c : {White, Black}) {
-      for (Man m : {King, Queen}) cards.add(make_piece(c, m), 1);
-      for (Man m : {Rook, Bishop, Knight, kSix}) cards.add(make_piece(c, m), 2);
+      for (PieceType m : {King, Queen}) cards.add(make_piece(c, m), 1);
+      for (PieceType m : {Rook, Bishop, Knight, kSix}) cards.add(make_piece(c, m), 2);
       cards.add(make_piece(c, Pawn), 8);
     }
     return cards;
@@ -43,7 +43,7 @@ Cards whole_pack() {
 }
 
 char letter_of(Piece card) {
-  const char capital = kLetters[man_of(card)];
+  const char capital = kLetters[type_of(card)];
   return color_of(card) == White ? capital : fen::lower(capital);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/piece.h"
+#include "movegen/board/piece.h"
 
 #include <cassert>
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace protean::boosterpack {
 
-/// The kind of card that names no man: the six, a checker.
-inline constexpr Man kSix = kExtraMan;
+/// The kind of card that names no piece: the six, a checker.
+inline constexpr PieceType kSix = kExtraPieceType;
 
 /// A collection of cards without order (a hand, the deck, the discards), packed into one word of a
-/// position's state. A card is written like the man it names with his owner; a red card names a
-/// White man.
+/// position's state. A card is written like the piece it names with his owner; a red card names a
+/// White piece.
 class Cards {
  public:
   /// Most cards of one kind and colour.
@@ -59,7 +59,7 @@ const std::vector<Piece>& all_cards();
 /// The 36 cards of the game.
 Cards whole_pack();
 
-/// The letter of a card: that of the man on the board, C or c for a six.
+/// The letter of a card: that of the piece on the board, C or c for a six.
 char letter_of(Piece card);
 
 /// "KQRRc"; "-" for none.

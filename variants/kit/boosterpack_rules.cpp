@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/boosterpack_rules.h"
 
-#include "movegen/features/token_text.h"
-#include "movegen/fen.h"
-#include "movegen/fen_words.h"
-#include "movegen/rule_program.h"
-#include "movegen/zobrist.h"
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/boosterpack_attack.h"
 
 #include <algorithm>
@@ -21,22 +21,23 @@ constexpr std::array<Place, 4> kPlaces = {kWhiteHand, kBlackHand, kDeck, kDiscar
 // Meaning of a kSpecial ply.
 constexpr std::uint32_t kDone = 1;
 constexpr std::uint32_t kPassCard = 2;
-constexpr std::uint32_t kPlayCard = 3;  // of a White man; one more: of a Black man
+constexpr std::uint32_t kPlayCard = 3;  // of a White piece; one more: of a Black piece
 
 constexpr Move special(std::uint32_t meaning) {
-  return {MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, meaning};
+  return {MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false, meaning};
 }
 constexpr Move play_card(Piece card, Square s) {
-  return {MoveKind::kSpecial,        kNoSquare, s, man_of(card), kNoSquare, false,
+  return {MoveKind::kSpecial,        kNoSquare, s, type_of(card), kNoSquare, false,
           kPlayCard + color_of(card)};
 }
 constexpr Move deal_card(Piece card) {
-  return {MoveKind::kChance, kNoSquare, kNoSquare, man_of(card), kNoSquare, false, color_of(card)};
+  return {MoveKind::kChance, kNoSquare, kNoSquare, type_of(card), kNoSquare, false, color_of(card)};
 }
 /// The card that is played or dealt.
 constexpr Piece card_of(Move move) {
   const bool dealt = move.kind() == MoveKind::kChance;
-  return make_piece(static_cast<Color>(move.payload() - (dealt ? 0 : kPlayCard)), move.man());
+  return make_piece(static_cast<Color>(move.payload() - (dealt ? 0 : kPlayCard)),
+                    move.piece_type());
 }
 
 bool is_chance(const Position& pos) {
@@ -89,16 +90,16 @@ Position with_hand(const Position& pos, Color owner, Cards held) {
   return changed;
 }
 
-/// Men under which a checker may be put for this card.
-Bitboard matching_men(const Position& pos, Piece card) {
-  const Bitboard named = pos.of(color_of(card), man_of(card));
+/// Pieces under which a checker may be put for this card.
+Bitboard matching_pieces(const Position& pos, Piece card) {
+  const Bitboard named = pos.of(color_of(card), type_of(card));
   return named ? named : pos.by_color(color_of(card));
 }
 
 // --- What plies change ---
 
-/// Makes a regular move or a king's step, up to the man's further steps.
-void move_man(const RuleProgram& program, Position& pos, Move move) {
+/// Makes a regular move or a king's step, up to the piece's further steps.
+void move_piece(const RuleProgram& program, Position& pos, Move move) {
   const Color us = pos.side();
   const bool is_step = pos.phase() == kBoost;
   Checkers checkers(pos);
@@ -116,20 +117,20 @@ void move_man(const RuleProgram& program, Position& pos, Move move) {
     touched |= bit(move.via());
     pos.put(pos.take(move.via()), program.castling_path(us, move.from(), move.via()).rook_to);
   }
-  pos.put(move.man() == kNoMan ? mover : make_piece(us, move.man()), move.to());
+  pos.put(move.piece_type() == kNoPieceType ? mover : make_piece(us, move.piece_type()), move.to());
   if (balance < 0 && relative_rank(us, rank_of(move.to())) == 7) balance = 0;
   checkers.set_balance(move.to(), us, balance);
   checkers.store(pos);
 
-  if (man_of(mover) == King) touched |= pos.by_color(us);
+  if (type_of(mover) == King) touched |= pos.by_color(us);
   pos.set_castling(pos.castling() & ~touched);
-  pos.set_en_passant(move.passes() ? squares_between(move.from(), move.to()) : 0);
-  const bool resets_clock = move.is_capture() || man_of(mover) == Pawn;
+  pos.set_en_passant(move.allows_en_passant() ? squares_between(move.from(), move.to()) : 0);
+  const bool resets_clock = move.is_capture() || type_of(mover) == Pawn;
   pos.set_halfmove_clock(resets_clock ? 0 : pos.halfmove_clock() + 1);
   set_stepper(pos, boosted && balance > 0 ? move.to() : kNoSquare);
 }
 
-/// Puts a checker of the player under a man, and the card on the discards.
+/// Puts a checker of the player under a piece, and the card on the discards.
 void put_checker(Position& pos, Move move) {
   const Color us = pos.side();
   Checkers checkers(pos);
@@ -153,7 +154,7 @@ void go_on_drawing(Position& pos) {
   }
 }
 
-/// What comes when a man has moved or stepped, or will step no more.
+/// What comes when a piece has moved or stepped, or will step no more.
 void go_on_moving(Position& pos) {
   if (stepper(pos) != kNoSquare) {
     pos.set_phase(kBoost);
@@ -322,7 +323,7 @@ class BoosterpackRules final : public RuleObject {
         }
         break;
       default:
-        move_man(program, after, move);
+        move_piece(program, after, move);
         go_on_moving(after);
         break;
     }
@@ -427,14 +428,14 @@ class BoosterpackRules final : public RuleObject {
   static constexpr int kBoostValue = 50;
   static constexpr int kFreeCheckerValue = 10;
   static constexpr int kCardValue = 15;
-  /// What a player gains by hampering an enemy man, by kind; more checkers only keep it so.
-  static constexpr std::array<int, kMaxMen> kHobbleValue = {40, 120, 130, 200, 400, 60, 0};
+  /// What a player gains by hampering an enemy piece, by kind; more checkers only keep it so.
+  static constexpr std::array<int, kPieceTypes> kHobbleValue = {40, 120, 130, 200, 400, 60, 0};
 
   static int progress_of(const Position& pos, const Checkers& checkers, Color c) {
     int sum = kFreeCheckerValue * free_checkers(pos, c) + kCardValue * hand(pos, c).total();
     for_each_square(checkers.of(c), [&](Square s) {
       const Piece p = pos.piece_on(s);
-      sum += color_of(p) == c ? kBoostValue * checkers.balance(s, c) : kHobbleValue[man_of(p)];
+      sum += color_of(p) == c ? kBoostValue * checkers.balance(s, c) : kHobbleValue[type_of(p)];
     });
     return sum;
   }
@@ -443,7 +444,7 @@ class BoosterpackRules final : public RuleObject {
 
   static bool is_safe_after(const RuleProgram& program, const Position& pos, Move move) {
     Position after = pos;
-    move.kind() == MoveKind::kSpecial ? put_checker(after, move) : move_man(program, after, move);
+    move.kind() == MoveKind::kSpecial ? put_checker(after, move) : move_piece(program, after, move);
     return !king_attacked(program, after, pos.side());
   }
 
@@ -453,14 +454,14 @@ class BoosterpackRules final : public RuleObject {
     const BoardView view(program, pos);
     const Bitboard reachable = ~pos.of(!us, King);
     for_each_square(pos.by_color(us), [&](Square from) {
-      const bool pawn = man_of(pos.piece_on(from)) == Pawn;
+      const bool pawn = type_of(pos.piece_on(from)) == Pawn;
       for_each_square(view.regular_targets(from) & reachable, [&](Square to) {
         if (contains(view.passed(us), to) && file_of(from) != file_of(to) &&
             (pawn || contains(view.hobbled(us), from))) {
           const Square victim = lsb(ahead_of(bit(to), !us));
-          list.push({MoveKind::kEnPassant, from, to, kNoMan, victim, true});
+          list.push({MoveKind::kEnPassant, from, to, kNoPieceType, victim, true});
         } else if (pawn && std::abs(to - from) == 16) {
-          list.push({MoveKind::kDoubleStep, from, to});
+          list.push({MoveKind::kDoublePush, from, to});
         } else {
           push_arrival(program, pos, from, to, list);
         }
@@ -485,13 +486,13 @@ class BoosterpackRules final : public RuleObject {
                            MoveList& list) {
     const bool captures = !pos.empty(to);
     const bool promotes =
-        man_of(pos.piece_on(from)) == Pawn && relative_rank(pos.side(), rank_of(to)) == 7;
+        type_of(pos.piece_on(from)) == Pawn && relative_rank(pos.side(), rank_of(to)) == 7;
     if (!promotes) {
       list.push(Move::normal(from, to, captures));
       return;
     }
-    for (Man man : program.book.pawn.promotes_to)
-      list.push(Move::promotion(from, to, man, captures));
+    for (PieceType type : program.book.pawn.promotes_to)
+      list.push(Move::promotion(from, to, type, captures));
   }
 
   static void list_plays(const RuleProgram& program, const Position& pos, MoveList& list) {
@@ -500,7 +501,7 @@ class BoosterpackRules final : public RuleObject {
     const Cards held = hand(pos, pos.side());
     for (Piece card : all_cards()) {
       if (held[card] == 0) continue;
-      for_each_square(matching_men(pos, card), [&](Square s) { list.push(play_card(card, s)); });
+      for_each_square(matching_pieces(pos, card), [&](Square s) { list.push(play_card(card, s)); });
     }
     drop_unsafe(program, pos, list, first);
   }
@@ -529,7 +530,7 @@ class BoosterpackRules final : public RuleObject {
       for (Bitboard way = rank_span(king, path.king_to); way;) {
         if (attacked_on(program, pos, pop_lsb(way))) return;
       }
-      list.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+      list.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
     });
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/position.h"
+#include "movegen/board/position.h"
 #include "variants/kit/boosterpack_cards.h"
 
 #include <array>
@@ -11,7 +11,7 @@
 ///
 /// Words 0-1 are the checkers of White and Black on the board: the squares of up to six in
 /// ascending order, seven bits each, a square as often as it has checkers. Above those of White is
-/// the man that may step, above those of Black the numbers of cards not known yet while a FEN is
+/// the piece that may step, above those of Black the numbers of cards not known yet while a FEN is
 /// read. Words 2-5 are the hands of White and Black, the deck (as what the whole pack has more, so
 /// that 0 is the whole pack), and the discards.
 namespace protean::boosterpack {
@@ -22,8 +22,8 @@ enum Phase { kMove, kDeal, kBoost, kCard, kDraw };
 /// Checkers a player has, on the board and in front of him.
 inline constexpr int kCheckersEach = 6;
 
-/// The checkers under the men. Those under one man are all of one colour, as unequal ones cancel
-/// in pairs.
+/// The checkers under the pieces. Those under one piece are all of one colour, as unequal ones
+/// cancel in pairs.
 class Checkers {
  public:
   explicit Checkers(const Position& pos);
@@ -47,7 +47,7 @@ class Checkers {
 /// Checkers in front of a player.
 int free_checkers(const Position& pos, Color owner);
 
-/// The man that may make king's steps in this turn; kNoSquare if there is none.
+/// The piece that may make king's steps in this turn; kNoSquare if there is none.
 Square stepper(const Position& pos);
 void set_stepper(Position& pos, Square s);
 

@@ -5,7 +5,7 @@ namespace protean::cloak {
 
 namespace {
 
-Bitboard open_men(const Position& pos, Color c) {
+Bitboard open_pieces(const Position& pos, Color c) {
   return pos.by_color(c) & ~checkers(pos, c).squares();
 }
 
@@ -13,7 +13,7 @@ Bitboard open_men(const Position& pos, Color c) {
 
 bool in_check(const RuleProgram& program, const Position& pos, Color c) {
   const Square king = open_king(pos, c);
-  return king != kNoSquare && (program.attackers(pos, king, !c) & open_men(pos, !c)) != 0;
+  return king != kNoSquare && (program.attackers(pos, king, !c) & open_pieces(pos, !c)) != 0;
 }
 
 BoardPlies::BoardPlies(const RuleProgram& program, const Position& pos)
@@ -22,7 +22,7 @@ BoardPlies::BoardPlies(const RuleProgram& program, const Position& pos)
       us_(pos.side()),
       occupied_(pos.occupied()),
       prey_(pos.by_color(!us_) & ~bit_or_none(open_king(pos, !us_))),
-      checkers_(open_men(pos, !us_)),
+      checkers_(open_pieces(pos, !us_)),
       king_(open_king(pos, us_)) {
   if (king_ == kNoSquare) return;
   checked_ = attacked(king_, occupied_, 0);
@@ -44,7 +44,7 @@ bool BoardPlies::attacked(Square s, Bitboard occupied, Bitboard gone) const {
   return (program_.attackers(pos_, s, !us_, occupied) & checkers_ & ~gone) != 0;
 }
 
-/// True if the own King is safe once a man has gone from one square to another and the man on
+/// True if the own King is safe once a piece has gone from one square to another and the piece on
 /// `victim` has left the board.
 bool BoardPlies::safe_after(Square from, Square to, Square victim) const {
   if (king_ == kNoSquare) return true;
@@ -56,9 +56,9 @@ bool BoardPlies::safe_after(Square from, Square to, Square victim) const {
 }
 
 void BoardPlies::add_pieces(MoveList& list) const {
-  for_each_square(pos_.by_color(us_) & ~pos_.men(Pawn), [&](Square from) {
-    const Man man = man_of(pos_.piece_on(from));
-    const Bitboard to = program_.targets(pos_.board(), us_, man, from) & (~occupied_ | prey_);
+  for_each_square(pos_.by_color(us_) & ~pos_.pieces(Pawn), [&](Square from) {
+    const PieceType type = type_of(pos_.piece_on(from));
+    const Bitboard to = program_.targets(pos_.board(), us_, type, from) & (~occupied_ | prey_);
     for_each_square(to, [&](Square s) {
       const bool takes = contains(prey_, s);
       if (safe_after(from, s, takes ? s : kNoSquare)) list.push(Move::normal(from, s, takes));
@@ -75,9 +75,9 @@ void BoardPlies::add_pawns(MoveList& list) const {
     const Bitboard second = ahead_of(step & rank_bb(relative_rank(us_, 2)), us_) & ~occupied_;
     for_each_square(step | (diagonal & prey_), [&](Square s) { add_pawn_move(list, from, s); });
     for_each_square(second, [&](Square s) {
-      if (safe_after(from, s, kNoSquare)) list.push({MoveKind::kDoubleStep, from, s});
+      if (safe_after(from, s, kNoSquare)) list.push({MoveKind::kDoublePush, from, s});
     });
-    add_in_passing(list, from, diagonal & passed);
+    add_en_passant_pair(list, from, diagonal & passed);
   });
 }
 
@@ -88,14 +88,15 @@ void BoardPlies::add_pawn_move(MoveList& list, Square from, Square to) const {
     list.push(Move::normal(from, to, takes));
     return;
   }
-  for (Man man : program_.book.pawn.promotes_to) list.push(Move::promotion(from, to, man, takes));
+  for (PieceType type : program_.book.pawn.promotes_to)
+    list.push(Move::promotion(from, to, type, takes));
 }
 
-void BoardPlies::add_in_passing(MoveList& list, Square from, Bitboard to) const {
+void BoardPlies::add_en_passant_pair(MoveList& list, Square from, Bitboard to) const {
   for_each_square(to, [&](Square s) {
     const Square victim = make_square(file_of(s), rank_of(from));
     if (safe_after(from, s, victim))
-      list.push({MoveKind::kEnPassant, from, s, kNoMan, victim, true});
+      list.push({MoveKind::kEnPassant, from, s, kNoPieceType, victim, true});
   });
 }
 
@@ -115,7 +116,7 @@ void BoardPlies::add_castlings(MoveList& list) const {
           (occupied_ & ~bit(king) & ~bit(rook)) | bit(path.king_to) | bit(path.rook_to);
       if (attacked(path.king_to, after, 0)) return;
     }
-    list.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+    list.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
   });
 }
 

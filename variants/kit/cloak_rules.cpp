@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_rules.h"
 
-#include "movegen/features/king_hunt.h"
-#include "movegen/fen.h"
-#include "movegen/rule_program.h"
-#include "movegen/zobrist.h"
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/fen.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/cloak_moves.h"
 #include "variants/kit/cloak_turn.h"
 #include "variants/kit/cloak_worlds.h"
+#include "variants/rules/goals/king_hunt.h"
 
 #include <vector>
 
@@ -19,13 +19,13 @@ Bitboard cloaked_king(const Position& pos, Color c) {
   return pos.of(c, King) & checkers(pos, c).squares();
 }
 
-/// Puts men on hidden checkers' squares.
-void put_on(Position& pos, Color c, unsigned hidden, Identities men) {
+/// Puts pieces on hidden checkers' squares.
+void put_on(Position& pos, Color c, unsigned hidden, Identities pieces) {
   const Checkers all = checkers(pos, c);
   for (int n = 0; n < kCheckers; ++n) {
     if (!(hidden >> n & 1)) continue;
     if (!pos.empty(all.at(n))) pos.take(all.at(n));
-    pos.put(make_piece(c, men.man(n)), all.at(n));
+    pos.put(make_piece(c, pieces.piece_type(n)), all.at(n));
   }
 }
 
@@ -49,20 +49,20 @@ class CloakRules final : public RuleObject {
     return read_state(pos, name, text);
   }
 
-  std::optional<std::string> fill_in(const RuleProgram&, Position& pos, Bitboard men,
+  std::optional<std::string> fill_in(const RuleProgram&, Position& pos, Bitboard pieces,
                                      bool rights) const override {
     bool any_cloaked = false;
     for (Color c : {White, Black}) {
       const Checkers all = checkers(pos, c);
       any_cloaked = any_cloaked || all.any();
-      const unsigned hidden = checkers_on(all, men & all.hidden());
+      const unsigned hidden = checkers_on(all, pieces & all.hidden());
       if (hidden == 0) continue;
       const std::vector<Identities> all_possible = possibilities(pos, c, hidden);
       if (all_possible.empty()) return "no men fit 'may', expected a way to be for each '?'";
       put_on(pos, c, hidden, all_possible.front());
       if (rights) set_rights(pos, c, open_rights(pos, c));
     }
-    if (men & ~pos.occupied())
+    if (pieces & ~pos.occupied())
       return "a '?' is no cloaked man, expected only checkers of 'cloak' that are not 'told'";
     if (!any_cloaked) return "found '?' for castling, expected it only if somebody is cloaked";
     return std::nullopt;
@@ -133,7 +133,7 @@ class CloakRules final : public RuleObject {
     return world;
   }
 
-  /// He knows which of his men he leaves to be taken.
+  /// He knows which of his pieces he leaves to be taken.
   Clue clue(const Position&) const override { return Clue::kLeft; }
 
   std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
@@ -143,13 +143,13 @@ class CloakRules final : public RuleObject {
     const Checkers now = checkers(world, them);
     if (!then.any()) return earlier;
     const unsigned hidden = checkers_on(then, then.hidden());
-    Identities men = may_be(world, them);  // of those that are cloaked no more: what they were
+    Identities pieces = may_be(world, them);  // of those that are cloaked no more: what they were
     for (int n = 0; n < kCheckers; ++n) {
-      if (now.cloaked(n)) men.set(n, kind(man_of(world.piece_on(now.at(n)))));
-      if ((hidden >> n & 1) && std::popcount(men[n]) != 1) return std::nullopt;
+      if (now.cloaked(n)) pieces.set(n, kind(type_of(world.piece_on(now.at(n)))));
+      if ((hidden >> n & 1) && std::popcount(pieces[n]) != 1) return std::nullopt;
     }
     Position before = earlier;
-    put_on(before, them, hidden, men);
+    put_on(before, them, hidden, pieces);
     set_rights(before, them, open_rights(before, them));
     return before;
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 
 #include <memory>
 
-/// Men cloaked as numbered checkers, guesses about them, and the bonus moves that guesses bring.
+/// Pieces cloaked as numbered checkers, guesses about them, and the bonus moves that guesses bring.
 namespace protean::cloak {
 
 /// Tokens: phase, guess, cloak, told, may, taken (see cloak_state.h).

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_state.h"
 
-#include "movegen/features/king_hunt.h"
-#include "movegen/features/token_text.h"
+#include "movegen/notation/token_text.h"
+#include "variants/rules/goals/king_hunt.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 6> kPhaseWords = {"turn", "array", "gift"
 constexpr std::array<std::string_view, 3> kGuessWords = {"none", "right", "wrong"};
 
 /// The kinds in the order in which they are printed.
-constexpr std::array<std::pair<char, Man>, 5> kLetters = {
+constexpr std::array<std::pair<char, PieceType>, 5> kLetters = {
     {{'K', King}, {'Q', Queen}, {'R', Rook}, {'B', Bishop}, {'N', Knight}}};
 
 /// A number in the turn's word.
@@ -62,8 +62,8 @@ std::string told_text(Checkers all) {
 std::string kinds_text(Kinds kinds) {
   if (kinds == kAllKinds) return "*";
   std::string text;
-  for (const auto& [letter, man] : kLetters) {
-    if (kinds >> man & 1) text += letter;
+  for (const auto& [letter, type] : kLetters) {
+    if (kinds >> type & 1) text += letter;
   }
   return text;
 }
@@ -155,13 +155,13 @@ std::optional<std::string> read_pair(Position& pos, std::string_view text,
 /// Before a player chooses his array he has pawns only.
 std::optional<std::string> check_arrays(const Position& pos) {
   for (Color c : {White, Black}) {
-    const Bitboard men = pos.by_color(c);
+    const Bitboard pieces = pos.by_color(c);
     const bool chosen = c == White && pos.side() == Black;
     if (may_be(pos, c) != Identities::any() || guess(pos) != kNoGuess || pos.en_passant())
       return "in phase:array expected guess:none, may:-/- and no en-passant square";
-    if (!chosen && ((men & ~pos.men(Pawn)) != 0 || checkers(pos, c).any()))
+    if (!chosen && ((pieces & ~pos.pieces(Pawn)) != 0 || checkers(pos, c).any()))
       return "in phase:array expected only pawns of a player who has not chosen his array";
-    if (chosen && (men & ~pos.men(Pawn)) != rank_bb(0))
+    if (chosen && (pieces & ~pos.pieces(Pawn)) != rank_bb(0))
       return "in phase:array with Black to move expected White's array on rank 1";
     if (chosen && (checkers(pos, c).squares() != rank_bb(0) || !pos.of(c, King)))
       return "in phase:array with Black to move expected all White's pieces cloaked, a King too";
@@ -178,11 +178,11 @@ std::optional<std::string> check_checkers(Position& pos, Color c) {
       continue;
     }
     const Piece p = pos.piece_on(all.at(n));
-    if (p == kNoPiece || color_of(p) != c || man_of(p) == Pawn)
+    if (p == kNoPiece || color_of(p) != c || type_of(p) == Pawn)
       return "'cloak' has a square without a piece of its side, expected one there";
-    if (!(kinds[n] >> man_of(p) & 1))
+    if (!(kinds[n] >> type_of(p) & 1))
       return "a checker is what 'may' says it is not, expected its kind among those it may be";
-    if (all.told(n)) kinds.set(n, kind(man_of(p)));
+    if (all.told(n)) kinds.set(n, kind(type_of(p)));
   }
   const Bitboard king = pos.of(c, King) & all.squares();
   for (int n = 0; n < kCheckers; ++n) {
@@ -283,7 +283,7 @@ std::optional<std::string> read_state(Position& pos, std::string_view token,
 }
 
 std::optional<std::string> check_state(Position& pos) {
-  if (pos.men(Pawn) & (rank_bb(0) | rank_bb(7)))
+  if (pos.pieces(Pawn) & (rank_bb(0) | rank_bb(7)))
     return "found a pawn on rank 1 or 8, expected pawns on ranks 2 to 7 only";
   for (Color c : {White, Black}) {
     if (popcount(pos.of(c, King)) > 1)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/bitboard.h"
-#include "movegen/position.h"
+#include "movegen/board/bitboard.h"
+#include "movegen/board/position.h"
 
 #include <bit>
 #include <compare>
@@ -23,12 +23,12 @@ inline constexpr int kCheckers = 8;
 /// Most pawns a side can have lost.
 inline constexpr int kMostTaken = 8;
 
-/// The kinds a checker may be, bit = Man.
+/// The kinds a checker may be, as bits by piece type.
 using Kinds = std::uint8_t;
 inline constexpr Kinds kAllKinds =
     1u << Knight | 1u << Bishop | 1u << Rook | 1u << Queen | 1u << King;
-constexpr Kinds kind(Man man) {
-  return static_cast<Kinds>(1u << man);
+constexpr Kinds kind(PieceType type) {
+  return static_cast<Kinds>(1u << type);
 }
 
 /// One side's checkers: where those stand that are still cloaked, and which the opponent has
@@ -101,7 +101,9 @@ class Identities {
     return static_cast<Kinds>((word_ >> (kBits * n) & kField) << Knight);
   }
   /// The kind of a checker in an array.
-  constexpr Man man(int n) const { return static_cast<Man>(std::countr_zero((*this)[n])); }
+  constexpr PieceType piece_type(int n) const {
+    return static_cast<PieceType>(std::countr_zero((*this)[n]));
+  }
   constexpr void set(int n, Kinds kinds) {
     word_ &= ~(kField << (kBits * n));
     word_ |= std::uint64_t{kinds} >> Knight << (kBits * n);
@@ -139,8 +141,8 @@ Square open_king(const Position& pos, Color c);
 std::string print_state(const Position& pos, std::string_view token);
 /// Reads it into the position; on failure returns what was expected.
 std::optional<std::string> read_state(Position& pos, std::string_view token, std::string_view text);
-/// What is wrong with men, tokens and en-passant squares read, if anything is. Checkers that have
-/// been guessed rightly then may be nothing else.
+/// What is wrong with pieces, tokens and en-passant squares read, if anything is. Checkers that
+/// have been guessed rightly then may be nothing else.
 std::optional<std::string> check_state(Position& pos);
 
 std::string_view phase_word(const Position& pos);

@@ -12,8 +12,9 @@ namespace {
 enum Act : std::uint32_t { kChooseArray, kMakeGuess, kTakeOffCloak, kDone, kNoBonus };
 constexpr int kActBits = 3;
 
-Move special(Act act, Square on = kNoSquare, Man man = kNoMan, std::uint32_t array = 0) {
-  return {MoveKind::kSpecial, kNoSquare, on, man, kNoSquare, false, array << kActBits | act};
+Move special(Act act, Square on = kNoSquare, PieceType type = kNoPieceType,
+             std::uint32_t array = 0) {
+  return {MoveKind::kSpecial, kNoSquare, on, type, kNoSquare, false, array << kActBits | act};
 }
 Act act_of(Move move) {
   return static_cast<Act>(move.payload() & ((1u << kActBits) - 1));
@@ -26,12 +27,13 @@ std::size_t array_of(Move move) {
 
 void list_arrays(MoveList& list) {
   const auto count = static_cast<std::uint32_t>(arrays().size());
-  for (std::uint32_t i = 0; i < count; ++i) list.push(special(kChooseArray, kNoSquare, kNoMan, i));
+  for (std::uint32_t i = 0; i < count; ++i)
+    list.push(special(kChooseArray, kNoSquare, kNoPieceType, i));
 }
 
 void list_guesses(const Position& pos, MoveList& list) {
   for_each_square(checkers(pos, !pos.side()).hidden(), [&](Square s) {
-    for (Man man = Knight; man <= King; ++man) list.push(special(kMakeGuess, s, man));
+    for (PieceType type = Knight; type <= King; ++type) list.push(special(kMakeGuess, s, type));
   });
 }
 
@@ -51,7 +53,7 @@ void uncloak(Position& pos, Color c, Square s) {
   Checkers all = checkers(pos, c);
   const int n = all.on(s);
   Identities kinds = may_be(pos, c);
-  kinds.set(n, kind(man_of(pos.piece_on(s))));
+  kinds.set(n, kind(type_of(pos.piece_on(s))));
   all.uncloak(n);
   set_may_be(pos, c, kinds);
   set_checkers(pos, c, all);
@@ -60,7 +62,7 @@ void uncloak(Position& pos, Color c, Square s) {
 void list_uncloakings(const RuleProgram& program, const Position& pos, MoveList& list) {
   const Color us = pos.side();
   for_each_square(checkers(pos, us).squares(), [&](Square s) {
-    if (contains(pos.men(King), s)) {
+    if (contains(pos.pieces(King), s)) {
       Position after = pos;
       uncloak(after, us, s);
       if (in_check(program, after, us)) return;
@@ -97,9 +99,9 @@ void choose_array(Position& pos, Identities array) {
   Bitboard rooks = 0;
   for (int n = 0; n < kCheckers; ++n) {
     const Square s = make_square(n, back);
-    pos.put(make_piece(us, array.man(n)), s);
+    pos.put(make_piece(us, array.piece_type(n)), s);
     all.put(n, s);
-    if (array.man(n) == Rook) rooks |= bit(s);
+    if (array.piece_type(n) == Rook) rooks |= bit(s);
   }
   set_checkers(pos, us, all);
   pos.set_castling(pos.castling() | rooks);
@@ -107,13 +109,13 @@ void choose_array(Position& pos, Identities array) {
   pos.set_side(!us);
 }
 
-void make_guess(Position& pos, Square s, Man man) {
+void make_guess(Position& pos, Square s, PieceType type) {
   const Color them = !pos.side();
   Checkers all = checkers(pos, them);
   Identities kinds = may_be(pos, them);
   const int n = all.on(s);
-  const bool right = man_of(pos.piece_on(s)) == man;
-  kinds.narrow(n, right ? kind(man) : kAllKinds & ~kind(man));
+  const bool right = type_of(pos.piece_on(s)) == type;
+  kinds.narrow(n, right ? kind(type) : kAllKinds & ~kind(type));
   if (right) all.tell(n);
   set_checkers(pos, them, all);
   set_may_be(pos, them, kinds);
@@ -121,24 +123,25 @@ void make_guess(Position& pos, Square s, Man man) {
   pos.set_phase(kMove);
 }
 
-/// Takes a man off the board; everybody sees what he was, and a pawn may come back.
+/// Takes a piece off the board; everybody sees what he was, and a pawn may come back.
 void capture(Position& pos, Square s) {
   const Color owner = color_of(pos.piece_on(s));
   if (checkers(pos, owner).on(s) != kCheckers) uncloak(pos, owner, s);
-  if (man_of(pos.take(s)) == Pawn && taken(pos, owner) < kMostTaken)
+  if (type_of(pos.take(s)) == Pawn && taken(pos, owner) < kMostTaken)
     set_taken(pos, owner, taken(pos, owner) + 1);
 }
 
 /// The kinds that could make the move.
 Kinds movers(const RuleProgram& program, const Position& before, Square from, Square to) {
   Kinds kinds = 0;
-  for (Man man = Knight; man <= King; ++man) {
-    if (contains(program.targets(before.board(), before.side(), man, from), to)) kinds |= kind(man);
+  for (PieceType type = Knight; type <= King; ++type) {
+    if (contains(program.targets(before.board(), before.side(), type, from), to))
+      kinds |= kind(type);
   }
   return kinds;
 }
 
-/// Moves a man with what is known of it.
+/// Moves a piece with what is known of it.
 void carry(Position& pos, Square from, Square to, Kinds shows) {
   const Color us = pos.side();
   Checkers all = checkers(pos, us);
@@ -187,12 +190,12 @@ void change_board(const RuleProgram& program, const Position& before, Move move,
       return;
     default: break;
   }
-  const bool piece = man_of(before.piece_on(move.from())) != Pawn;
+  const bool piece = type_of(before.piece_on(move.from())) != Pawn;
   if (move.is_capture()) capture(pos, move.victim());
   carry(pos, move.from(), move.to(), piece ? movers(program, before, move.from(), move.to()) : 0);
   if (move.kind() == MoveKind::kPromotion) {
     pos.take(move.to());
-    pos.put(make_piece(us, move.man()), move.to());
+    pos.put(make_piece(us, move.piece_type()), move.to());
   }
 }
 
@@ -202,7 +205,7 @@ Bitboard rights_after(const Position& before, Move move) {
   for (Square s : {move.from(), move.to()}) {
     if (s >= kNoSquare) continue;
     rights &= ~bit(s);
-    if (contains(before.men(King), s)) rights &= ~before.by_color(color_of(before.piece_on(s)));
+    if (contains(before.pieces(King), s)) rights &= ~before.by_color(color_of(before.piece_on(s)));
   }
   return rights;
 }
@@ -210,7 +213,7 @@ Bitboard rights_after(const Position& before, Move move) {
 /// The squares passed stay open while they are empty and the pawn stands where it went.
 Bitboard passed_after(const Position& before, Move move, const Position& after) {
   Bitboard passed = before.en_passant();
-  if (move.passes()) passed |= squares_between(move.from(), move.to());
+  if (move.allows_en_passant()) passed |= squares_between(move.from(), move.to());
   const Bitboard white = after.of(White, Pawn) >> 8 & rank_bb(2);
   const Bitboard black = after.of(Black, Pawn) << 8 & rank_bb(5);
   return passed & (white | black) & ~after.occupied();
@@ -233,7 +236,7 @@ void go_on(Position& pos) {
 
 void play_on_board(const RuleProgram& program, const Position& before, Move move, Position& pos) {
   const bool drop = move.kind() == MoveKind::kDrop;
-  const bool pawn = drop || man_of(before.piece_on(move.from())) == Pawn;
+  const bool pawn = drop || type_of(before.piece_on(move.from())) == Pawn;
   change_board(program, before, move, pos);
   pos.set_castling(rights_after(before, move));
   pos.set_en_passant(passed_after(before, move, pos));
@@ -264,7 +267,7 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
   }
   switch (act_of(move)) {
     case kChooseArray: choose_array(pos, arrays()[array_of(move)]); break;
-    case kMakeGuess: make_guess(pos, move.to(), move.man()); break;
+    case kMakeGuess: make_guess(pos, move.to(), move.piece_type()); break;
     case kTakeOffCloak:
       uncloak(pos, before.side(), move.to());
       go_on_uncloaking(pos);
@@ -281,7 +284,8 @@ bool takes_off_cloak(Move move) {
 std::string ply_text(const RuleProgram& program, Move move) {
   switch (act_of(move)) {
     case kChooseArray: return "array:" + array_text(arrays()[array_of(move)]);
-    case kMakeGuess: return "guess:" + to_string(move.to()) + program.book.piece(move.man()).letter;
+    case kMakeGuess:
+      return "guess:" + to_string(move.to()) + program.book.piece(move.piece_type()).letter;
     case kTakeOffCloak: return "uncloak:" + to_string(move.to());
     case kDone: return "done";
     default: return "pass";

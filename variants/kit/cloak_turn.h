@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/move.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/cloak_state.h"
 
 #include <string>
@@ -20,7 +20,7 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
 /// True if the ply takes a cloak off.
 bool takes_off_cloak(Move move);
 
-/// The string of a ply that is no man's move.
+/// The string of a ply that is no piece's move.
 std::string ply_text(const RuleProgram& program, Move move);
 
 }  // namespace protean::cloak

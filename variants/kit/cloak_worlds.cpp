@@ -23,7 +23,7 @@ std::vector<Identities> make_arrays() {
     if (!is_array(text)) continue;
     Identities array;
     for (int n = 0; n < kCheckers; ++n) {
-      array.set(n, kind(static_cast<Man>(kLetters.find(text[static_cast<std::size_t>(n)]))));
+      array.set(n, kind(static_cast<PieceType>(kLetters.find(text[static_cast<std::size_t>(n)]))));
     }
     all.push_back(array);
   } while (std::next_permutation(text.begin(), text.end()));
@@ -55,20 +55,20 @@ void add_assignments(Identities kinds, unsigned hidden, int n, bool king_due, Id
     if (!king_due) out.push_back(so_far);
     return;
   }
-  for (Man man = Knight; man <= King; ++man) {
-    if (!(kinds[n] & kind(man)) || (man == King && !king_due)) continue;
-    so_far.set(n, kind(man));
-    add_assignments(kinds, hidden, n + 1, king_due && man != King, so_far, out);
+  for (PieceType type = Knight; type <= King; ++type) {
+    if (!(kinds[n] & kind(type)) || (type == King && !king_due)) continue;
+    so_far.set(n, kind(type));
+    add_assignments(kinds, hidden, n + 1, king_due && type != King, so_far, out);
   }
 }
 
-/// True if a man of `c` may be a `man` that has not left its place, whose file is its number.
-bool at_home(const Position& pos, Color c, Square s, Man man) {
+/// True if a piece of `c` may be a `piece` that has not left its place, whose file is its number.
+bool at_home(const Position& pos, Color c, Square s, PieceType type) {
   const Checkers all = checkers(pos, c);
   const int n = file_of(s);
   const int here = all.on(s);
   if (here != kCheckers) return here == n;
-  return !all.cloaked(n) && (may_be(pos, c)[n] & kind(man)) != 0;
+  return !all.cloaked(n) && (may_be(pos, c)[n] & kind(type)) != 0;
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ const std::vector<Identities>& arrays() {
 
 std::string array_text(Identities array) {
   std::string text;
-  for (int n = 0; n < kCheckers; ++n) text += kLetters[array.man(n)];
+  for (int n = 0; n < kCheckers; ++n) text += kLetters[array.piece_type(n)];
   return text;
 }
 
@@ -100,7 +100,7 @@ std::vector<Identities> possibilities(const Position& pos, Color c, unsigned hid
   for (int n = 0; n < kCheckers; ++n) {
     const bool is_hidden = hidden >> n & 1;
     if (!is_hidden && all.cloaked(n))
-      kinds.set(n, kind(man_of(pos.piece_on(all.at(n)))) & kAllKinds);
+      kinds.set(n, kind(type_of(pos.piece_on(all.at(n)))) & kAllKinds);
     if (is_hidden != king_hidden) kinds.narrow(n, kAllKinds & ~kind(King));
     if (is_hidden) asked.set(n, kAllKinds);
   }
@@ -109,7 +109,7 @@ std::vector<Identities> possibilities(const Position& pos, Color c, unsigned hid
     if (kinds.allow(array)) out.push_back(array & asked);
   }
   if (out.empty()) add_assignments(kinds, hidden, 0, king_hidden, {}, out);
-  // Arrays that differ in men long seen only are the same possibility.
+  // Arrays that differ in pieces long seen only are the same possibility.
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;

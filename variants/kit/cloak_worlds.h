@@ -24,8 +24,8 @@ std::vector<Identities> possibilities(const Position& pos, Color c, unsigned hid
 /// The checkers on a set of squares, bit = checker.
 unsigned checkers_on(Checkers all, Bitboard squares);
 
-/// The Rooks that may castle if no man of `c` has ever left the place where it began, as far as one
-/// can see.
+/// The Rooks that may castle if no piece of `c` has ever left the place where it began, as far as
+/// one can see.
 Bitboard open_rights(const Position& pos, Color c);
 
 }  // namespace protean::cloak

@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-// Both sides' men fall toward the first rank of the board.
+// Both sides' pieces fall toward the first rank of the board.
 const Offset kDown{0, -1};
 const std::vector<Offset> kDiagonallyDown = {{-1, -1}, {1, -1}};
 const std::vector<Offset> kAlongRank = {{-1, 0}, {1, 0}};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_rules.h"
 
-#include "movegen/features/man_counts.h"
-#include "movegen/features/token_text.h"
-#include "movegen/fen_words.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/piece_counts.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/gravity_stacks.h"
 
 #include <array>
@@ -27,37 +27,37 @@ constexpr Bitboard kTopRank = rank_bb(7);
 
 // Meaning of a kSpecial ply.
 constexpr std::uint32_t kStay = 1;
-constexpr std::uint32_t kAddMan = 2;
+constexpr std::uint32_t kAddPiece = 2;
 
 /// All kinds, in the order in which tokens print them.
-const std::vector<Man>& all_men() {
-  static const std::vector<Man> men = {King, Queen, Rook, Bishop, Knight, Pawn};
-  return men;
+const std::vector<PieceType>& all_types() {
+  static const std::vector<PieceType> pieces = {King, Queen, Rook, Bishop, Knight, Pawn};
+  return pieces;
 }
 
 /// The cards of a full deck.
-ManCounts full_deck() {
-  ManCounts cards;
-  for (Man m : {King, Queen}) cards.add(m, 1);
-  for (Man m : {Rook, Bishop, Knight}) cards.add(m, 2);
+PieceCounts full_deck() {
+  PieceCounts cards;
+  for (PieceType m : {King, Queen}) cards.add(m, 1);
+  for (PieceType m : {Rook, Bishop, Knight}) cards.add(m, 2);
   cards.add(Pawn, 4);
   return cards;
 }
 
-/// The cards left in the deck of `holder`; they name men of the other colour.
-ManCounts deck(const Position& pos, Color holder) {
-  return ManCounts(full_deck().word() - pos.word(kGoneWord + holder));
+/// The cards left in the deck of `holder`; they name pieces of the other colour.
+PieceCounts deck(const Position& pos, Color holder) {
+  return PieceCounts(full_deck().word() - pos.word(kGoneWord + holder));
 }
-void set_deck(Position& pos, Color holder, ManCounts cards) {
+void set_deck(Position& pos, Color holder, PieceCounts cards) {
   pos.set_word(kGoneWord + holder, full_deck().word() - cards.word());
 }
 
 int taken(const Position& pos, Color by) {
   return static_cast<int>(pos.word(kTakenWord) >> (32 * by) & 0xFFFFFFFF);
 }
-void set_taken(Position& pos, Color by, int men) {
+void set_taken(Position& pos, Color by, int pieces) {
   const std::uint64_t others = pos.word(kTakenWord) & (std::uint64_t{0xFFFFFFFF} << (32 * !by));
-  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(men) << (32 * by));
+  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(pieces) << (32 * by));
 }
 
 Bitboard moved(const Position& pos) {
@@ -67,7 +67,7 @@ void set_moved(Position& pos, Bitboard squares) {
   pos.set_word(kMovedWord, squares);
 }
 
-/// The man on the card flipped and not yet added; kNoPiece if there is none.
+/// The piece on the card flipped and not yet added; kNoPiece if there is none.
 Piece card(const Position& pos) {
   return pos.piece_word(kCardWord);
 }
@@ -91,8 +91,8 @@ class GravityRules final : public RuleObject {
     if (name == "card")
       return card(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, card(pos)));
     if (name == "deck") {
-      return print_men(program, deck(pos, White), Black, all_men()) + "/" +
-             print_men(program, deck(pos, Black), White, all_men());
+      return print_pieces(program, deck(pos, White), Black, all_types()) + "/" +
+             print_pieces(program, deck(pos, Black), White, all_types());
     }
     if (name == "taken")
       return std::to_string(taken(pos, White)) + "/" + std::to_string(taken(pos, Black));
@@ -163,17 +163,17 @@ class GravityRules final : public RuleObject {
     after.set_halfmove_clock(0);
     switch (before.phase()) {
       case kFlip: flip(program, after, move); break;
-      case kMove: move_man(program, after, move); break;
+      case kMove: move_piece(program, after, move); break;
       default: add(program, after, move); break;
     }
   }
 
-  /// Men's turns in phase move, if each is possible before and after the other.
+  /// Pieces's turns in phase move, if each is possible before and after the other.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (before.phase() != kMove || !possible(program, before, second)) return false;
     Position after = before;
-    move_man(program, after, second);
+    move_piece(program, after, second);
     const bool goes_on = moved(after) != 0;
     return goes_on && possible(program, after, first);
   }
@@ -183,7 +183,9 @@ class GravityRules final : public RuleObject {
   }
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
-    return pos.phase() == kFlip ? static_cast<std::uint32_t>(deck(pos, pos.side())[move.man()]) : 1;
+    return pos.phase() == kFlip
+               ? static_cast<std::uint32_t>(deck(pos, pos.side())[move.piece_type()])
+               : 1;
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
@@ -195,7 +197,8 @@ class GravityRules final : public RuleObject {
 
   std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
     if (move.kind() == MoveKind::kChance) {
-      return std::string("flip:") + fen::letter_of(program, make_piece(!pos.side(), move.man()));
+      return std::string("flip:") +
+             fen::letter_of(program, make_piece(!pos.side(), move.piece_type()));
     }
     if (move.payload() == kStay) return "stay:" + to_string(move.from());
     return std::string("add:") + to_string(move.to())[0];
@@ -208,7 +211,7 @@ class GravityRules final : public RuleObject {
   // --- Traits ---
 
   bool repetition_draws() const override { return false; }
-  Outcome hundred_plies_outcome() const override { return {}; }
+  Outcome fifty_move_rule_outcome() const override { return {}; }
 
   /// The points as they stand, a point being a pawn.
   int progress(const RuleProgram&, const Position& pos) const override {
@@ -225,37 +228,37 @@ class GravityRules final : public RuleObject {
   // --- Phases ---
 
   static void list_flips(const Position& pos, MoveList& list) {
-    const ManCounts cards = deck(pos, pos.side());
-    for (Man m : all_men()) {
+    const PieceCounts cards = deck(pos, pos.side());
+    for (PieceType m : all_types()) {
       if (cards[m] > 0) list.push({MoveKind::kChance, kNoSquare, kNoSquare, m});
     }
   }
 
   void flip(const RuleProgram& program, Position& pos, Move move) const {
     const Color us = pos.side();
-    ManCounts cards = deck(pos, us);
-    cards.add(move.man(), -1);
+    PieceCounts cards = deck(pos, us);
+    cards.add(move.piece_type(), -1);
     set_deck(pos, us, cards);
-    set_card(pos, make_piece(!us, move.man()));
+    set_card(pos, make_piece(!us, move.piece_type()));
     pos.set_phase(can_move(program, pos) ? kMove : kAdd);
   }
 
-  /// Where a man of the side to move may go; stacked men are never captured.
+  /// Where a piece of the side to move may go; stacked pieces are never captured.
   static Bitboard targets(const RuleProgram& program, const Position& pos, Square from,
                           Bitboard stacked) {
-    return program.targets(pos.board(), pos.side(), man_of(pos.piece_on(from)), from) & ~stacked;
+    return program.targets(pos.board(), pos.side(), type_of(pos.piece_on(from)), from) & ~stacked;
   }
 
-  /// Men of the side to move that have not had their turn and are not stacked.
+  /// Pieces of the side to move that have not had their turn and are not stacked.
   static Bitboard waiting(const Position& pos, Bitboard stacked) {
     return pos.by_color(pos.side()) & ~moved(pos) & ~stacked;
   }
 
-  /// True if a man that has not had its turn can move.
+  /// True if a piece that has not had its turn can move.
   bool can_move(const RuleProgram& program, const Position& pos) const {
     const Bitboard stacked = stacks_.stacked(pos);
-    for (Bitboard men = waiting(pos, stacked); men;) {
-      if (targets(program, pos, pop_lsb(men), stacked)) return true;
+    for (Bitboard pieces = waiting(pos, stacked); pieces;) {
+      if (targets(program, pos, pop_lsb(pieces), stacked)) return true;
     }
     return false;
   }
@@ -265,7 +268,7 @@ class GravityRules final : public RuleObject {
     const Bitboard enemy = pos.by_color(!pos.side());
     for_each_square(waiting(pos, stacked), [&](Square from) {
       const Bitboard to = targets(program, pos, from, stacked);
-      if (!to) list.push({MoveKind::kSpecial, from, from, kNoMan, kNoSquare, false, kStay});
+      if (!to) list.push({MoveKind::kSpecial, from, from, kNoPieceType, kNoSquare, false, kStay});
       for_each_square(to, [&](Square s) { list.push(Move::normal(from, s, contains(enemy, s))); });
     });
   }
@@ -279,7 +282,7 @@ class GravityRules final : public RuleObject {
     return contains(to, move.to()) && pos.empty(move.to()) != move.is_capture();
   }
 
-  void move_man(const RuleProgram& program, Position& pos, Move move) const {
+  void move_piece(const RuleProgram& program, Position& pos, Move move) const {
     const Color us = pos.side();
     if (move.kind() == MoveKind::kNormal) {
       const Piece mover = pos.take(move.from());
@@ -303,7 +306,8 @@ class GravityRules final : public RuleObject {
     const Bitboard vacant = kTopRank & ~pos.occupied();
     if (!vacant) list.push(Move::pass());
     for_each_square(vacant, [&](Square s) {
-      list.push({MoveKind::kSpecial, kNoSquare, s, man_of(card(pos)), kNoSquare, false, kAddMan});
+      list.push(
+          {MoveKind::kSpecial, kNoSquare, s, type_of(card(pos)), kNoSquare, false, kAddPiece});
     });
   }
 
@@ -348,8 +352,8 @@ class GravityRules final : public RuleObject {
     return std::nullopt;
   }
 
-  static bool within_full_deck(ManCounts cards) {
-    for (Man m : all_men()) {
+  static bool within_full_deck(PieceCounts cards) {
+    for (PieceType m : all_types()) {
       if (cards[m] > full_deck()[m]) return false;
     }
     return true;
@@ -358,8 +362,8 @@ class GravityRules final : public RuleObject {
   static std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
                                                std::string_view text) {
     if (const auto parts = split_pair(text)) {
-      const auto white = read_men(program, parts->first, Black, all_men());
-      const auto black = read_men(program, parts->second, White, all_men());
+      const auto white = read_pieces(program, parts->first, Black, all_types());
+      const auto black = read_pieces(program, parts->second, White, all_types());
       if (white && black && within_full_deck(*white) && within_full_deck(*black)) {
         set_deck(pos, White, *white);
         set_deck(pos, Black, *black);

@@ -15,7 +15,7 @@ Bitboard offset_bb(Square s, const RaySquare& offset) {
 }  // namespace
 
 Stacks::Stacks(const RuleBook& book) {
-  for (Man m = 0; m < kMaxMen; ++m) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (const Term& term : book.piece(m).moves.terms()) {
       if (term.use == Use::kCapture) continue;
       for_each_square(term.from, [&](Square s) {
@@ -29,9 +29,10 @@ Stacks::Stacks(const RuleBook& book) {
 
 Bitboard Stacks::stacked(const Position& pos) const {
   Bitboard stacked = pos.occupied() & kRank1;
-  // Men rest on lower squares only, so from the lowest upward each is settled when its turn comes.
+  // Pieces rest on lower squares only, so from the lowest upward each is settled when its turn
+  // comes.
   for_each_square(pos.occupied() & ~kRank1, [&](Square s) {
-    if ((rests_on_[man_of(pos.piece_on(s))][s] & ~stacked) == 0) stacked |= bit(s);
+    if ((rests_on_[type_of(pos.piece_on(s))][s] & ~stacked) == 0) stacked |= bit(s);
   });
   return stacked;
 }

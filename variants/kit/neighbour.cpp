@@ -16,7 +16,7 @@ class Neighbour final : public Variant {
   }
 
   void define(RuleBook& rules) const override {
-    solitaire::define_men(rules);
+    solitaire::define_pieces(rules);
     rules.object = neighbour::make_rules();
     rules.start_fen =
         "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- men:KQRRBBNNkqrrbbnn "

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/neighbour_rules.h"
 
-#include "movegen/features/token_text.h"
-#include "movegen/fen_words.h"
-#include "movegen/rule_program.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
@@ -26,13 +26,13 @@ constexpr int kAllCards = 36;
 constexpr int kLostPoints = -1;
 
 // Meaning of a kSpecial ply.
-constexpr std::uint32_t kAddMan = 1;
+constexpr std::uint32_t kAddPiece = 1;
 constexpr std::uint32_t kPutDown = 2;
 
 enum Direction { kRight, kUp };
 
-/// The cards that say where a man goes: so many squares in a direction. Four bits for each kind of
-/// card.
+/// The cards that say where a piece goes: so many squares in a direction. Four bits for each kind
+/// of card.
 class PositionCards {
  public:
   static constexpr int kLeast = 2;
@@ -72,7 +72,7 @@ void set_positions(Position& pos, PositionCards cards) {
   pos.set_word(kPositionWord, PositionCards::full().word() ^ cards.word());
 }
 
-/// The square from which the next man is moved off; in phase place the occupied one it came to.
+/// The square from which the next piece is moved off; in phase place the occupied one it came to.
 Square at(const Position& pos) {
   return static_cast<Square>(pos.word(kAtWord));
 }
@@ -80,7 +80,7 @@ void set_at(Position& pos, Square s) {
   pos.set_word(kAtWord, s);
 }
 
-/// The man in hand, or kNoPiece.
+/// The piece in hand, or kNoPiece.
 Piece held(const Position& pos) {
   return pos.piece_word(kHeldWord);
 }
@@ -147,21 +147,22 @@ class NeighbourRules final : public RuleObject {
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    const solitaire::Cards men = solitaire::pack(pos);
+    const solitaire::Cards pieces = solitaire::pack(pos);
     const PositionCards places = positions(pos);
     if (pos.side() != White) return "expected White to move, who plays alone";
     if (!solitaire::is_one_set(pos, held(pos)))
       return "men on the board, in hand and in the pack are expected to be of one set";
     if (pos.phase() == kMove) {
-      if (held(pos) == kNoPiece && men.empty() && places.empty()) return std::nullopt;
+      if (held(pos) == kNoPiece && pieces.empty() && places.empty()) return std::nullopt;
       return "in phase:move expected hold:- men:- right:- up:-";
     }
-    if (cards(pos) != men.total() + places.total())
+    if (cards(pos) != pieces.total() + places.total())
       return "as many cards are expected as 'men', 'right' and 'up' have together";
     const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
     if (holds != (held(pos) != kNoPiece))
       return "expected a man in 'hold' in the phases step and place, and in no others";
-    if ((pos.phase() == kDeal && men.empty()) || (holds && pos.phase() == kStep && places.empty()))
+    if ((pos.phase() == kDeal && pieces.empty()) ||
+        (holds && pos.phase() == kStep && places.empty()))
       return "the phases deal and step are expected to have a card left to turn up";
     const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
     if (!begins && pos.empty(at(pos))) return "a man is expected on the square 'at'";
@@ -179,7 +180,8 @@ class NeighbourRules final : public RuleObject {
       case kPlace: list_places(pos, list); break;
       default:
         if (can_add(pos))
-          list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, kAddMan});
+          list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false,
+                     kAddPiece});
         list_moves(program, pos, list);
         break;
     }
@@ -193,7 +195,7 @@ class NeighbourRules final : public RuleObject {
         before.phase() == kDeal ? deal(after, solitaire::dealt(move)) : step(after, move);
         break;
       case MoveKind::kSpecial:
-        move.payload() == kAddMan ? after.set_phase(kDeal) : put_down(after, move.to());
+        move.payload() == kAddPiece ? after.set_phase(kDeal) : put_down(after, move.to());
         break;
       default:
         spend_card(after);
@@ -237,7 +239,7 @@ class NeighbourRules final : public RuleObject {
       return (direction_of(move) == kRight ? "step:r" : "step:u") +
              std::to_string(squares_of(move));
     }
-    if (move.payload() == kAddMan) return "add";
+    if (move.payload() == kAddPiece) return "add";
     return std::string(1, fen::letter_of(program, held(pos))) + '@' + to_string(move.to());
   }
 
@@ -248,7 +250,7 @@ class NeighbourRules final : public RuleObject {
   // --- Traits ---
 
   bool repetition_draws() const override { return false; }
-  Outcome hundred_plies_outcome() const override { return {}; }
+  Outcome fifty_move_rule_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
     if (pos.phase() >= kChoose && is_group(pos)) return 100 * cards(pos);
@@ -283,7 +285,7 @@ class NeighbourRules final : public RuleObject {
     return at_most_last(kAddingKept, n) * at_most_last(kAddingApart, apart) / 100;
   }
 
-  /// True if two men of one colour stand next to each other.
+  /// True if two pieces of one colour stand next to each other.
   static bool anybody_has_a_neighbour(const Position& pos) {
     const Bitboard white = pos.by_color(White);
     const Bitboard black = pos.by_color(Black);
@@ -306,14 +308,14 @@ class NeighbourRules final : public RuleObject {
       for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n) {
         if (left.count(d, n) == 0) continue;
         const std::uint32_t card = static_cast<std::uint32_t>(n) | (d == kUp ? kUpBit : 0);
-        list.push({MoveKind::kChance, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, card});
+        list.push({MoveKind::kChance, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false, card});
       }
     }
   }
 
   static void list_places(const Position& pos, MoveList& list) {
     for_each_square(nearest_empty(pos, at(pos)), [&](Square s) {
-      list.push({MoveKind::kSpecial, kNoSquare, s, man_of(held(pos)), kNoSquare, false, kPutDown});
+      list.push({MoveKind::kSpecial, kNoSquare, s, type_of(held(pos)), kNoSquare, false, kPutDown});
     });
   }
 
@@ -352,12 +354,12 @@ class NeighbourRules final : public RuleObject {
 
   // --- Moving ---
 
-  /// Where a man may go as one of those next to it does.
+  /// Where a piece may go as one of those next to it does.
   static Bitboard places_for(const RuleProgram& program, const Position& pos, Square from) {
     const Color color = color_of(pos.piece_on(from));
     Bitboard places = 0;
     for (Bitboard lenders = neighbours(bit(from)) & pos.by_color(color); lenders;) {
-      const Man way = man_of(pos.piece_on(pop_lsb(lenders)));
+      const PieceType way = type_of(pos.piece_on(pop_lsb(lenders)));
       places |= program.attacks(pos.board(), color, way, from);
     }
     return places & ~pos.occupied();
@@ -373,20 +375,20 @@ class NeighbourRules final : public RuleObject {
 
   static bool can_move(const RuleProgram& program, const Position& pos) {
     if (cards(pos) == 0) return false;
-    for (Bitboard men = pos.occupied(); men;) {
-      if (places_for(program, pos, pop_lsb(men))) return true;
+    for (Bitboard pieces = pos.occupied(); pieces;) {
+      if (places_for(program, pos, pop_lsb(pieces))) return true;
     }
     return false;
   }
 
-  /// A number of cards without which there can be no group. A man moved or put beside four groups
+  /// A number of cards without which there can be no group. A piece moved or put beside four groups
   /// makes them one.
   static int fewest_cards(const Position& pos) {
     if (pos.phase() >= kChoose) return std::max((groups(pos) + 1) / 3, 1);
     return before_put_down(pos) + std::max((groups(pos) - 2) / 3, 0);
   }
 
-  /// Cards to be turned up before the present man is put down.
+  /// Cards to be turned up before the present piece is put down.
   static int before_put_down(const Position& pos) {
     return pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
   }

@@ -14,7 +14,7 @@ class Parade final : public Variant {
   VariantInfo info() const override { return kit_variant("parade", "Parade Chess Solitaire"); }
 
   void define(RuleBook& rules) const override {
-    solitaire::define_men(rules);
+    solitaire::define_pieces(rules);
     rules.object = parade::make_rules();
     rules.start_fen = "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:8 unseen:KQRRBBNNkqrrbbnn";
     rules.special = {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/parade_rules.h"
 
-#include "movegen/features/token_text.h"
-#include "movegen/rule_program.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ constexpr int kFirstHand = 8;
 constexpr int kSecondHand = 16;
 constexpr int kLostPoints = -kSecondHand - 1;
 
-/// Empty squares left before a man, by kind.
-constexpr std::array<int, kMaxMen> kGap = {0, 1, 2, 3, 5, 6, 0};
+/// Empty squares left before a piece, by kind.
+constexpr std::array<int, kPieceTypes> kGap = {0, 1, 2, 3, 5, 6, 0};
 
 int hand_size(const Position& pos) {
   return pos.phase() == kMinus ? kSecondHand : kFirstHand;
@@ -165,7 +165,7 @@ class ParadeRules final : public RuleObject {
   // --- Traits ---
 
   bool repetition_draws() const override { return false; }
-  Outcome hundred_plies_outcome() const override { return {}; }
+  Outcome fifty_move_rule_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
     const bool apart = solitaire::count_clusters(pos.occupied(), orthogonal_neighbours) > 1;
@@ -183,10 +183,10 @@ class ParadeRules final : public RuleObject {
 
   // --- Cards ---
 
-  /// Lays a man after the last one and its own gap, if there is room.
+  /// Lays a piece after the last one and its own gap, if there is room.
   static void deal(Position& pos, Piece card) {
     solitaire::turn_up(pos, card);
-    const int place = std::bit_width(pos.occupied()) + kGap[man_of(card)];
+    const int place = std::bit_width(pos.occupied()) + kGap[type_of(card)];
     if (place < kSquares) pos.put(card, static_cast<Square>(place));
     if (pos.phase() == kAdd) {
       end_action(pos);
@@ -207,7 +207,7 @@ class ParadeRules final : public RuleObject {
 
   // --- Orders ---
 
-  /// Runs `visit(Square man, Bitboard places)` for each giver and each man he can order about,
+  /// Runs `visit(Square piece, Bitboard places)` for each giver and each piece he can order about,
   /// until it returns false.
   template <class Visit>
   static void visit_orders(const RuleProgram& program, const Position& pos, Visit&& visit) {
@@ -215,26 +215,26 @@ class ParadeRules final : public RuleObject {
     for (Bitboard givers = pos.occupied(); givers;) {
       const Square giver = pop_lsb(givers);
       const Piece p = pos.piece_on(giver);
-      const Bitboard attacked = program.attacks(board, color_of(p), man_of(p), giver);
-      for (Bitboard men = attacked & pos.by_color(!color_of(p)); men;) {
-        const Square man = pop_lsb(men);
+      const Bitboard attacked = program.attacks(board, color_of(p), type_of(p), giver);
+      for (Bitboard pieces = attacked & pos.by_color(!color_of(p)); pieces;) {
+        const Square type = pop_lsb(pieces);
         Board lifted = board;
-        lifted.lift(bit(man));
-        const Bitboard places = program.attacks(lifted, color_of(p), man_of(p), giver);
-        if (!visit(man, places & ~pos.occupied())) return;
+        lifted.lift(bit(type));
+        const Bitboard places = program.attacks(lifted, color_of(p), type_of(p), giver);
+        if (!visit(type, places & ~pos.occupied())) return;
       }
     }
   }
 
   static void list_orders(const RuleProgram& program, const Position& pos, MoveList& list) {
     std::array<Bitboard, kSquares> places{};
-    Bitboard men = 0;
-    visit_orders(program, pos, [&](Square man, Bitboard to) {
-      men |= bit(man);
-      places[man] |= to;
+    Bitboard pieces = 0;
+    visit_orders(program, pos, [&](Square type, Bitboard to) {
+      pieces |= bit(type);
+      places[type] |= to;
       return true;
     });
-    for_each_square(men, [&](Square from) {
+    for_each_square(pieces, [&](Square from) {
       for_each_square(places[from], [&](Square to) { list.push(Move::normal(from, to, false)); });
     });
   }
@@ -250,8 +250,8 @@ class ParadeRules final : public RuleObject {
     return found;
   }
 
-  /// A number of cards without which there can be no group. A man put beside four groups makes them
-  /// one, and was perhaps a fifth himself.
+  /// A number of cards without which there can be no group. A piece put beside four groups makes
+  /// them one, and was perhaps a fifth himself.
   static int fewest_actions(const Position& pos) {
     if (pos.phase() == kDeal) return 0;
     if (pos.phase() == kAdd) return (groups(pos) - 1) / 4;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 
 #include <memory>
 
-/// A solitaire of men who order each other about until all stand together.
+/// A solitaire of pieces who order each other about until all stand together.
 namespace protean::parade {
 
 /// The rules of hands, cards and orders.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/solitaire.h"
 
-#include "movegen/fen_words.h"
+#include "movegen/notation/fen_words.h"
 
 #include <cassert>
 #include <vector>
@@ -11,20 +11,22 @@ namespace protean::solitaire {
 namespace {
 
 /// All kinds, in the order in which tokens print them.
-constexpr std::array<Man, 5> kMen = {King, Queen, Rook, Bishop, Knight};
+constexpr std::array<PieceType, 5> kMen = {King, Queen, Rook, Bishop, Knight};
 
 constexpr int kMostPoints = 36;
 constexpr int kLeastPoints = -17;
 
 int in_full_pack(Piece p) {
-  const Man man = man_of(p);
-  return man == King || man == Queen ? 1 : man == Rook || man == Bishop || man == Knight ? 2 : 0;
+  const PieceType type = type_of(p);
+  return type == King || type == Queen                      ? 1
+         : type == Rook || type == Bishop || type == Knight ? 2
+                                                            : 0;
 }
 
 template <class Visit>
 void for_each_kind(Visit&& visit) {
   for (Color c : {White, Black}) {
-    for (Man m : kMen) visit(make_piece(c, m));
+    for (PieceType m : kMen) visit(make_piece(c, m));
   }
 }
 
@@ -54,14 +56,14 @@ Cards full_pack() {
 Cards pack(const Position& pos) {
   Cards cards;
   for_each_kind([&](Piece p) {
-    cards.add(p, in_full_pack(p) - ManCounts(pos.word(color_of(p)))[man_of(p)]);
+    cards.add(p, in_full_pack(p) - PieceCounts(pos.word(color_of(p)))[type_of(p)]);
   });
   return cards;
 }
 
 void turn_up(Position& pos, Piece card) {
-  ManCounts gone(pos.word(color_of(card)));
-  gone.add(man_of(card), 1);
+  PieceCounts gone(pos.word(color_of(card)));
+  gone.add(type_of(card), 1);
   pos.set_word(color_of(card), gone.word());
 }
 
@@ -74,8 +76,8 @@ bool is_one_set(const Position& pos, Piece held) {
   const Cards left = pack(pos);
   bool fits = true;
   for_each_kind([&](Piece p) {
-    const int men = popcount(pos.of(color_of(p), man_of(p))) + (p == held);
-    fits = fits && left[p] + men <= in_full_pack(p);
+    const int pieces = popcount(pos.of(color_of(p), type_of(p))) + (p == held);
+    fits = fits && left[p] + pieces <= in_full_pack(p);
   });
   return fits;
 }
@@ -106,7 +108,7 @@ void list_deals(const Position& pos, MoveList& list) {
   const Cards left = pack(pos);
   for_each_kind([&](Piece p) {
     if (left[p] > 0)
-      list.push({MoveKind::kChance, kNoSquare, kNoSquare, man_of(p), kNoSquare, false,
+      list.push({MoveKind::kChance, kNoSquare, kNoSquare, type_of(p), kNoSquare, false,
                  std::uint32_t{color_of(p)}});
   });
 }
@@ -125,7 +127,7 @@ Outcome lost(int points) {
   return Outcome::win(Black, reason_among(reasons, points));
 }
 
-void define_men(RuleBook& rules) {
+void define_pieces(RuleBook& rules) {
   rules.piece(King) = {'K', "King", step(kAllEight)};
   rules.piece(Queen) = {'Q', "Queen", slide(kAllEight)};
   rules.piece(Rook) = {'R', "Rook", slide(kOrthogonal)};

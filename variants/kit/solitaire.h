@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/features/man_counts.h"
-#include "movegen/move.h"
-#include "movegen/outcome.h"
-#include "movegen/position.h"
-#include "movegen/rule_program.h"
+#include "movegen/board/move.h"
+#include "movegen/board/piece_counts.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/outcome.h"
 
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-/// What solitaires share in which one player gathers men, dealt by chance, into one group.
+/// What solitaires share in which one player gathers pieces, dealt by chance, into one group.
 namespace protean::solitaire {
 
-/// Cards, or men, of both colours.
+/// Cards, or pieces, of both colours.
 class Cards {
  public:
-  int operator[](Piece p) const { return by_color_[color_of(p)][man_of(p)]; }
+  int operator[](Piece p) const { return by_color_[color_of(p)][type_of(p)]; }
   bool empty() const { return by_color_[White].empty() && by_color_[Black].empty(); }
   int total() const { return by_color_[White].total() + by_color_[Black].total(); }
-  ManCounts of(Color c) const { return by_color_[c]; }
-  void add(Piece p, int n) { by_color_[color_of(p)].add(man_of(p), n); }
+  PieceCounts of(Color c) const { return by_color_[c]; }
+  void add(Piece p, int n) { by_color_[color_of(p)].add(type_of(p), n); }
 
   bool operator==(const Cards&) const = default;
 
  private:
-  std::array<ManCounts, 2> by_color_{};
+  std::array<PieceCounts, 2> by_color_{};
 };
 
-/// A card for each man but the pawns.
+/// A card for each piece but the pawns.
 Cards full_pack();
 
 /// The cards that have not been turned up. State words 0 and 1 hold those that have been.
@@ -40,7 +40,7 @@ void turn_up(Position& pos, Piece card);
 /// Puts the rest of the pack away.
 void put_pack_away(Position& pos);
 
-/// True if nobody of the men on the board, the one held and those in the pack is there twice.
+/// True if nobody of the pieces on the board, the one held and those in the pack is there twice.
 bool is_one_set(const Position& pos, Piece held = kNoPiece);
 
 /// The cards in the order KQRBNkqrbn, "-" for none.
@@ -53,34 +53,34 @@ std::optional<std::string> read_pack(const RuleProgram& program, Position& pos,
 void list_deals(const Position& pos, MoveList& list);
 /// The card that such a ply turns up.
 constexpr Piece dealt(Move move) {
-  return make_piece(static_cast<Color>(move.payload()), move.man());
+  return make_piece(static_cast<Color>(move.payload()), move.piece_type());
 }
 /// "deal:N".
 std::string deal_text(const RuleProgram& program, Move move);
 
-/// The number of groups that men form; `around` widens a set by all squares next to it.
+/// The number of groups that pieces form; `around` widens a set by all squares next to it.
 template <class Around>
-int count_groups(Bitboard men, Around&& around) {
+int count_groups(Bitboard pieces, Around&& around) {
   int groups = 0;
-  for (; men; ++groups) {
-    Bitboard group = men & -men;
-    while (const Bitboard more = men & around(group) & ~group) group |= more;
-    men &= ~group;
+  for (; pieces; ++groups) {
+    Bitboard group = pieces & -pieces;
+    while (const Bitboard more = pieces & around(group) & ~group) group |= more;
+    pieces &= ~group;
   }
   return groups;
 }
 
 /// The same if steps over an empty square would do, too.
 template <class Around>
-int count_clusters(Bitboard men, Around&& around) {
-  return count_groups(men | around(men), around);
+int count_clusters(Bitboard pieces, Around&& around) {
+  return count_groups(pieces | around(pieces), around);
 }
 
 /// How solitaires end: with one group, or without one when nothing can be done any more.
 Outcome solved(int points);
 Outcome lost(int points);
 
-/// The orthodox men but pawns, all of whom may be moved; nobody is royal.
-void define_men(RuleBook& rules);
+/// The orthodox pieces but pawns, all of whom may be moved; nobody is royal.
+void define_pieces(RuleBook& rules);
 
 }  // namespace protean::solitaire

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/twomove_rules.h"
 
-#include "movegen/features/free_order.h"
-#include "movegen/features/king_hunt.h"
-#include "movegen/features/token_text.h"
-#include "movegen/fen.h"
-#include "movegen/fen_words.h"
-#include "movegen/rule_program.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+#include "variants/rules/goals/king_hunt.h"
+#include "variants/rules/turns/free_order.h"
 
 #include <algorithm>
 #include <array>
@@ -27,31 +27,31 @@ constexpr int kMovedWord = 3;
 constexpr int kCardsChosen = 2;
 constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
 
-/// A set of cards, which are kinds of men: bit = Man.
-using Cards = std::uint8_t;
+/// A set of cards, which are piece types.
+using Cards = PieceTypes;
 
 /// In the order in which cards are written.
-constexpr std::array<Man, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
-constexpr Cards kAllCards = men_set({King, Queen, Rook, Bishop, Knight});
-constexpr Cards kUpAtStart = men_set({King, Rook});
+constexpr std::array<PieceType, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
+constexpr Cards kAllCards = PieceTypes{King, Queen, Rook, Bishop, Knight};
+constexpr Cards kUpAtStart = PieceTypes{King, Rook};
 
 int number_of(Cards cards) {
-  return popcount(cards);
+  return cards.size();
 }
 
 Cards cards_of(std::uint64_t word, Color c) {
-  return static_cast<Cards>(word >> (8 * c));
+  return Cards::from_bits(static_cast<std::uint8_t>(word >> (8 * c)));
 }
 std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
-  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards} << (8 * c);
+  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards.bits()} << (8 * c);
 }
 
 /// The cards that lie face up from the turn before.
 Cards up(const Position& pos, Color c) {
-  return cards_of(pos.word(kUpWord) ^ kUpAtStart, c);
+  return cards_of(pos.word(kUpWord) ^ kUpAtStart.bits(), c);
 }
 void set_up(Position& pos, Color c, Cards cards) {
-  pos.set_word(kUpWord, with_cards(pos.word(kUpWord) ^ kUpAtStart, c, cards) ^ kUpAtStart);
+  pos.set_word(kUpWord, with_cards(pos.word(kUpWord) ^ kUpAtStart.bits(), c, cards) ^ kUpAtStart.bits());
 }
 
 /// The cards chosen in this turn.
@@ -70,7 +70,7 @@ void set_moved(Position& pos, Bitboard squares) {
   pos.set_word(kMovedWord, squares);
 }
 
-/// The moves still due in a turn, in their order: each the kind of man and its owner.
+/// The moves still due in a turn, in their order: each the piece type and its owner.
 class Agenda {
  public:
   Agenda() = default;
@@ -80,8 +80,8 @@ class Agenda {
   /// gone the other moves twice; the least valuable moves first.
   Agenda(Cards white, Cards black) {
     const Cards both = white & black;
-    for (const Man m : kLetters) {
-      const Cards card = men_set({m});
+    for (const PieceType m : kLetters) {
+      const Cards card = PieceTypes{m};
       if ((both & card) || !((white | black) & card)) continue;
       const Piece due = make_piece(white & card ? White : Black, m);
       push_front(due);
@@ -97,9 +97,9 @@ class Agenda {
 
   /// The kinds for which a side has moves due.
   Cards of(Color c) const {
-    Cards kinds = 0;
+    Cards kinds;
     for (Agenda rest = *this; !rest.empty(); rest.pop_front()) {
-      if (color_of(rest.front()) == c) kinds |= men_set({man_of(rest.front())});
+      if (color_of(rest.front()) == c) kinds |= PieceTypes{type_of(rest.front())};
     }
     return kinds;
   }
@@ -129,7 +129,7 @@ constexpr auto kPairs = [] {
   std::size_t n = 0;
   for (std::size_t i = 0; i < kLetters.size(); ++i) {
     for (std::size_t j = i + 1; j < kLetters.size(); ++j)
-      pairs[n++] = men_set({kLetters[i], kLetters[j]});
+      pairs[n++] = PieceTypes{kLetters[i], kLetters[j]};
   }
   return pairs;
 }();
@@ -156,21 +156,21 @@ bool second_choice(const Position& pos) {
 
 std::string print_cards(const RuleProgram& program, Cards cards) {
   std::string text;
-  for (const Man m : kLetters) {
-    if (cards & men_set({m})) text += fen::letter_of(program, make_piece(White, m));
+  for (const PieceType m : kLetters) {
+    if (cards & PieceTypes{m}) text += fen::letter_of(program, make_piece(White, m));
   }
   return text.empty() ? "-" : text;
 }
 
 /// Reads letters in any order, or "-".
 std::optional<Cards> read_cards(const RuleProgram& program, std::string_view text) {
-  const std::vector<Man> letters(kLetters.begin(), kLetters.end());
-  const auto men = read_men(program, text, White, letters);
-  if (!men) return std::nullopt;
-  Cards cards = 0;
-  for (const Man m : kLetters) {
-    if ((*men)[m] > 1) return std::nullopt;
-    if ((*men)[m] == 1) cards |= men_set({m});
+  const std::vector<PieceType> letters(kLetters.begin(), kLetters.end());
+  const auto pieces = read_pieces(program, text, White, letters);
+  if (!pieces) return std::nullopt;
+  Cards cards;
+  for (const PieceType m : kLetters) {
+    if ((*pieces)[m] > 1) return std::nullopt;
+    if ((*pieces)[m] == 1) cards |= PieceTypes{m};
   }
   return cards;
 }
@@ -224,7 +224,7 @@ class TwoMoveRules final : public RuleObject {
         return "a card face up has been chosen again, expected 'cards' other than 'up'";
     }
     if (auto wrong = fault_of_kings(pos)) return wrong;
-    if (pos.men(Pawn) & kEndRanks)
+    if (pos.pieces(Pawn) & kEndRanks)
       return "a pawn stands on the first or last rank, expected pawns on ranks 2 to 7 only";
     const int white_up = number_of(up(pos, White));
     if (white_up + number_of(up(pos, Black)) != kCardsChosen || white_up == 1)
@@ -260,12 +260,12 @@ class TwoMoveRules final : public RuleObject {
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (pos.phase() == kChoose) {
       for_each_choice(pos, pos.side(), [&](Cards pair) {
-        list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoMan, kNoSquare, false, pair});
+        list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false, pair.bits()});
       });
       return;
     }
     const std::size_t first = list.size();
-    const Man due = man_of(todo(pos).front());
+    const PieceType due = type_of(todo(pos).front());
     for_each_square(pos.of(pos.side(), due),
                     [&](Square from) { list_moves(program, pos, from, list); });
     for_each_square(pos.of(pos.side(), Pawn) & ~moved(pos),
@@ -278,7 +278,7 @@ class TwoMoveRules final : public RuleObject {
             Position& after) const override {
     after = before;
     if (before.phase() == kChoose) {
-      choose(after, static_cast<Cards>(move.payload()));
+      choose(after, Cards::from_bits(move.payload()));
       return;
     }
     Agenda rest = todo(before);
@@ -288,13 +288,13 @@ class TwoMoveRules final : public RuleObject {
       while (!rest.empty() && rest.front() == due) rest.pop_front();
       after.set_halfmove_clock(before.halfmove_clock() + 1);
     } else {
-      move_man(program, after, move);
+      move_piece(program, after, move);
     }
     set_todo(after, rest);
     if (rest.empty()) end_turn(after);
   }
 
-  /// Plain moves of two men by a doubled card.
+  /// Plain moves of two pieces by a doubled card.
   bool interchangeable(const RuleProgram&, const Position& before, Move first,
                        Move second) const override {
     if (before.phase() != kMove || !doubled(todo(before))) return false;
@@ -313,14 +313,15 @@ class TwoMoveRules final : public RuleObject {
     const Bitboard king = pos.of(!taker, King);
     const Cards due = todo(pos).of(taker);
     if (!king || !due) return 0;
-    const Bitboard takers = men_of(pos.board(), taker, due) | (pos.of(taker, Pawn) & ~moved(pos));
+    const Bitboard takers =
+        pieces_of(pos.board(), taker, due) | (pos.of(taker, Pawn) & ~moved(pos));
     return program.attackers(pos, lsb(king), taker) & takers ? king : 0;
   }
 
   // --- Text ---
 
   std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
-    return "choose:" + print_cards(program, static_cast<Cards>(move.payload()));
+    return "choose:" + print_cards(program, Cards::from_bits(move.payload()));
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
@@ -360,8 +361,8 @@ class TwoMoveRules final : public RuleObject {
   /// Who has four cards face up takes them back; the other leaves those he chose.
   static void end_turn(Position& pos) {
     for (const Color c : {White, Black}) {
-      set_up(pos, c, up(pos, c) ? 0 : chosen(pos, c));
-      set_chosen(pos, c, 0);
+      set_up(pos, c, up(pos, c) ? Cards{} : chosen(pos, c));
+      set_chosen(pos, c, {});
     }
     set_moved(pos, 0);
     pos.set_phase(kChoose);
@@ -377,7 +378,7 @@ class TwoMoveRules final : public RuleObject {
   }
 
   static Bitboard targets(const RuleProgram& program, const Position& pos, Square from) {
-    return program.targets(pos.board(), pos.side(), man_of(pos.piece_on(from)), from);
+    return program.targets(pos.board(), pos.side(), type_of(pos.piece_on(from)), from);
   }
 
   static void list_moves(const RuleProgram& program, const Position& pos, Square from,
@@ -393,7 +394,7 @@ class TwoMoveRules final : public RuleObject {
         list.push(Move::normal(from, to, !pos.empty(to)));
         return;
       }
-      for (const Man m : program.book.pawn.promotes_to)
+      for (const PieceType m : program.book.pawn.promotes_to)
         list.push(Move::promotion(from, to, m, !pos.empty(to)));
     });
   }
@@ -404,15 +405,15 @@ class TwoMoveRules final : public RuleObject {
       const Square king = lsb(pos.of(us, King));
       const CastlingPath& path = program.castling_path(us, king, rook);
       if (!(path.empty & pos.occupied()))
-        list.push({MoveKind::kCastle, king, path.king_to, kNoMan, rook});
+        list.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
     });
   }
 
-  static void move_man(const RuleProgram& program, Position& pos, Move move) {
+  static void move_piece(const RuleProgram& program, Position& pos, Move move) {
     const Color us = pos.side();
     const Piece mover = pos.take(move.from());
     Bitboard lost_rights = bit(move.from()) | bit(move.to());
-    if (man_of(mover) == King) lost_rights |= pos.by_color(us);
+    if (type_of(mover) == King) lost_rights |= pos.by_color(us);
     if (contains(pos.of(!us, King), move.to())) lost_rights |= pos.by_color(!us);
     if (move.kind() == MoveKind::kCastle) {
       const Square rook_to = program.castling_path(us, move.from(), move.via()).rook_to;
@@ -420,9 +421,9 @@ class TwoMoveRules final : public RuleObject {
     } else if (move.is_capture()) {
       pos.take(move.to());
     }
-    pos.put(move.is_promotion() ? make_piece(us, move.man()) : mover, move.to());
+    pos.put(move.is_promotion() ? make_piece(us, move.piece_type()) : mover, move.to());
     pos.set_castling(pos.castling() & ~lost_rights);
-    const bool by_pawn = man_of(mover) == Pawn;
+    const bool by_pawn = type_of(mover) == Pawn;
     const bool still_pawn = by_pawn && !move.is_promotion();
     set_moved(pos, (moved(pos) & ~bit(move.to())) | (still_pawn ? bit(move.to()) : 0));
     pos.set_halfmove_clock(by_pawn || move.is_capture() ? 0 : pos.halfmove_clock() + 1);
@@ -442,8 +443,9 @@ class TwoMoveRules final : public RuleObject {
     const Bitboard attackers = program.attackers(pos, lsb(king), !c);
     if (!attackers) return 0;
     int cards = 0;
-    for (const Man m : kLetters) {
-      cards += (free_cards(pos, !c) & men_set({m})) && (attackers & (pos.men(m) | pos.men(Pawn)));
+    for (const PieceType m : kLetters) {
+      cards +=
+          (free_cards(pos, !c) & PieceTypes{m}) && (attackers & (pos.pieces(m) | pos.pieces(Pawn)));
     }
     return kDanger[static_cast<std::size_t>(cards)];
   }
@@ -485,7 +487,7 @@ class TwoMoveRules final : public RuleObject {
     Agenda agenda;
     for (std::size_t i = text.size(); i > 0; --i) {
       const Piece due = fen::piece_of(program, text[i - 1]);
-      if (due == kNoPiece || man_of(due) == Pawn || text.size() > 2 * kCardsChosen)
+      if (due == kNoPiece || type_of(due) == Pawn || text.size() > 2 * kCardsChosen)
         return "up to four letters out of NBRQK and nbrqk, or '-'";
       agenda.push_front(due);
     }
@@ -513,7 +515,7 @@ class TwoMoveRules final : public RuleObject {
       return "'todo' does not follow from 'cards', expected moves due at the end of their turn";
     if (color_of(agenda.front()) != pos.side())
       return "the first letter of 'todo' is the other player's, expected the side to move";
-    if (moved(pos) & ~pos.men(Pawn))
+    if (moved(pos) & ~pos.pieces(Pawn))
       return "a square of 'moved' holds no pawn, expected pawns only";
     return std::nullopt;
   }

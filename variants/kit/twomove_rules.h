@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rule_object.h"
+#include "movegen/rules/rule_object.h"
 
 #include <memory>
 
-/// Turns in which both players secretly choose two letters, and then their men of these letters
+/// Turns in which both players secretly choose two letters, and then their pieces of these letters
 /// move in the order of their value.
 namespace protean::twomove {
 
@@ -13,8 +13,8 @@ namespace protean::twomove {
 ///
 /// Tokens: phase, up, cards, todo, moved. State: phases 0 choose, 1 move; word 0 the cards face up
 /// from the turn before, as they differ from White's King and Rook, word 1 the cards chosen (sets
-/// of kinds, bit = Man, White's in the low eight bits, Black's above), word 2 the moves still due,
-/// word 3 the squares of the pawns that moved in this turn.
+/// of kinds, bit = PieceType, White's in the low eight bits, Black's above), word 2 the moves still
+/// due, word 3 the squares of the pawns that moved in this turn.
 std::shared_ptr<const RuleObject> make_rules();
 
 }  // namespace protean::twomove

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/explosions.h"
+#include "variants/known/explosions.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 

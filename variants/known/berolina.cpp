@@ -18,8 +18,9 @@ class Berolina final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     const Moves diagonally = path({{-1, 1}}) | path({{1, 1}});
     const Moves twice = (path({{-1, 1}, {-1, 1}}) | path({{1, 1}, {1, 1}})).at_least(2);
-    rules.piece(Pawn).moves = diagonally.quiet() | twice.from(rank_bb(1)).quiet().passing() |
-                              leaps({{0, 1}}).captures().takes_passing();
+    rules.piece(Pawn).moves = diagonally.quiet() |
+                              twice.from(rank_bb(1)).quiet().allows_en_passant() |
+                              leaps({{0, 1}}).captures().captures_en_passant();
     rules.pawn.names_victim = true;
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 epv:-";
     rules.special = {

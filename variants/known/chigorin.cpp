@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/own_promotions.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/restrictions/own_promotions.h"
 
 #include <memory>
 
@@ -8,9 +8,9 @@ namespace protean {
 
 namespace {
 
-/// White has Knights for Bishops, Black Bishops for Knights. Pawns become men of their own side's
-/// first array, as in Cute Chess and as the inventor has it; some engines allow those of both
-/// sides.
+/// White has Knights for Bishops, Black Bishops for Knights. Pawns become pieces of their own
+/// side's first array, as in Cute Chess and as the inventor has it; some engines allow those of
+/// both sides.
 class Chigorin final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
@@ -19,10 +19,10 @@ class Chigorin final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.piece(kExtraMan) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
-    rules.pawn.promotes_to = {Queen, kExtraMan, Rook, Bishop, Knight};
-    rules.object =
-        promotions_by_side({men_set({kExtraMan, Rook, Knight}), men_set({Queen, Rook, Bishop})});
+    rules.piece(kExtraPieceType) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
+    rules.pawn.promotes_to = {Queen, kExtraPieceType, Rook, Bishop, Knight};
+    rules.object = promotions_by_side(
+        {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}});
     rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1";
     rules.special = {
         "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "

@@ -13,7 +13,7 @@ VariantInfo CrazyhouseChess::info() const {
 
 void CrazyhouseChess::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
-  rules.hands.men = men_set({Pawn, Knight, Bishop, Rook, Queen});
+  rules.hands.types = PieceTypes{Pawn, Knight, Bishop, Rook, Queen};
   rules.hands.keep_captured = true;
   rules.hands.promoted_revert = true;
   rules.hands.pawns_enter_on = ~(rank_bb(0) | rank_bb(7));

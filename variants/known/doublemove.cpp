@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/several_plies.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/turns/several_plies.h"
 
 #include <memory>
 
@@ -19,11 +19,11 @@ class DoubleMoveChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.several_pass = true;
-    rules.object = several_moves_a_turn({.two_in_passing = true});
+    rules.object = several_moves_a_turn({.two_en_passant = true});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
     rules.special = {
         "A turn has two moves, by one man or by two. White's first turn has only one.",
-        kKingsAreMenText, kFreeCastlingText,
+        kKingsAreOrdinaryText, kFreeCastlingText,
         "A pawn that stepped twice in either move of a turn and went no further may be captured in "
         "passing with the first move of the next; where there are two such pawns, with both moves.",
         kOrthodoxPawnsText};

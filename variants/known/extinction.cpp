@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Each kind of man must be kept. If a capture by a promoting pawn leaves both sides without a
+/// Each piece type must be kept. If a capture by a promoting pawn leaves both sides without a
 /// kind, the player who made it has won, as in Cute Chess.
 class Extinction final : public OrthodoxChess {
  public:
@@ -20,13 +20,13 @@ class Extinction final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.object = lost_without({{men_set({King}), 1, "no King left"},
-                                 {men_set({Queen}), 1, "no Queen left"},
-                                 {men_set({Rook}), 1, "no Rook left"},
-                                 {men_set({Bishop}), 1, "no Bishop left"},
-                                 {men_set({Knight}), 1, "no Knight left"},
-                                 {men_set({Pawn}), 1, "no pawn left"}});
-    rules.special = {kKingsAreMenText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
+    rules.object = lost_without({{PieceTypes{King}, 1, "no King left"},
+                                 {PieceTypes{Queen}, 1, "no Queen left"},
+                                 {PieceTypes{Rook}, 1, "no Rook left"},
+                                 {PieceTypes{Bishop}, 1, "no Bishop left"},
+                                 {PieceTypes{Knight}, 1, "no Knight left"},
+                                 {PieceTypes{Pawn}, 1, "no pawn left"}});
+    rules.special = {kKingsAreOrdinaryText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
     rules.goal =
         "Leave the opponent without any man of one kind: without King, Queen, Rooks, Bishops, "
         "Knights or pawns. Whoever promotes his last pawn has lost. A player who cannot move is "

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/all_of.h"
-#include "movegen/features/forced_captures.h"
-#include "movegen/features/no_moves.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/no_moves.h"
+#include "variants/rules/restrictions/forced_captures.h"
 
 #include <memory>
 
@@ -24,7 +24,7 @@ class Giveaway final : public OrthodoxChess {
     rules.object =
         all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    rules.special = {kForcedCapturesText, kKingsAreMenText, kFreeCastlingText,
+    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                      kPawnsAlsoBecomeKingsText};
     rules.goal = "A player who cannot move has won: he has no men left, or is stalemated.";
     rules.notation = "Promotion to King is written a7a8k.";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/few_men.h"
-#include "movegen/features/men_left.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/few_pieces.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -22,7 +22,7 @@ class Horde final : public OrthodoxChess {
     rules.royals_come_later = true;  // White has no King
     rules.piece(Pawn).moves =
         orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
-    rules.object = lost_without({{kAllKinds, 1, "no man left"}});
+    rules.object = lost_without({{PieceTypes::all(), 1, "no man left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1";
     rules.special = {
         "White has thirty-six pawns and no King; Black has the orthodox men and wins by capturing "

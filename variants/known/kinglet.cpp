@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/men_left.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/pieces_left.h"
 
 #include <memory>
 
@@ -19,8 +19,8 @@ class Kinglet final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.promotes_to = {King};
-    rules.object = lost_without({{men_set({Pawn}), 1, "no pawn left"}});
-    rules.special = {kKingsAreMenText,
+    rules.object = lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}});
+    rules.special = {kKingsAreOrdinaryText,
                      "Pawns move as in orthodox chess, double step and capture in passing "
                      "included. On the last rank a pawn becomes a King.",
                      kFreeCastlingText};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/arrival.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/arrival.h"
 
 #include <memory>
 
@@ -18,7 +18,7 @@ class KingOfTheHill final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     constexpr Bitboard kHill = bit(D4) | bit(E4) | bit(D5) | bit(E5);
-    rules.object = arrival_wins({{men_set({King}), men_set({King})}, {kHill, kHill}});
+    rules.object = arrival_wins({{PieceTypes{King}, PieceTypes{King}}, {kHill, kHill}});
     rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, or bring your own to one of the squares d4, e4, d5 and e5, "

@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// The royal man moves as a Knight, the Knights as Kings.
+/// The royal piece moves as a Knight, the Knights as Kings.
 class Knightmate final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

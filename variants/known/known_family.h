@@ -14,7 +14,7 @@ VariantInfo known_variant(std::string id, std::string name, std::string source,
                           std::vector<std::string> aliases = {});
 
 /// Paragraphs for `RuleBook::special`.
-inline constexpr char kKingsAreMenText[] =
+inline constexpr char kKingsAreOrdinaryText[] =
     "There is no check: a King may be left under attack and is captured like any other man.";
 inline constexpr char kForcedCapturesText[] =
     "Who can capture must capture; which man takes which is his choice.";

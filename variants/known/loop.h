@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// Crazyhouse whose men keep what promotion made of them.
+/// Crazyhouse whose pieces keep what promotion made of them.
 class LoopChess : public CrazyhouseChess {
  public:
   VariantInfo info() const override;

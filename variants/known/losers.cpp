@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/all_of.h"
-#include "movegen/features/few_men.h"
-#include "movegen/features/forced_captures.h"
-#include "movegen/features/no_moves.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/few_pieces.h"
+#include "variants/rules/goals/no_moves.h"
+#include "variants/rules/restrictions/forced_captures.h"
 
 #include <memory>
 
@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// Lose all men but the King, or be mated. XBoard, Cute Chess and other engines agree.
+/// Lose all pieces but the King, or be mated. XBoard, Cute Chess and other engines agree.
 class Losers final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
@@ -22,7 +22,7 @@ class Losers final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.object =
         all_of({captures_are_forced_burdens(),
-                few_men_decide({.groups = {kAllKinds}, .most = 1, .wins = true}, "a bare King"),
+                few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
                 without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {
         "Who can capture must capture; which man takes which is his choice. The King may not be "

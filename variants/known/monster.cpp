@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/several_plies.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/turns/several_plies.h"
 
 #include <memory>
 
@@ -19,7 +19,7 @@ class MonsterChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.several_pass = true;
-    rules.object = several_moves_a_turn({.moves = {2, 1}, .two_in_passing = true});
+    rules.object = several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3 w kq - 0 1 left:2 passed:-";
     rules.special = {
         "White has a King and four pawns, and two moves a turn, by one man or by both. Black has "

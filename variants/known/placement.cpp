@@ -16,7 +16,7 @@ class PlacementChess final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.hands.men = men_set({Knight, Bishop, Rook, Queen, King});
+    rules.hands.types = PieceTypes{Knight, Bishop, Rook, Queen, King};
     rules.hands.pieces_enter_on = rank_bb(0);
     rules.hands.set_up = true;
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1";

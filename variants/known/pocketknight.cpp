@@ -16,7 +16,7 @@ class PocketKnight final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.hands.men = men_set({Knight});
+    rules.hands.types = PieceTypes{Knight};
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1";
     rules.special = {
         "Each player has a further Knight in his pocket. Once in the game, instead of moving, he "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/several_plies.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/turns/several_plies.h"
 
 #include <memory>
 

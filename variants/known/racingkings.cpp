@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/all_of.h"
-#include "movegen/features/arrival.h"
-#include "movegen/features/check_ban.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/arrival.h"
+#include "variants/rules/restrictions/check_ban.h"
 
 #include <memory>
 
@@ -24,7 +24,7 @@ class RacingKings final : public OrthodoxChess {
     rules.piece(Pawn) = {};
     rules.pawn.en_passant = false;
     rules.no_castling();
-    rules.object = all_of({arrival_wins({.men = {men_set({King}), men_set({King})},
+    rules.object = all_of({arrival_wins({.types = {PieceTypes{King}, PieceTypes{King}},
                                          .zone = {rank_bb(7), rank_bb(7)},
                                          .last_ply = true}),
                            checks_are_forbidden()});

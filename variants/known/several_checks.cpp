@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/several_checks.h"
 
-#include "movegen/features/check_count.h"
+#include "variants/rules/goals/check_count.h"
 
 namespace protean {
 

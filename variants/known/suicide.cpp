@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/all_of.h"
-#include "movegen/features/forced_captures.h"
-#include "movegen/features/no_moves.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/no_moves.h"
+#include "variants/rules/restrictions/forced_captures.h"
 
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace protean {
 
 namespace {
 
-/// In stalemate the men are counted. XBoard, Cute Chess and other engines agree.
+/// In stalemate the pieces are counted. XBoard, Cute Chess and other engines agree.
 class Suicide final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
@@ -23,9 +23,9 @@ class Suicide final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.object = all_of(
-        {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerMenWin)});
+        {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
-    rules.special = {kForcedCapturesText, kKingsAreMenText, "There is no castling.",
+    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
     rules.goal =
         "Lose all your men. If a player with men cannot move, the player who has fewer men on the "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/few_men.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/few_pieces.h"
 
 #include <memory>
 
@@ -19,8 +19,8 @@ class ThreeKings final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.object = few_men_decide({.groups = {men_set({King})}, .most = 2, .least_of_other = 3},
-                                  "a King captured");
+    rules.object = few_pieces_decide({.groups = {PieceTypes{King}}, .most = 2, .least_of_other = 3},
+                                     "a King captured");
     rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1";
     rules.special = {
         "Kings stand in the place of Rooks, so that each side has three. There is no check, and no "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/two_kings.h"
 
-#include "movegen/features/foremost_king.h"
+#include "variants/known/foremost_king.h"
 
 #include <string>
 

@@ -10,18 +10,18 @@ Moves plain_pawn() {
 Moves orthodox_pawn() {
   const Moves one = path({{0, 1}});
   const Moves diagonally_ahead = leaps({{-1, 1}, {1, 1}});
-  return one.quiet() | long_step(2, rank_bb(1)) | diagonally_ahead.captures().takes_passing();
+  return one.quiet() | long_step(2, rank_bb(1)) | diagonally_ahead.captures().captures_en_passant();
 }
 
 Moves long_step(int squares, Bitboard from) {
-  return slides({{0, 1}}).at_least(squares).at_most(squares).from(from).quiet().passing();
+  return slides({{0, 1}}).at_least(squares).at_most(squares).from(from).quiet().allows_en_passant();
 }
 
-std::string orthodox_pawns_become(const std::string& men) {
+std::string orthodox_pawns_become(const std::string& pieces) {
   return "Pawns: one step forward, or two from their second rank; they capture one square "
          "diagonally forward. A pawn that has just made a double step may be captured in passing. "
          "On the last rank a pawn becomes " +
-         men + " of this game.";
+         pieces + " of this game.";
 }
 
 VariantInfo OrthodoxChess::info() const {

@@ -9,7 +9,7 @@ namespace protean {
 
 /// Orthodox chess as a base: other games say what differs.
 ///
-/// define() writes men, array, pawns and castling; it leaves `special` and `notation` empty, so
+/// define() writes pieces, array, pawns and castling; it leaves `special` and `notation` empty, so
 /// that the text of a game that changes them never contradicts itself.
 class OrthodoxChess : public Variant {
  public:
@@ -33,8 +33,8 @@ inline constexpr char kOrthodoxPawnsText[] =
     "forward. A pawn that has just made a double step may be captured in passing. On the last rank "
     "a pawn becomes a Queen, Rook, Bishop or Knight of this game.";
 
-/// The same where pawns promote to other men: "a Queen, Rook or Bishop".
-std::string orthodox_pawns_become(const std::string& men);
+/// The same where pawns promote to other pieces: "a Queen, Rook or Bishop".
+std::string orthodox_pawns_become(const std::string& pieces);
 
 /// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
@@ -42,7 +42,7 @@ inline constexpr char kOrthodoxCastlingText[] =
     "Neither has moved before, nobody stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
-// The same in games whose men may be set up as in Chess960.
+// The same in games whose pieces may be set up as in Chess960.
 inline constexpr char kAnyArrayText[] =
     "The men of the back rank may be set up in any of 960 ways: the Bishops on squares of "
     "different colours, the King between the Rooks, Black opposite White. The position is "

@@ -13,12 +13,12 @@ class Advancement final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    constexpr Man kMarkedKnight = kExtraMan;
+    constexpr PieceType kMarkedKnight = kExtraPieceType;
     rules.piece(kMarkedKnight) = {'N', "Marked Knight", leap(1, 2).forward(), "fwd"};
     rules.pawn.promotion_zone = rank_bb(5);
     rules.pawn.promotes_to = {kMarkedKnight};
     rules.piece_promotion = {
-        .men = men_set({Knight, kMarkedKnight}), .zone = rank_bb(7), .becomes = Rook};
+        .types = PieceTypes{Knight, kMarkedKnight}, .zone = rank_bb(7), .becomes = Rook};
     rules.start_fen += " fwd:-";
     rules.special = {
         "Pawns move and capture as in orthodox chess, also in passing. A pawn that arrives on its "

@@ -29,7 +29,7 @@ class BoosterPawn final : public OrthodoxChess {
         "stands at the very end.";
   }
 
-  /// Two men go in one move.
+  /// Two pieces go in one move.
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 

@@ -16,7 +16,7 @@ class Dragoon final : public OrthodoxChess {
     const Moves long_leap = leaps({{-1, 2}, {1, 2}});
     const Moves wide_leap = leaps({{-2, 1}, {2, 1}});
     rules.piece(Pawn).moves =
-        orthodox_pawn() | long_leap.quiet() | wide_leap.captures().takes_passing();
+        orthodox_pawn() | long_leap.quiet() | wide_leap.captures().captures_en_passant();
     rules.special = {
         "Pawns move and capture as in orthodox chess. They may also leap two ranks forward and one "
         "file aside without capturing, and capture by a leap of one rank forward and two files "

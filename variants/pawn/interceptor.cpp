@@ -13,7 +13,7 @@ class Interceptor final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.pawn.takes_all_passing = true;
+    rules.pawn.en_passant_takes_all = true;
     rules.pawn.names_victim = true;
     rules.special = {
         kOrthodoxPawnsText,

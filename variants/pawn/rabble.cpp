@@ -16,8 +16,8 @@ class Rabble final : public OrthodoxChess {
     const Bitboard outer_files = file_bb(0) | file_bb(1) | file_bb(6) | file_bb(7);
     const Moves aslant = slides({{-1, 1}, {1, 1}});
     const Moves outer = aslant.at_most(1).quiet() |
-                        aslant.at_least(2).at_most(2).from(rank_bb(1)).quiet().passing() |
-                        leaps({{0, 1}}).captures().takes_passing();
+                        aslant.at_least(2).at_most(2).from(rank_bb(1)).quiet().allows_en_passant() |
+                        leaps({{0, 1}}).captures().captures_en_passant();
     rules.piece(Pawn).moves = outer.from(outer_files) | orthodox_pawn().from(~outer_files);
     rules.special = {
         "Pawns on the a-, b-, g- and h-files go one square diagonally forward, or two along one "

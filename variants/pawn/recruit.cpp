@@ -13,12 +13,12 @@ class Recruit final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Moves to_the_left = leaps({{-1, 1}}).takes_passing();
-    const Moves to_the_right = leaps({{1, 1}}).takes_passing();
+    const Moves to_the_left = leaps({{-1, 1}}).captures_en_passant();
+    const Moves to_the_right = leaps({{1, 1}}).captures_en_passant();
     rules.piece(Pawn).moves = path({{0, 1}}).quiet() | long_step(2, rank_bb(1)) |
                               to_the_left.when(friend_on_file(-1)) |
                               to_the_right.when(friend_on_file(1));
-    rules.pawn.marks_passing = true;
+    rules.pawn.marks_en_passant = true;
     rules.special = {
         "Pawns go one step forward, or two from their second rank, without capturing. They also go "
         "one square diagonally forward, capturing or not, but only to a file on which a man of "

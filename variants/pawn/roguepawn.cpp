@@ -16,9 +16,9 @@ class RoguePawn final : public OrthodoxChess {
     const Moves one = path({{0, 1}});
     const Moves diagonally_ahead = leaps({{-1, 1}, {1, 1}});
     const Moves two = slides({{0, 1}}).at_least(2).at_most(2).quiet();
-    rules.piece(Pawn).moves = one.quiet() |
-                              two.from(rank_bb(2) | rank_bb(3) | rank_bb(4)).passing() |
-                              two.from(rank_bb(5)) | diagonally_ahead.captures().takes_passing();
+    rules.piece(Pawn).moves =
+        one.quiet() | two.from(rank_bb(2) | rank_bb(3) | rank_bb(4)).allows_en_passant() |
+        two.from(rank_bb(5)) | diagonally_ahead.captures().captures_en_passant();
     rules.special = {
         "From its second rank a pawn goes one step straight forward. From any other it goes one or "
         "two, over empty squares. It captures one square diagonally forward.",

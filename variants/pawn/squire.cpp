@@ -15,7 +15,7 @@ class Squire final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     const Moves two = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2);
     rules.piece(Pawn).moves =
-        leaps({{-1, 1}, {1, 1}}).quiet() | two.from(rank_bb(1)).quiet().passing();
+        leaps({{-1, 1}, {1, 1}}).quiet() | two.from(rank_bb(1)).quiet().allows_en_passant();
     rules.pawn.hops = {{-1, 0}, {0, 1}, {1, 0}};
     rules.pawn.names_victim = true;
     rules.special = {

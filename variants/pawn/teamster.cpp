@@ -29,7 +29,7 @@ class Teamster final : public OrthodoxChess {
     rules.notation = "The pawn's own move is written, c2c4; the other man's follows from it.";
   }
 
-  /// A pawn takes men of the other side along too.
+  /// A pawn takes pieces of the other side along too.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 

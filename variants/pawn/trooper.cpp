@@ -13,11 +13,11 @@ class Trooper final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Moves straight = slides({{0, 1}, {-1, 0}, {1, 0}}).at_most(2).takes_passing();
-    const Moves pawn = straight.at_most(1) | straight.at_least(2).passing();
+    const Moves straight = slides({{0, 1}, {-1, 0}, {1, 0}}).at_most(2).captures_en_passant();
+    const Moves pawn = straight.at_most(1) | straight.at_least(2).allows_en_passant();
     rules.piece(Pawn).moves = pawn.from(~(rank_bb(0) | rank_bb(7)));  // none stands elsewhere
     rules.pawn.names_victim = true;
-    rules.pawn.marks_passing = true;
+    rules.pawn.marks_en_passant = true;
     rules.special = {
         "Pawns go one or two squares straight forward or sideways, and capture in the same way. "
         "The first square of two must be empty.",

@@ -18,7 +18,7 @@ class Underling final : public OrthodoxChess {
     rules.piece(Pawn).moves = orthodox_pawn() |
                               diagonally_ahead.quiet().when(defended_by({Bishop, Queen})) |
                               ahead.captures().when(defended_by({Rook, Knight}));
-    rules.pawn.marks_passing = true;
+    rules.pawn.marks_en_passant = true;
     rules.special = {
         "Beside moving as in orthodox chess, a pawn defended by a Bishop or Queen of its own side "
         "may go one square diagonally forward without capturing, and a pawn defended by a Rook or "

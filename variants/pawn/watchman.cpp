@@ -14,12 +14,12 @@ class Watchman final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Moves forward =
-        leaps({{-1, 1}, {1, 1}}).quiet() | leaps({{0, 1}}).captures().takes_passing();
+        leaps({{-1, 1}, {1, 1}}).quiet() | leaps({{0, 1}}).captures().captures_en_passant();
     const Moves back =
-        leaps({{0, -1}}).quiet() | leaps({{-1, -1}, {1, -1}}).captures().takes_passing();
+        leaps({{0, -1}}).quiet() | leaps({{-1, -1}, {1, -1}}).captures().captures_en_passant();
     const Moves two_aslant = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2).quiet();
     rules.piece(Pawn).moves =
-        forward | back.to(~rank_bb(0)) | two_aslant.from(rank_bb(1)).passing();
+        forward | back.to(~rank_bb(0)) | two_aslant.from(rank_bb(1)).allows_en_passant();
     rules.pawn.names_victim = true;
     rules.special = {
         "Pawns go one square diagonally forward or straight backward without capturing, and "

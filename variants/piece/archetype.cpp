@@ -8,13 +8,14 @@ namespace protean {
 
 namespace {
 
-/// Backward like the orthodox man whose file it is.
+/// Backward like the orthodox piece whose file it is.
 Moves backward_by_file(const RuleBook& orthodox) {
-  constexpr std::array<Man, 8> kArray = {Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook};
+  constexpr std::array<PieceType, 8> kArray = {Rook, Knight, Bishop, Queen,
+                                               King, Bishop, Knight, Rook};
   Moves moves;
   for (int file = 0; file < 8; ++file) {
-    const Man man = kArray[static_cast<std::size_t>(file)];
-    moves = moves | orthodox.piece(man).moves.backward().from(file_bb(file));
+    const PieceType type = kArray[static_cast<std::size_t>(file)];
+    moves = moves | orthodox.piece(type).moves.backward().from(file_bb(file));
   }
   return moves;
 }
@@ -26,9 +27,9 @@ class Archetype final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Moves backward = backward_by_file(rules);
-    for (Man man : {Knight, Bishop, Rook, Queen}) {
-      const Moves orthodox = rules.piece(man).moves;
-      rules.piece(man).moves = orthodox.forward() | orthodox.sideways() | backward;
+    for (PieceType type : {Knight, Bishop, Rook, Queen}) {
+      const Moves orthodox = rules.piece(type).moves;
+      rules.piece(type).moves = orthodox.forward() | orthodox.sideways() | backward;
     }
     const Moves ahead_from_home = long_step(2, rank_bb(0)) | long_step(3, rank_bb(0));
     rules.piece(Pawn).moves = orthodox_pawn() | ahead_from_home | backward;

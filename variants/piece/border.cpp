@@ -24,10 +24,10 @@ class Border final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    for (Man man : {Queen, Rook, Bishop, Knight})
-      rules.piece(man).moves = toward(plain_moves(man)) | away(exchanged_moves(man));
-    for (Man man : {Queen, Rook})
-      rules.piece(man).moves = rules.piece(man).moves | slide(kOrthogonal).sideways();
+    for (PieceType type : {Queen, Rook, Bishop, Knight})
+      rules.piece(type).moves = toward(plain_moves(type)) | away(exchanged_moves(type));
+    for (PieceType type : {Queen, Rook})
+      rules.piece(type).moves = rules.piece(type).moves | slide(kOrthogonal).sideways();
     rules.special = {
         "The border runs between the fourth and the fifth rank. A move goes toward it if it "
         "starts up the board, as White sees it, from ranks 1 to 4 or down from ranks 5 to 8, "

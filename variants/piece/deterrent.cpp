@@ -14,8 +14,8 @@ class Deterrent final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
-    rules.uncapturable = men_set({Queen});
-    rules.deterring = men_set({Queen});
+    rules.uncapturable = PieceTypes{Queen};
+    rules.deterring = PieceTypes{Queen};
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.special = {
         "The Queen goes as in orthodox chess to empty squares only. She does not capture, check or "

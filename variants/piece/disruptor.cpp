@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/displacement.h"
+#include "variants/piece/displacement.h"
 #include "variants/piece/piece_family.h"
 
 #include <memory>
@@ -11,14 +11,14 @@ namespace {
 class Disruptor final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return piece_variant("disruptor", "Disruptor Chess"); }
-  /// The Queen displaces men of the other side too.
+  /// The Queen displaces pieces of the other side too.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
     rules.object = displaces_and_rests(Queen, "qmoved");
-    rules.uncapturable = men_set({Queen});
+    rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR w KQkq - 0 1 qmoved:-";

@@ -14,8 +14,8 @@ class Escort final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Condition escorted = beside_friend();
-    for (Man man : {Queen, Rook, Bishop, Knight})
-      rules.piece(man).moves = when(escorted, exchanged_moves(man), plain_moves(man));
+    for (PieceType type : {Queen, Rook, Bishop, Knight})
+      rules.piece(type).moves = when(escorted, exchanged_moves(type), plain_moves(type));
     rules.special = {
         "A man is escorted while a man of its own colour, King and pawns included, stands next to "
         "it on its rank or file.",

@@ -21,7 +21,7 @@ class Inhibitor final : public OrthodoxChess {
     rules.piece(Knight).moves = knight | rook.when(!inhibited);
     rules.piece(Bishop).moves = bishop | knight.when(!inhibited);
     rules.piece(Queen).moves = (rook | bishop | knight).quiet();
-    rules.uncapturable = men_set({Queen});
+    rules.uncapturable = PieceTypes{Queen};
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.special = {
         "A Rook also moves like a Bishop, a Knight also like a Rook and a Bishop also like a "

@@ -24,10 +24,10 @@ class Median final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    for (Man man : {Queen, Rook, Bishop, Knight})
-      rules.piece(man).moves = toward(plain_moves(man)) | away(exchanged_moves(man));
-    for (Man man : {Queen, Rook})
-      rules.piece(man).moves = rules.piece(man).moves | slides({{0, 1}, {0, -1}});
+    for (PieceType type : {Queen, Rook, Bishop, Knight})
+      rules.piece(type).moves = toward(plain_moves(type)) | away(exchanged_moves(type));
+    for (PieceType type : {Queen, Rook})
+      rules.piece(type).moves = rules.piece(type).moves | slides({{0, 1}, {0, -1}});
     rules.special = {
         "The median runs between the d- and the e-file. A move goes toward it if it starts to the "
         "right from files a to d or to the left from files e to h, as White sees the board, "

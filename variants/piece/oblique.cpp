@@ -15,8 +15,9 @@ class Oblique final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Bitboard oblique = central_diagonals();
-    for (Man man : {Queen, Rook, Bishop, Knight})
-      rules.piece(man).moves = exchanged_moves(man).from(oblique) | plain_moves(man).from(~oblique);
+    for (PieceType type : {Queen, Rook, Bishop, Knight})
+      rules.piece(type).moves =
+          exchanged_moves(type).from(oblique) | plain_moves(type).from(~oblique);
     rules.special = {
         "Oblique are the 40 squares of the diagonals that pass through one of the four squares in "
         "the centre: a2-g8, a1-h8, b1-h7, g1-a7, h1-a8 and h2-b8.",

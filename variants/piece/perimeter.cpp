@@ -14,10 +14,10 @@ class Perimeter final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    for (Man man : {Queen, Rook, Bishop, Knight}) {
-      const Moves plain = plain_moves(man);
-      const Moves exchanged = exchanged_moves(man);
-      rules.piece(man).moves =
+    for (PieceType type : {Queen, Rook, Bishop, Knight}) {
+      const Moves plain = plain_moves(type);
+      const Moves exchanged = exchanged_moves(type);
+      rules.piece(type).moves =
           exchanged.from(kEdge) | exchanged.to(kEdge) | plain.from(~kEdge).to(~kEdge);
     }
     rules.special = {"The edge of the board is the a- and h-file, the first and the eighth rank.",

@@ -13,21 +13,21 @@ VariantInfo piece_variant(std::string id, std::string name) {
           .source = "Tony Paletta, Modest Proposals: Piece Variants"};
 }
 
-Moves plain_moves(Man man) {
-  switch (man) {
+Moves plain_moves(PieceType type) {
+  switch (type) {
     case Queen: return slide(kDiagonal) | leap(1, 2);
     case Rook: return slide(kOrthogonal);
     case Bishop: return slide(kDiagonal);
-    default: assert(man == Knight); return leap(1, 2);
+    default: assert(type == Knight); return leap(1, 2);
   }
 }
 
-Moves exchanged_moves(Man man) {
-  switch (man) {
+Moves exchanged_moves(PieceType type) {
+  switch (type) {
     case Queen: return plain_moves(Rook);
     case Rook: return plain_moves(Queen);
     case Bishop: return plain_moves(Knight);
-    default: assert(man == Knight); return plain_moves(Bishop);
+    default: assert(type == Knight); return plain_moves(Bishop);
   }
 }
 

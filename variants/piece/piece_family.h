@@ -18,8 +18,8 @@ VariantInfo piece_variant(std::string id, std::string name);
 ///     Rook     Rook               Bishop or Knight
 ///     Bishop   Bishop             Knight
 ///     Knight   Knight             Bishop
-Moves plain_moves(Man man);
-Moves exchanged_moves(Man man);
+Moves plain_moves(PieceType type);
+Moves exchanged_moves(PieceType type);
 
 /// The ends of sentences for `RuleBook::special` that say the same.
 inline constexpr char kPlainText[] =

@@ -42,7 +42,7 @@ class Raider final : public OrthodoxChess {
         "same square and take the same men are one move.";
   }
 
-  // A move may take men off squares where it neither begins nor ends.
+  // A move may take pieces off squares where it neither begins nor ends.
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 

@@ -11,8 +11,8 @@ namespace {
 /// others are h1 and a8.
 constexpr Bitboard kBetweenA1AndH8 = 0xF0F0F0F00F0F0F0F;
 
-// How men move from a square whose nearest and farthest corners lie toward (x, 1) and (-x, -1), in
-// either order. The board mirrored has its corners mirrored, so both colours move alike.
+// How pieces move from a square whose nearest and farthest corners lie toward (x, 1) and (-x, -1),
+// in either order. The board mirrored has its corners mirrored, so both colours move alike.
 
 Moves rook(int x) {
   return slide(kOrthogonal) | slides({{x, 1}, {-x, -1}});

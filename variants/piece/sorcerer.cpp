@@ -14,8 +14,8 @@ class Sorcerer final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Condition enchanted = in_line_with_one_king();
-    for (Man man : {Queen, Rook, Bishop, Knight})
-      rules.piece(man).moves = when(enchanted, exchanged_moves(man), plain_moves(man));
+    for (PieceType type : {Queen, Rook, Bishop, Knight})
+      rules.piece(type).moves = when(enchanted, exchanged_moves(type), plain_moves(type));
     rules.special = {
         "Queen, Rook, Bishop and Knight move by the Kings in line with them: the Kings of either "
         "colour on their rank, file and two diagonals taken together, whoever stands between.",

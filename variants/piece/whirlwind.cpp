@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// The moves of a man from each of the four rings, the edge of the board first.
+/// The moves of a piece from each of the four rings, the edge of the board first.
 Moves by_ring(const Moves& first, const Moves& second, const Moves& third, const Moves& fourth) {
   return first.from(ring(1)) | second.from(ring(2)) | third.from(ring(3)) | fourth.from(ring(4));
 }

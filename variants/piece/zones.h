@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/bitboard.h"
+#include "movegen/board/bitboard.h"
 
 #include <algorithm>
 

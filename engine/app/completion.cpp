@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/completion.h"
+
+#include "engine/log.h"
+#include "engine/match/builtin_player.h"
+#include "engine/match/match_options.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace protean {
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words ids() {
+  Words all;
+  for (const auto& variant : catalogue()) all.push_back(variant->info().id);
+  return all;
+}
+
+/// The games of "ID[,ID...]", "family:NAME" or "all": only the last part of a list is open.
+Words games(const std::string& typed) {
+  Words all = ids();
+  std::set<std::string> families;
+  for (const auto& variant : catalogue()) families.insert("family:" + variant->info().family);
+  all.insert(all.end(), families.begin(), families.end());
+  all.emplace_back("all");
+  const std::size_t comma = typed.rfind(',');
+  const std::string before = comma == std::string::npos ? "" : typed.substr(0, comma + 1);
+  for (std::string& word : all) word.insert(0, before);
+  return all;
+}
+
+/// What may follow an option; empty where only the shell or the user knows.
+Words values(const std::string& command, const std::string& option, const std::string& typed) {
+  static const std::map<std::string, Words> known = {
+      {"--colour", {"white", "black"}},
+      {"--log-level", {log::kLevelNames.begin(), log::kLevelNames.end()}},
+      {"--openings", {"random:", "start"}},
+      {"--sprt", {"elo0=", "elo1=", "alpha=", "beta="}},
+      {"--resign", {"movecount=", "score="}},
+      {"--draw", {"movenumber=", "movecount=", "score="}}};
+  if (option == "--engine" || option == "--each") {
+    Words keys;
+    for (const std::string_view key : kPlayerKeys) keys.push_back(std::string(key) + '=');
+    keys.emplace_back("option.");
+    if (option == "--engine") {
+      for (const std::string_view name : kBuiltinPlayers)
+        keys.push_back("cmd=builtin:" + std::string(name));
+    }
+    return keys;
+  }
+  if (option == "--variant") return command == "perft" || command == "demo" ? ids() : games(typed);
+  const auto found = known.find(option);
+  return found == known.end() ? Words{} : found->second;
+}
+
+/// The option whose values are being typed; empty if none is.
+std::string open_option(const Words& before) {
+  static const std::set<std::string> of_many_words = {"--engine", "--each", "--sprt", "--resign",
+                                                      "--draw"};
+  const auto option = std::find_if(before.rbegin(), before.rend(),
+                                   [](const std::string& word) { return word.starts_with('-'); });
+  const bool open =
+      option != before.rend() && (option == before.rbegin() || of_many_words.contains(*option));
+  return open ? *option : "";
+}
+
+}  // namespace
+
+Words completions(const std::vector<CommandWords>& commands, const Words& typed) {
+  if (typed.empty()) return {};
+  const std::string& last = typed.back();
+  const Words before(typed.begin(), typed.end() - 1);
+  const auto named = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
+    return !before.empty() && command.name == before.front();
+  });
+  const auto none = std::find_if(commands.begin(), commands.end(),
+                                 [](const auto& command) { return command.name.empty(); });
+  const auto command = named == commands.end() ? none : named;
+  const std::string option = open_option(before);
+  Words all;
+  if (last.starts_with('-')) {
+    if (command != commands.end()) all = command->options;
+  } else if (before.empty()) {
+    for (const auto& each : commands) all.push_back(each.name);
+  } else if (!option.empty()) {
+    all = values(before.front(), option, last);
+  } else if (command != commands.end() && command->argument == "id") {
+    all = ids();
+  }
+  std::erase_if(all,
+                [&](const std::string& word) { return word.empty() || !word.starts_with(last); });
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace protean

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/demo.h"
+
+#include "engine/app/board_text.h"
+#include "engine/chance.h"
+#include "engine/game.h"
+#include "engine/turn.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "variants/catalogue.h"
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <ostream>
+#include <random>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+namespace protean {
+
+namespace {
+
+constexpr std::size_t kHashMb = 16;
+
+Game first_game(const Variant& variant, const DemoOptions& options) {
+  if (!options.fen) return Game(variant);
+  auto read = parse_fen(compiled(variant), *options.fen);
+  if (const auto* error = std::get_if<FenError>(&read)) throw std::invalid_argument(error->message);
+  return Game(variant, std::get<Position>(read));
+}
+
+/// "+0.25" or "mate in 3", for White.
+std::string score_text(const Score& score, Color mover) {
+  const int sign = mover == White ? 1 : -1;
+  if (score.mate) {
+    const bool white_wins = sign * *score.mate > 0;
+    return std::string(white_wins ? "White" : "Black") + " wins in " +
+           std::to_string(std::abs(*score.mate));
+  }
+  char text[16];
+  std::snprintf(text, sizeof text, "%+.2f", sign * score.centipawns / 100.0);
+  return std::string(text) + " for White";
+}
+
+/// "3... black e7e5": the turn about to be made, by its number.
+std::string turn_heading(const RuleProgram& program, const Position& pos) {
+  const std::string dots = pos.side() == White ? ". " : "... ";
+  return std::to_string(pos.fullmove_number()) + dots + turn_name(program, pos) + ": ";
+}
+
+class Demo {
+ public:
+  Demo(const Variant& variant, const DemoOptions& options, std::ostream& out)
+      : options_(options), out_(out), game_(first_game(variant, options)), searcher_(kHashMb, 1) {
+    const std::uint64_t chosen = options.seed != 0 ? options.seed : std::random_device{}();
+    dice_.seed(chosen);
+    searcher_.set_seed(chosen);
+    limits_.movetime_ms = options.movetime_ms;
+    limits_.move_overhead_ms = 0;
+  }
+
+  Outcome play() {
+    const VariantInfo info = game_.variant().info();
+    out_ << info.name << ", " << options_.movetime_ms << " ms a turn\n\n"
+         << board_text(game_.program(), game_.position()) << '\n';
+    int turns = 0;
+    for (Outcome outcome = game_.outcome(); !outcome.over(); outcome = game_.outcome()) {
+      if (options_.max_turns && turns++ >= *options_.max_turns) break;
+      if (!play_event() && !play_turn()) break;
+      out_ << board_text(game_.program(), game_.position()) << '\n' << std::flush;
+    }
+    out_ << "Result: " << result_text(game_.outcome()) << std::endl;
+    return game_.outcome();
+  }
+
+ private:
+  bool play_event() {
+    const auto event = draw_chance(game_.program(), game_.position(), dice_);
+    if (!event) return false;
+    out_ << turn_heading(game_.program(), game_.position())
+         << move_text(game_.program(), game_.position(), *event) << '\n';
+    game_.play(*event);
+    return true;
+  }
+
+  bool play_turn() {
+    const RuleProgram& program = game_.program();
+    const Position before = game_.position();
+    const TurnResult turn =
+        search_turn(searcher_, program, before, game_.history(), limits_, {}, never_stopped_);
+    if (turn.plies.empty()) return false;
+    out_ << turn_heading(program, before) << turn_text(program, before, turn.plies) << "  score "
+         << score_text(turn.line.score, before.side()) << "  depth " << turn.line.depth
+         << "  nodes " << turn.line.nodes << "\n    pv "
+         << line_text(program, before, turn.line.pv, ',') << '\n';
+    for (const Move ply : turn.plies) {
+      if (game_.outcome().over()) break;
+      game_.play(ply);
+    }
+    return true;
+  }
+
+  const DemoOptions& options_;
+  std::ostream& out_;
+  Game game_;
+  Searcher searcher_;
+  Limits limits_;
+  std::mt19937_64 dice_;
+  std::atomic<bool> never_stopped_ = false;
+};
+
+}  // namespace
+
+Outcome run_demo(const Variant& variant, const DemoOptions& options, std::ostream& out) {
+  return Demo(variant, options, out).play();
+}
+
+}  // namespace protean

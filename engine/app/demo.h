@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/outcome.h"
+#include "variants/variant.h"
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace protean {
+
+/// How the engine is to play itself.
+struct DemoOptions {
+  std::int64_t movetime_ms = 100;  ///< For each turn.
+  std::optional<std::string> fen;  ///< Instead of the start position.
+  std::optional<int> max_turns;    ///< Breaks the game off after so many turns.
+  std::uint64_t seed = 0;          ///< For chance plies; 0 = another one each time.
+};
+
+/// Lets the engine play itself to the result: after each turn the score, the principal variation
+/// and the board. Throws std::invalid_argument if the FEN cannot be read.
+Outcome run_demo(const Variant& variant, const DemoOptions& options, std::ostream& out);
+
+}  // namespace protean

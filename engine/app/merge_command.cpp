@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/merge_command.h"
+
+#include "engine/app/perft_command.h"
+#include "engine/app/shard_text.h"
+#include "engine/match/match_command_line.h"
+#include "engine/match/report.h"
+#include "engine/match/scoresheet.h"
+#include "engine/words.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "variants/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <ostream>
+#include <stdexcept>
+#include <variant>
+
+namespace protean {
+namespace {
+
+using nlohmann::json;
+
+/// One result file.
+struct Part {
+  std::string file;
+  Shard shard;
+  json report;
+};
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw std::runtime_error("merge: " + what);
+}
+
+/// Calls `read` and lets what it throws name the file.
+template <class Read>
+auto reading(const std::string& file, Read read) {
+  try {
+    return read();
+  } catch (const json::exception& error) {
+    refuse(protean::quoted(file) + " is no result of perft or match: " + error.what());
+  } catch (const MatchWordsError& error) {
+    refuse(protean::quoted(file) + ": its plan makes no sense here: " + error.what());
+  }
+}
+
+Part read_part(const std::string& name) {
+  std::ifstream file(name);
+  if (!file) refuse("cannot read " + protean::quoted(name));
+  return reading(name, [&] {
+    Part part{name, {}, json::parse(file)};
+    const auto text = part.report.at("shard").get<std::string>();
+    const auto shard = parse_shard(text);
+    if (!shard)
+      refuse(protean::quoted(name) + ": shard " + protean::quoted(text) + ", expected I/N");
+    part.shard = *shard;
+    return part;
+  });
+}
+
+/// The parts in their order, if each of them is there once.
+std::vector<Part> in_order(std::vector<Part> parts) {
+  const std::size_t count = parts.front().shard.count;
+  std::map<std::size_t, Part> by_index;
+  for (Part& part : parts) {
+    if (part.shard.count != count) {
+      refuse(protean::quoted(parts.front().file) + " is one of " + std::to_string(count) +
+             " shards, " + protean::quoted(part.file) + " one of " +
+             std::to_string(part.shard.count));
+    }
+    const auto [twin, added] = by_index.try_emplace(part.shard.index, part);
+    if (!added) {
+      refuse("shard " + to_string(part.shard) + " is there twice: " +
+             protean::quoted(twin->second.file) + " and " + protean::quoted(part.file));
+    }
+  }
+  std::vector<std::string> missing;
+  for (std::size_t i = 0; i < count && missing.size() < 10; ++i) {
+    if (!by_index.contains(i)) missing.push_back(to_string(Shard{i, count}));
+  }
+  if (!missing.empty()) {
+    refuse(std::to_string(count - by_index.size()) + " of " + std::to_string(count) +
+           " shards missing: " + join(missing, " "));
+  }
+  std::vector<Part> ordered;
+  for (auto& [index, part] : by_index) ordered.push_back(std::move(part));
+  return ordered;
+}
+
+/// Refuses parts of which the field says different things.
+void expect_same(const std::vector<Part>& parts, const char* field) {
+  const Part& first = parts.front();
+  for (const Part& part : parts) {
+    const bool same =
+        reading(part.file, [&] { return part.report.at(field) == first.report.at(field); });
+    if (!same) {
+      refuse(protean::quoted(part.file) + " does not belong to " + protean::quoted(first.file) +
+             ": its " + field + " is " + part.report.at(field).dump() + ", not " +
+             first.report.at(field).dump());
+    }
+  }
+}
+
+struct Merged {
+  std::string text;
+  std::string report;
+};
+
+// --- Perft ---
+
+/// The root moves of all parts, each of which must be there once.
+void expect_root_moves(const RuleProgram& program, const Position& pos, const PerftResult& sum) {
+  MoveList moves;
+  program.generate(pos, moves);
+  for (const Move move : moves) {
+    const std::string text = move_text(program, pos, move);
+    const auto counted = std::count_if(sum.divide.begin(), sum.divide.end(),
+                                       [&](const auto& root) { return root.first == text; });
+    if (counted != 1)
+      refuse("the move " + text + " is counted " + std::to_string(counted) + " times");
+  }
+  if (sum.divide.size() != moves.size()) refuse("moves are counted that are not legal");
+}
+
+Merged merge_perfts(const std::vector<Part>& parts) {
+  for (const char* field : {"variant", "fen", "depth"}) expect_same(parts, field);
+  const Part& first = parts.front();
+  PerftResult sum;
+  PerftOptions options;
+  for (const Part& part : parts) {
+    reading(part.file, [&] {
+      options.depth = part.report.at("depth").get<int>();
+      sum.nodes += part.report.at("nodes").get<std::uint64_t>();
+      for (const auto& [move, count] : part.report.at("moves").items())
+        sum.divide.emplace_back(move, count.get<std::uint64_t>());
+    });
+  }
+  std::sort(sum.divide.begin(), sum.divide.end());
+  const auto id = first.report.at("variant").get<std::string>();
+  const Variant* variant = find_variant(id);
+  if (variant == nullptr) refuse("no variant is called " + protean::quoted(id));
+  const RuleProgram& program = compiled(*variant);
+  const auto read = parse_fen(program, first.report.at("fen").get<std::string>());
+  if (const auto* error = std::get_if<FenError>(&read)) refuse(error->message);
+  const Position& pos = std::get<Position>(read);
+  if (options.depth > 0) expect_root_moves(program, pos, sum);
+  return {perft_text(sum, true), perft_json(program, pos, options, sum)};
+}
+
+// --- Matches ---
+
+PlayedGame read_game(const json& game, const Part& part) {
+  const auto result = parse_result(game.at("result").get<std::string>());
+  const auto termination = parse_termination(game.at("termination").get<std::string>());
+  if (!result || !termination) refuse(protean::quoted(part.file) + ": no result " + game.dump());
+  return {game.at("game").get<std::size_t>(), *result, *termination,
+          game.at("turns").get<std::size_t>()};
+}
+
+/// Adds the games of a part to the standing of the whole.
+void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
+  plan.shard = part.shard;
+  std::map<std::size_t, ScheduledGame> expected;
+  for (const ScheduledGame& game : schedule(plan)) expected.emplace(game.index, game);
+  Standing& standing = sheet.standing();
+  std::size_t played = 0;
+  for (const json& entry : part.report.at("games")) {
+    const PlayedGame game = read_game(entry, part);
+    const auto found = expected.find(game.index);
+    if (found == expected.end()) {
+      refuse(protean::quoted(part.file) + ": game " + std::to_string(game.index) +
+             " is there twice or belongs to another shard");
+    }
+    sheet.add(found->second, game);
+    expected.erase(found);
+    ++played;
+  }
+  const auto scheduled = part.report.at("scheduled").get<std::size_t>();
+  standing.scheduled += scheduled;
+  standing.seconds += part.report.at("seconds").get<double>();
+  for (const json& line : part.report.at("not_played")) {
+    auto& lines = standing.unplayed;
+    if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
+  }
+  if (played < scheduled) {
+    standing.unplayed.push_back("shard " + to_string(part.shard) + " was broken off after " +
+                                std::to_string(played) + " of " + std::to_string(scheduled) +
+                                " games");
+  }
+}
+
+Merged merge_matches(const std::vector<Part>& parts) {
+  expect_same(parts, "plan");
+  const MatchPlan plan = reading(parts.front().file, [&] {
+    return match_plan(parts.front().report.at("plan").get<std::vector<std::string>>());
+  });
+  Scoresheet sheet(plan);
+  for (const Part& part : parts) reading(part.file, [&] { add_part(part, plan, sheet); });
+  return {final_report(plan, sheet.standing()), json_report(plan, sheet.standing())};
+}
+
+Merged merge(const std::vector<Part>& parts) {
+  const json& kind = parts.front().report.at("kind");
+  if (kind == kPerftReport) return merge_perfts(parts);
+  if (kind == kMatchReport) return merge_matches(parts);
+  refuse(protean::quoted(parts.front().file) + ": kind " + kind.dump() +
+         ", expected \"perft\" or \"match\"");
+}
+
+}  // namespace
+
+void run_merge_command(const std::vector<std::string>& files, const std::string& json_file,
+                       std::ostream& out) {
+  std::vector<Part> parts;
+  for (const std::string& file : files) parts.push_back(read_part(file));
+  expect_same(parts, "kind");
+  const Merged merged = merge(in_order(std::move(parts)));
+  if (!json_file.empty()) {
+    std::ofstream file(json_file);
+    if (!(file << merged.report)) refuse("cannot write " + protean::quoted(json_file));
+  }
+  out << merged.text << std::flush;
+}
+
+}  // namespace protean

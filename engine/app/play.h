@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/piece.h"
+#include "variants/variant.h"
+
+#include <cstdint>
+#include <iosfwd>
+
+namespace protean {
+
+/// How a person is to play against the engine, or alone a solitaire.
+struct PlayOptions {
+  Color person = White;
+  std::int64_t movetime_ms = 1000;  ///< Of the engine, for each turn.
+  std::uint64_t seed = 0;           ///< For chance; 0 = another one each time.
+};
+
+/// Plays a game with a person who types turns and commands (`help` lists them) and sees no more
+/// than his side may know. Returns when he quits or the input ends. Throws std::invalid_argument
+/// if he is to be Black in a solitaire.
+void run_play(const Variant& variant, const PlayOptions& options, std::istream& in,
+              std::ostream& out);
+
+}  // namespace protean

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/rules_text.h"
+
+#include "engine/words.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kDiagramsPerRow = 3;
+constexpr std::size_t kDiagramWidth = 26;
+
+using Block = std::vector<std::string>;
+
+std::string wrapped(std::string_view paragraph) {
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string_view word : split_words(paragraph)) {
+    const bool full = column > 0 && column + 1 + word.size() > kTextWidth;
+    if (full) text += '\n';
+    if (full) column = 0;
+    const bool starts = column == 0;
+    text += starts ? "  " : " ";
+    text += word;
+    column += word.size() + (starts ? 2 : 1);
+  }
+  return text + '\n';
+}
+
+std::string section(const std::string& title, const std::vector<std::string>& paragraphs) {
+  if (paragraphs.empty()) return "";
+  std::string text = '\n' + title + '\n';
+  for (const std::string& paragraph : paragraphs) text += wrapped(paragraph);
+  return text;
+}
+
+/// Squares from which to show a piece: a central one, and others where the piece's ways are not
+/// those of a square shown already.
+std::vector<Square> squares_to_show(const Moves& moves) {
+  const auto ways_differ = [&](Square a, Square b) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
+      return contains(term.from, a) != contains(term.from, b);
+    });
+  };
+  std::vector<Square> squares;
+  for (const Square from : {D4, E4, D2, D1, C4, B4, A4}) {
+    const bool fresh = std::all_of(squares.begin(), squares.end(),
+                                   [&](Square shown) { return ways_differ(from, shown); });
+    if (fresh) squares.push_back(from);
+  }
+  return squares;
+}
+
+bool is_unconditional(const Term& term) {
+  return term.condition.kind == Condition::Kind::kAlways;
+}
+
+/// The circumstances on which some piece's moves depend, in the order of the book; and their
+/// opposites, where a piece has moves that are left to it then.
+std::vector<Condition> circumstances(const RuleBook& book) {
+  std::vector<Condition> all;
+  const auto add = [&all](const Condition& condition) {
+    if (std::find(all.begin(), all.end(), condition) == all.end()) all.push_back(condition);
+  };
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const auto& terms = book.piece(type).moves.terms();
+    const bool has_others = std::any_of(terms.begin(), terms.end(), is_unconditional);
+    for (const Term& term : terms) {
+      if (is_unconditional(term)) continue;
+      add(term.condition);
+      if (has_others) add(!term.condition);
+    }
+  }
+  return all;
+}
+
+/// True if some of the piece's moves depend on `circumstance`, or on any if there is none given.
+bool depends(const Moves& moves, const Condition* circumstance) {
+  const auto does = [&](const Term& term) {
+    if (!circumstance) return !is_unconditional(term);
+    return term.condition == *circumstance || term.condition == !*circumstance;
+  };
+  return std::any_of(moves.terms().begin(), moves.terms().end(), does);
+}
+
+Block diagram_block(const RuleProgram& program, PieceType type, Square from,
+                    const Condition* circumstance) {
+  const PieceRules& rules = program.book.piece(type);
+  Block block;
+  const std::string title = rules.name + " (" + rules.letter + ")";
+  block.push_back(from == D4 ? title : title + " from " + to_string(from));
+  const std::string diagram = movement_diagram(program, type, from, circumstance);
+  int rank = 8;
+  for (const std::string_view line : split_words(diagram)) {
+    std::string text = std::to_string(rank--) + ' ';
+    for (const char sign : line) (text += ' ') += sign;
+    block.push_back(std::move(text));
+  }
+  block.emplace_back("   a b c d e f g h");
+  return block;
+}
+
+std::string side_by_side(const std::vector<Block>& blocks) {
+  std::string text;
+  for (std::size_t first = 0; first < blocks.size(); first += kDiagramsPerRow) {
+    const std::size_t end = std::min(first + kDiagramsPerRow, blocks.size());
+    text += '\n';
+    for (std::size_t line = 0; line < blocks[first].size(); ++line) {
+      std::string row;
+      for (std::size_t i = first; i < end; ++i) {
+        row.resize(std::max(row.size(), (i - first) * kDiagramWidth), ' ');
+        row += blocks[i][line];
+      }
+      text += row + '\n';
+    }
+  }
+  return text;
+}
+
+/// The diagrams of the pieces whose moves depend on the circumstance; without one, of those that
+/// depend on none.
+std::string diagrams(const RuleProgram& program, const Condition* circumstance) {
+  std::vector<Block> blocks;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const PieceRules& rules = program.book.piece(type);
+    if (rules.letter == 0 || depends(rules.moves, circumstance) != (circumstance != nullptr))
+      continue;
+    for (const Square from : squares_to_show(rules.moves)) {
+      blocks.push_back(diagram_block(program, type, from, circumstance));
+    }
+  }
+  return side_by_side(blocks);
+}
+
+std::string pieces_text(const RuleProgram& program) {
+  std::string text = diagrams(program, nullptr);
+  for (const Condition& circumstance : circumstances(program.book)) {
+    text += "\nWhere a man is " + condition_text(program, circumstance) + ":\n" +
+            diagrams(program, &circumstance);
+  }
+  return text;
+}
+
+struct Reach {
+  Bitboard quiet = 0;
+  Bitboard captures = 0;
+};
+
+/// What the compiled game says of a lone piece.
+Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
+  Board board;
+  board.by_type[type] = bit(from);
+  board.by_color[White] = bit(from);
+  return {program.targets(board, White, type, from), program.attacks(board, White, type, from)};
+}
+
+/// What the book says of a lone White piece while a circumstance holds.
+Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
+  Reach reach;
+  for (const Term& term : moves.terms()) {
+    const bool holds = is_unconditional(term) || term.condition == circumstance;
+    if (!holds || !contains(term.from, from)) continue;
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& step : ray) {
+        const int file = file_of(from) + step.dx;
+        const int rank = rank_of(from) + step.dy;
+        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
+        const Bitboard square = bit(make_square(file, rank)) & term.to;
+        if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
+        if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
+      }
+    }
+  }
+  return reach;
+}
+
+std::string piece_names(const RuleProgram& program, PieceTypes types, std::string_view between) {
+  std::vector<std::string> names;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    if (types.has(type)) names.push_back(program.book.piece(type).name);
+  }
+  return join(names, between);
+}
+
+std::string friend_on_file_text(int files) {
+  const int n = std::abs(files);
+  return "accompanied by a man of its own colour " + std::to_string(n) +
+         (n == 1 ? " file" : " files") + " to its " + (files > 0 ? "right" : "left");
+}
+
+}  // namespace
+
+std::string condition_text(const RuleProgram& program, const Condition& condition) {
+  const std::string no = condition.expected ? "" : "not ";
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: return no + "anywhere";
+    case Condition::Kind::kBesideFriend:
+      return no + "beside a man of its own colour on rank or file";
+    case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
+    case Condition::Kind::kReached:
+      return no + "one move away from a " + piece_names(program, condition.types, " or ") + " of " +
+             (condition.own ? "its own" : "either") + " colour";
+    case Condition::Kind::kFriendOnFile: return no + friend_on_file_text(condition.files);
+    case Condition::Kind::kOpponentPieces: break;
+    case Condition::Kind::kSideHas: {
+      const std::string none =
+          condition.none ? " and without " + piece_names(program, condition.none, ", ") : "";
+      return no + "on a side with " + piece_names(program, condition.types, ", ") + none;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const std::string type =
+          "another man of its side (" + piece_names(program, condition.types, ", ") + ")";
+      if (condition.low == Condition::kNobody) return no + "without " + type;
+      return no + (condition.low > 1 ? "apart from " : "next to ") + type;
+    }
+  }
+  std::string number = std::to_string(condition.low);
+  if (condition.high == 255) {
+    number += " or more";
+  } else if (condition.high != condition.low) {
+    number += " to " + std::to_string(condition.high);
+  }
+  return no + "facing " + number + " men of the kinds " +
+         piece_names(program, condition.types, ", ");
+}
+
+std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
+                             const Condition* circumstance) {
+  const auto [quiet, captures] =
+      circumstance ? reach_in_book(program.book.piece(type).moves, from, *circumstance)
+                   : reach_in_tables(program, type, from);
+  const char letter = program.book.piece(type).letter;
+  std::string text;
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8; ++file) {
+      const Square s = make_square(file, rank);
+      const bool goes = contains(quiet, s);
+      const bool takes = contains(captures, s);
+      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string rules_text(const Variant& variant) {
+  const VariantInfo info = variant.info();
+  const RuleProgram& program = compiled(variant);
+  std::string text =
+      info.name + " (" + info.id + ")\n" + info.source + "\n\nStart\n  " + program.book.start_fen +
+      "\n\nMen, each on an otherwise empty board: * moves or captures, o only moves, "
+      "x only captures\n";
+  text += pieces_text(program);
+  text += section("Special", program.book.special);
+  text += section("Goal", {program.book.goal});
+  if (!program.book.notation.empty()) text += section("Notation", {program.book.notation});
+  return text;
+}
+
+}  // namespace protean

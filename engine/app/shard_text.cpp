@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/shard_text.h"
+
+#include "engine/words.h"
+
+#include <boost/program_options/errors.hpp>
+
+namespace protean {
+
+std::optional<Shard> parse_shard(std::string_view text) {
+  constexpr std::int64_t kMost = 1'000'000;
+  const auto parts = split_at(text, '/');
+  if (parts.size() != 2) return std::nullopt;
+  const auto number = parse_integer(parts[0]);
+  const auto count = parse_integer(parts[1]);
+  if (!number || !count || *number < 1 || *number > *count || *count > kMost) return std::nullopt;
+  return Shard{static_cast<std::size_t>(*number - 1), static_cast<std::size_t>(*count)};
+}
+
+Shard wanted_shard(const boost::program_options::variables_map& options) {
+  if (!options.count("shard")) return {};
+  const auto& text = options["shard"].as<std::string>();
+  const auto shard = parse_shard(text);
+  if (!shard)
+    throw boost::program_options::error("--shard '" + text + "': expected I/N, such as 2/8");
+  return *shard;
+}
+
+std::string to_string(const Shard& shard) {
+  return std::to_string(shard.index + 1) + '/' + std::to_string(shard.count);
+}
+
+}  // namespace protean

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/child_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <system_error>
+#include <variant>
+
+#ifdef __linux__
+#  include <sys/prctl.h>
+#endif
+
+extern char** environ;
+
+namespace protean {
+namespace {
+
+using std::chrono::milliseconds;
+using SteadyClock = std::chrono::steady_clock;
+
+constexpr milliseconds kPollStep{5};
+constexpr milliseconds kDeathWait{1000};     // from the end of output to the end of the process
+constexpr milliseconds kTerminateWait{200};  // from SIGTERM to SIGKILL
+
+std::string error_text(int error) {
+  return std::generic_category().message(error);
+}
+
+void close_end(int& fd) {
+  if (fd >= 0) ::close(fd);
+  fd = -1;
+}
+
+/// Two ends of a pipe that no program started meanwhile by another thread inherits.
+struct Pipe {
+  int read = -1;
+  int write = -1;
+
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_end(read);
+    close_end(write);
+  }
+
+  /// Sets errno and returns false if there is no pipe to be had.
+  bool open() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    read = above_standard(ends[0]);
+    write = above_standard(ends[1]);
+    return read >= 0 && write >= 0;
+  }
+
+ private:
+  /// The child's standard streams are made of these ends, so they must not be numbered like them.
+  static int above_standard(int fd) {
+    if (fd > STDERR_FILENO) return fd;
+    const int moved = ::fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    ::close(fd);
+    return moved;
+  }
+};
+
+int take(int& fd) {
+  const int taken = fd;
+  fd = -1;
+  return taken;
+}
+
+bool set_non_blocking(int fd) {
+  const int flags = ::fcntl(fd, F_GETFL);
+  return flags >= 0 && ::fcntl(fd, F_SETFL, flags | O_NONBLOCK) == 0;
+}
+
+std::string absolute(const std::string& path) {
+  if (path.starts_with('/')) return path;
+  char* here = ::getcwd(nullptr, 0);
+  const std::string result = here == nullptr ? path : std::string(here) + '/' + path;
+  std::free(here);
+  return result;
+}
+
+struct Missing {
+  std::string why;
+};
+
+/// The file to run for a command.
+std::variant<std::string, Missing> program_file(const std::string& command) {
+  if (command.empty()) return Missing{"no program was named"};
+  if (command.find('/') != std::string::npos) {
+    if (::access(command.c_str(), X_OK) == 0) return absolute(command);
+    return Missing{"cannot run '" + command + "': " + error_text(errno)};
+  }
+  const char* path = std::getenv("PATH");
+  std::string rest = path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path;
+  bool forbidden = false;
+  while (!rest.empty()) {
+    const std::size_t colon = rest.find(':');
+    std::string file = rest.substr(0, colon);
+    rest = colon == std::string::npos ? "" : rest.substr(colon + 1);
+    file += (file.empty() ? "./" : "/") + command;
+    if (::access(file.c_str(), X_OK) == 0) return absolute(file);
+    forbidden |= errno == EACCES;
+  }
+  return Missing{"no program '" + command + "' in PATH" +
+                 (forbidden ? " that may be executed" : "")};
+}
+
+enum class Stage : int { kDirectory, kProgram };
+
+/// Why the child could not become the program.
+struct StartFailure {
+  Stage stage = Stage::kProgram;
+  int error = 0;
+};
+
+/// All the child needs, prepared beforehand: between fork and exec nothing may be allocated.
+struct Launch {
+  const char* file;
+  char* const* arguments;
+  const char* directory;  ///< Null: stay.
+  int input;
+  int output;
+  int report;
+  pid_t parent;
+};
+
+[[noreturn]] void give_up(const Launch& launch, Stage stage) {
+  const StartFailure failure{stage, errno};
+  const ssize_t written = ::write(launch.report, &failure, sizeof failure);
+  ::_exit(written == sizeof failure ? 127 : 126);
+}
+
+[[noreturn]] void become_program(const Launch& launch) {
+  ::setpgid(0, 0);
+#ifdef __linux__
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != launch.parent) ::_exit(126);  // the parent was gone before that
+#endif
+  sigset_t none;
+  sigemptyset(&none);
+  ::sigprocmask(SIG_SETMASK, &none, nullptr);
+  // Ignored signals stay ignored across exec.
+  for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT}) ::signal(signal, SIG_DFL);
+  const int nowhere = ::open("/dev/null", O_WRONLY);
+  if (::dup2(launch.input, STDIN_FILENO) < 0 || ::dup2(launch.output, STDOUT_FILENO) < 0 ||
+      ::dup2(nowhere, STDERR_FILENO) < 0) {
+    give_up(launch, Stage::kProgram);
+  }
+  if (nowhere > STDERR_FILENO) ::close(nowhere);
+  if (launch.directory != nullptr && ::chdir(launch.directory) != 0)
+    give_up(launch, Stage::kDirectory);
+  ::execve(launch.file, launch.arguments, environ);
+  give_up(launch, Stage::kProgram);
+}
+
+/// Keeps SIGPIPE from this thread; one that arises meanwhile is swallowed.
+class PipeSignalGuard {
+ public:
+  PipeSignalGuard() {
+    sigemptyset(&pipe_);
+    sigaddset(&pipe_, SIGPIPE);
+    sigset_t pending;
+    sigpending(&pending);
+    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
+    pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
+  }
+  ~PipeSignalGuard() {
+    const int error = errno;
+    const timespec at_once{};
+    if (!was_pending_) sigtimedwait(&pipe_, nullptr, &at_once);
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    errno = error;
+  }
+  PipeSignalGuard(const PipeSignalGuard&) = delete;
+  PipeSignalGuard& operator=(const PipeSignalGuard&) = delete;
+
+ private:
+  sigset_t pipe_{};
+  sigset_t before_{};
+  bool was_pending_ = false;
+};
+
+}  // namespace
+
+ChildProcess::~ChildProcess() {
+  end(milliseconds(0));
+}
+
+std::optional<std::string> ChildProcess::start(const std::string& command,
+                                               const std::vector<std::string>& arguments,
+                                               const std::string& directory) {
+  const auto found = program_file(command);
+  if (const auto* missing = std::get_if<Missing>(&found)) return missing->why;
+  const std::string& file = std::get<std::string>(found);
+
+  std::vector<char*> words = {const_cast<char*>(command.c_str())};
+  for (const std::string& argument : arguments)
+    words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+
+  Pipe to_child;
+  Pipe from_child;
+  Pipe report;
+  if (!to_child.open() || !from_child.open() || !report.open() ||
+      !set_non_blocking(to_child.write) || !set_non_blocking(from_child.read)) {
+    return "cannot make a pipe for '" + command + "': " + error_text(errno);
+  }
+  const Launch launch{
+      file.c_str(),  words.data(),     directory.empty() ? nullptr : directory.c_str(),
+      to_child.read, from_child.write, report.write,
+      ::getpid()};
+  pid_ = ::fork();
+  if (pid_ < 0) return "cannot start '" + command + "': " + error_text(errno);
+  if (pid_ == 0) become_program(launch);
+
+  close_end(report.write);
+  StartFailure failure;
+  ssize_t got = 0;
+  do {
+    got = ::read(report.read, &failure, sizeof failure);
+  } while (got < 0 && errno == EINTR);
+  if (got == sizeof failure) {
+    end(milliseconds(0));
+    const std::string why = error_text(failure.error);
+    if (failure.stage == Stage::kDirectory)
+      return "cannot run '" + command + "' in the folder '" + directory + "': " + why;
+    return "cannot run '" + file + "': " + why;
+  }
+  input_ = take(to_child.write);
+  output_ = take(from_child.read);
+  return std::nullopt;
+}
+
+ssize_t ChildProcess::write(std::string_view text) const {
+  const PipeSignalGuard guard;
+  ssize_t written = 0;
+  do {
+    written = ::write(input_, text.data(), text.size());
+  } while (written < 0 && errno == EINTR);
+  return written;
+}
+
+/// Leaves a child that has ended unreaped, so that its number stays taken.
+bool ChildProcess::ended_within(milliseconds patience) const {
+  const auto until = SteadyClock::now() + patience;
+  for (;;) {
+    siginfo_t info{};
+    const int rc = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+    if (rc == 0 && info.si_pid == pid_) return true;
+    if (SteadyClock::now() >= until) return false;
+    drop_output();
+    ::poll(nullptr, 0, static_cast<int>(kPollStep.count()));
+  }
+}
+
+/// A child that waits for its output to be read cannot end.
+void ChildProcess::drop_output() const {
+  constexpr int kMostReads = 16;  // one that writes without end must not hold us
+  std::array<char, 65536> waste;
+  for (int i = 0; i < kMostReads && output_ >= 0; ++i) {
+    if (::read(output_, waste.data(), waste.size()) <= 0) return;
+  }
+}
+
+std::string ChildProcess::how_it_ended() const {
+  if (pid_ < 0 || !ended_within(kDeathWait)) return "closed its output";
+  siginfo_t info{};
+  ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+  if (info.si_code == CLD_EXITED) return "ended with exit status " + std::to_string(info.si_status);
+  return "was killed by signal " + std::to_string(info.si_status) + " (" +
+         ::strsignal(info.si_status) + ')';
+}
+
+void ChildProcess::end(milliseconds patience) {
+  close_end(input_);
+  if (pid_ >= 0) {
+    if (!ended_within(patience)) {
+      ::kill(-pid_, SIGTERM);
+      ended_within(kTerminateWait);
+    }
+    // What the child has started may outlive it.
+    ::kill(-pid_, SIGKILL);
+    while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    pid_ = -1;
+  }
+  close_end(output_);
+}
+
+}  // namespace protean

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/uci_player.h"
+
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace protean {
+namespace {
+
+using std::chrono::seconds;
+using Words = std::vector<std::string_view>;
+
+constexpr seconds kHandshakePatience{15};
+constexpr seconds kReadyPatience{30};  // large tables and networks take time to load
+
+const Variant* orthodox_chess() {
+  return find_variant("chess");
+}
+
+/// The names a program may have for a game.
+std::vector<std::string> names_of(const Variant& variant) {
+  const VariantInfo info = variant.info();
+  std::vector<std::string> names = {lower(info.id)};
+  for (const std::string& alias : info.aliases) names.push_back(lower(alias));
+  return names;
+}
+
+bool is_name_of(const Variant& variant, std::string_view name) {
+  const auto names = names_of(variant);
+  return std::find(names.begin(), names.end(), lower(name)) != names.end();
+}
+
+/// The words from `at` up to the next one of `ends`, joined; `at` is moved there.
+std::string phrase(const Words& words, std::size_t& at,
+                   std::initializer_list<std::string_view> ends) {
+  Words found;
+  for (; at < words.size() && std::find(ends.begin(), ends.end(), words[at]) == ends.end(); ++at)
+    found.push_back(words[at]);
+  return join(found, " ");
+}
+
+std::string position_command(const Game& game, Color color) {
+  const std::string observed = game.observed_fen(color);
+  if (!observed.empty()) return "position fen " + observed;
+  const RuleProgram& program = game.program();
+  const std::string fen = to_fen(program, game.start());
+  // Where castling depends on the files of the start, not all programs think of the same one.
+  const bool usual =
+      !program.book.castling.any_files && fen == to_fen(program, start_position(program));
+  std::string text = usual ? "position startpos" : "position fen " + fen;
+  if (!game.moves().empty())
+    text += " moves " + line_text(program, game.start(), game.moves(), ',');
+  return text;
+}
+
+std::string go_command(const TurnRequest& request, const TimeControl& time, Color color) {
+  std::string text = "go";
+  const auto add = [&](std::string_view word, std::int64_t number) {
+    text += ' ' + std::string(word) + ' ' + std::to_string(number);
+  };
+  const auto add_clock = [&](Color side, std::string_view left, std::string_view increment) {
+    const ClockState& clock = request.clocks[side];
+    if (!clock.left_ms) return;
+    add(left, std::max<std::int64_t>(*clock.left_ms, 1));
+    if (clock.increment_ms > 0) add(increment, clock.increment_ms);
+  };
+  if (request.clocks[color].left_ms) {
+    add_clock(White, "wtime", "winc");
+    add_clock(Black, "btime", "binc");
+    if (request.clocks[color].moves_to_go) add("movestogo", *request.clocks[color].moves_to_go);
+  }
+  if (time.movetime_ms) add("movetime", *time.movetime_ms);
+  if (time.nodes) add("nodes", static_cast<std::int64_t>(*time.nodes));
+  if (time.depth) add("depth", *time.depth);
+  return text == "go" ? "go infinite" : text;
+}
+
+}  // namespace
+
+std::optional<std::string> UciPlayer::start() {
+  if (auto problem = launch()) return problem;
+  if (auto problem = learn_options()) return problem;
+  const EngineOption* variants = find("UCI_Variant");
+  if (variants == nullptr || is_name_of(*orthodox_chess(), variants->default_value))
+    selected_ = orthodox_chess();
+  for (const auto& [name, value] : spec().options) {
+    if (auto problem = set(name, value)) return problem;
+    // A file of games changes what the program can play, which it tells when it is asked again.
+    if (lower(name) != "variantpath") continue;
+    if (auto problem = learn_options()) return problem;
+  }
+  return wait_until_ready();
+}
+
+std::optional<std::string> UciPlayer::learn_options() {
+  options_.clear();
+  return converse("uci", "uciok", kHandshakePatience, [this](std::string_view line) {
+    const Words words = split_words(line);
+    if (!words.empty() && words[0] == "option") note_option(line);
+    return !words.empty() && words[0] == "uciok";
+  });
+}
+
+std::optional<std::string> UciPlayer::wait_until_ready() {
+  return converse("isready", "readyok", kReadyPatience, [](std::string_view line) {
+    const Words words = split_words(line);
+    return !words.empty() && words[0] == "readyok";
+  });
+}
+
+void UciPlayer::note_option(std::string_view line) {
+  const Words words = split_words(line);
+  EngineOption option;
+  for (std::size_t at = 1; at < words.size();) {
+    const std::string_view key = words[at++];
+    if (key == "name") {
+      option.name = phrase(words, at, {"type"});
+      continue;
+    }
+    const std::string value = phrase(words, at, {"type", "default", "min", "max", "var"});
+    if (key == "type") option.type = value;
+    if (key == "default") option.default_value = value;
+    if (key == "min") option.min = parse_integer(value);
+    if (key == "max") option.max = parse_integer(value);
+    if (key == "var") option.values.push_back(value);
+  }
+  if (!option.name.empty()) options_.push_back(std::move(option));
+}
+
+const UciPlayer::EngineOption* UciPlayer::find(std::string_view name) const {
+  for (const EngineOption& option : options_) {
+    if (lower(option.name) == lower(name)) return &option;
+  }
+  return nullptr;
+}
+
+/// Programs pass over a value that they cannot use without a word, so it is looked at here.
+std::optional<std::string> UciPlayer::set(const std::string& name, const std::string& value) {
+  const EngineOption* option = find(name);
+  if (option == nullptr) {
+    if (is_matter_of_course(name, value)) return std::nullopt;
+    return blame("the program has no option '" + name + "'");
+  }
+  const auto refuse = [&](const std::string& expected) {
+    return blame("option " + option->name + ": expected " + expected + ", not '" + value + "'");
+  };
+  if (option->type == "spin") {
+    const auto number = parse_integer(value);
+    const bool fits = number && (!option->min || *number >= *option->min) &&
+                      (!option->max || *number <= *option->max);
+    if (!fits) {
+      return refuse("a number from " + (option->min ? std::to_string(*option->min) : "any") +
+                    " to " + (option->max ? std::to_string(*option->max) : "any"));
+    }
+  }
+  if (option->type == "check" && lower(value) != "true" && lower(value) != "false")
+    return refuse("true or false");
+  if (option->type == "combo") {
+    const auto same = [&](const std::string& v) { return lower(v) == lower(value); };
+    if (std::none_of(option->values.begin(), option->values.end(), same))
+      return refuse("one of " + join(option->values, ", "));
+  }
+  if (option->type == "button") {
+    send("setoption name " + option->name);
+  } else {
+    send("setoption name " + option->name + " value " + value);
+  }
+  if (lower(name) == "uci_variant" || lower(name) == "uci_chess960") selected_ = nullptr;
+  return std::nullopt;
+}
+
+/// Sets the program to the game. Returns what went wrong.
+std::optional<std::string> UciPlayer::select(const Variant& variant) {
+  if (selected_ == &variant) return std::nullopt;
+  const bool any_files = compiled(variant).book.castling.any_files;
+  const EngineOption* variants = find("UCI_Variant");
+  const EngineOption* chess960 = find("UCI_Chess960");
+  const auto listed = [&](const Variant& wanted) -> const std::string* {
+    if (variants == nullptr) return nullptr;
+    for (const std::string& value : variants->values) {
+      if (is_name_of(wanted, value)) return &value;
+    }
+    return nullptr;
+  };
+
+  const std::string* value = listed(variant);
+  const Variant* base = find_variant(variant.info().any_array_of);
+  const bool by_switch = base != nullptr && chess960 != nullptr;
+  if (value == nullptr && by_switch) value = listed(*base);
+  const bool known = value != nullptr || (by_switch && base == orthodox_chess()) ||
+                     (variants == nullptr && &variant == orthodox_chess());
+  if (!known) return blame("does not play " + variant.info().id);
+  if (value != nullptr) send("setoption name " + variants->name + " value " + *value);
+  if (chess960 != nullptr) {
+    send("setoption name " + chess960->name + " value " + (any_files ? "true" : "false"));
+  }
+  selected_ = &variant;
+  return std::nullopt;
+}
+
+std::optional<std::string> UciPlayer::new_game(const Game& game, Color color, const std::string&) {
+  color_ = color;
+  if (auto problem = select(game.variant())) return problem;
+  send("ucinewgame");
+  return wait_until_ready();
+}
+
+std::optional<TurnAnswer> UciPlayer::prepare(const TurnRequest& request) {
+  read_pending([](std::string_view) {});  // what was said after the last move
+  game_ = request.game;
+  bound_only_ = true;
+  position_ = position_command(request.game, color_);
+  go_ = go_command(request, spec().time, color_);
+  return std::nullopt;
+}
+
+void UciPlayer::ask() {
+  send(position_);
+  send(go_);
+}
+
+bool UciPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
+  const Words words = split_words(line);
+  if (words.empty()) return false;
+  if (words[0] == "info") note_info(line, answer);
+  if (words[0] != "bestmove") return false;
+  const std::string_view text = words.size() > 1 ? words[1] : "";
+  answer.plies = read_plies(*game_, text);
+  answer.kind = answer.plies.empty() ? AnswerKind::kIllegal : AnswerKind::kTurn;
+  answer.text = text;
+  return true;
+}
+
+void UciPlayer::note_info(std::string_view line, TurnAnswer& answer) {
+  const Words words = split_words(line);
+  const auto number = [&](std::size_t i) {
+    return i < words.size() ? parse_integer(words[i]) : std::nullopt;
+  };
+  std::optional<std::int64_t> depth;
+  std::optional<std::int64_t> nodes;
+  std::optional<Score> score;
+  bool bound = false;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (word == "string" || word == "pv") break;  // nothing but text and moves follows
+    if (word == "depth") depth = number(i + 1);
+    if (word == "nodes") nodes = number(i + 1);
+    if (word == "multipv" && number(i + 1).value_or(1) != 1) return;
+    bound |= word == "lowerbound" || word == "upperbound";
+    if (word != "score") continue;
+    const auto value = number(i + 2);
+    if (!value || (words[i + 1] != "cp" && words[i + 1] != "mate")) continue;
+    score.emplace();
+    const int small = static_cast<int>(std::clamp<std::int64_t>(*value, -1'000'000, 1'000'000));
+    if (words[i + 1] == "mate") score->mate = small;
+    if (words[i + 1] == "cp") score->centipawns = small;
+  }
+  if (nodes && *nodes >= 0) answer.nodes = static_cast<std::uint64_t>(*nodes);
+  if (!score || (bound && !bound_only_)) return;
+  bound_only_ = bound;
+  answer.score = score;
+  answer.depth = static_cast<int>(std::clamp<std::int64_t>(depth.value_or(0), 0, 10'000));
+}
+
+}  // namespace protean

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/program_player.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// A program that speaks UCI.
+///
+/// The game is chosen by the option UCI_Variant, or UCI_Chess960 for Chess960; nothing is sent as
+/// long as it is orthodox chess that is played. A turn of several plies is one move with commas. A
+/// game that hides something is told as a FEN of what the player can know.
+class UciPlayer final : public ProgramPlayer {
+ public:
+  using ProgramPlayer::ProgramPlayer;
+
+  std::optional<std::string> start() override;
+  std::optional<std::string> new_game(const Game& game, Color color,
+                                      const std::string& opponent) override;
+  void game_over(const Game&, Result, const std::string&) override {}
+
+ private:
+  /// An option the program has.
+  struct EngineOption {
+    std::string name;
+    std::string type;
+    std::string default_value;
+    std::vector<std::string> values;  ///< Of a combo.
+    std::optional<std::int64_t> min;
+    std::optional<std::int64_t> max;
+  };
+
+  std::optional<TurnAnswer> prepare(const TurnRequest& request) override;
+  void ask() override;
+  bool read_turn(std::string_view line, TurnAnswer& answer) override;
+  void hurry() override { send("stop"); }
+
+  /// Asks the program who it is, and for its options.
+  std::optional<std::string> learn_options();
+  std::optional<std::string> wait_until_ready();
+  void note_option(std::string_view line);
+  const EngineOption* find(std::string_view name) const;
+  std::optional<std::string> set(const std::string& name, const std::string& value);
+  std::optional<std::string> select(const Variant& variant);
+  void note_info(std::string_view line, TurnAnswer& answer);
+
+  std::vector<EngineOption> options_;
+  const Variant* selected_ = nullptr;  ///< The game the program is set to; null: not known.
+  Color color_ = White;
+  std::optional<Game> game_;  ///< Of the request that is being answered.
+  std::string position_;
+  std::string go_;
+  bool bound_only_ = true;  ///< No exact score has been said yet.
+};
+
+}  // namespace protean

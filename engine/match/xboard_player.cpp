@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/xboard_player.h"
+
+#include "engine/match/time_control.h"
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/san.h"
+#include "protocol/xboard_setup.h"
+#include "protocol/xboard_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+
+namespace protean {
+namespace {
+
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using SteadyClock = std::chrono::steady_clock;
+using Status = Received::Status;
+using Words = std::vector<std::string_view>;
+
+constexpr seconds kFirstFeaturePatience{15};  // some load books first
+constexpr seconds kFeaturesPatience{2};       // from the first one
+constexpr seconds kSlowFeaturesPatience{60};  // after `done=0`
+constexpr seconds kReadyPatience{30};
+/// What a program without ping is given to act on a new game.
+constexpr milliseconds kSettlingTime{200};
+
+/// A clock for those who are to have none: the protocol knows no game without time.
+constexpr std::int64_t kPlentyMs = 3'600'000;
+
+constexpr int kMateScore = 100'000;
+constexpr int kLongestMate = 1'000;
+
+/// The features that are used; of others the program is only told yes if it wants to be spared
+/// something.
+constexpr std::array<std::string_view, 13> kUsedFeatures = {
+    "debug", "done",  "draw",     "memory", "myname", "name",    "option",
+    "ping",  "reuse", "setboard", "smp",    "time",   "usermove"};
+
+/// "5", "0:30": whole seconds, at least one.
+std::string minutes_text(std::int64_t ms) {
+  const std::int64_t whole = std::max<std::int64_t>(ms / 1000, 1);
+  std::string text = std::to_string(whole / 60);
+  if (whole % 60 != 0) text += ':' + std::to_string(100 + whole % 60).substr(1);
+  return text;
+}
+
+/// The word at `i`; empty if there are fewer.
+std::string_view word_at(const Words& words, std::size_t i) {
+  return i < words.size() ? words[i] : std::string_view{};
+}
+
+/// The move of a line that tells one: "move e2e4", "My move is: e2e4"; else empty.
+std::string_view told_move(const Words& words) {
+  if (word_at(words, 0) == "move") return word_at(words, 1);
+  const bool wordy =
+      words.size() > 3 && words[0] == "My" && words[1] == "move" && words[2].starts_with("is");
+  return wordy ? words.back() : std::string_view{};
+}
+
+/// Depth, score, time and nodes of a line of thinking.
+bool read_thinking(const Words& words, TurnAnswer& answer) {
+  if (words.size() < 4) return false;
+  std::string_view depth_text = words[0];
+  while (!depth_text.empty() && !std::isdigit(static_cast<unsigned char>(depth_text.back())))
+    depth_text.remove_suffix(1);  // a mark for an unfinished depth
+  const auto depth = parse_integer(depth_text);
+  const auto value = parse_integer(words[1]);
+  const auto nodes = parse_integer(words[3]);
+  if (!depth || !value || !parse_integer(words[2]) || !nodes || *depth < 0 || *nodes < 0)
+    return false;
+  Score score;
+  score.centipawns = static_cast<int>(std::clamp<std::int64_t>(*value, -1'000'000, 1'000'000));
+  const std::int64_t beyond = std::abs(score.centipawns) - kMateScore;
+  if (beyond >= 0 && beyond <= kLongestMate)
+    score.mate = static_cast<int>(score.centipawns > 0 ? beyond : -beyond);
+  answer.score = score;
+  answer.depth = static_cast<int>(std::min<std::int64_t>(*depth, 10'000));
+  answer.nodes = static_cast<std::uint64_t>(*nodes);
+  return true;
+}
+
+/// The plies of one turn of `actor`, and no more.
+bool is_turn_of(Color actor, const Game& before, const std::vector<Move>& plies) {
+  Position pos = before.position();
+  for (std::size_t i = 0; i < plies.size(); ++i) {
+    if (pos.side() != actor) return false;
+    const Position earlier = pos;
+    pos = before.program().make(pos, plies[i]);
+    const bool goes_on = same_turn(before.program(), earlier, pos);
+    if (goes_on != (i + 1 < plies.size())) return false;
+  }
+  return !plies.empty();
+}
+
+}  // namespace
+
+std::optional<std::string> XBoardPlayer::start() {
+  if (auto problem = launch()) return problem;
+  send("xboard");
+  send("protover 2");
+  if (auto problem = read_features()) return problem;
+  if (spec().time.nodes && !features_.nps)
+    return blame("the program cannot be bounded by nodes in this protocol");
+  for (const auto& [name, value] : spec().options) {
+    if (auto problem = set(name, value)) return problem;
+  }
+  return wait_until_ready();
+}
+
+std::optional<std::string> XBoardPlayer::read_features() {
+  bool any = false;
+  Status status = read_until(kFirstFeaturePatience,
+                             [&](std::string_view line) { return any = note_features(line); });
+  const auto to_the_end = [this](std::string_view line) {
+    note_features(line);
+    return introduced_;
+  };
+  if (any && !introduced_) {
+    status = read_until(kFeaturesPatience,
+                        [&](std::string_view line) { return to_the_end(line) || takes_time_; });
+  }
+  if (takes_time_ && !introduced_)
+    return converse("", "feature done=1", kSlowFeaturesPatience, to_the_end);
+  if (status == Status::kLine || status == Status::kTimeout) return std::nullopt;
+  return blame(failure(status));
+}
+
+/// True if the line tells features.
+bool XBoardPlayer::note_features(std::string_view line) {
+  constexpr std::string_view kStart = "feature ";
+  if (!line.starts_with(kStart)) return false;
+  line.remove_prefix(kStart.size());
+  for (;;) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) return true;
+    const std::string_view name = line.substr(0, equals);
+    line.remove_prefix(equals + 1);
+    const bool quoted = line.starts_with('"');
+    if (quoted) line.remove_prefix(1);
+    const std::string_view value = line.substr(0, line.find(quoted ? '"' : ' '));
+    line.remove_prefix(std::min(value.size() + 1, line.size()));
+    note_feature(name, value);
+  }
+}
+
+void XBoardPlayer::note_feature(std::string_view name, std::string_view value) {
+  const bool on = value == "1";
+  struct Switch {
+    std::string_view name;
+    bool Features::*flag;
+  };
+  static constexpr std::array<Switch, 9> kSwitches = {{{"ping", &Features::ping},
+                                                       {"setboard", &Features::setboard},
+                                                       {"usermove", &Features::usermove},
+                                                       {"time", &Features::time},
+                                                       {"reuse", &Features::reuse},
+                                                       {"name", &Features::name},
+                                                       {"memory", &Features::memory},
+                                                       {"smp", &Features::smp},
+                                                       {"nps", &Features::nps}}};
+  for (const Switch& known : kSwitches) {
+    if (known.name == name) features_.*known.flag = on;
+  }
+  if (name == "variants") {
+    features_.variants.clear();
+    for (const std::string_view variant : split_at(value, ','))
+      features_.variants.push_back(lower(join(split_words(variant), "")));
+  }
+  if (name == "option") {
+    features_.options.emplace_back(value.substr(0, value.find(" -")));
+  }
+  if (name == "done") (on ? introduced_ : takes_time_) = true;
+  const bool used =
+      std::find(kUsedFeatures.begin(), kUsedFeatures.end(), name) != kUsedFeatures.end() ||
+      name == "variants" || (name == "nps" && spec().time.nodes);
+  send((used || value == "0" ? "accepted " : "rejected ") + std::string(name));
+}
+
+std::optional<std::string> XBoardPlayer::set(const std::string& name, const std::string& value) {
+  const std::string known = lower(name);
+  if (known == "hash" && features_.memory) return send("memory " + value), std::nullopt;
+  if (known == "threads" && features_.smp) return send("cores " + value), std::nullopt;
+  for (const std::string& option : features_.options) {
+    if (lower(option) != known) continue;
+    return send("option " + option + (value.empty() ? "" : '=' + value)), std::nullopt;
+  }
+  if (is_matter_of_course(name, value)) return std::nullopt;
+  return blame("the program has no option '" + name + "'");
+}
+
+std::optional<std::string> XBoardPlayer::wait_until_ready() {
+  if (!features_.ping) {
+    const Status status = read_until(kSettlingTime, [this](std::string_view line) {
+      note_features(line);
+      if (line.starts_with("tellusererror")) complaint_ = line;
+      return false;
+    });
+    if (status != Status::kTimeout) return blame(failure(status));
+    return std::nullopt;
+  }
+  const std::string number = std::to_string(++pings_);
+  return converse("ping " + number, "pong", kReadyPatience, [&](std::string_view line) {
+    note_features(line);
+    if (line.starts_with("tellusererror")) complaint_ = line;
+    const Words words = split_words(line);
+    return word_at(words, 0) == "pong" && word_at(words, 1) == number;
+  });
+}
+
+std::optional<std::string> XBoardPlayer::new_game(const Game& game, Color color,
+                                                  const std::string& opponent) {
+  color_ = color;
+  playing_ = false;
+  game_.emplace(game.variant(), game.start());
+  news_.clear();
+  told_ = {};
+  filler_due_ = false;
+  complaint_.clear();
+  last_sent_.clear();
+  read_pending([](std::string_view) {});
+  if (auto problem = select(game, color)) return problem;
+  send_time_control();
+  send("post");
+  send("easy");
+  send("computer");
+  if (features_.name) send("name " + opponent);
+  if (auto problem = wait_until_ready()) return problem;
+  // What the last game left behind has been read by now.
+  offered_draw_ = false;
+  early_.reset();
+  if (complaint_.empty()) return std::nullopt;
+  return blame("will not play " + game.variant().info().id + ": " + complaint_);
+}
+
+/// Sets the program to the game and its first position, in force mode. Returns what went wrong.
+std::optional<std::string> XBoardPlayer::select(const Game& game, Color color) {
+  const VariantInfo info = game.variant().info();
+  const bool carried =
+      game.variant().xboard() != XBoardSupport::kNone && game.observed_fen(color).empty();
+  if (!carried) return blame(info.id + " cannot be played in XBoard's protocol");
+  std::vector<std::string> names = {xboard_name(game.variant()), info.id};
+  names.insert(names.end(), info.aliases.begin(), info.aliases.end());
+  std::string chosen;
+  for (const std::string& name : names) {
+    const auto& listed = features_.variants;
+    if (chosen.empty() && std::find(listed.begin(), listed.end(), lower(name)) != listed.end())
+      chosen = lower(name);
+  }
+  if (chosen.empty()) return blame("does not play " + info.id);
+
+  send("new");
+  if (chosen != "normal") send("variant " + chosen);
+  send("force");
+  const RuleProgram& program = game.program();
+  const std::string fen = xboard_fen(program, game.start());
+  const bool usual =
+      !program.book.castling.any_files && fen == xboard_fen(program, start_position(program));
+  if (usual) return std::nullopt;
+  if (!features_.setboard) return blame("cannot be set a position (it has no 'setboard')");
+  send("setboard " + fen);
+  return std::nullopt;
+}
+
+void XBoardPlayer::send_time_control() {
+  const TimeControl& time = spec().time;
+  if (time.nodes) {
+    send("st 1");
+    send("nps " + std::to_string(*time.nodes));
+  } else if (time.movetime_ms) {
+    send("st " + seconds_text(*time.movetime_ms));
+  } else {
+    const auto clock = time.clock.value_or(TimeControl::Clock{0, kPlentyMs, 0});
+    send("level " + std::to_string(clock.moves) + ' ' + minutes_text(clock.base_ms) + ' ' +
+         seconds_text(clock.increment_ms));
+  }
+  if (time.depth) send("sd " + std::to_string(*time.depth));
+}
+
+void XBoardPlayer::game_over(const Game&, Result result, const std::string& reason) {
+  send("result " + std::string(to_string(result)) + " {" + reason + '}');
+  playing_ = false;
+  if (!features_.reuse) retire();
+}
+
+std::optional<TurnAnswer> XBoardPlayer::prepare(const TurnRequest& request) {
+  read_pending([this](std::string_view line) {
+    TurnAnswer said;
+    if (!early_ && read_chatter(line, said)) early_ = said;
+    offered_draw_ |= said.offers_draw;
+  });
+  if (early_) return early_;
+  clocks_ = request.clocks;
+  first_leg_.clear();
+  const std::vector<Move>& plies = request.game.moves();
+  const auto known = static_cast<std::ptrdiff_t>(game_->moves().size());
+  news_.assign(plies.begin() + known, plies.end());
+  turn_start_ = plies.size();
+  return std::nullopt;
+}
+
+void XBoardPlayer::ask() {
+  asked_ = SteadyClock::now();
+  if (playing_ && !is_turn_of(!color_, *game_, {news_.begin(), news_.end()})) {
+    send("force");
+    playing_ = false;
+  }
+  if (playing_) {
+    send_clocks();
+    catch_up();
+    return;
+  }
+  while (!news_.empty()) catch_up();
+  if (filler_due_) catch_up();
+  send_clocks();
+  send("go");
+  playing_ = true;
+}
+
+/// Tells the next ply, or the pass that has to come before it.
+void XBoardPlayer::catch_up() {
+  if (filler_due_) {
+    send_move("@@@@");
+    filler_due_ = false;
+  } else {
+    const Move move = news_.front();
+    const std::string step = next_step(move);
+    send_move(step);
+    if (hear(step) == xboard::ToldPly::State::kComplete) news_.pop_front();
+  }
+}
+
+/// What the program is to be told next of a ply of the opponent's.
+std::string XBoardPlayer::next_step(Move ply) const {
+  return split() ? told_.next(game_->program(), game_->position(), ply)
+                 : xboard::move_text(game_->program(), game_->position(), ply);
+}
+
+bool XBoardPlayer::split() const {
+  return game_->variant().xboard() == XBoardSupport::kSplit;
+}
+
+void XBoardPlayer::send_move(const std::string& text) {
+  last_sent_ = text;
+  send(features_.usermove ? "usermove " + text : text);
+}
+
+void XBoardPlayer::send_clocks() {
+  if (!features_.time || spec().time.nodes) return;
+  const auto spent = duration_cast<milliseconds>(SteadyClock::now() - asked_).count();
+  const std::int64_t own = clocks_[color_].left_ms.value_or(kPlentyMs + spent) - spent;
+  const std::int64_t other = clocks_[!color_].left_ms.value_or(kPlentyMs);
+  send("time " + std::to_string(std::max<std::int64_t>(own / 10, 1)));
+  send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
+}
+
+/// Takes a move of XBoard's, whoever made it.
+xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
+  using State = xboard::ToldPly::State;
+  const RuleProgram& program = game_->program();
+  const Position before = game_->position();
+  State state = State::kWrong;
+  std::optional<Move> ply;
+  if (split()) {
+    state = told_.hear(program, before, text);
+    if (state == State::kComplete) ply = told_.ply();
+  } else {
+    ply = xboard::parse_move(program, before, text);
+  }
+  if (!ply && state == State::kWrong && told_.heard().empty())
+    ply = parse_san(program, before, text);
+  if (!ply) {
+    filler_due_ = state != State::kWrong;
+    return state;
+  }
+  game_->play(*ply);
+  told_ = {};
+  filler_due_ = split() && same_turn(program, before, game_->position());
+  return State::kComplete;
+}
+
+bool XBoardPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
+  if (read_chatter(line, answer)) return true;
+  const Words words = split_words(line);
+  if (read_thinking(words, answer)) return false;
+  const std::string_view text = told_move(words);
+  return !text.empty() && read_move(text, answer);
+}
+
+/// Reads what may be said at any time; true if it ends the game.
+bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
+  const Words words = split_words(line);
+  const std::string_view first = word_at(words, 0);
+  const std::string_view second = word_at(words, 1);
+  if (first == "offer" && second == "draw") answer.offers_draw = true;
+  if (first == "resign") {
+    answer.kind = AnswerKind::kResign;
+    answer.text = line;
+    return true;
+  }
+  // Some take any word they do not know for a move: only what has been sent as one counts.
+  const bool complains = (first == "Illegal" || first == "Invalid") && second.starts_with("move") &&
+                         words.back() == last_sent_;
+  const auto result = complains ? win_for(color_) : parse_result(first);
+  if (!result) return false;
+  answer.kind = AnswerKind::kClaim;
+  answer.claimed = *result;
+  answer.text = line;
+  return true;
+}
+
+/// True if the answer is complete.
+bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
+  if (text.ends_with(',')) return first_leg_ = text, false;
+  const std::string whole = first_leg_ + std::string(text);
+  first_leg_.clear();
+  const auto illegal = [&] {
+    answer.kind = AnswerKind::kIllegal;
+    answer.text = whole;
+    return true;
+  };
+  if (!news_.empty() || filler_due_) {  // the opponent's turn still goes on
+    if (!filler_due_ || !xboard::is_pass(whole)) return illegal();
+    filler_due_ = false;
+    send_clocks();
+    catch_up();
+    return false;
+  }
+  const Position before = game_->position();
+  const auto state = hear(whole);
+  if (state == xboard::ToldPly::State::kWrong) return illegal();
+  if (filler_due_) {
+    send_clocks();
+    catch_up();
+    return false;
+  }
+  if (same_turn(game_->program(), before, game_->position())) return false;
+  const auto begin = game_->moves().begin() + static_cast<std::ptrdiff_t>(turn_start_);
+  answer.plies.assign(begin, game_->moves().end());
+  answer.text = whole;
+  answer.offers_draw |= std::exchange(offered_draw_, false);
+  return true;
+}
+
+}  // namespace protean

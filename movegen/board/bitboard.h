@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/square.h"
+
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+
+/// For the few small functions that perft's inner loops cannot do with a call of.
+#define PROTEAN_INLINE [[gnu::always_inline]] inline
+
+namespace protean {
+
+/// A set of squares: bit n is square n.
+using Bitboard = std::uint64_t;
+
+inline constexpr Bitboard kAllSquares = ~Bitboard{0};
+inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
+inline constexpr Bitboard kFileH = kFileA << 7;
+inline constexpr Bitboard kRank1 = 0xFF;
+inline constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;  ///< Those of a1's colour.
+
+constexpr Bitboard bit(Square s) {
+  return Bitboard{1} << s;
+}
+/// The same; empty for kNoSquare.
+constexpr Bitboard bit_or_none(Square s) {
+  return s < kNoSquare ? bit(s) : 0;
+}
+constexpr Bitboard file_bb(int file) {
+  return kFileA << file;
+}
+constexpr Bitboard rank_bb(int rank) {
+  return kRank1 << (8 * rank);
+}
+constexpr Bitboard rank_of_bb(Square s) {
+  return rank_bb(rank_of(s));
+}
+
+constexpr int popcount(Bitboard b) {
+  return std::popcount(b);
+}
+constexpr bool contains(Bitboard b, Square s) {
+  return (b >> s) & 1;
+}
+constexpr bool more_than_one(Bitboard b) {
+  return (b & (b - 1)) != 0;
+}
+
+/// The lowest square of a set that is not empty.
+constexpr Square lsb(Bitboard b) {
+  return static_cast<Square>(std::countr_zero(b));
+}
+
+/// Takes the lowest square out of a set that is not empty.
+constexpr Square pop_lsb(Bitboard& b) {
+  const Square s = lsb(b);
+  b &= b - 1;
+  return s;
+}
+
+/// The set moved by `delta` squares (8 = one rank up); what wraps is the caller's to mask.
+constexpr Bitboard shift_by(Bitboard b, int delta) {
+  return delta > 0 ? b << delta : b >> -delta;
+}
+
+/// The squares straight ahead of a set, as a colour goes.
+constexpr Bitboard ahead_of(Bitboard set, Color c) {
+  return c == White ? set << 8 : set >> 8;
+}
+
+/// The set with ranks reversed.
+constexpr Bitboard flip_ranks(Bitboard b) {
+  Bitboard out = 0;
+  for (int rank = 0; rank < 8; ++rank) out |= ((b >> (8 * rank)) & kRank1) << (8 * (7 - rank));
+  return out;
+}
+
+/// The set with files reversed.
+constexpr Bitboard flip_files(Bitboard b) {
+  b = (b >> 1 & 0x5555555555555555ULL) | (b & 0x5555555555555555ULL) << 1;
+  b = (b >> 2 & 0x3333333333333333ULL) | (b & 0x3333333333333333ULL) << 2;
+  return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
+}
+
+/// How a player sees the board when a rule is said for White. Looking twice gives back the board.
+class Perspective {
+ public:
+  /// White's own.
+  constexpr Perspective() = default;
+  /// Black's, with ranks reversed; after half a turn of the board files are reversed, too.
+  static constexpr Perspective of_black(bool half_turn) {
+    Perspective p;
+    p.flip_ = half_turn ? 63 : 56;
+    return p;
+  }
+
+  constexpr Square operator()(Square s) const { return static_cast<Square>(s ^ flip_); }
+  constexpr Bitboard operator()(Bitboard b) const {
+    if (flip_ & 56) b = flip_ranks(b);
+    return flip_ & 7 ? flip_files(b) : b;
+  }
+
+ private:
+  int flip_ = 0;
+};
+
+/// One step toward the h-file / the a-file.
+constexpr Bitboard east(Bitboard b) {
+  return (b & ~kFileH) << 1;
+}
+constexpr Bitboard west(Bitboard b) {
+  return (b & ~kFileA) >> 1;
+}
+
+/// Squares that orthodox pawns of a colour attack from `pawns`; with the other colour, from where
+/// they attack these.
+constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
+  const Bitboard ahead = ahead_of(pawns, c);
+  return east(ahead) | west(ahead);
+}
+
+/// One step in all four directions along ranks and files.
+constexpr Bitboard orthogonal_neighbours(Bitboard b) {
+  return (b << 8) | (b >> 8) | east(b) | west(b);
+}
+
+/// One step in all eight directions.
+constexpr Bitboard neighbours(Bitboard b) {
+  const Bitboard row = b | east(b) | west(b);
+  return east(b) | west(b) | (row << 8) | (row >> 8);
+}
+
+/// The squares of one rank from `a` to `b`, both included; empty if they differ in rank.
+constexpr Bitboard rank_span(Square a, Square b) {
+  if (rank_of(a) != rank_of(b)) return 0;
+  const Square low = a < b ? a : b;
+  const Square high = a < b ? b : a;
+  return (kAllSquares << low) & (kAllSquares >> (63 - high));
+}
+
+/// The squares between two on a rank, file or diagonal; empty if they share none.
+constexpr Bitboard squares_between(Square a, Square b) {
+  const int df = file_of(b) - file_of(a);
+  const int dr = rank_of(b) - rank_of(a);
+  if (a == b || (df != 0 && dr != 0 && df != dr && df != -dr)) return 0;
+  const int step = 8 * ((dr > 0) - (dr < 0)) + (df > 0) - (df < 0);
+  Bitboard out = 0;
+  for (int s = a + step; s != b; s += step) out |= Bitboard{1} << s;
+  return out;
+}
+
+/// All squares on rank, file and both diagonals of `s`, without `s`.
+constexpr Bitboard queen_lines(Square s) {
+  Bitboard out = 0;
+  for (int t = 0; t < kSquares; ++t) {
+    const int df = (t & 7) - file_of(s);
+    const int dr = (t >> 3) - rank_of(s);
+    if (t != s && (df == 0 || dr == 0 || df == dr || df == -dr)) out |= Bitboard{1} << t;
+  }
+  return out;
+}
+
+/// Runs `visit(Square)` for each square of the set, lowest first.
+template <class Visit>
+constexpr void for_each_square(Bitboard b, Visit&& visit) {
+  while (b) visit(pop_lsb(b));
+}
+
+}  // namespace protean

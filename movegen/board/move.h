@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/board/in_place_list.h"
+#include "movegen/board/piece.h"
+#include "movegen/board/square.h"
+
+#include <cstdint>
+
+namespace protean {
+
+/// What a ply does to the position.
+enum class MoveKind : std::uint8_t {
+  kNone,        ///< No move: a default-constructed Move.
+  kNormal,      ///< A piece goes from one square to another, capturing what stands there.
+  kDoublePush,  ///< A pawn's advance of two squares or more that may be captured en passant.
+  kPromotion,   ///< A piece, mostly a pawn, arrives and becomes `piece_type()`.
+  kEnPassant,   ///< A capture en passant or by a hop: the victim stands on `via()`, and a piece on
+                ///< `to()` is taken too; `piece_type()` is what the pawn becomes if it promotes.
+  kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
+  kDrop,        ///< `piece_type()` enters on `to()`.
+  kPass,        ///< Nothing is moved.
+  kCompound,  ///< A move of two parts by one piece by way of `via()`; `piece_type()` is what he is
+              ///< promoted to, if he is, wherever he first gets into the zone.
+  kDisplace,  ///< A piece goes to `to()`, and the piece that stands there to `via()`.
+  kSeries,    ///< A piece captures on its way to `to()`: `taken()` says where.
+  kPush,      ///< A pawn goes to `via()` and pushes the piece of its own side there on to `to()`,
+          ///< where he takes what stands there; `piece_type()` is what he is promoted to, if he is.
+  kChance,   ///< An event made by nobody; `piece_type()`/`payload()` say which.
+  kSpecial,  ///< A ply whose meaning belongs to the game: `payload()` says what.
+};
+
+/// A set of at most four squares as a payload, and the set again.
+constexpr std::uint32_t packed_squares(Bitboard squares) {
+  std::uint32_t payload = 0;
+  while (squares) payload = payload << 7 | (pop_lsb(squares) + 1u);
+  return payload;
+}
+constexpr Bitboard unpacked_squares(std::uint32_t payload) {
+  Bitboard squares = 0;
+  for (; payload; payload >>= 7) squares |= Bitboard{1} << ((payload & 127) - 1);
+  return squares;
+}
+
+/// One ply in one 64-bit value. Two plies that change the position differently never compare equal.
+///
+/// A turn may have a second piece in it, the *other* one, who changes his place before the move
+/// proper is made; all else that is said of the move is said of its own piece.
+///
+/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-28 piece, 29
+/// capture, 30 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where he
+/// comes from, 7-13 where he goes, 14-17 who he is, 31 as passing() says.
+class Move {
+ public:
+  constexpr Move() = default;
+
+  constexpr Move(MoveKind kind, Square from, Square to, PieceType type = kNoPieceType,
+                 Square via = kNoSquare, bool capture = false, std::uint32_t payload = 0)
+      : bits_(std::uint64_t{from} | std::uint64_t{to} << 7 | std::uint64_t{via} << 14 |
+              static_cast<std::uint64_t>(kind) << 21 | std::uint64_t{type} << 25 |
+              std::uint64_t{capture} << 29 | std::uint64_t{payload} << 32) {}
+
+  static constexpr Move normal(Square from, Square to, bool capture) {
+    return {MoveKind::kNormal, from, to, kNoPieceType, kNoSquare, capture};
+  }
+  static constexpr Move promotion(Square from, Square to, PieceType type, bool capture) {
+    return {MoveKind::kPromotion, from, to, type, kNoSquare, capture};
+  }
+  /// The same, or a capture en passant, by a pawn that may then be captured en passant itself.
+  constexpr Move allowing_en_passant() const { return from_bits(bits_ | kEnPassantBit); }
+  /// The same in a turn in which another piece goes from one square to another. He enters if `from`
+  /// is kNoSquare, and leaves the board if `to` is.
+  constexpr Move with_other(Piece piece, Square from, Square to) const {
+    return from_bits(bits_ | kOtherBit | std::uint64_t{from} << 32 | std::uint64_t{to} << 39 |
+                     std::uint64_t{piece} << 46);
+  }
+  static constexpr Move drop(PieceType type, Square to) {
+    return {MoveKind::kDrop, kNoSquare, to, type};
+  }
+  /// A move that captures the pieces on `taken`, at most four, on its way to another square.
+  static constexpr Move series(Square from, Square to, Bitboard taken) {
+    return {MoveKind::kSeries, from, to, kNoPieceType, kNoSquare, true, packed_squares(taken)};
+  }
+  static constexpr Move pass() { return {MoveKind::kPass, kNoSquare, kNoSquare}; }
+
+  constexpr Square from() const { return static_cast<Square>(bits_ & 127); }
+  constexpr Square to() const { return static_cast<Square>((bits_ >> 7) & 127); }
+  constexpr Square via() const { return static_cast<Square>((bits_ >> 14) & 127); }
+  constexpr MoveKind kind() const { return static_cast<MoveKind>((bits_ >> 21) & 15); }
+  constexpr PieceType piece_type() const { return static_cast<PieceType>((bits_ >> 25) & 15); }
+  constexpr std::uint32_t payload() const { return static_cast<std::uint32_t>(bits_ >> 32); }
+
+  /// True if the turn has another piece in it.
+  constexpr bool has_other() const { return (bits_ & kOtherBit) != 0; }
+  constexpr Square other_from() const { return static_cast<Square>((bits_ >> 32) & 127); }
+  constexpr Square other_to() const { return static_cast<Square>((bits_ >> 39) & 127); }
+  constexpr Piece other_piece() const { return static_cast<Piece>((bits_ >> 46) & 15); }
+
+  /// Squares other than `to()` on which a piece is taken by a move of kind kSeries; empty for
+  /// others.
+  constexpr Bitboard taken() const {
+    return kind() == MoveKind::kSeries ? unpacked_squares(payload()) : 0;
+  }
+
+  /// Where the piece stands that a capture in one step takes.
+  constexpr Square victim() const { return kind() == MoveKind::kEnPassant ? via() : to(); }
+
+  /// True if the ply takes at least one piece.
+  constexpr bool is_capture() const { return (bits_ >> 29) & 1; }
+  constexpr bool is_promotion() const {
+    return kind() == MoveKind::kPromotion ||
+           (kind() == MoveKind::kEnPassant && piece_type() != kNoPieceType);
+  }
+  /// True if a pawn has gone so that it may be captured en passant.
+  constexpr bool allows_en_passant() const {
+    return kind() == MoveKind::kDoublePush ||
+           ((kind() == MoveKind::kPromotion || kind() == MoveKind::kEnPassant) &&
+            (bits_ & kEnPassantBit) != 0);
+  }
+
+  /// False for a default-constructed Move.
+  constexpr explicit operator bool() const { return bits_ != 0; }
+  constexpr std::uint64_t bits() const { return bits_; }
+  static constexpr Move from_bits(std::uint64_t bits) {
+    Move m;
+    m.bits_ = bits;
+    return m;
+  }
+
+  constexpr bool operator==(const Move&) const = default;
+
+ private:
+  static constexpr std::uint64_t kOtherBit = std::uint64_t{1} << 30;
+  static constexpr std::uint64_t kEnPassantBit = std::uint64_t{1} << 63;
+
+  std::uint64_t bits_ = 0;
+};
+
+/// The moves of a position.
+using MoveList = InPlaceList<Move>;
+
+}  // namespace protean

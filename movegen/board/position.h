@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/board/piece.h"
+#include "movegen/board/zobrist.h"
+
+#include <array>
+#include <cstdint>
+
+namespace protean {
+
+/// What move generation needs of a position; perft of games without further state plays on this
+/// alone.
+struct Board {
+  alignas(64) std::array<Bitboard, 8> by_type{};  ///< By kind; the last one is always empty.
+  std::array<Bitboard, 2> by_color{};
+  Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
+  Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all
+                            ///< empty; with kVictim that of the piece it then takes as well.
+
+  Bitboard occupied() const { return by_color[White] | by_color[Black]; }
+  Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
+  /// Squares on which the side to move may capture en passant.
+  Bitboard passed() const { return en_passant & ~occupied(); }
+  /// With kVictim: the piece it then takes.
+  Bitboard victim() const { return en_passant & occupied(); }
+
+  /// Lifts whatever stands on the squares of the set.
+  void lift(Bitboard set) {
+    for (Bitboard& b : by_type) b &= ~set;
+    by_color[White] &= ~set;
+    by_color[Black] &= ~set;
+  }
+};
+
+/// Words of state at a game's own disposal: reserves, counters, cards.
+inline constexpr int kStateWords = 6;
+
+/// A whole position: plain data, copied to make a move. Everything the future depends on is in it
+/// and in `key()`, except the counts for draws by repetition and by the fifty-move rule. All
+/// changes go through the members below, which keep board, square array and key in step.
+class Position : private Board {
+ public:
+  const Board& board() const { return *this; }
+  using Board::occupied;
+  using Board::of;
+  using Board::passed;
+  using Board::victim;
+  Bitboard by_color(Color c) const { return Board::by_color[c]; }
+  Bitboard pieces(PieceType m) const { return Board::by_type[m]; }
+  Bitboard castling() const { return Board::castling; }
+  Bitboard en_passant() const { return Board::en_passant; }
+
+  /// The piece on a square with its owner; kNoPiece if it is empty.
+  Piece piece_on(Square s) const { return squares_[s]; }
+  bool empty(Square s) const { return squares_[s] == kNoPiece; }
+
+  /// The player whose turn it is, in chance phases too.
+  Color side() const { return side_; }
+  /// The step of the turn, numbered by the game; 0 in games with one.
+  int phase() const { return phase_; }
+  int halfmove_clock() const { return halfmove_clock_; }
+  int fullmove_number() const { return fullmove_number_; }
+  std::uint64_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+
+  /// Zobrist key of everything the future depends on.
+  std::uint64_t key() const { return key_; }
+  /// The key computed from scratch; always equals key().
+  std::uint64_t computed_key() const;
+
+  /// Puts a piece on an empty square.
+  void put(Piece p, Square s) {
+    Board::by_type[type_of(p)] |= bit(s);
+    Board::by_color[color_of(p)] |= bit(s);
+    squares_[s] = p;
+    key_ ^= zobrist::piece(p, s);
+  }
+  /// Takes the piece off a square that is not empty, and returns it.
+  Piece take(Square s) {
+    const Piece p = squares_[s];
+    Board::by_type[type_of(p)] ^= bit(s);
+    Board::by_color[color_of(p)] ^= bit(s);
+    squares_[s] = kNoPiece;
+    key_ ^= zobrist::piece(p, s);
+    return p;
+  }
+  void set_castling(Bitboard rooks) {
+    key_ ^= zobrist::castling(Board::castling) ^ zobrist::castling(rooks);
+    Board::castling = rooks;
+  }
+  void set_en_passant(Bitboard squares) {
+    key_ ^= zobrist::en_passant(Board::en_passant) ^ zobrist::en_passant(squares);
+    Board::en_passant = squares;
+  }
+  void set_side(Color c) {
+    key_ ^= zobrist::side(side_) ^ zobrist::side(c);
+    side_ = c;
+  }
+  void set_phase(int phase) {
+    key_ ^= zobrist::phase(phase_) ^ zobrist::phase(phase);
+    phase_ = static_cast<std::uint8_t>(phase);
+  }
+  void set_word(int i, std::uint64_t value) {
+    std::uint64_t& word = words_[static_cast<std::size_t>(i)];
+    key_ ^= zobrist::word(i, word) ^ zobrist::word(i, value);
+    word = value;
+  }
+  /// A word that holds a piece with his owner, or kNoPiece, which is 0.
+  Piece piece_word(int i) const {
+    return word(i) == 0 ? kNoPiece : static_cast<Piece>(word(i) - 1);
+  }
+  void set_piece_word(int i, Piece p) { set_word(i, p == kNoPiece ? 0 : p + 1u); }
+  void set_halfmove_clock(int plies) { halfmove_clock_ = static_cast<std::uint16_t>(plies); }
+  void set_fullmove_number(int n) { fullmove_number_ = static_cast<std::uint16_t>(n); }
+
+  bool operator==(const Position& other) const;
+
+ private:
+  std::array<Piece, kSquares> squares_ = empty_squares();
+  std::array<std::uint64_t, kStateWords> words_{};
+  std::uint64_t key_ = 0;
+  std::uint16_t halfmove_clock_ = 0;
+  std::uint16_t fullmove_number_ = 1;
+  Color side_ = White;
+  std::uint8_t phase_ = 0;
+
+  static constexpr std::array<Piece, kSquares> empty_squares() {
+    std::array<Piece, kSquares> squares{};
+    for (Piece& p : squares) p = kNoPiece;
+    return squares;
+  }
+};
+
+}  // namespace protean

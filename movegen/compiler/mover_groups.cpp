@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/mover_groups.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
+  std::array<Bitboard, kSquares> reach{};
+  for (const Edge& e : a) reach[e.from] |= bit(e.to);
+  return std::any_of(b.begin(), b.end(),
+                     [&](const Edge& e) { return contains(reach[e.from], e.to); });
+}
+
+/// True if both conditions can hold for a piece at the same time.
+bool compatible(const Condition& a, const Condition& b) {
+  using Kind = Condition::Kind;
+  if (a.kind != b.kind) return true;
+  if (a.kind == Kind::kOpponentPieces ||
+      (a.kind == Kind::kNearestFriend && a.expected && b.expected))
+    return a.types != b.types || (a.low <= b.high && b.low <= a.high);
+  if (a.kind == Kind::kSideHas && a.expected && b.expected)
+    return !(a.types & ~b.none).empty() && !(b.types & ~a.none).empty();
+  return !(a == !b);
+}
+
+/// True if a look-up of both, seen from `from` (or `to` if reversed), depends on at most `widest`
+/// squares.
+bool narrow_enough(const EdgeSet& a, const EdgeSet& b, bool reversed, int widest) {
+  std::array<Bitboard, kSquares> mask{};
+  for (const EdgeSet* edges : {&a, &b}) {
+    for (const Edge& e : *edges) mask[reversed ? e.to : e.from] |= e.depends_on();
+  }
+  return std::all_of(mask.begin(), mask.end(), [&](Bitboard m) { return popcount(m) <= widest; });
+}
+
+EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
+  EdgeSet both = a;
+  both.insert(both.end(), b.begin(), b.end());
+  normalize(both);
+  return both;
+}
+
+void remove_type(MoverGroup& group, PieceType type) {
+  for (ModedKinds& part : group.parts)
+    part.types &= ~PieceTypes::of(type);
+  std::erase_if(group.parts, [](const ModedKinds& part) { return part.types.empty(); });
+}
+
+bool same_en_passant(const MoverGroup& a, const MoverGroup& b) {
+  return a.passing == b.passing && a.captures_en_passant == b.captures_en_passant;
+}
+
+void drop_empty(MoverGroups& groups) {
+  std::erase_if(groups, [](const MoverGroup& f) { return f.parts.empty(); });
+}
+
+}  // namespace
+
+bool is_limited(const EdgeSet& edges) {
+  return std::any_of(edges.begin(), edges.end(), [](const Edge& e) { return e.line != 0; });
+}
+
+PieceTypes MoverGroup::types() const {
+  PieceTypes all;
+  for (const ModedKinds& part : parts) all |= part.types;
+  return all;
+}
+
+Goers goers_of(const MoverGroup& group) {
+  Goers goers;
+  goers.types = type_list(group.types());
+  for (std::size_t i = 0; i < group.parts.size(); ++i) {
+    goers.moded[i] = {group.parts[i].mode, type_list(group.parts[i].types)};
+  }
+  return goers;
+}
+
+void MoverGroupTools::add(MoverGroups& groups, MoverGroup own) const {
+  const auto [mode, kind] = own.parts.front();
+  for (MoverGroup& f : groups) {
+    const bool pawns = kind == PieceTypes{Pawn} || f.types() == PieceTypes{Pawn};
+    if (pawns || (f.types() & promoting_).empty() != (kind & promoting_).empty()) continue;
+    if (f.use != own.use || f.edges != own.edges) continue;
+    const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) {
+      return p.mode == own.parts[0].mode;
+    });
+    if (part != f.parts.end()) {
+      part->types |= kind;
+      return;
+    }
+    if (f.parts.size() < 2) {
+      f.parts.push_back({mode, kind});
+      return;
+    }
+  }
+  groups.push_back(std::move(own));
+}
+
+std::vector<EdgeSet> one_path_layers(const EdgeSet& edges) {
+  std::vector<EdgeSet> layers;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const Edge& e = edges[i];
+    const bool again = i > 0 && edges[i - 1].from == e.from && edges[i - 1].to == e.to;
+    depth = again ? depth + 1 : 0;
+    if (layers.size() <= depth) layers.emplace_back();
+    layers[depth].push_back(e);
+  }
+  return layers;
+}
+
+MoverGroups MoverGroupTools::one_path_each(const MoverGroups& groups) const {
+  MoverGroups layers;
+  for (const MoverGroup& group : groups) {
+    for (EdgeSet& set : one_path_layers(group.edges))
+      layers.push_back({std::move(set), group.use, group.parts});
+  }
+  return layers;
+}
+
+bool MoverGroupTools::overlap(const MoverGroup& a, const MoverGroup& b) const {
+  const bool one_is_quiet = (a.use == Use::kQuiet && b.use == Use::kCapture) ||
+                            (a.use == Use::kCapture && b.use == Use::kQuiet);
+  if (one_is_quiet || (a.types() & b.types()).empty()) return false;
+  for (const ModedKinds& p : a.parts) {
+    for (const ModedKinds& q : b.parts) {
+      if ((p.types & q.types) && compatible(modes_[p.mode], modes_[q.mode]))
+        return share_a_target(a.edges, b.edges);
+    }
+  }
+  return false;
+}
+
+MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
+  const auto shared = a.types() & b.types();
+  if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 ||
+      a.parts[0].mode != b.parts[0].mode) {
+    throw std::invalid_argument(
+        "a man has two ways of going to one square under different conditions");
+  }
+  if (!same_en_passant(a, b))
+    throw std::invalid_argument("a pawn has two ways to one square, one of them in passing");
+  for (MoverGroup* f : {&a, &b}) {
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (shared.has(m)) remove_type(*f, m);
+    }
+  }
+  return {
+      union_of(a.edges, b.edges), a.use, {{kAlwaysOn, shared}}, a.passing, a.captures_en_passant};
+}
+
+void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; !changed && i < groups.size(); ++i) {
+      for (std::size_t j = i + 1; !changed && j < groups.size(); ++j) {
+        if (!overlap(groups[i], groups[j])) continue;
+        const std::uint8_t mode = groups[i].parts[0].mode;
+        MoverGroup joined = join_shared(groups[i], groups[j]);
+        joined.parts[0].mode = mode;
+        groups.push_back(std::move(joined));
+        changed = true;
+      }
+    }
+    drop_empty(groups);
+  }
+}
+
+bool MoverGroupTools::merged(MoverGroup& into, const MoverGroup& other, bool reversed) const {
+  if (into.parts != other.parts || into.use != other.use) return false;
+  if (!same_en_passant(into, other)) return false;
+  if (is_limited(into.edges) != is_limited(other.edges)) return false;
+  if (reversed && share_a_target(into.edges, other.edges)) return false;
+  if (!narrow_enough(into.edges, other.edges, reversed, widest_)) return false;
+  into.edges = union_of(into.edges, other.edges);
+  return true;
+}
+
+void MoverGroupTools::merge(MoverGroups& groups, bool reversed) const {
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (std::size_t j = i + 1; j < groups.size();) {
+      if (merged(groups[i], groups[j], reversed)) {
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(j));
+      } else {
+        ++j;
+      }
+    }
+  }
+}
+
+MoverGroups MoverGroupTools::own_groups(const MoverGroups& groups, PieceType type) const {
+  MoverGroups own;
+  bool splits_use = false;
+  for (const MoverGroup& f : groups) {
+    if (!f.types().has(type)) continue;
+    splits_use |= f.use != Use::kBoth;
+    own.push_back({f.edges,
+                   f.use,
+                   {{f.parts[0].mode, PieceTypes::of(type)}},
+                   f.passing,
+                   f.captures_en_passant});
+  }
+  if (splits_use) {  // what serves both uses may join what serves one
+    const std::size_t n = own.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      if (own[i].use != Use::kBoth) continue;
+      own[i].use = Use::kQuiet;
+      own.push_back(own[i]);
+      own.back().use = Use::kCapture;
+    }
+  }
+  merge(own, false);
+  return own;
+}
+
+void MoverGroupTools::regroup(MoverGroups& groups) const {
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    std::size_t shared = 0;
+    bool moded = false;
+    for (const MoverGroup& f : groups) {
+      if (!f.types().has(type)) continue;
+      ++shared;
+      moded |= f.parts.size() > 1 || f.parts[0].mode != kAlwaysOn;
+    }
+    if (moded || shared < 2) continue;
+    MoverGroups own = own_groups(groups, type);
+    if (own.size() >= shared) continue;
+    for (MoverGroup& f : groups) remove_type(f, type);
+    drop_empty(groups);
+    groups.insert(groups.end(), own.begin(), own.end());
+  }
+}
+
+}  // namespace protean

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/compiler/ray_set.h"
+#include "movegen/program/rule_program.h"
+
+#include <cstdint>
+#include <vector>
+
+/// The step of the rule compiler between edges and look-ups: which pieces share which ways of
+/// going.
+namespace protean {
+
+/// Pieces that go in some way while a mode is on; kinds as a set, bit = PieceType.
+struct ModedKinds {
+  std::uint8_t mode = kAlwaysOn;
+  PieceTypes types;
+  bool operator==(const ModedKinds&) const = default;
+};
+
+/// A way of going and the pieces of one colour that share it.
+struct MoverGroup {
+  EdgeSet edges;
+  Use use = Use::kBoth;
+  std::vector<ModedKinds> parts;  ///< One or two, of different modes.
+  bool passing = false;           ///< See Moves::passing() and captures_en_passant(); pawns only.
+  bool captures_en_passant = false;
+
+  /// All piece types in it.
+  PieceTypes types() const;
+};
+
+using MoverGroups = std::vector<MoverGroup>;
+
+/// Works on the families of one side under a game's modes and the widest look-up its tables allow.
+/// Pieces that promote (kinds as a set, bit = PieceType) are in no family with others.
+class MoverGroupTools {
+ public:
+  MoverGroupTools(const std::vector<Condition>& modes, const PieceTypes& promoting, int widest)
+      : modes_(modes), promoting_(promoting), widest_(widest) {}
+
+  /// Adds the way of going of one piece in one mode, to a family that goes so already if there is
+  /// one. Pawns stay apart from all others.
+  void add(MoverGroups& groups, MoverGroup own) const;
+
+  /// Splits families so that in each there is one path between any two squares.
+  MoverGroups one_path_each(const MoverGroups& groups) const;
+
+  /// Makes the families of each piece disjoint, so that targets can be counted by adding.
+  /// Throws std::invalid_argument if a piece has two ways to one square under different conditions.
+  void make_disjoint(MoverGroups& groups) const;
+
+  /// Joins families of the same pieces that fit into one look-up: fewer look-ups a piece. With
+  /// `reversed`, as seen from the square attacked, and only where paths stay single.
+  void merge(MoverGroups& groups, bool reversed) const;
+
+  /// Gives a piece families of his own where they come to fewer look-ups than shared ones.
+  void regroup(MoverGroups& groups) const;
+
+ private:
+  bool merged(MoverGroup& into, const MoverGroup& other, bool reversed) const;
+  bool overlap(const MoverGroup& a, const MoverGroup& b) const;
+  MoverGroup join_shared(MoverGroup& a, MoverGroup& b) const;
+  MoverGroups own_groups(const MoverGroups& groups, PieceType type) const;
+
+  const std::vector<Condition>& modes_;
+  const PieceTypes& promoting_;
+  int widest_;
+};
+
+/// The edges, which are sorted, in layers: in each there is one path between any two squares.
+std::vector<EdgeSet> one_path_layers(const EdgeSet& edges);
+
+/// True if some edge depends on more than the squares between.
+bool is_limited(const EdgeSet& edges);
+
+/// The compiled form of a family's pieces.
+Goers goers_of(const MoverGroup& group);
+
+}  // namespace protean

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_book.h"
+
+#include <memory>
+#include <string>
+
+namespace protean {
+
+/// Turns a rule book into look-ups, a legality tier and a kernel.
+/// Throws std::invalid_argument naming `id` and the rule if the book contradicts itself: that is a
+/// programmer's error.
+std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
+                                                 IndexScheme scheme = best_index_scheme());
+
+}  // namespace protean

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/features/push.h"
+#include "movegen/program/context.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/program/wide_moves.h"
+
+#include <type_traits>
+
+namespace protean {
+
+/// Stands for the mode masks in games without conditions.
+struct NoModes {};
+
+/// Who attacks what, for one feature set. All answers come from the attack lines, derived from the
+/// moves.
+template <unsigned F, IndexScheme S>
+struct Attack {
+  using Modes = std::conditional_t<(F & kContext) != 0, ModeMasks, NoModes>;
+
+  static Modes modes(const RuleProgram& rp, const Board& b) {
+    if constexpr ((F & kContext) != 0) {
+      return mode_masks(rp, b);
+    } else {
+      return {};
+    }
+  }
+
+  /// The pieces of a colour that go or attack so on this board.
+  PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
+                                        Color c) {
+    if constexpr ((F & kContext) != 0) {
+      return b.by_color[c] & ((goers.moded[0].types.on(b) & modes.on[c][goers.moded[0].mode]) |
+                              (goers.moded[1].types.on(b) & modes.on[c][goers.moded[1].mode]));
+    } else {
+      return goers.types.on(b) & b.by_color[c];
+    }
+  }
+
+  /// The side's rules; a fixed place where no counts matter.
+  static const SideRules& side(const RuleProgram& rp, const Board& b, Color c) {
+    if constexpr ((F & kCounted) != 0) return rp.side(b, c);
+    return rp.sides[c][0];
+  }
+
+  /// Orthodox pawns of `by` that attack `s`; empty where pawns are not orthodox.
+  static Bitboard pawn_attackers(const Board& b, Square s, Color by) {
+    if constexpr ((F & kOwnPawns) != 0) return 0;
+    return pawn_attacks(bit(s), !by) & b.of(by, Pawn);
+  }
+  /// Pawns of `by` that attack `s` by a push.
+  static Bitboard pushers(const Board& b, Square s, Color by, Bitboard occupied) {
+    if constexpr ((F & kPushes) == 0) return 0;
+    return pushers_onto(b, s, by, occupied);
+  }
+
+  /// Pieces of `by` that attack `s` by wide moves.
+  static Bitboard wide_attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
+                                 Bitboard occupied) {
+    if constexpr ((F & kWideMoves) == 0) return 0;
+    return rp.wide->attackers(rp, b, s, by, occupied);
+  }
+
+  /// Pieces of `by` that attack `s` under this occupancy.
+  static Bitboard attackers(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
+                            Color by, Bitboard occupied) {
+    Bitboard out = pawn_attackers(b, s, by) | pushers(b, s, by, occupied) |
+                   wide_attackers(rp, b, s, by, occupied);
+    for (const AttackLine& line : side(rp, b, by).attack_lines) {
+      const Bitboard candidates = pieces(b, modes, line.goers, by) & line.origins_to[s];
+      if (!line.rider) {
+        out |= candidates;
+      } else if (candidates) {
+        out |= candidates & lookup<S>(line.lookup_to[s], occupied);
+      }
+    }
+    return out;
+  }
+
+  /// True if a piece of `by` attacks `s` under this occupancy.
+  static bool attacked(const RuleProgram& rp, const Board& b, const Modes& modes, Square s,
+                       Color by, Bitboard occupied) {
+    if (pawn_attackers(b, s, by) | pushers(b, s, by, occupied)) return true;
+    for (const AttackLine& line : side(rp, b, by).attack_lines) {
+      const Bitboard candidates = pieces(b, modes, line.goers, by) & line.origins_to[s];
+      if (!candidates) continue;
+      if (!line.rider || (candidates & lookup<S>(line.lookup_to[s], occupied))) return true;
+    }
+    return wide_attackers(rp, b, s, by, occupied) != 0;
+  }
+
+  /// Squares attacked by `by`, not counting wide moves, among those the other side's royal piece on
+  /// `royal` may go to (and some others).
+  static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes,
+                                Square royal, Color by, Bitboard occupied) {
+    Bitboard out = 0;
+    if constexpr ((F & kOwnPawns) == 0) out = pawn_attacks(b.of(by, Pawn), by);
+    if constexpr ((F & kPushes) != 0) out |= push_attacks(b.of(by, Pawn), b.by_color[by], by);
+    for (const ZoneAttack& zone : side(rp, b, by).zone_attacks) {
+      const Mover& mover = zone.mover;
+      Bitboard from = pieces(b, modes, mover.goers, by) & zone.near[royal];
+      if (mover.rider) {
+        while (from) out |= lookup<S>(mover.lookup[pop_lsb(from)], occupied);
+      } else {
+        while (from) out |= mover.reach[pop_lsb(from)];
+      }
+    }
+    return out;
+  }
+
+  /// True if `us`'s royal piece is safe on this board, all modes judged anew.
+  static bool royal_safe(const RuleProgram& rp, const Board& b, Color us) {
+    Modes modes;
+    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, !us, modes);
+    const Square royal = lsb(b.of(us, rp.royal_type));
+    return !attacked(rp, b, modes, royal, !us, b.occupied());
+  }
+};
+
+}  // namespace protean

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/features/hands.h"
+#include "movegen/generator/generator.h"
+#include "movegen/generator/sinks.h"
+#include "movegen/rules/rule_object.h"
+
+// Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
+#ifdef NDEBUG
+#  define PROTEAN_FLATTEN [[gnu::flatten]]
+#else
+#  define PROTEAN_FLATTEN
+#endif
+
+namespace protean {
+
+/// The functions of one feature set, as a Kernel holds them.
+template <unsigned F, IndexScheme S>
+struct KernelFunctions {
+  /// Moves must be made one by one to be counted.
+  static constexpr bool kListed = (F & (kRuleObject | kManyRoyals)) != 0;
+
+  /// The board alone says which moves there are.
+  static constexpr bool kOnBoards = !kListed && (F & kDrops) == 0;
+
+  template <bool Noisy, class Sink>
+  static void run(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    if constexpr ((F & kDrops) != 0) {
+      if (in_set_up(rp, pos)) {
+        if (!Noisy) send_set_up(rp, pos, sink);
+        return;
+      }
+    }
+    pos.side() == White ? run_for<White, Noisy>(rp, pos, sink)
+                        : run_for<Black, Noisy>(rp, pos, sink);
+  }
+
+  template <Color Us, bool Noisy, class Sink>
+  static void run_for(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    Generator<F, S, Us, Sink> generator(rp, pos.board(), sink);
+    generator.template run<Noisy>();
+    if constexpr ((F & kDrops) != 0 && !Noisy) generator.drops(hand_of(pos, Us));
+  }
+
+  /// The plies of a set-up.
+  template <class Sink>
+  static void send_set_up(const RuleProgram& rp, const Position& pos, Sink& sink) {
+    const PieceCounts hand = hand_of(pos, pos.side());
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      if (hand[type] > 0) sink.drops(type, set_up_squares(rp, pos, type));
+    }
+  }
+
+  template <bool Noisy>
+  static void list_moves(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if constexpr ((F & kRuleObject) != 0) {
+      if (rp.object->goal_reached(rp, pos).over()) return;
+    }
+    list_past_goals<Noisy>(rp, pos, list);
+  }
+
+  template <bool Noisy>
+  static void list_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    [[maybe_unused]] const std::size_t first = list.size();
+    std::size_t unchecked = first;
+    ListSink sink(rp, pos.board(), pos.side(), list);
+    run<Noisy>(rp, pos, sink);
+    if constexpr (kListed) {
+      if constexpr ((F & kRuleObject) != 0) {
+        const Bitboard resting = rp.object->resting(rp, pos);
+        if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
+      }
+      if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
+      if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
+      if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
+      if constexpr ((F & kRuleObject) != 0) {
+        rp.object->drop_forbidden(rp, pos, list, first);
+        rp.object->make_turns(rp, pos, list, first, Noisy);
+      }
+    }
+  }
+
+  /// Makes and tests the moves from index `first` on, and keeps those that leave no royal piece
+  /// attacked.
+  static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
+                           std::size_t first) {
+    list.drop_if(first, [&](Move m) {
+      return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
+    });
+  }
+
+  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_moves<false>(rp, pos, list);
+  }
+  static void generate_noisy(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_moves<true>(rp, pos, list);
+  }
+  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    list_past_goals<false>(rp, pos, list);
+  }
+
+  /// All in one function, so that the total stays in a register.
+  template <Color Us>
+  PROTEAN_FLATTEN static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
+    CountSink sink(rp, b, Us);
+    Generator<F, S, Us, CountSink>(rp, b, sink).template run<false>();
+    return sink.total();
+  }
+
+  static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
+    if constexpr (kListed) {
+      MoveList list;
+      generate(rp, pos, list);
+      return list.size();
+    } else {
+      CountSink sink(rp, pos.board(), pos.side());
+      run<false>(rp, pos, sink);
+      return sink.total();
+    }
+  }
+
+  template <Color Us>
+  static std::uint64_t perft_board(const RuleProgram& rp, const Board& b, int depth) {
+    if (depth == 1) return count_board<Us>(rp, b);
+    const auto below = [&rp, depth](const Board& after) {
+      return perft_board<!Us>(rp, after, depth - 1);
+    };
+    PlaySink<F, Us, decltype(below)> sink(rp, b, below);
+    Generator<F, S, Us, decltype(sink)>(rp, b, sink).template run<false>();
+    return sink.total();
+  }
+
+  static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
+    if (depth == 0) return 1;
+    if constexpr (kOnBoards) {
+      return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
+                                 : perft_board<Black>(rp, pos.board(), depth);
+    } else {
+      if (depth == 1) return count(rp, pos);
+      MoveList list;
+      generate(rp, pos, list);
+      std::uint64_t nodes = 0;
+      for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
+      return nodes;
+    }
+  }
+
+  static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
+                            Bitboard occupied) {
+    typename Attack<F, S>::Modes modes;
+    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, by, modes);
+    return Attack<F, S>::attackers(rp, b, modes, s, by, occupied);
+  }
+
+  static constexpr Kernel kernel() {
+    return {generate, generate_noisy, count, perft, attackers, generate_past_goals};
+  }
+};
+
+}  // namespace protean

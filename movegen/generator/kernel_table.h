@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/generator/kernel.h"
+
+#include <array>
+#include <bit>
+#include <stdexcept>
+#include <utility>
+
+/// The generators that are compiled. Each index scheme has a file of its own that includes this, as
+/// they are most of what there is to compile.
+namespace protean {
+
+/// What changes only how pieces go: a generator that knows more of it than a game needs does no
+/// harm.
+inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
+
+/// What a generator must have if and only if the game has it: with it, other moves are made.
+inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
+                                     kManyRoyals | kRuleObject | kUncapturable | kDeterring |
+                                     kPawnPassing | kVictim | kInterception | kPromotionLimit |
+                                     kPiecePromotion | kPushes | kWideMoves | kDrops;
+
+/// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
+/// kExactly.
+inline constexpr unsigned kFeatureSets[] = {
+    kNoFeatures,
+    kSplitUse,
+    kContext,
+    kContext | kReach,
+    kSplitUse | kContext | kReach | kUncapturable,
+    kLineLimits,
+    kSplitUse | kUncapturable | kDeterring,
+    kCounted,
+    kDrops,
+    kSeriesCaptures,
+    kPushes,
+    kOwnPawns | kSplitUse,
+    kOwnPawns | kSplitUse | kPromotionLimit,
+    kOwnPawns | kSplitUse | kPawnPassing,
+    kOwnPawns | kSplitUse | kPawnPassing | kContext | kReach,
+    kOwnPawns | kSplitUse | kPawnPassing | kVictim,
+    kVictim | kInterception,
+    kOwnPawns | kSplitUse | kPawnPassing | kPiecePromotion,
+    kOwnPawns | kSplitUse | kPawnPassing | kRuleObject | kUncapturable,
+    kOwnPawns | kSplitUse | kCompoundPawns,
+    kWideMoves,
+    kOwnPawns | kSplitUse | kWideMoves,
+    kOwnPawns | kSplitUse | kPawnPassing | kWideMoves,
+    kOwnPawns | kSplitUse | kPawnPassing | kVictim | kWideMoves,
+    kAllRays,
+    kAllRays | kOwnPawns,
+    kRuleObject,
+    kSplitUse | kRuleObject,
+    kOwnPawns | kSplitUse | kRuleObject,
+    kOwnPawns | kSplitUse | kPawnPassing | kRuleObject,
+    kSplitUse | kDrops | kRuleObject,
+    kOwnPawns | kSplitUse | kDrops | kRuleObject,
+    kOwnPawns | kSplitUse | kPawnPassing | kDrops | kRuleObject,
+    kNoRoyals | kRuleObject,
+    kNoRoyals | kRuleObject | kAllRays,
+    kNoRoyals | kOwnPawns | kSplitUse | kRuleObject,
+    kNoRoyals | kOwnPawns | kSplitUse | kPawnPassing | kRuleObject,
+    kManyRoyals | kRuleObject | kAllRays,
+    kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
+    kManyRoyals | kOwnPawns | kPawnPassing | kRuleObject | kAllRays,
+};
+
+/// Games that make their turns themselves.
+struct OwnTurn {
+  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if (!rp.object->goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
+  }
+  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    rp.object->generate(rp, pos, list);
+  }
+  static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
+    MoveList list;
+    generate(rp, pos, list);
+    return list.size();
+  }
+  static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
+    if (depth == 0) return 1;
+    MoveList list;
+    generate(rp, pos, list);
+    if (depth == 1) return list.size();
+    std::uint64_t nodes = 0;
+    for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
+    return nodes;
+  }
+};
+
+template <IndexScheme S, std::size_t... I>
+constexpr std::array<Kernel, sizeof...(I)> kernels_of(std::index_sequence<I...>) {
+  return {KernelFunctions<kFeatureSets[I], S>::kernel()...};
+}
+
+/// The kernel of this scheme for a game with these features.
+/// @throws std::invalid_argument if there is none.
+template <IndexScheme S>
+Kernel find_kernel(unsigned features) {
+  if (features & kOwnTurn) {
+    return {OwnTurn::generate,
+            OwnTurn::generate,
+            OwnTurn::count,
+            OwnTurn::perft,
+            features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns, S>::attackers
+                                 : KernelFunctions<kAllRays, S>::attackers,
+            OwnTurn::generate_past_goals};
+  }
+  static constexpr auto kKernels =
+      kernels_of<S>(std::make_index_sequence<std::size(kFeatureSets)>());
+  const Kernel* best = nullptr;
+  int fewest = 0;
+  for (std::size_t i = 0; i < kKernels.size(); ++i) {
+    const unsigned set = kFeatureSets[i];
+    if ((set & features) != features || (set & kExactly) != (features & kExactly)) continue;
+    if (best && std::popcount(set) >= fewest) continue;
+    best = &kKernels[i];
+    fewest = std::popcount(set);
+  }
+  if (!best) throw std::invalid_argument("no generator has all the features of the game");
+  return *best;
+}
+
+}  // namespace protean

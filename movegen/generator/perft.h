@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/generator/shard.h"
+#include "movegen/program/rule_program.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+/// The number of lines of `depth` plies, single thread, no hash: the generator at its fastest.
+/// perft(0) is 1.
+std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth);
+
+/// How a perft is to be run.
+struct PerftOptions {
+  int depth = 1;
+  int threads = 1;          ///< 1 or more.
+  std::size_t hash_mb = 0;  ///< 0 = no table.
+  Shard shard = {};         ///< The root moves to count, numbered as sorted by text.
+  /// Called from the calling thread now and then with (root moves done, root moves, nodes so far).
+  std::function<void(std::size_t, std::size_t, std::uint64_t)> progress;
+};
+
+/// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
+/// no root moves; the one line of no plies is in the first shard.
+struct PerftResult {
+  std::uint64_t nodes = 0;
+  std::vector<std::pair<std::string, std::uint64_t>> divide;
+};
+
+/// Perft by root move, on several threads and with a transposition table if asked for.
+PerftResult run_perft(const RuleProgram& program, const Position& pos, const PerftOptions& options);
+
+}  // namespace protean

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/board/piece.h"
+#include "movegen/board/position.h"
+
+#include <array>
+
+namespace protean {
+
+class RuleProgram;
+
+/// By piece type (the last is none), the squares from which one of `us` would attack a piece on
+/// `royal`, the board standing as it does.
+std::array<Bitboard, 8> checking_squares(const RuleProgram& program, const Board& board, Color us,
+                                         Square royal);
+
+/// Tells before a ply is made whether it may give check, in games whose pieces attack as the
+/// squares between say and nothing else.
+class PossibleChecks {
+ public:
+  /// Checks to the opponent's King, by the side to move.
+  PossibleChecks(const RuleProgram& program, const Position& pos);
+
+  /// False only if the King is certainly not attacked after the ply.
+  bool operator()(Move move) const {
+    const bool plain = move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush;
+    if (!plain || attacked_) return true;
+    return contains(uncovering_, move.from()) ||
+           contains(direct_[type_of(pos_.piece_on(move.from()))], move.to());
+  }
+
+ private:
+  const Position& pos_;
+  std::array<Bitboard, 8> direct_{};  ///< By kind, where a piece attacks the King.
+  Bitboard uncovering_ =
+      0;                   ///< Own pieces that alone stand between the King and another own piece.
+  bool attacked_ = false;  ///< The King stands attacked already.
+};
+
+}  // namespace protean

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/board_moves.h"
+#include "movegen/board/move.h"
+#include "movegen/features/push.h"
+#include "movegen/program/en_passant.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/program/wide_moves.h"
+
+/// What becomes of generated moves: counted, listed, or played on.
+namespace protean {
+
+/// True if the piece that a push moves from `via` to `to` is a pawn that promotes there.
+inline bool push_promotes(const RuleProgram& rp, const Board& b, Color us, Square via, Square to) {
+  return contains(rp.promotion_zone[us], to) && contains(b.by_type[Pawn], via);
+}
+
+/// Counts moves without looking at them.
+class CountSink {
+ public:
+  CountSink(const RuleProgram& rp, const Board& b, Color us) : rp_(rp), b_(b), us_(us) {}
+  std::uint64_t total() const { return total_; }
+
+  void pieces(const Mover&, Square, Bitboard to) { add(to); }
+  void royal(Square, Bitboard to) { add(to); }
+  void allows_en_passant(Square from, Bitboard to) { promoting(from, to); }
+  void promoting(Square, Bitboard to) {
+    add(to & ~rp_.promotion_zone[us_]);
+    promotions(to & rp_.promotion_zone[us_], 0);
+  }
+  void pawns(Bitboard to, int) { add(to); }
+  void passing_pawns(Bitboard to, int) { add(to); }
+  void double_steps(Bitboard to, int) { add(to); }
+  void promotions(Bitboard to, int) {
+    total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
+  }
+  void promotion(Square, Square, PieceType) { ++total_; }
+  void promotion_en_passant(Square, Square, Square, PieceType) { ++total_; }
+  void en_passant(Square, Square, Square, bool) { ++total_; }
+  void castle(Square, Square, const CastlingPath&) { ++total_; }
+  void series(PieceType, Square, Bitboard, Bitboard to) { add(to); }
+  void compound(Square, Square, Square to, Square) {
+    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
+  void wide(Move, const Change&) { ++total_; }
+  void drops(PieceType, Bitboard to) { add(to); }
+  void push(Square, Square via, Square to) {
+    total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
+  }
+
+ private:
+  void add(Bitboard to) { total_ += static_cast<std::uint64_t>(popcount(to)); }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Color us_;
+  std::uint64_t total_ = 0;
+};
+
+/// Writes moves into a list.
+class ListSink {
+ public:
+  ListSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list)
+      : rp_(rp), b_(b), enemy_(b.by_color[!us]), us_(us), list_(list) {}
+
+  void pieces(const Mover&, Square from, Bitboard to) { normal(from, to); }
+  void royal(Square from, Bitboard to) { normal(from, to); }
+  void allows_en_passant(Square from, Bitboard to) {
+    for_each_square(to & ~rp_.promotion_zone[us_], [&](Square s) {
+      list_.push({MoveKind::kDoublePush, from, s, kNoPieceType, kNoSquare, contains(enemy_, s)});
+    });
+    for_each_square(to & rp_.promotion_zone[us_], [&](Square s) {
+      for (PieceType m : rp_.book.pawn.promotes_to)
+        list_.push(Move::promotion(from, s, m, contains(enemy_, s)).allowing_en_passant());
+    });
+  }
+  void promoting(Square from, Bitboard to) {
+    normal(from, to & ~rp_.promotion_zone[us_]);
+    for_each_square(to & rp_.promotion_zone[us_], [&](Square s) { promote(from, s); });
+  }
+  void pawns(Bitboard to, int delta) {
+    for_each_square(
+        to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
+  }
+  void passing_pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { allows_en_passant(origin(s, delta), bit(s)); });
+  }
+  void double_steps(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) {
+      const Square passed = origin(s, delta / 2);
+      // A double push leaves an en-passant square only where the game has that rule.
+      list_.push(rp_.book.pawn.en_passant
+                     ? Move(MoveKind::kDoublePush, origin(s, delta), s, kNoPieceType, passed)
+                     : Move::normal(origin(s, delta), s, false));
+    });
+  }
+  void promotions(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { promote(origin(s, delta), s); });
+  }
+  void promotion(Square from, Square to, PieceType type) {
+    list_.push(Move::promotion(from, to, type, contains(enemy_, to)));
+  }
+  void promotion_en_passant(Square from, Square to, Square victim, PieceType type) {
+    list_.push({MoveKind::kEnPassant, from, to, type, victim, true});
+  }
+  void en_passant(Square from, Square to, Square victim, bool passes) {
+    const Move move(MoveKind::kEnPassant, from, to, kNoPieceType, victim, true);
+    list_.push(passes ? move.allowing_en_passant() : move);
+  }
+  void castle(Square king, Square rook, const CastlingPath& path) {
+    list_.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
+  }
+  void series(PieceType, Square from, Bitboard taken, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
+  }
+  void wide(Move move, const Change&) { list_.push(move); }
+  void drops(PieceType type, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::drop(type, s)); });
+  }
+  void push(Square from, Square via, Square to) {
+    const bool capture = contains(enemy_, to);
+    if (!push_promotes(rp_, b_, us_, via, to)) {
+      list_.push({MoveKind::kPush, from, to, kNoPieceType, via, capture});
+      return;
+    }
+    for (PieceType m : rp_.book.pawn.promotes_to)
+      list_.push({MoveKind::kPush, from, to, m, via, capture});
+  }
+  void compound(Square from, Square via, Square to, Square) {
+    if (!contains(rp_.promotion_zone[us_], to)) {
+      list_.push({MoveKind::kCompound, from, to, kNoPieceType, via, true});
+      return;
+    }
+    for (PieceType m : rp_.book.pawn.promotes_to)
+      list_.push({MoveKind::kCompound, from, to, m, via, true});
+  }
+
+ private:
+  static Square origin(Square to, int delta) { return static_cast<Square>(to - delta); }
+  void normal(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
+  }
+  void promote(Square from, Square to) {
+    for (PieceType m : rp_.book.pawn.promotes_to) promotion(from, to, m);
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Bitboard enemy_;
+  Color us_;
+  MoveList& list_;
+};
+
+/// Plays each move on a copy of the board and adds up what `below(board)` counts there. `F` is the
+/// generator's set of Features.
+template <unsigned F, Color Us, class Below>
+class PlaySink {
+ public:
+  PlaySink(const RuleProgram& rp, const Board& b, Below below) : rp_(rp), b_(b), below_(below) {}
+  std::uint64_t total() const { return total_; }
+
+  void pieces(const Mover& mover, Square from, Bitboard to) {
+    if (!to) return;
+    const PieceType type = type_among(b_, mover.goers.types, from);
+    if constexpr ((F & kInterception) != 0) {
+      for_each_square(to, [&](Square s) {
+        play_en_passant_of_any(after_normal(b_, Us, type, from, s), from, s);
+      });
+    } else {
+      for_each_square(to, [&](Square s) { total_ += below_(after_normal(b_, Us, type, from, s)); });
+    }
+  }
+  void royal(Square from, Bitboard to) {
+    for_each_square(
+        to, [&](Square s) { total_ += below_(after_normal(b_, Us, rp_.royal_type, from, s)); });
+  }
+  void allows_en_passant(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) {
+      if constexpr ((F & kVictim) == 0) {
+        total_ += below_(after_double_push(b_, Us, from, s, squares_between(from, s)));
+      } else if (contains(rp_.promotion_zone[Us], s)) {
+        for (PieceType m : rp_.book.pawn.promotes_to) play_passing_pawn(from, s, m, s);
+      } else {
+        play_passing_pawn(from, s, Pawn, s);
+      }
+    });
+  }
+  void promoting(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) {
+      contains(rp_.promotion_zone[Us], s) ? promote(from, s) : play_pawn(from, s);
+    });
+  }
+  void pawns(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { play_pawn(static_cast<Square>(s - delta), s); });
+  }
+  void passing_pawns(Bitboard to, int delta) {
+    for_each_square(to,
+                    [&](Square s) { allows_en_passant(static_cast<Square>(s - delta), bit(s)); });
+  }
+  void double_steps(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) {
+      const auto passed = static_cast<Square>(s - delta / 2);
+      Board after = after_double_push(b_, Us, static_cast<Square>(s - delta), s, bit(passed));
+      if constexpr ((F & kVictim) != 0) after.en_passant |= bit(s);
+      if (!rp_.book.pawn.en_passant) after.en_passant = 0;
+      total_ += below_(after);
+    });
+  }
+  void promotions(Bitboard to, int delta) {
+    for_each_square(to, [&](Square s) { promote(static_cast<Square>(s - delta), s); });
+  }
+  void promotion(Square from, Square to, PieceType type) {
+    total_ += below_(after_removal(b_, Us, type, from, to, to));
+  }
+  void promotion_en_passant(Square from, Square to, Square victim, PieceType type) {
+    total_ += below_(after_removal(b_, Us, type, from, to, victim));
+  }
+  void en_passant(Square from, Square to, Square victim, bool passes) {
+    if constexpr ((F & kVictim) != 0) {
+      if (passes) return play_passing_pawn(from, to, Pawn, victim);
+    }
+    total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
+  }
+  void castle(Square king, Square rook, const CastlingPath& path) {
+    const Board after = after_castling(b_, Us, king, rook, path.king_to, path.rook_to);
+    if constexpr ((F & kInterception) != 0) {
+      play_en_passant_of_any(after, rook, path.rook_to);
+    } else {
+      total_ += below_(after);
+    }
+  }
+  void series(PieceType type, Square from, Bitboard taken, Bitboard to) {
+    for_each_square(
+        to, [&](Square s) { total_ += below_(after_series(b_, Us, type, from, s, taken)); });
+  }
+  void wide(Move, const Change& change) { total_ += below_(after_change(b_, Us, change)); }
+  void push(Square from, Square via, Square to) {
+    if (!push_promotes(rp_, b_, Us, via, to)) {
+      total_ += below_(after_push(b_, Us, type_on(b_, via), from, via, to));
+      return;
+    }
+    for (PieceType m : rp_.book.pawn.promotes_to)
+      total_ += below_(after_push(b_, Us, m, from, via, to));
+  }
+  void compound(Square from, Square, Square to, Square victim) {
+    if (!contains(rp_.promotion_zone[Us], to)) {
+      total_ += below_(after_removal(b_, Us, Pawn, from, to, victim));
+      return;
+    }
+    for (PieceType m : rp_.book.pawn.promotes_to)
+      total_ += below_(after_removal(b_, Us, m, from, to, victim));
+  }
+
+ private:
+  /// A pawn that may then be captured en passant, where the position names it.
+  void play_passing_pawn(Square from, Square to, PieceType becomes, Square victim) {
+    Board after = after_removal(b_, Us, becomes, from, to, victim);
+    after.en_passant = squares_between(from, to) | bit(to);
+    total_ += below_(after);
+  }
+  /// The board after a piece's move, where every piece may be captured en passant.
+  void play_en_passant_of_any(Board after, Square from, Square to) {
+    after.en_passant = right_to_intercept(from, to, after.occupied());
+    total_ += below_(after);
+  }
+  void play_pawn(Square from, Square to) { total_ += below_(after_normal(b_, Us, Pawn, from, to)); }
+  void promote(Square from, Square to) {
+    for (PieceType m : rp_.book.pawn.promotes_to) promotion(from, to, m);
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Below below_;
+  std::uint64_t total_ = 0;
+};
+
+}  // namespace protean

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/kernel_table.h"
-
-namespace protean {
-
-template Kernel find_kernel<IndexScheme::kPext>(unsigned features);
-
-}  // namespace protean

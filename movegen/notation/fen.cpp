@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation/fen.h"
+
+#include "movegen/features/hands.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/rules/rule_object.h"
+
+#include <stdexcept>
+
+namespace protean {
+
+namespace {
+
+std::string board_text(const RuleProgram& program, const Position& pos, Bitboard hidden) {
+  const Bitboard promoted = program.book.hands.promoted_revert ? promoted_pieces(pos) : 0;
+  std::string out;
+  for (int rank = 7; rank >= 0; --rank) {
+    int gap = 0;
+    for (int file = 0; file < 8; ++file) {
+      const Square s = make_square(file, rank);
+      const Piece p = pos.piece_on(s);
+      if (p == kNoPiece) {
+        ++gap;
+        continue;
+      }
+      if (gap > 0) out += static_cast<char>('0' + gap);
+      gap = 0;
+      out += contains(hidden, s) ? fen::kUnknown : fen::letter_of(program, p);
+      if (contains(promoted, s)) out += fen::kPromoted;
+    }
+    if (gap > 0) out += static_cast<char>('0' + gap);
+    if (rank > 0) out += '/';
+  }
+  if (program.has(kDrops)) out += print_hands(program, pos);
+  return out;
+}
+
+/// The letters of one side's rights; empty if it has none.
+std::string rights_text(const RuleProgram& program, const Position& pos, Color c) {
+  const bool by_file = program.book.castling.any_files;
+  const Bitboard own = pos.castling() & pos.by_color(c);
+  if (own == 0) return {};
+  const Square king = fen::castling_pieces(pos, c).king;
+  std::string out;
+  for (int wing : {1, 0}) {
+    for_each_square(own, [&](Square rook) {
+      if (fen::wing_of(king, rook) != wing) return;
+      const char by_wing = wing == 1 ? 'K' : 'Q';
+      const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
+      out += c == White ? capital : fen::lower(capital);
+    });
+  }
+  return out;
+}
+
+std::string castling_text(const RuleProgram& program, const Position& pos) {
+  const std::string out = rights_text(program, pos, White) + rights_text(program, pos, Black);
+  return out.empty() ? "-" : out;
+}
+
+std::string en_passant_text(const Position& pos) {
+  std::string out;
+  for_each_square(pos.passed(), [&](Square s) { out += to_string(s); });
+  return out.empty() ? "-" : out;
+}
+
+std::string victim_text(const Position& pos) {
+  return pos.victim() ? to_string(lsb(pos.victim())) : "-";
+}
+
+std::string fen_text(const RuleProgram& program, const Position& pos, const std::string& board,
+                     const std::string& castling) {
+  std::string out = board;
+  out += pos.side() == White ? " w " : " b ";
+  out += castling + " " + en_passant_text(pos);
+  const std::string plain(program.object ? program.object->plain_token() : "");
+  if (!plain.empty()) out += " " + print_token(program, pos, plain);
+  out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
+  for (const std::string& name : token_names(program)) {
+    if (name != plain) out += " " + name + ":" + print_token(program, pos, name);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string to_fen(const RuleProgram& program, const Position& pos) {
+  return fen_text(program, pos, board_text(program, pos, 0), castling_text(program, pos));
+}
+
+std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
+                        Bitboard hidden) {
+  return fen_text(program, pos, board_text(program, pos, hidden),
+                  rights_text(program, pos, !opponent) + fen::kUnknown);
+}
+
+std::vector<std::string> token_names(const RuleProgram& program) {
+  std::vector<std::string> names;
+  if (program.has(kVictim)) names.emplace_back(fen::kVictimToken);
+  if (program.object) {
+    for (const std::string& name : program.object->token_names()) names.push_back(name);
+  }
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const std::string& mark = program.book.piece(type).mark;
+    if (!mark.empty()) names.push_back(mark);
+  }
+  return names;
+}
+
+std::string print_token(const RuleProgram& program, const Position& pos, std::string_view name) {
+  if (program.has(kVictim) && name == fen::kVictimToken) return victim_text(pos);
+  const PieceType marked = fen::type_marked(program, name);
+  if (marked != kNoPieceType) return print_squares(pos.pieces(marked));
+  return program.object->print_token(program, pos, name);
+}
+
+Position start_position(const RuleProgram& program) {
+  std::variant<Position, FenError> read = parse_fen(program, program.book.start_fen);
+  if (const FenError* failure = std::get_if<FenError>(&read)) {
+    // The rule book is the program's own: what is wrong with it is no user's doing.
+    throw std::logic_error(program.id + ": start position: " + failure->message);
+  }
+  return std::get<Position>(read);
+}
+
+}  // namespace protean

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace protean {
+
+/// The part of a FEN that is wrong.
+enum class FenField {
+  kBoard,
+  kSide,
+  kCastling,
+  kEnPassant,
+  kHalfmoveClock,
+  kFullmoveNumber,
+  kToken,
+  kPosition,  ///< Each field can be read, but the whole cannot stand (no King, opponent in check,
+              ///< ...).
+};
+
+/// What is wrong with a FEN: the field, and a sentence naming the text found and what was expected.
+struct FenError {
+  FenField field;
+  std::string message;
+};
+
+/// Reads a FEN with the game's tokens. Tokens and trailing fields may be left out and then have
+/// their defaults.
+std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen);
+
+/// The FEN of a position, all tokens printed.
+std::string to_fen(const RuleProgram& program, const Position& pos);
+
+/// The same for the eyes of a player who knows neither which of `opponent`'s pieces stand on
+/// `hidden` nor how he may castle: '?' stands for each.
+std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
+                        Bitboard hidden);
+
+/// Names of the game's FEN tokens in the order they are printed.
+std::vector<std::string> token_names(const RuleProgram& program);
+/// The text of one of them, without "name:".
+std::string print_token(const RuleProgram& program, const Position& pos, std::string_view name);
+
+/// The position at the start of the game.
+Position start_position(const RuleProgram& program);
+
+}  // namespace protean

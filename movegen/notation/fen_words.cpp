@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation/fen_words.h"
+
+#include <algorithm>
+
+namespace protean::fen {
+
+namespace {
+
+int back_rank(Color c) {
+  return c == White ? 0 : 7;
+}
+
+/// The Rook of `wing` that stands farthest from the King on his rank.
+Square outermost_rook(Bitboard rooks, Square king, int wing) {
+  const Square corner = make_square(wing == 0 ? 0 : 7, rank_of(king));
+  const Bitboard there = rooks & rank_span(king, corner) & ~bit(king);
+  if (there == 0) return kNoSquare;
+  return wing == 0 ? lsb(there) : static_cast<Square>(63 - std::countl_zero(there));
+}
+
+CastlingPieces pieces_on_back_rank(Bitboard kings, Bitboard rooks, Color c) {
+  CastlingPieces pieces;
+  const Bitboard king = kings & rank_bb(back_rank(c));
+  if (king == 0) return pieces;
+  pieces.king = lsb(king);
+  pieces.rook = {outermost_rook(rooks, pieces.king, 0), outermost_rook(rooks, pieces.king, 1)};
+  return pieces;
+}
+
+}  // namespace
+
+char letter_of(const RuleProgram& program, Piece p) {
+  const char capital = program.book.piece(type_of(p)).letter;
+  return color_of(p) == White ? capital : lower(capital);
+}
+
+Piece piece_of(const RuleProgram& program, char letter) {
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const char capital = program.book.piece(type).letter;
+    if (capital != 0 && capital == upper(letter)) {
+      return make_piece(is_capital(letter) ? White : Black, type);
+    }
+  }
+  return kNoPiece;
+}
+
+std::string promotion_text(const RuleProgram& program, PieceType type) {
+  return type == kNoPieceType ? "" : std::string(1, lower(program.book.piece(type).letter));
+}
+
+PieceType type_marked(const RuleProgram& program, std::string_view token) {
+  PieceType type = Pawn;
+  while (type < kPieceTypes && program.book.piece(type).mark != token) ++type;
+  return type < kPieceTypes ? type : kNoPieceType;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\r\n\v\f";
+  std::vector<std::string_view> words;
+  std::size_t at = text.find_first_not_of(kSpaces);
+  while (at != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(kSpaces, end);
+  }
+  return words;
+}
+
+CastlingPieces castling_pieces(const Position& pos, Color c) {
+  return pieces_on_back_rank(pos.of(c, King), pos.of(c, Rook), c);
+}
+
+CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
+  if (program.book.hands.set_up) {
+    const int rank = back_rank(c);
+    return {make_square(4, rank), {make_square(0, rank), make_square(7, rank)}};
+  }
+  Bitboard kings = 0;
+  Bitboard rooks = 0;
+  int file = 0;
+  int rank = 7;
+  for (char letter : program.book.start_fen) {
+    if (letter == ' ') break;
+    if (letter == '/') {
+      --rank;
+      file = 0;
+    } else if (letter >= '1' && letter <= '8') {
+      file += letter - '0';
+    } else {
+      const Piece p = piece_of(program, letter);
+      const Bitboard here = on_board(file, rank) ? bit(make_square(file, rank)) : 0;
+      if (p == make_piece(c, King)) kings |= here;
+      if (p == make_piece(c, Rook)) rooks |= here;
+      ++file;
+    }
+  }
+  return pieces_on_back_rank(kings, rooks, c);
+}
+
+}  // namespace protean::fen

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What reading and writing of FEN share: letters, and which Rook a castling right names.
+namespace protean::fen {
+
+/// With kVictim: the token that names the piece that may be captured en passant.
+inline constexpr std::string_view kVictimToken = "epv";
+
+/// Stands for a piece, or for castling rights, that a player cannot know.
+inline constexpr char kUnknown = '?';
+/// Stands after a piece that has promoted and becomes a pawn again when captured.
+inline constexpr char kPromoted = '~';
+
+constexpr bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_small(char c) {
+  return c >= 'a' && c <= 'z';
+}
+constexpr char lower(char c) {
+  return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+constexpr char upper(char c) {
+  return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// The letter of a piece on the board: a capital for White's.
+char letter_of(const RuleProgram& program, Piece p);
+/// The piece of a letter, the unmarked one if two have it; kNoPiece if the game has none.
+Piece piece_of(const RuleProgram& program, char letter);
+
+/// What a move's string ends with if a piece becomes another, "q"; empty for kNoPieceType.
+std::string promotion_text(const RuleProgram& program, PieceType type);
+
+/// The piece type whose squares the token of this name tells; kNoPieceType if it tells something
+/// else.
+PieceType type_marked(const RuleProgram& program, std::string_view token);
+
+/// The words of a text, without the white space between them; they refer to `text`.
+std::vector<std::string_view> words_of(std::string_view text);
+
+/// Where King and Rooks of one side stand on its back rank.
+struct CastlingPieces {
+  Square king = kNoSquare;
+  std::array<Square, 2> rook = {kNoSquare,
+                                kNoSquare};  ///< By wing: 0 toward the a-file, 1 toward h.
+};
+
+/// The King on the back rank and the outermost Rook on each side of him; kNoSquare for what is not
+/// there.
+CastlingPieces castling_pieces(const Position& pos, Color c);
+/// The same in the game's first position; in games with a set-up as in orthodox chess.
+CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c);
+
+/// The wing a Rook stands on, seen from the King on its rank.
+constexpr int wing_of(Square king, Square rook) {
+  return file_of(rook) > file_of(king) ? 1 : 0;
+}
+
+}  // namespace protean::fen

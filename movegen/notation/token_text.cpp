@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation/token_text.h"
+
+#include "movegen/notation/fen_words.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace protean {
+
+std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color color,
+                         const std::vector<PieceType>& order) {
+  std::string text;
+  for (PieceType m : order)
+    text.append(static_cast<std::size_t>(counts[m]), fen::letter_of(program, make_piece(color, m)));
+  return text.empty() ? "-" : text;
+}
+
+std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
+                                       Color color, const std::vector<PieceType>& allowed) {
+  PieceCounts counts;
+  if (text == "-") return counts;
+  if (text.empty()) return std::nullopt;
+  for (char letter : text) {
+    const Piece p = fen::piece_of(program, letter);
+    if (p == kNoPiece || color_of(p) != color) return std::nullopt;
+    const PieceType type = type_of(p);
+    if (std::find(allowed.begin(), allowed.end(), type) == allowed.end()) return std::nullopt;
+    if (counts[type] == PieceCounts::kMost) return std::nullopt;
+    counts.add(type, 1);
+  }
+  return counts;
+}
+
+std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text) {
+  const std::size_t stroke = text.find('/');
+  if (stroke == std::string_view::npos || text.find('/', stroke + 1) != std::string_view::npos)
+    return std::nullopt;
+  return std::pair{text.substr(0, stroke), text.substr(stroke + 1)};
+}
+
+std::string print_squares(Bitboard squares) {
+  if (squares == 0) return "-";
+  std::string text;
+  for_each_square(squares, [&](Square s) { text += to_string(s); });
+  return text;
+}
+
+std::optional<Bitboard> read_squares(std::string_view text) {
+  Bitboard squares = 0;
+  if (text == "-") return squares;
+  if (text.empty() || text.size() % 2 != 0) return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    const std::optional<Square> s = parse_square(text.substr(i, 2));
+    if (!s || contains(squares, *s)) return std::nullopt;
+    squares |= bit(*s);
+  }
+  return squares;
+}
+
+std::optional<int> read_number(std::string_view text, int most) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (text.front() == '-' || value > most) return std::nullopt;
+  return value;
+}
+
+}  // namespace protean

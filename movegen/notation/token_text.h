@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/board/piece_counts.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// The texts from which FEN tokens are put together: pieces held, squares, numbers, pairs. "-"
+/// stands for nothing.
+namespace protean {
+
+/// The pieces held, letter by letter in the order given and with repeats: "RRP"; "-" for none.
+std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color color,
+                         const std::vector<PieceType>& order);
+
+/// Reads the letters of pieces of one colour in any order, or "-". Empty if there is any other
+/// sign, or a piece that is not among `allowed`.
+std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
+                                       Color color, const std::vector<PieceType>& allowed);
+
+/// "a/b" taken apart (White's part first); empty if there is not exactly one stroke.
+std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text);
+
+/// Squares in the order a1 b1 .. h8 without gaps: "d4h3"; "-" for none.
+std::string print_squares(Bitboard squares);
+
+/// Reads squares run together in any order, each once, or "-".
+std::optional<Bitboard> read_squares(std::string_view text);
+
+/// Which of the words a text is.
+template <std::size_t N>
+std::optional<int> index_of(const std::array<std::string_view, N>& words, std::string_view text) {
+  const auto found = std::find(words.begin(), words.end(), text);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<int>(found - words.begin());
+}
+
+/// Reads a whole number from 0 to `most`, digits only.
+std::optional<int> read_number(std::string_view text, int most);
+
+}  // namespace protean

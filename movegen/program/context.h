@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/program/kernel_select.h"
+#include "movegen/program/reach.h"
+#include "movegen/program/rule_program.h"
+
+#include <array>
+
+namespace protean {
+
+/// For each mode of a program and each colour, the squares on which a piece of that colour has it.
+/// Computed once per node, in games with conditions only.
+struct ModeMasks {
+  std::array<std::array<Bitboard, kMaxModes>, 2> on;
+};
+
+/// All modes on everywhere: for what may be, whatever the circumstances.
+inline constexpr ModeMasks kEveryMode = [] {
+  ModeMasks all{};
+  for (auto& side : all.on) side.fill(kAllSquares);
+  return all;
+}();
+
+/// No mode on but the one that always is: for what is so in all circumstances.
+inline constexpr ModeMasks kNoOtherMode = [] {
+  ModeMasks certain{};
+  for (auto& side : certain.on) side[kAlwaysOn] = kAllSquares;
+  return certain;
+}();
+
+/// Squares that have exactly one King on their rank, file and diagonals together.
+inline Bitboard in_line_with_one_king(const Board& board) {
+  static constexpr auto kLines = [] {
+    std::array<Bitboard, kSquares> lines{};
+    for (int s = 0; s < kSquares; ++s)
+      lines[static_cast<std::size_t>(s)] = queen_lines(static_cast<Square>(s));
+    return lines;
+  }();
+  Bitboard once = 0;
+  Bitboard more = 0;
+  for_each_square(board.by_type[King], [&](Square k) {
+    more |= once & kLines[k];
+    once |= kLines[k];
+  });
+  return once & ~more;
+}
+
+/// Squares that have a piece of the set on the file `files` to the right of their own.
+inline Bitboard beside_files_of(Bitboard pieces, int files) {
+  pieces |= pieces >> 8;
+  pieces |= pieces >> 16;
+  pieces |= pieces >> 32;
+  Bitboard filled = (pieces & kRank1) * kFileA;
+  for (; files > 0; --files) filled = west(filled);
+  for (; files < 0; ++files) filled = east(filled);
+  return filled;
+}
+
+/// Squares that have one of `pieces`, other than the piece on the square itself, at most so many
+/// King's steps away.
+inline Bitboard within_steps(Bitboard pieces, int steps) {
+  Bitboard out = 0;
+  for_each_square(pieces, [&](Square s) {
+    Bitboard area = bit(s);
+    for (int i = 0; i < steps; ++i) area |= neighbours(area);
+    out |= area ^ bit(s);
+  });
+  return out;
+}
+
+/// Squares on which a piece of `color` has this mode of the program on this board.
+inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
+                          Color color) {
+  const Condition& condition = program.modes[mode];
+  Bitboard on = kAllSquares;
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: break;
+    case Condition::Kind::kBesideFriend: on = orthogonal_neighbours(board.by_color[color]); break;
+    case Condition::Kind::kInLineWithOneKing: on = in_line_with_one_king(board); break;
+    case Condition::Kind::kOpponentPieces: {
+      const int n = popcount(pieces_of(board, !color, condition.types));
+      on = n >= condition.low && n <= condition.high ? kAllSquares : 0;
+      break;
+    }
+    case Condition::Kind::kReached: on = reached_squares(program, mode, board, color); break;
+    case Condition::Kind::kFriendOnFile:
+      on = beside_files_of(board.by_color[color], files_to_right(program.book, condition, color));
+      break;
+    case Condition::Kind::kSideHas: {
+      const bool has = pieces_of(board, color, condition.types) != 0;
+      on = has && !pieces_of(board, color, condition.none) ? kAllSquares : 0;
+      break;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const Bitboard pieces = pieces_of(board, color, condition.types);
+      if (condition.high < Condition::kNobody) on = within_steps(pieces, condition.high);
+      on &= ~within_steps(pieces, condition.low - 1);
+      break;
+    }
+  }
+  return condition.expected ? on : ~on;
+}
+
+/// Fills in the masks of one colour alone.
+inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color,
+                           ModeMasks& masks) {
+  auto& on = masks.on[color];
+  on[kAlwaysOn] = kAllSquares;
+  for (const ModeStep& step : program.mode_steps) {
+    on[step.mode] = step.opposite_of_previous ? ~on[step.mode - 1u]
+                                              : fulfilled(program, step.mode, board, color);
+  }
+}
+
+inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
+  ModeMasks masks;
+  add_mode_masks(program, board, White, masks);
+  masks.on[Black][kAlwaysOn] = kAllSquares;
+  for (const ModeStep& step : program.mode_steps) {
+    Bitboard& on = masks.on[Black][step.mode];
+    if (step.same_for_both) {
+      on = masks.on[White][step.mode];
+    } else {
+      on = step.opposite_of_previous ? ~masks.on[Black][step.mode - 1u]
+                                     : fulfilled(program, step.mode, board, Black);
+    }
+  }
+  return masks;
+}
+
+}  // namespace protean

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/en_passant.h"
+
+#include "movegen/notation/fen_words.h"
+#include "movegen/program/wide_moves.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// True if a move of the game's own pawns over the squares may have brought the piece there.
+bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square victim,
+                    Bitboard squares) {
+  const Color mover = !pos.side();
+  const PieceType type = type_of(pos.piece_on(victim));
+  const auto& choices = program.book.pawn.promotes_to;
+  const bool promoted = contains(program.promotion_zone[mover], victim);
+  const bool fits =
+      promoted ? std::find(choices.begin(), choices.end(), type) != choices.end() : type == Pawn;
+  if (!fits) return false;
+  if (program.wide && program.wide->may_have_passed(pos, victim, squares)) return true;
+  const auto& ways = program.en_passant_paths[mover][lsb(squares)];
+  return std::any_of(ways.begin(), ways.end(), [&](const EnPassantPath& way) {
+    return way.to == victim && way.passed == squares && pos.empty(way.from);
+  });
+}
+
+/// True if a move over the squares may have brought the piece there, where every piece's moves
+/// count.
+bool passed_as_any_piece(const RuleProgram& program, const Position& pos, Square victim,
+                         Bitboard squares) {
+  const Color mover = !pos.side();
+  const PieceType type = type_of(pos.piece_on(victim));
+  for (const Mover& way : program.by_type[mover][type]) {
+    for (Bitboard origins = ~pos.occupied(); origins;) {
+      const Square from = pop_lsb(origins);
+      if (contains(way.reach[from], victim) && squares_passed(from, victim) == squares) return true;
+    }
+  }
+  return false;
+}
+
+/// True if the piece is a Rook that may have passed over the squares in castling.
+bool passed_in_castling(const RuleProgram& program, const Position& pos, Square victim,
+                        Bitboard squares) {
+  const Color mover = !pos.side();
+  const fen::CastlingPieces home = fen::castling_pieces_at_start(program, mover);
+  return std::any_of(home.rook.begin(), home.rook.end(), [&](Square rook) {
+    if (home.king == kNoSquare || rook == kNoSquare) return false;
+    const CastlingPath& path = program.castling_path(mover, home.king, rook);
+    return path.rook_to == victim && pos.piece_on(victim) == make_piece(mover, Rook) &&
+           pos.piece_on(path.king_to) == make_piece(mover, King) && pos.empty(rook) &&
+           pos.empty(home.king) &&
+           right_to_intercept(rook, victim, pos.occupied()) == (squares | bit(victim));
+  });
+}
+
+}  // namespace
+
+Square passer_over(const RuleProgram& program, const Board& board, Color passer, Square s) {
+  for (const EnPassantPath& way : program.en_passant_paths[passer][s]) {
+    if (way.passed == board.en_passant && contains(board.of(passer, Pawn), way.to) &&
+        !contains(board.occupied(), way.from))
+      return way.to;
+  }
+  return kNoSquare;
+}
+
+bool may_have_passed(const RuleProgram& program, const Position& pos, Square victim,
+                     Bitboard squares) {
+  if (!contains(pos.by_color(!pos.side()), victim)) return false;
+  if (!program.has(kInterception)) return passed_as_pawn(program, pos, victim, squares);
+  return passed_as_any_piece(program, pos, victim, squares) ||
+         passed_in_castling(program, pos, victim, squares);
+}
+
+}  // namespace protean

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+
+#include "movegen/features/hands.h"
+#include "movegen/features/push.h"
+#include "movegen/program/context.h"
+#include "movegen/program/en_passant.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/wide_moves.h"
+#include "movegen/rules/rule_object.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// AMD processors before family 25 (Zen 3) run PEXT in microcode, slower than a multiplication.
+bool pext_is_fast() {
+#if defined(__BMI2__) && defined(__x86_64__)
+  __builtin_cpu_init();
+  if (!__builtin_cpu_supports("bmi2")) return false;
+  return !(__builtin_cpu_is("amd") &&
+           (__builtin_cpu_is("amdfam15h") || __builtin_cpu_is("amdfam17h")));
+#else
+  return false;
+#endif
+}
+
+/// The piece on `from` lifted, another put on `to`; what stood on `to`.
+Piece move_piece(Position& pos, Square from, Square to, PieceType becomes) {
+  const Piece mover = pos.take(from);
+  const Piece captured = pos.empty(to) ? kNoPiece : pos.take(to);
+  pos.put(becomes == kNoPieceType ? mover : make_piece(color_of(mover), becomes), to);
+  return captured;
+}
+
+void castle(Position& pos, Move move, const CastlingPath& path) {
+  const Piece king = pos.take(move.from());
+  const Piece rook = pos.take(move.via());
+  pos.put(king, path.king_to);
+  pos.put(rook, path.rook_to);
+}
+
+/// True if the game's wide moves say what the ply does.
+bool is_wide(const RuleProgram& rp, Move move) {
+  return rp.has(kWideMoves) && move.kind() == MoveKind::kSpecial;
+}
+
+/// What happens to the other piece of a turn.
+void move_other(Position& pos, Move move) {
+  if (move.other_from() < kNoSquare) pos.take(move.other_from());
+  if (move.other_to() < kNoSquare) pos.put(move.other_piece(), move.other_to());
+}
+
+/// Changes the board and returns the piece taken.
+Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
+  if (is_wide(rp, move))
+    return apply_change(pos, rp.wide->change(rp, pos.board(), pos.side(), move));
+  switch (move.kind()) {
+    case MoveKind::kNormal:
+    case MoveKind::kDoublePush: return move_piece(pos, move.from(), move.to(), kNoPieceType);
+    case MoveKind::kPromotion: return move_piece(pos, move.from(), move.to(), move.piece_type());
+    case MoveKind::kEnPassant: {
+      move_piece(pos, move.from(), move.to(), move.piece_type());
+      return pos.take(move.via());
+    }
+    case MoveKind::kCompound: {
+      const Piece first = pos.empty(move.via()) ? kNoPiece : pos.take(move.via());
+      const Piece second = move_piece(pos, move.from(), move.to(), move.piece_type());
+      return first != kNoPiece ? first : second;
+    }
+    case MoveKind::kPush: {
+      const Piece captured = move_piece(pos, move.via(), move.to(), move.piece_type());
+      move_piece(pos, move.from(), move.via(), kNoPieceType);
+      return captured;
+    }
+    case MoveKind::kSeries: {
+      Piece captured = move_piece(pos, move.from(), move.to(), kNoPieceType);
+      for_each_square(move.taken(), [&](Square s) { captured = pos.take(s); });
+      pos.set_castling(pos.castling() & ~move.taken());
+      return captured;
+    }
+    case MoveKind::kCastle: {
+      castle(pos, move, rp.castling_path(pos.side(), move.from(), move.via()));
+      return kNoPiece;
+    }
+    case MoveKind::kDisplace: {
+      const Piece mover = pos.take(move.from());
+      pos.put(pos.take(move.to()), move.via());
+      pos.put(mover, move.to());
+      return kNoPiece;
+    }
+    case MoveKind::kDrop:
+      pos.put(make_piece(pos.side(), move.piece_type()), move.to());
+      return kNoPiece;
+    default: return kNoPiece;
+  }
+}
+
+/// What a move leaves in Board::en_passant.
+Bitboard right_after(const RuleProgram& rp, const Position& before, Move move,
+                     const Position& after) {
+  const Color us = before.side();
+  if (is_wide(rp, move)) return rp.wide->change(rp, before.board(), us, move).en_passant;
+  if (!rp.has(kInterception)) {
+    if (!move.allows_en_passant()) return 0;
+    const Bitboard passed = squares_between(move.from(), move.to());
+    return rp.has(kVictim) ? passed | bit(move.to()) : passed;
+  }
+  if (move.kind() != MoveKind::kCastle)
+    return right_to_intercept(move.from(), move.to(), after.occupied());
+  return right_to_intercept(move.via(), rp.castling_path(us, move.from(), move.via()).rook_to,
+                            after.occupied());
+}
+
+}  // namespace
+
+IndexScheme best_index_scheme() {
+  static const IndexScheme scheme = pext_is_fast() ? IndexScheme::kPext : IndexScheme::kMagic;
+  return scheme;
+}
+
+Position RuleProgram::make(const Position& pos, Move move) const {
+  Position next = pos;
+  if (has(kOwnTurn)) {
+    object->make(*this, pos, move, next);
+    return next;
+  }
+  const Color us = pos.side();
+  const PieceType type =
+      move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : kNoPieceType;
+  if (move.has_other()) [[unlikely]]
+    move_other(next, move);
+  const Piece captured = apply_to_board(*this, next, move);
+  Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
+  if (type == King) gone |= pos.by_color(us);
+  if (captured != kNoPiece && type_of(captured) == King &&
+      !(next.of(!us, King) & castling_homes[!us]))
+    gone |= pos.by_color(!us);
+  if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
+  const Bitboard right = right_after(*this, pos, move, next);
+  if (right != pos.en_passant()) next.set_en_passant(right);
+  const bool pawn_goes = (type == Pawn && book.piece(Pawn).letter != 0) ||
+                         is_wide(*this, move);  // or somebody is captured
+  const bool resets = captured != kNoPiece || pawn_goes;
+  next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
+  if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
+  next.set_side(!us);
+  if (has(kDrops)) update_hands(*this, pos, move, captured, next);
+  if (object) object->after_move(*this, pos, move, captured, next);
+  return next;
+}
+
+Position RuleProgram::make_null(const Position& pos) const {
+  Position next = pos;
+  if (pos.en_passant()) next.set_en_passant(0);
+  next.set_side(!pos.side());
+  next.set_halfmove_clock(pos.halfmove_clock() + 1);
+  return next;
+}
+
+bool RuleProgram::in_check(const Position& pos, Color side) const {
+  if (object && object->shields_royals(pos, side)) return false;
+  Bitboard royals = 0;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    if (book.royals.has(m)) royals |= pos.of(side, m);
+  }
+  if (book.several_royals && object) royals = object->royal_pieces(pos, side, royals);
+  while (royals) {
+    if (attackers(pos, pop_lsb(royals), !side)) return true;
+  }
+  return false;
+}
+
+bool RuleProgram::castles_through_attack(const Position& pos, Move move) const {
+  if (move.kind() != MoveKind::kCastle || !book.royals.has(King)) return false;
+  const Color us = pos.side();
+  if (in_check(pos, us)) return true;
+  for (Bitboard way = castling_path(us, move.from(), move.via()).safe; way;) {
+    if (attackers(pos, pop_lsb(way), !us)) return true;
+  }
+  return false;
+}
+
+bool RuleProgram::has_moves_past_goals(const Position& pos) const {
+  MoveList moves;
+  generate_past_goals(pos, moves);
+  return !moves.empty();
+}
+
+Outcome RuleProgram::goal_reached(const Position& pos) const {
+  return object ? object->goal_reached(*this, pos) : Outcome{};
+}
+
+Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
+  const Color winner = !pos.side();
+  const bool checked = in_check(pos);
+  if (object) {
+    const Outcome own = object->no_moves_outcome(*this, pos, checked);
+    if (own.over()) return own;
+  }
+  if (checked) return Outcome::win(winner, "checkmate");
+  if (book.stalemate_loses) return Outcome::win(winner, "no legal move");
+  return Outcome::draw("stalemate");
+}
+
+Outcome RuleProgram::fifty_move_rule_outcome() const {
+  return object ? object->fifty_move_rule_outcome()
+                : Outcome::draw("100 plies without capture or pawn move");
+}
+
+std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
+  MoveList list;
+  generate(pos, list);
+  std::vector<Move> moves(list.begin(), list.end());
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+  return moves;
+}
+
+bool RuleProgram::repetition_counts() const {
+  return !object || object->repetition_draws();
+}
+
+Outcome RuleProgram::repetition_outcome(const Position& pos) const {
+  return object ? object->repetition_outcome(*this, pos) : Outcome::draw("threefold repetition");
+}
+
+bool RuleProgram::is_solitaire(const Position& pos) const {
+  return object && object->solitaire_points(*this, pos);
+}
+
+Outcome RuleProgram::outcome(const Position& pos) const {
+  const Outcome goal = goal_reached(pos);
+  if (goal.over()) return goal;
+  return count(pos) == 0 ? no_moves_outcome(pos) : Outcome{};
+}
+
+Actor RuleProgram::actor(const Position& pos) const {
+  if (object) return object->actor(*this, pos);
+  return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+}
+
+std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
+  return object ? object->chance_weight(*this, pos, move) : 1;
+}
+
+PieceTypes RuleProgram::hand_kinds() const {
+  if (has(kDrops)) return book.hands.types;
+  return object ? object->hand_kinds() : PieceTypes{};
+}
+
+int RuleProgram::in_hand(const Position& pos, Color owner, PieceType type) const {
+  if (has(kDrops)) return hand_of(pos, owner)[type];
+  return object ? object->in_hand(*this, pos, owner, type) : 0;
+}
+
+bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
+  return contains(fulfilled(*this, mover.goers.moded[0].mode, board, color), from);
+}
+
+Bitboard RuleProgram::targets(const Board& board, Color color, PieceType type, Square from) const {
+  const Bitboard occupied = board.occupied();
+  Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
+  if (has(kDeterring)) {
+    const Bitboard attacked = attacks(board, color, type, from) & deterring.on(board);
+    if ((attacked & board.by_color[!color]) && !(attacked & board.by_color[color])) prey = 0;
+  }
+  Bitboard out = 0;
+  for (const Mover& mover : by_type[color][type]) {
+    if (!is_on(mover, board, color, from)) continue;
+    const Bitboard allowed = mover.use == Use::kQuiet     ? ~occupied
+                             : mover.use == Use::kCapture ? prey
+                                                          : ~occupied | prey;
+    out |= targets_of(scheme, mover, from, occupied) & allowed;
+  }
+  return out;
+}
+
+Bitboard RuleProgram::attacks(const Board& board, Color color, PieceType type, Square from) const {
+  Bitboard out = 0;
+  const bool by_tables = type != Pawn || !wide || !wide->owns_pawns();
+  for (const Mover& mover : by_type[color][type]) {
+    if (!by_tables || mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
+    out |= targets_of(scheme, mover, from, board.occupied());
+  }
+  for (int i = 0; i < (wide ? kSquares : 0); ++i) {
+    const auto s = static_cast<Square>(i);
+    if (contains(wide->attackers(*this, board, s, color, board.occupied()), from)) out |= bit(s);
+  }
+  if (has(kPushes) && type == Pawn) out |= push_attacks(bit(from), board.by_color[color], color);
+  return out;
+}
+
+}  // namespace protean

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/wide_moves.h"
+
+#include "movegen/features/driven_pawns.h"
+#include "movegen/features/forward_squares.h"
+#include "movegen/features/hops.h"
+#include "movegen/features/pawn_groups.h"
+#include "movegen/features/tows.h"
+#include "movegen/features/two_part_pawns.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/program/en_passant.h"
+#include "movegen/program/rule_program.h"
+
+#include <stdexcept>
+
+namespace protean {
+
+Piece apply_change(Position& pos, const Change& change) {
+  pos.set_castling(pos.castling() & ~rights_ended(pos.board(), pos.side(), change));
+  const Color us = pos.side();
+  pos.take(change.from);
+  const Piece second = change.has_second() ? pos.take(change.second_from) : kNoPiece;
+  Piece captured = kNoPiece;
+  for_each_square(change.taken, [&](Square s) { captured = pos.take(s); });
+  pos.put(make_piece(us, change.becomes), change.to);
+  if (change.has_second()) pos.put(second, change.second_to);
+  return captured;
+}
+
+std::string WideMoves::text(const RuleProgram& program, const Board&, Move move) const {
+  const std::string squares = to_string(move.from()) + to_string(move.to());
+  return squares + fen::promotion_text(program, move.piece_type());
+}
+
+Change WideMoves::special(const RuleProgram&, const Board&, Color, Move) const {
+  throw std::logic_error("no moves of a kind of its own");
+}
+
+Change WideMoves::own_change(const Board& board, Color us, Move move) {
+  Change change;
+  change.from = move.from();
+  change.to = move.to();
+  change.becomes = move.piece_type() != kNoPieceType ? move.piece_type() : Pawn;
+  change.taken = bit(move.to()) & board.by_color[!us];
+  return change;
+}
+
+Bitboard WideMoves::prey_of(const RuleProgram& program, const Board& board, Color us) {
+  return board.by_color[!us] & ~board.by_type[program.royal_type];
+}
+
+Bitboard WideMoves::passed_for(const RuleProgram& program, const Board& board, Color us) {
+  if (board.en_passant == 0 || passer_for(program, board, us) == kNoSquare) return 0;
+  return board.passed();
+}
+
+Square WideMoves::passer_for(const RuleProgram& program, const Board& board, Color us) {
+  if (!program.has(kVictim)) return passer_over(program, board, !us, lsb(board.en_passant));
+  const Bitboard victim = board.victim() & board.by_color[!us];
+  return victim ? lsb(victim) : kNoSquare;
+}
+
+Move WideMoves::plain(Square from, Square to, PieceType becomes, bool capture) {
+  return becomes == kNoPieceType ? Move::normal(from, to, capture)
+                                 : Move::promotion(from, to, becomes, capture);
+}
+
+std::unique_ptr<const WideMoves> make_wide_moves(const RuleBook& book) {
+  const PawnRules& pawn = book.pawn;
+  if (!pawn.hops.empty()) return hopping_pawns(pawn.hops);
+  if (pawn.tow) return towing_pawns();
+  if (pawn.go_in_groups) return pawns_in_groups();
+  if (pawn.are_driven) return driven_pawns();
+  if (pawn.go_in_two_parts) return two_part_pawns();
+  if (pawn.hold_forward_squares) return pawns_with_forward_squares();
+  return nullptr;
+}
+
+}  // namespace protean

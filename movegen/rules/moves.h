@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/board/piece.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+/// The words in which a rule book says how a piece moves.
+///
+/// Everything is seen by the owner: `dy` counts ranks forward, and the compiler mirrors it for
+/// Black. A piece's moves are a union of *terms*; a term is a set of rays under common conditions;
+/// a ray is an ordered list of squares, each of which must be empty for the piece to go on to the
+/// next.
+namespace protean {
+
+/// Whether a term serves quiet moves, captures (and so attacks), or both.
+enum class Use : std::uint8_t { kBoth, kQuiet, kCapture };
+
+/// One square of a ray: its offset from the square of origin, and whether the piece may stop there.
+struct RaySquare {
+  std::int8_t dx;
+  std::int8_t dy;
+  bool stop;
+  bool operator==(const RaySquare&) const = default;
+};
+
+using Ray = std::vector<RaySquare>;
+
+/// An offset of `dx` files and `dy` ranks.
+struct Offset {
+  int dx;
+  int dy;
+};
+
+/// The eight directions in groups.
+enum class Directions : std::uint8_t { kOrthogonal, kDiagonal, kAllEight };
+using enum Directions;
+
+/// A circumstance that switches a term on or off; judged on the board before the move (and, for
+/// check, on the board after it).
+struct Condition {
+  enum class Kind : std::uint8_t {
+    kAlways,
+    kBesideFriend,       ///< A piece of the same colour stands next to it on rank or file.
+    kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
+                         ///< together.
+    kOpponentPieces,     ///< The opponent has low..high pieces of the kinds in `pieces`.
+    kReached,  ///< A piece of the kinds in `pieces`, of either colour or of its `own`, is one move
+               ///< away from it, whoever stands on its square.
+    kFriendOnFile,   ///< A piece of the same colour stands on the file `files` to the right of its
+                     ///< own.
+    kSideHas,        ///< Its side has a piece of the kinds in `pieces` and none of those in `none`.
+    kNearestFriend,  ///< The nearest other piece of its side of the kinds in `pieces` is low..high
+                     ///< King's steps away; kNobody stands for there being none.
+  };
+  Kind kind = Kind::kAlways;
+  bool expected = true;    ///< The value that switches the term on.
+  PieceTypes types;
+  std::uint8_t low = 0;
+  std::uint8_t high = 255;
+  bool own = false;       ///< Only pieces of its own colour count.
+  std::int8_t files = 0;  ///< Counted to the right, as its owner sees the board (see RaySquare).
+  PieceTypes none;
+
+  static constexpr std::uint8_t kNobody = 8;  ///< Farther than anybody on the board.
+
+  bool operator==(const Condition&) const = default;
+
+  Condition operator!() const {
+    Condition c = *this;
+    c.expected = !expected;
+    return c;
+  }
+};
+
+/// A set of rays under common conditions.
+struct Term {
+  std::vector<Ray> rays;
+  Use use = Use::kBoth;
+  Bitboard from =
+      kAllSquares;            ///< Squares of origin, as the owner sees the board (see `absolute`).
+  Bitboard to = kAllSquares;  ///< Squares where the piece may stop.
+  Bitboard inside = kAllSquares;  ///< Squares the ray may touch at all; it ends before any other.
+  bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
+  bool limited_by_line = false;      ///< Goes at most as far as there are pieces on the line in its
+                                     ///< direction, itself included.
+  bool passing = false;              ///< The squares passed become en-passant squares.
+  bool captures_en_passant = false;  ///< Capturing: also en passant, onto an en-passant square.
+  bool captures_on_way = false;      ///< May go on after a capture (see capturing_on_the_way()).
+  Condition condition;
+};
+
+/// How a piece moves: a union of terms. Built from the functions below with `|` and the filters.
+class Moves {
+ public:
+  Moves() = default;
+  explicit Moves(Term term) { terms_.push_back(std::move(term)); }
+
+  const std::vector<Term>& terms() const { return terms_; }
+
+  Moves operator|(const Moves& other) const;
+
+  /// Only the stops at distance n or more, counted in squares of the ray.
+  Moves at_least(int n) const;
+  /// Only the first n squares of each ray.
+  Moves at_most(int n) const;
+  /// Only stops at odd / even distance.
+  Moves odd() const;
+  Moves even() const;
+
+  /// Only stops whose rank is higher than / lower than / equal to that of origin, as the owner sees
+  /// it.
+  Moves forward() const;
+  Moves backward() const;
+  Moves sideways() const;
+  /// Only stops on files to the left of / to the right of that of origin, as White sees the board.
+  Moves leftward() const;
+  Moves rightward() const;
+
+  /// Only without / only with a capture.
+  Moves quiet() const;
+  Moves captures() const;
+
+  /// Only from, to, or staying all the way inside the given squares.
+  Moves from(Bitboard zone) const;
+  Moves to(Bitboard zone) const;
+  Moves inside(Bitboard zone) const;
+
+  /// Directions and zones are those of the board, the same for both colours.
+  Moves absolute() const;
+
+  /// At most as many squares as there are pieces on the line in the direction of movement, itself
+  /// included.
+  Moves limited_by_line() const;
+
+  /// A pawn's moves along a line after which it may be captured en passant: for one ply the squares
+  /// it passed are en-passant squares. Where the piece that passed them does not follow from them,
+  /// PawnRules::names_victim must be set.
+  Moves allows_en_passant() const;
+  /// A pawn's captures, or moves of both uses, that may also be captures en passant: onto an
+  /// en-passant square, taking the piece that passed it.
+  Moves captures_en_passant() const;
+  /// The piece may go on after a capture, and so take several in one move. It attacks only what it
+  /// could reach over empty squares, and must stop where it has just captured if it could go on
+  /// from there over empty squares to a royal piece.
+  Moves capturing_on_the_way() const;
+
+  /// Only while `condition` holds.
+  Moves when(const Condition& condition) const;
+
+ private:
+  template <class Change>
+  Moves changed(Change&& change) const;
+  template <class Keep>
+  Moves kept_stops(Keep&& keep) const;
+
+  std::vector<Term> terms_;
+};
+
+/// Jumps by (dx, dy) in all symmetric ways (eight, or four when dx == dy or one is 0).
+Moves leap(int dx, int dy);
+/// Jumps by exactly these offsets.
+Moves leaps(const std::vector<Offset>& offsets);
+/// One square in each of the directions.
+Moves step(Directions directions);
+/// Any distance in each of the directions.
+Moves slide(Directions directions);
+/// Any distance along exactly these offsets, one offset at a time.
+Moves slides(const std::vector<Offset>& offsets);
+/// A leap by (dx, dy) repeated any number of times in the same direction: (1,2) is a night-rider.
+Moves ride(int dx, int dy);
+/// First along `first`, one offset after another, then on and on along `onward`; exactly this ray.
+Moves bent(const std::vector<Offset>& first, Offset onward);
+/// Exactly these rays, given as steps from square to square.
+Moves path(const std::vector<Offset>& steps);
+/// Single steps one after another, each in any of its directions and none to a square visited
+/// before; as many of them as the piece likes.
+Moves series(const std::vector<Directions>& steps);
+/// The moves in all four rotations and both reflections.
+Moves symmetric(const Moves& moves);
+
+/// `a` where the condition holds, `b` elsewhere.
+Moves when(const Condition& condition, const Moves& a, const Moves& b);
+
+/// A piece of the same colour stands beside it on rank or file.
+Condition beside_friend();
+/// Exactly one King of either colour stands on its rank, file and diagonals taken together.
+Condition in_line_with_one_king();
+/// The opponent has between `low` and `high` pieces of these kinds.
+Condition opponent_has(std::initializer_list<PieceType> types, int low, int high);
+/// Its side has a piece of the kinds `pieces` and none of the kinds `none`.
+Condition side_has(std::initializer_list<PieceType> types,
+                   std::initializer_list<PieceType> none = {});
+/// Another piece of its side of these kinds stands next to it, in any of the eight directions.
+Condition next_to(std::initializer_list<PieceType> types);
+/// Its side has another piece of these kinds, but none stands next to it.
+Condition apart_from(std::initializer_list<PieceType> types);
+/// Its side has no other piece of these kinds.
+Condition without_other(std::initializer_list<PieceType> types);
+
+/// A piece of these kinds, of either colour, is one move away from it: some way of going or
+/// capturing leads that piece to its square, whoever stands there. Pins and turns do not matter.
+Condition reached_by(std::initializer_list<PieceType> types);
+/// The same of pieces of its own colour alone: one of them guards it.
+Condition defended_by(std::initializer_list<PieceType> types);
+/// A piece of the same colour stands on the file so many files to the right of its own (to the left
+/// if negative; not 0), on any rank.
+Condition friend_on_file(int files);
+
+/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
+/// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).
+/// Empty if it cannot be read.
+std::optional<Moves> betza(std::string_view text);
+
+}  // namespace protean

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/piece.h"
+#include "movegen/rules/moves.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+class RuleObject;
+
+/// One piece type.
+struct PieceRules {
+  char letter = 0;   ///< Capital letter in FEN and notation; 0 = the game has no such piece.
+  std::string name;  ///< "Knight", for the rules text.
+  Moves moves;
+  std::string mark = {};  ///< Pieces with the letter of a kind numbered lower: the FEN token that
+                          ///< tells their squares. Empty where the letter is theirs alone.
+};
+
+/// Where King and Rook arrive when castling, by wing as the board is seen (0 = toward the a-file, 1
+/// = toward h).
+struct CastlingTarget {
+  Square king;
+  Square rook;
+};
+
+/// Castling: the King on its own square and a Rook on the same rank that still has the right.
+struct CastlingRules {
+  bool allowed = true;
+  std::array<std::array<CastlingTarget, 2>, 2> target{};  ///< [color][wing]
+  bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
+};
+
+/// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
+struct PawnRules {
+  bool en_passant = true;  ///< What `piece(Pawn).moves` says of captures en passant holds.
+  Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
+  std::vector<PieceType> promotes_to = {Queen, Rook, Bishop, Knight};
+  bool names_victim = false;  ///< The position knows the piece that may be captured en passant: the
+                              ///< FEN token epv: (else he follows from the squares he passed).
+  bool en_passant_takes_all = false;  ///< Pawns capture en passant any piece but a King, on the
+                                      ///< empty squares it passed; a leap by two and one passes the
+                                      ///< first square of its longer leg. Needs names_victim.
+  bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
+                              ///< to the squares they left.
+  bool marks_en_passant = false;  ///< Captures en passant are written with "ep" at the end, since a
+                                  ///< quiet move may have the same squares.
+  bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push him one
+                        ///< square straight on, where he may capture and, if a pawn, promotes.
+  bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
+  int most_of_a_kind = kSquares;  ///< No pawn becomes a piece of whose kind its side has so many on
+                                  ///< the board; if none is left to become, it may not go there.
+
+  // Wide moves (see movegen/wide_moves.h), of which a game has one kind at most:
+
+  /// Directions in which a pawn captures by hopping over an enemy piece on the next square to the
+  /// one beyond, where it may take another one; en passant, over the square that a pawn has passed.
+  std::vector<Offset> hops = {};
+  /// A pawn takes along the piece of either side straight behind it, who goes just as far the same
+  /// way. An enemy piece where he arrives is taken; a piece of the pawn's side there bars the move.
+  bool tow = false;
+  /// Two pawns or more that stand side by side on a line, none on its second rank, may all go one
+  /// square along it, forward or to a side; the foremost may take the piece ahead of it.
+  bool go_in_groups = false;
+  /// Pieces of its side push a pawn from its second to fourth rank, up to the fifth, by going onto
+  /// its square: one square on, if that is forward, aslant forward or to a side. Sliders may go one
+  /// square farther and push it two; a Knight pushes by the diagonal half of its leap. The pawn
+  /// takes an enemy piece where it arrives.
+  bool are_driven = false;
+  /// A pawn may make two of its moves at once, and be captured en passant on the square between
+  /// them. Needs names_victim.
+  bool go_in_two_parts = false;
+  /// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own
+  /// side may stand there, but then it cannot go. It goes to two squares that nobody holds, and
+  /// captures by going diagonally to two of which the enemy holds one.
+  bool hold_forward_squares = false;
+};
+
+/// Pieces other than pawns that become another kind wherever they arrive in a zone.
+struct PiecePromotion {
+  PieceTypes types;
+  Bitboard zone = 0;       ///< As the owner sees it.
+  PieceType becomes = kNoPieceType;
+};
+
+/// Pieces that players hold in hand and put on vacant squares instead of moving (MoveKind::kDrop).
+/// State: see movegen/features/hands.h.
+struct HandRules {
+  PieceTypes types;            ///< Those that may be held; none in games without hands.
+  bool keep_captured = false;    ///< A captured piece changes sides and goes to his captor's hand,
+  bool promoted_revert = false;  ///< as the pawn that he was if he has promoted.
+  Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
+  Bitboard pieces_enter_on = kAllSquares;  ///< Likewise.
+  /// The game begins with a set-up: who holds pieces puts one of them on the board, and nobody
+  /// moves. A side's Bishops come to squares of different colours. King and Rook that are put where
+  /// they stand in orthodox chess may castle.
+  bool set_up = false;
+};
+
+/// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
+/// RuleProgram. Everything is said for White; the compiler mirrors it for Black where the words do
+/// not say otherwise.
+class RuleBook {
+ public:
+  /// The piece with this number; fill in its letter, name and moves.
+  PieceRules& piece(PieceType m) { return pieces_[m]; }
+  const PieceRules& piece(PieceType m) const { return pieces_[m]; }
+
+  /// Nobody is royal: no check, no mate; every piece may be captured.
+  void no_royal() { royals = {}; }
+  /// Removes castling from the game.
+  void no_castling() { castling.allowed = false; }
+  /// How a side sees the board when the words are read for it.
+  Perspective perspective(Color c) const {
+    return c == White ? Perspective() : Perspective::of_black(half_turn);
+  }
+
+  std::string start_fen;
+  PieceTypes royals = {King};  ///< Those that may not be left under attack.
+  PieceTypes uncapturable;     ///< Those that nobody may capture; they stand in the way like others.
+  PieceTypes deterring;        ///< A piece that attacks an enemy one of these may not capture,
+                               ///< unless it attacks (guards) one of its own side too.
+  bool royals_come_later =
+      false;  ///< A side may be without its royal piece (else: it has one at all times).
+  bool several_royals =
+      false;  ///< A side may have several pieces of its royal kind; see RuleObject::royal_pieces().
+  bool stalemate_loses =
+      false;               ///< A player who cannot move and is not in check loses (else: draw).
+  bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
+  PawnRules pawn;
+  PiecePromotion piece_promotion;
+  HandRules hands;
+  CastlingRules castling;
+
+  /// Rules that need state, moves or ends of their own; null in most games.
+  std::shared_ptr<const RuleObject> object;
+
+  /// What tells the evaluation more than the rules do: see read_weights(). Empty if nothing does.
+  std::string weights;
+
+  /// For people: what is special, how the game ends, and what is unusual in its notation; one
+  /// paragraph each.
+  std::vector<std::string> special;
+  std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
+  std::string notation;
+
+ private:
+  std::array<PieceRules, kPieceTypes> pieces_;
+};
+
+}  // namespace protean

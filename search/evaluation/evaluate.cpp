@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/evaluate.h"
+
+#include "movegen/program/context.h"
+#include "movegen/program/lookup.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/pawn_structure.h"
+#include "search/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+namespace protean {
+namespace {
+
+int centre_distance(Square s) {
+  return std::max(3 - file_of(s), file_of(s) - 4) + std::max(3 - rank_of(s), rank_of(s) - 4);
+}
+
+/// Keeps no account of an evaluation.
+struct NoTrace {
+  void add(Color, std::size_t, float) {}
+  void end(int, double) {}
+};
+
+/// Keeps one.
+struct FullTrace {
+  EvaluationTrace& out;
+
+  void add(Color c, std::size_t weight, float n) {
+    out.count[weight] += c == White ? n : -n;
+    out.seen[weight] += std::abs(n);
+  }
+  void end(int fullness, double scale) {
+    out.fullness = fullness;
+    out.scale = scale;
+  }
+};
+
+/// One evaluation. All terms are White's minus Black's until the end.
+template <IndexScheme S, class Trace>
+class Evaluation {
+ public:
+  Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+             Trace trace)
+      : program_(program),
+        t_(tables),
+        pos_(pos),
+        trace_(trace),
+        occupied_(pos.occupied()),
+        context_(program.has(kContext)) {}
+
+  Value run() {
+    for (Color c : {White, Black}) pieces(c);
+    if (t_.in_hand) {
+      for (Color c : {White, Black}) pieces_in_hand(c);
+    }
+    if (t_.orthodox_pawns) pawns();
+    if (context_) modes_ = mode_masks(program_, pos_.board());
+    for (Color c : {White, Black}) {
+      royals_[c] = royal_pieces(c);
+      zone_[c] = royals_[c] ? t_.zone[lsb(royals_[c])] : 0;
+    }
+    for (Color c : {White, Black}) movers(c);
+    for (Color c : {White, Black}) {
+      threats(c);
+      royal_safety(c);
+      safe_checks(c);
+    }
+    return finish();
+  }
+
+ private:
+  static constexpr bool kTraced = std::is_same_v<Trace, FullTrace>;
+
+  void add(Color c, Tapered t) { c == White ? score_ += t : score_ -= t; }
+
+  /// `c` has something of this weight `n` times.
+  void count(Color c, std::size_t weight, int n) {
+    add(c, t_.weights[weight] * n);
+    note(c, weight, n);
+  }
+
+  /// The same for weights that were added in another way.
+  void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
+
+  Bitboard royal_pieces(Color c) const {
+    Bitboard out = 0;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (t_.royal(m)) out |= pos_.of(c, m);
+    }
+    return out;
+  }
+
+  void pieces(Color c) {
+    Tapered sum;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      const Bitboard all = pos_.of(c, m);
+      if (!all) continue;
+      if (m != Pawn) pieces_[c] += t_.bulk[m] * popcount(all);
+      const auto& table = t_.square[c][m];
+      for_each_square(all, [&](Square s) {
+        sum += table[s];
+        if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
+      });
+      note(c, weight::kWorth + m, popcount(all));
+      if (m != Pawn && more_than_one(all)) count(c, weight::kSecond + m, 1);
+    }
+    add(c, sum);
+  }
+
+  /// They are worth what they are on the board, keep it full, and may strike anywhere.
+  void pieces_in_hand(Color c) {
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      const int n = program_.in_hand(pos_, c, m);
+      if (n == 0 || t_.royal(m)) continue;
+      count(c, weight::kWorth + m, n);
+      if (m == Pawn) continue;
+      pieces_[c] += t_.bulk[m] * n;
+      attackers_[c] += n;
+    }
+  }
+
+  void pawns() {
+    for (Color c : {White, Black}) {
+      const Bitboard own = pos_.of(c, Pawn);
+      pawn_attacks_[c] = pawn_attacks(own, c);
+      attacked_[c] = pawn_attacks_[c];
+    }
+    for (Color c : {White, Black}) {
+      judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
+      own_pawn_files_[c] = fold_files(pos_.of(c, Pawn));
+      open_files(c);
+    }
+  }
+
+  /// The files that have a piece of `b`, each as its square on the first rank.
+  static Bitboard fold_files(Bitboard b) {
+    b |= b >> 32;
+    b |= b >> 16;
+    return (b | b >> 8) & 0xFF;
+  }
+
+  void open_files(Color c) {
+    const Bitboard open = (~own_pawn_files_[c] & 0xFF) * kFileA;
+    for (PieceType m = Knight; m < kPieceTypes; ++m) {
+      if (t_.royal(m)) continue;
+      if (const Bitboard pieces = pos_.of(c, m) & open)
+        count(c, weight::kOpenFile + m, popcount(pieces));
+    }
+  }
+
+  /// The pieces that go so on this board; of both colours where no condition matters.
+  Bitboard goers(const Goers& all, Color c) const {
+    if (!context_) return all.types.on(pos_.board());
+    return (all.moded[0].types.on(pos_.board()) & modes_.on[c][all.moded[0].mode]) |
+           (all.moded[1].types.on(pos_.board()) & modes_.on[c][all.moded[1].mode]);
+  }
+
+  void movers(Color c) {
+    const Bitboard own = pos_.by_color(c);
+    const Bitboard useful = ~own & ~pawn_attacks_[!c];
+    const SideRules& rules = program_.side(pos_.board(), c);
+    Bitboard gone = 0;       // pieces that have a way of going
+    Bitboard attackers = 0;  // those that reach the other royal piece's zone
+    for (const Mover& mover : rules.movers) {
+      Bitboard pieces = own & goers(mover.goers, c);
+      if (!pieces) continue;
+      gone |= pieces;
+      const bool attacks = mover.use != Use::kQuiet;
+      const Bitboard counted = mover.use == Use::kQuiet ? useful & ~occupied_ : useful;
+      PieceType type = mover.goers.types.types[0];
+      do {
+        const Square s = pop_lsb(pieces);
+        const Bitboard reach = targets_of<S>(mover, s, occupied_);
+        destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
+        if (!attacks) continue;
+        if (mover.goers.types.count > 1) type = type_of(pos_.piece_on(s));
+        twice_[c] |= attacked_[c] & reach;
+        attacked_[c] |= reach;
+        by_type_[c][type] |= reach;
+        if (const Bitboard hits = reach & zone_[!c]) {
+          attackers |= bit(s);
+          pressure_[c] += popcount(hits);
+          count(c, weight::kAttack + type, popcount(hits));
+        }
+      } while (pieces);
+    }
+    mobility(c, gone);
+    attackers_[c] += popcount(attackers);
+    pressure_[c] += attackers_[c];
+    for (const Mover& mover : rules.royal_movers) {
+      if (mover.use == Use::kQuiet) continue;
+      for_each_square(royals_[c] & goers(mover.goers, c), [&](Square s) {
+        const Bitboard reach = targets_of<S>(mover, s, occupied_);
+        twice_[c] |= attacked_[c] & reach;
+        attacked_[c] |= reach;
+      });
+    }
+  }
+
+  void mobility(Color c, Bitboard pieces) {
+    Tapered sum;
+    for_each_square(pieces, [&](Square s) {
+      const std::size_t worth = mobility_weight(type_of(pos_.piece_on(s)), destinations_[s]);
+      sum += t_.weights[worth];
+      note(c, worth, 1);
+    });
+    add(c, sum);
+  }
+
+  /// Enemy pieces that can be won.
+  void threats(Color c) {
+    const Bitboard enemy =
+        pos_.by_color(!c) & ~royals_[!c] & ~program_.uncapturable.on(pos_.board());
+    const Bitboard pieces = enemy & ~pos_.pieces(Pawn);
+    count(c, weight::kThreatByPawn, popcount(pawn_attacks_[c] & pieces));
+    const Bitboard attacked = attacked_[c] & enemy;
+    for_each_square(attacked & ~attacked_[!c],
+                    [&](Square s) { count(!c, weight::kHanging + type_of(pos_.piece_on(s)), 1); });
+    count(c, weight::kOutnumbered,
+          popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+    menaces(c, pieces);
+  }
+
+  /// Enemy pieces attacked by pieces of `c` that are worth less.
+  void menaces(Color c, Bitboard pieces) {
+    Bitboard cheaper = 0;
+    for (const PieceType m : t_.by_value) {
+      if (t_.royal(m)) break;
+      if (const Bitboard menaced = cheaper & pieces & pos_.pieces(m)) {
+        count(!c, weight::kMenaced + m, popcount(menaced));
+      }
+      cheaper |= by_type_[c][m];
+    }
+  }
+
+  /// Squares from which the pieces of `c` could check without being taken for nothing.
+  void safe_checks(Color c) {
+    if (!royals_[!c] || !t_.single_royal) return;
+    const Square royal = lsb(royals_[!c]);
+    const Bitboard safe =
+        ~pos_.by_color(c) & (~attacked_[!c] | (twice_[c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+    for (const AttackLine& line : program_.side(pos_.board(), c).attack_lines) {
+      if (line.limited) continue;
+      const Bitboard from = safe & (line.rider ? lookup<S>(line.lookup_to[royal], occupied_)
+                                               : line.origins_to[royal]);
+      if (!from) continue;
+      for (std::size_t i = 0; i < line.goers.types.count; ++i) {
+        const PieceType m = line.goers.types.types[i];
+        if (const Bitboard checks = from & by_type_[c][m]) {
+          count(c, weight::kSafeCheck + m, popcount(checks));
+        }
+      }
+    }
+  }
+
+  /// The danger the royal piece of `c` is in, and the pawns before it.
+  void royal_safety(Color c) {
+    if (!royals_[c] || !t_.single_royal) return;
+    int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
+    pressure += 2 * popcount(zone_[c] & attacked_[!c] & ~twice_[c]);
+    if (attackers_[!c] < 2) pressure /= 2;
+    pressure = std::min(pressure, kMostPressure);
+    add(c, t_.danger[static_cast<std::size_t>(pressure)]);
+    note_danger(c, pressure);
+    if (t_.orthodox_pawns) {
+      const Bitboard ahead = ahead_of(zone_[c], c);
+      count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
+      // The zone touches each file it meets; a file's lowest rank stands for it.
+      count(c, weight::kBareFile, popcount(fold_files(zone_[c]) & ~own_pawn_files_[c]));
+    }
+  }
+
+  void note_danger(Color c, int pressure) {
+    const std::size_t step = weight::kDanger + static_cast<std::size_t>(pressure) / 8;
+    const float rest = static_cast<float>(pressure % 8) / 8;
+    trace_.add(c, step, 1 - rest);
+    if (rest > 0) trace_.add(c, step + 1, rest);
+  }
+
+  /// Drives a lone royal piece to the edge and brings the other one near.
+  Value mop_up(Color strong) const {
+    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !royals_[White] || !royals_[Black])
+      return 0;
+    const Square weak = lsb(royals_[!strong]);
+    return 12 * centre_distance(weak) + 5 * (7 - king_distance(weak, lsb(royals_[strong])));
+  }
+
+  static Value blend(Tapered t, int fullness) {
+    return (t.full() * fullness + t.sparse() * (256 - fullness)) / 256;
+  }
+
+  Value finish() {
+    const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
+    const int fullness = pieces * 256 / t_.full_board;
+    Value v = blend(score_, fullness);
+    if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
+    if (pos_.side() == Black) v = -v;
+    if (program_.object != nullptr && t_.counts_progress)
+      v += program_.object->progress(program_, pos_);
+    v += blend(t_.weights[weight::kTempo], fullness);
+    trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
+    trace_.end(fullness, scale_);
+    return std::clamp(v, -kMaxEval, kMaxEval);
+  }
+
+  Value judge_ending(Value v) {
+    const Color strong = v >= 0 ? White : Black;
+    if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_piece) {
+      const int divisor = pieces_[strong] <= t_.lone_piece ? 16 : 3;
+      v /= divisor;
+      if constexpr (kTraced) scale_ /= divisor;
+    }
+    v += strong == White ? mop_up(White) : -mop_up(Black);
+    const int left = 220 - std::min(pos_.halfmove_clock(), 100);
+    if constexpr (kTraced) scale_ *= left / 220.0;
+    return v * left / 220;
+  }
+
+  const RuleProgram& program_;
+  const EvaluationTables& t_;
+  const Position& pos_;
+  [[no_unique_address]] Trace trace_;
+  const Bitboard occupied_;
+  const bool context_;  ///< Pieces's ways of going depend on their surroundings.
+  ModeMasks modes_;
+  Tapered score_;
+  std::array<Value, 2> pieces_{};
+  std::array<Bitboard, 2> royals_{};
+  std::array<Bitboard, 2> zone_{};
+  std::array<Bitboard, 2> pawn_attacks_{};
+  std::array<Bitboard, 2> own_pawn_files_{};  ///< As squares of the first rank.
+  std::array<Bitboard, 2> attacked_{};
+  std::array<std::array<Bitboard, kPieceTypes>, 2> by_type_{};  ///< Squares attacked by kind.
+  std::array<Bitboard, 2> twice_{};
+  std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece on it, in all its ways.
+  std::array<int, 2> attackers_{};
+  std::array<int, 2> pressure_{};
+  double scale_ = 1;  ///< What endings make of the sum.
+};
+
+template <class Trace>
+Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+                    Trace trace) {
+  if (tables.solitaire)
+    return std::clamp(program.object->progress(program, pos), -kMaxEval, kMaxEval);
+  return program.scheme == IndexScheme::kPext
+             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, trace).run()
+             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, trace).run();
+}
+
+}  // namespace
+
+Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos) {
+  return evaluate_with(program, tables, pos, NoTrace{});
+}
+
+Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+               EvaluationTrace& trace) {
+  trace = {};
+  return evaluate_with(program, tables, pos, FullTrace{trace});
+}
+
+int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSource& source) {
+  return evaluate(program, *evaluation_tables(program, source), pos);
+}
+
+bool dead_position(const EvaluationTables& tables, const Position& pos) {
+  if (!tables.minors_cannot_mate) return false;
+  const Bitboard rest = pos.occupied() & ~pos.pieces(King);
+  if (rest & ~pos.pieces(Knight) & ~pos.pieces(Bishop)) return false;
+  return !more_than_one(rest);
+}
+
+}  // namespace protean

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/tapered.h"
+#include "search/evaluation/weights.h"
+#include "search/value.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+namespace protean {
+
+/// How often a piece goes somewhere: mean numbers of destinations by piece type and square, one
+/// colour, over boards as they come about in play.
+struct Mobility {
+  std::array<std::array<double, kSquares>, kPieceTypes> by_square{};
+  std::array<double, kPieceTypes> mean{};
+  /// Mean number of destinations on the square over all the pieces a side has: how exposed a royal
+  /// of the other is.
+  std::array<double, kSquares> exposure{};
+};
+
+/// What the evaluation knows of a game: facts worked out once from its compiled rules, and weights.
+struct EvaluationTables {
+  WeightLayout layout;
+  Weights weights{};
+
+  // What follows from the weights.
+
+  /// Value of each piece type in exchanges, centipawns; 0 for royal pieces, burdens and pieces the
+  /// game lacks, little for pieces that come back, double for those that the captor keeps.
+  std::array<Value, 8> exchange{};
+  /// All piece types, the least valuable first, royal ones last.
+  std::array<PieceType, kPieceTypes> by_value{};
+  /// Value of a piece of a colour on a square, its worth included: [color][piece][square].
+  std::array<std::array<std::array<Tapered, kSquares>, 8>, 2> square{};
+
+  /// Danger to a royal piece by the pressure on his zone.
+  std::array<Tapered, kMostPressure + 1> danger{};
+
+  // What follows from the rules.
+
+  PieceTypes royals;
+  AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nobody else.
+  PieceTypes returning;  ///< Types that come back when captured.
+  PieceTypes in_hand;  ///< With kDrops: types that may be in hand.
+  bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
+  bool burdens = false;                ///< See RuleObject::men_are_burdens().
+  /// How much each piece type adds to the fullness of the board: its exchange value by the rules.
+  std::array<Value, 8> bulk{};
+  /// The square of a royal piece and those around it.
+  std::array<Bitboard, kSquares> zone{};
+  /// Steps a pawn of the colour is away from promoting if it goes straight on, or by its own quiet
+  /// moves if it is no orthodox pawn; 0 where it cannot: [color][square].
+  std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
+
+  Value full_board = 1;  ///< Bulk of both sides' pieces on a full board.
+  Value lone_piece = 0;  ///< Bulk up to which a single piece is not expected to win without pawns.
+  bool orthodox_pawns = true;  ///< Pawns are judged as a structure.
+  bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
+  bool mate_decides =
+      true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
+  bool minors_cannot_mate =
+      false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
+  bool goals_of_its_own = false;  ///< An ordinary game for two whose object says how it is won.
+  bool counts_progress = true;    ///< The game's own idea of progress counts.
+  bool solitaire = false;         ///< One player for points: scores are points expected.
+  bool null_move_sound = false;   ///< Passing is (nearly) never the best a side could do.
+
+  bool royal(PieceType m) const { return royals.has(m); }
+};
+
+/// The tables of a game with the weights that its rules tell, or those of another source. Throws
+/// std::runtime_error if the source's text cannot be read.
+EvaluationTables build_evaluation_tables(const RuleProgram& program,
+                                         const EvaluationSource& source = {});
+
+/// Gives the tables other weights.
+void set_weights(EvaluationTables& tables, const Weights& weights);
+
+/// The tables of a game, built when first asked for and kept for games whose pieces go in the same
+/// ways. Safe to call from several threads.
+std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
+                                                          const EvaluationSource& source = {});
+
+/// Mean destinations of the pieces of a colour; `sparse` for boards with few pieces. Deterministic.
+Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse);
+
+}  // namespace protean

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/weights.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace protean {
+
+/// Steps of a King between two squares of an empty board.
+inline int king_distance(Square a, Square b) {
+  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+}
+
+namespace pawns {
+
+constexpr Bitboard adjacent_files(Bitboard b) {
+  return (b & ~kFileH) << 1 | (b & ~kFileA) >> 1;
+}
+
+constexpr Bitboard fill_ahead(Color c, Bitboard b) {
+  if (c == White) {
+    b |= b << 8;
+    b |= b << 16;
+    return b | b << 32;
+  }
+  b |= b >> 8;
+  b |= b >> 16;
+  return b | b >> 32;
+}
+
+/// A passed pawn is worth more with the way free, and with the own King nearer to it than the
+/// other's.
+template <class Count>
+void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Square s, int left,
+                  Count&& count) {
+  const auto steps = static_cast<std::size_t>(left);
+  count(weight::kPassed + steps, 1);
+  const Bitboard stop = ahead_of(bit(s), c);
+  if (stop & pos.occupied()) count(weight::kBlocked + steps, 1);
+  if (!tables.royal(King)) return;
+  const Bitboard own = pos.of(c, King);
+  const Bitboard other = pos.of(!c, King);
+  if (!own || !other) return;
+  const Square ahead = lsb(stop);
+  count(weight::kRoyalRace + steps, std::min(king_distance(lsb(other), ahead), 5) * 2 -
+                                        std::min(king_distance(lsb(own), ahead), 5));
+}
+
+}  // namespace pawns
+
+/// Judges the pawns of a colour: passed, doubled, isolated, supported. For games with orthodox
+/// pawns. Calls `count(weight, n)` for what is found.
+template <class Count>
+void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, Count&& count) {
+  using namespace pawns;
+  const Bitboard own = pos.of(c, Pawn);
+  if (!own) return;
+  const Bitboard theirs = pos.of(!c, Pawn);
+  const Bitboard own_files = fill_ahead(White, own) | fill_ahead(Black, own);
+  const Bitboard behind_own = fill_ahead(!c, ahead_of(own, !c));
+  const Bitboard watched = fill_ahead(!c, theirs);
+  const Bitboard attacks = pawn_attacks(own, c);
+  const Bitboard their_attacks = pawn_attacks(theirs, !c);
+
+  count(weight::kDoubled, popcount(own & behind_own));
+  count(weight::kIsolated, popcount(own & ~adjacent_files(own_files)));
+  count(weight::kSupported, popcount(own & attacks));
+  const Bitboard stops = ahead_of(own, c);
+  const Bitboard may_be_supported = fill_ahead(c, attacks);
+  count(weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
+
+  const Bitboard passed = own & ~(watched | adjacent_files(watched)) & ~behind_own;
+  for_each_square(passed, [&](Square s) {
+    const int left = tables.to_promotion[c][s];
+    if (left > 0) judge_passed(tables, pos, c, s, left, count);
+  });
+}
+
+}  // namespace protean

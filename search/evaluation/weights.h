@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/rule_program.h"
+#include "search/evaluation/tapered.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// Places in a set of weights: single ones, and the first of each group.
+namespace weight {
+inline constexpr std::size_t kMen = 8;            // one more than there are kinds: kNoPieceType
+inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
+inline constexpr std::size_t kDangerSteps = 9;
+enum : std::size_t {
+  kTempo,         ///< For the side to move.
+  kThreatByPawn,  ///< Pieces a pawn attacks.
+  kOutnumbered,   ///< Enemy pieces attacked twice and defended once.
+  kShieldPawn,    ///< Pawns before the royal piece.
+  kBareFile,      ///< Files beside and under the royal piece without own pawns.
+  kDoubled,
+  kIsolated,
+  kSupported,
+  kBackward,
+  kPassed,                          ///< + steps left, 0..7
+  kBlocked = kPassed + 8,           ///< Passed pawns that cannot step on; likewise.
+  kRoyalRace = kBlocked + 8,        ///< Nearness of the Kings to one; likewise.
+  kDanger = kRoyalRace + 8,         ///< + pressure on the royal piece's zone, in eights
+  kWorth = kDanger + kDangerSteps,  ///< + piece
+  kSecond = kWorth + kMen,          ///< Having two or more of them; + piece
+  kAttack = kSecond + kMen,       ///< Each square attacked in the other royal piece's zone; + piece
+  kHanging = kAttack + kMen,      ///< Attacked by the other side and not defended; + piece
+  kMenaced = kHanging + kMen,     ///< Attacked by a piece of less value; + piece
+  kSafeCheck = kMenaced + kMen,   ///< Squares from which it may check unpunished; + piece
+  kOpenFile = kSafeCheck + kMen,  ///< Those on a file without own pawns; + piece
+  kMobility = kOpenFile + kMen,   ///< + piece * kDestinations + destinations
+  kSquare = kMobility + kMen * kDestinations,  ///< see WeightLayout::square
+  kCount = kSquare + 2 * kMen * std::size_t{kSquares}
+};
+}  // namespace weight
+
+/// Everything the evaluation adds up, by place.
+using Weights = std::array<Tapered, weight::kCount>;
+
+/// The place of the worth of `n` destinations to a piece.
+constexpr std::size_t mobility_weight(PieceType m, int n) {
+  const auto steps = static_cast<std::size_t>(n);
+  return weight::kMobility + m * weight::kDestinations +
+         (steps < weight::kDestinations ? steps : weight::kDestinations - 1);
+}
+
+/// Pressures on a royal piece's zone that are told apart; between the weights of danger it grows
+/// evenly.
+inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps) - 1);
+
+/// Weights that a text names together: one pair of numbers, or a table of them.
+struct WeightRow {
+  std::string name;  ///< "tempo", "piece N", "squares N".
+  std::size_t first = 0;
+  std::size_t count = 1;
+  std::size_t width = 1;  ///< Numbers in a line of the table.
+};
+
+/// Which weights a game has, and where the square tables look.
+class WeightLayout {
+ public:
+  WeightLayout() = default;
+  WeightLayout(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns);
+
+  const std::vector<WeightRow>& rows() const { return rows_; }
+
+  /// The place of a piece of a colour on a square. Where both colours go alike they share a table,
+  /// as the owner sees the board: his last rank first. Where all goes alike to left and right, so
+  /// do the files from either edge.
+  std::size_t square(Color c, PieceType m, Square s) const;
+
+ private:
+  void add_pieces(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns);
+  void add_squares(const std::string& name, PieceType m);
+  /// What a text calls a piece type: its letter, with the mark if it has one.
+  static std::string label_of(const PieceRules& type);
+
+  std::vector<WeightRow> rows_;
+  Perspective black_view_;
+  bool colors_alike_ = true;
+  bool wings_alike_ = true;
+};
+
+/// Reads a text of weights into `weights`; those not named stay. Returns what is wrong, with `file`
+/// and line, and changes nothing then.
+std::optional<std::string> read_weights(const WeightLayout& layout, std::string_view text,
+                                        std::string_view file, Weights& weights);
+
+/// The game a text of weights is for, as it says itself; empty if it does not say.
+std::string_view weights_variant(std::string_view text);
+
+/// The text of all rows that differ from `derived`.
+std::string weights_text(const WeightLayout& layout, std::string_view variant,
+                         const Weights& weights, const Weights& derived);
+
+/// Where the weights of the evaluation come from.
+struct EvaluationSource {
+  enum class Origin : std::uint8_t {
+    kGame,      ///< What comes with the game, on top of what its rules tell.
+    kRules,     ///< What the compiled rules tell.
+    kMaterial,  ///< Nothing but the pieces's values, by the rules.
+    kText,      ///< As kGame, with `text` in place of what comes with the game it names.
+  };
+  Origin origin = Origin::kGame;
+  std::string text = {};
+  std::string name = {};  ///< Of the file the text is from, for errors.
+};
+
+}  // namespace protean

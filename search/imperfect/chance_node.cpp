@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/evaluate.h"
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+namespace protean {
+namespace {
+
+/// What a certain win counts for where it is averaged with uncertain things: more than any lead is
+/// worth.
+constexpr Value kWinInMean = 4000;
+
+Value in_mean(Value v) {
+  return std::clamp(v, -kWinInMean, kWinInMean);
+}
+
+}  // namespace
+
+/// An event with the bounds of what it is worth in the mean.
+struct Worker::ChanceEvent {
+  Move move;
+  std::int64_t weight = 0;
+  Value least = -kWinInMean;
+  Value most = kWinInMean;
+};
+
+/// Bounds of the mean of events, each known as well as its own bounds say.
+class Worker::Mean {
+ public:
+  void add(const ChanceEvent& event) {
+    least_ += event.weight * event.least;
+    most_ += event.weight * event.most;
+    weight_ += event.weight;
+  }
+  void remove(const ChanceEvent& event) {
+    least_ -= event.weight * event.least;
+    most_ -= event.weight * event.most;
+    weight_ -= event.weight;
+  }
+
+  bool at_most(Value v) const { return most_ <= v * weight_; }
+  bool at_least(Value v) const { return least_ >= v * weight_; }
+  Value least() const { return static_cast<Value>(least_ / weight_); }
+  Value most() const { return static_cast<Value>(most_ / weight_); }
+
+  /// Outside of this the event puts the mean outside of `window`, whatever the others are and
+  /// however rounded.
+  Window needed_of(const ChanceEvent& event, Window window) const {
+    Mean others = *this;
+    others.remove(event);
+    const std::int64_t low = (window.alpha * weight_ - others.most_) / event.weight - 1;
+    const std::int64_t high = (window.beta * weight_ - others.least_) / event.weight + 1;
+    // What is a certain win or loss shall be seen as one.
+    return {low > -kWinInMean ? static_cast<Value>(std::min<std::int64_t>(low, kInfinite - 1))
+                              : -kInfinite,
+            high < kWinInMean ? static_cast<Value>(std::max<std::int64_t>(high, 1 - kInfinite))
+                              : kInfinite};
+  }
+
+ private:
+  std::int64_t least_ = 0;  ///< Times weight.
+  std::int64_t most_ = 0;
+  std::int64_t weight_ = 0;
+};
+
+Position Worker::happen(const Position& pos, Move event, int ply) {
+  const Position child = make(pos, event, ply);
+  frames_[static_cast<std::size_t>(ply) + 1].beneath_chance = true;
+  return child;
+}
+
+// Star2: one good move of a player shows what he can have at least, after each event, and often
+// that is enough to know the mean to be out of the window, or leaves little to find out.
+void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply) {
+  const Position child = happen(pos, event.move, ply);
+  const Color chooser = child.side();
+  Value end = 0;
+  if (program_->actor(child) != Actor::kChance && !finished(child, ply + 1, end)) {
+    const TableEntry known =
+        job_->table.probe(table_key(child), frames_[static_cast<std::size_t>(ply) + 1].turn);
+    MovePicker picker(*program_, *tables_, child, histories_, hints_for(ply + 1, known.move),
+                      MovePicker::Scope::kAll);
+    if (const Move move = picker.next()) {
+      const bool same = chooser == pos.side();
+      const Window his = same ? window : Window{-window.beta, -window.alpha};
+      const Position after = make(child, move, ply + 1);
+      const Value v = child_value(after, chooser, his, depth - 2, ply + 2);
+      unmake();
+      if (v > his.alpha && same) event.least = std::max(event.least, in_mean(v));
+      if (v > his.alpha && !same) event.most = std::min(event.most, in_mean(-v));
+    }
+  }
+  unmake();
+}
+
+Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
+  const auto at = static_cast<std::size_t>(ply);
+  if (depth <= 0 || ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
+  const int turn = frames_[at].turn;
+  const TableEntry known = job_->table.probe(table_key(pos), turn);
+  if (known.depth >= depth && (known.bound == Bound::kExact ||
+                               (known.bound == Bound::kUpper && known.value <= window.alpha) ||
+                               (known.bound == Bound::kLower && known.value >= window.beta))) {
+    return known.value;
+  }
+  const auto store = [&](Value v, Bound bound) {
+    job_->table.store(table_key(pos), turn, {0, v, kNoValue, depth, bound});
+    return v;
+  };
+
+  MoveList plies;
+  program_->generate(pos, plies);
+  if (plies.empty()) return no_moves_value(pos, ply);
+  std::vector<ChanceEvent> events;
+  Mean mean;
+  for (const Move ply_of_chance : plies) {
+    events.push_back({.move = ply_of_chance,
+                      .weight = program_->chance_weight(pos, ply_of_chance),
+                      .most = in_mean(most_to_come(pos))});
+    mean.add(events.back());
+  }
+  const auto changed = [&](ChanceEvent& event, auto&& change) {
+    mean.remove(event);
+    change();
+    mean.add(event);
+  };
+  frames_[at].played = {};
+  frames_[at].slot = 0;
+  frames_[at].continuation = nullptr;
+
+  // A certain win or loss is no mean: all events must be known.
+  const bool bounded = std::abs(window.alpha) < kWinInMean && std::abs(window.beta) < kWinInMean;
+  // Who plays alone for points has no reply to fear: there a probe seldom decides anything.
+  if (bounded && depth >= kProbeDepth && !tables_->solitaire) {
+    for (ChanceEvent& event : events) {
+      const Window needed = mean.needed_of(event, window);
+      changed(event, [&] { probe(pos, event, needed, depth, ply); });
+      if (stopped_) return 0;
+      if (mean.at_most(window.alpha)) return store(mean.most(), Bound::kUpper);
+      if (mean.at_least(window.beta)) return store(mean.least(), Bound::kLower);
+    }
+  }
+  Value least = kInfinite;
+  Value most = -kInfinite;
+  for (ChanceEvent& event : events) {
+    const Window needed = bounded ? mean.needed_of(event, window) : Window{-kInfinite, kInfinite};
+    const Position child = happen(pos, event.move, ply);
+    const Value v = child_value(child, pos.side(), needed, depth - 1, ply + 1);
+    unmake();
+    if (stopped_) return 0;
+    least = std::min(least, v);
+    most = std::max(most, v);
+    changed(event, [&] {
+      if (v > needed.alpha) event.least = in_mean(v);
+      if (v < needed.beta) event.most = in_mean(v);
+    });
+    if (v <= needed.alpha) return store(mean.most(), Bound::kUpper);
+    if (v >= needed.beta) return store(mean.least(), Bound::kLower);
+  }
+  Value value = mean.least();
+  // An end that comes whatever happens is forced; it comes when the winner is least lucky.
+  if (least >= kMateBound) value = least;
+  if (most <= -kMateBound) value = most;
+  return store(value, Bound::kExact);
+}
+
+}  // namespace protean

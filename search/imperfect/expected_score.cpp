@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/imperfect/expected_score.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace protean {
+namespace {
+
+constexpr double kCentipawnsPerLogit = 160;
+
+/// The share of who loses by force in the next turn, and more for each turn it takes: less than
+/// that of any lead, however large.
+constexpr double kPerTurn = 1e-60;
+
+}  // namespace
+
+double expected_score(Value v) {
+  if (v <= -kMateBound) return kPerTurn * (1 + kMate + v);
+  if (v >= kMateBound) return 1 - expected_score(-v);
+  return 1 / (1 + std::exp(-v / kCentipawnsPerLogit));
+}
+
+void ExpectedValue::add(Value v, double weight) {
+  if (weight == 0) return;
+  won_ += weight * expected_score(v);
+  lost_ += weight * expected_score(-v);
+  least_ = std::min(least_, v);
+  most_ = std::max(most_, v);
+}
+
+Value ExpectedValue::value() const {
+  if (least_ >= kMateBound) return least_;
+  if (most_ <= -kMateBound) return most_;
+  const double lead = kCentipawnsPerLogit * std::log(won_ / lost_);
+  return static_cast<Value>(std::lround(std::clamp<double>(lead, -kMaxEval, kMaxEval)));
+}
+
+}  // namespace protean

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/imperfect/hidden_information.h"
+
+#include "movegen/rules/rule_object.h"
+#include "search/evaluation/evaluate.h"
+#include "search/imperfect/expected_score.h"
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace protean {
+namespace {
+
+/// Worlds drawn, and how many of them are searched.
+constexpr std::size_t kDrawn = 64;
+constexpr std::size_t kSearched = 16;
+
+// What an opponent leaves to be won, or does not take, tells which worlds are unlikely. Turns
+// looked back upon, nodes enough for it, the gain that makes a world a third as likely, and how
+// likely it is in any case that he did not see it.
+constexpr std::size_t kTurnsBack = 4;
+constexpr std::uint64_t kNodesToWeigh = 3000;
+constexpr double kTellingGain = 200;
+constexpr double kOversight = 0.1;
+
+/// Worlds in which a ply is tried to see whether it tells something: enough for one chance in eight
+/// to be missed once in 5000 times.
+constexpr std::uint64_t kTrials = 64;
+
+// Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
+// those that are hardly worse than the best.
+constexpr std::size_t kKeptOfTen = 6;
+constexpr Value kHardlyWorse = 40;
+
+/// True if the side to move does not know all.
+bool hides_something(const RuleProgram& program, const Position& pos) {
+  return program.object != nullptr &&
+         !program.object->observed_fen(program, pos, pos.side()).empty();
+}
+
+/// What a player sees of the position, the clocks apart.
+std::string timeless_view(const RuleProgram& program, const Position& pos, Color viewer) {
+  Position timeless = pos;
+  timeless.set_halfmove_clock(0);
+  timeless.set_fullmove_number(1);
+  return program.object->observed_fen(program, timeless, viewer);
+}
+
+bool same_types(const Position& a, const Position& b) {
+  if (a.by_color(White) != b.by_color(White)) return false;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    if (a.pieces(m) != b.pieces(m)) return false;
+  }
+  return true;
+}
+
+/// True if the ply only says something: the same player goes on, and nobody has moved. What it is
+/// worth must be seen as far ahead as that of moves.
+bool takes_no_time(const Position& before, const Position& after) {
+  return before.side() == after.side() && same_types(before, after);
+}
+
+}  // namespace
+
+std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
+                                     const std::function<std::uint64_t()>& draw) {
+  std::vector<Position> worlds;
+  if (!hides_something(program, pos)) return worlds;
+  while (worlds.size() < kDrawn)
+    worlds.push_back(program.object->possible_world(program, pos, pos.side(), draw()));
+  return worlds;
+}
+
+std::vector<TellingPly> telling_plies(const RuleProgram& program,
+                                      const std::vector<Position>& worlds, const Position& pos,
+                                      const History& history) {
+  const Color us = pos.side();
+  std::vector<TellingPly> telling;
+  std::vector<Position> after = worlds;
+  std::size_t turns = 0;
+  for (std::size_t i = history.size(); i-- > 0 && turns < kTurnsBack;) {
+    std::vector<Position> before;
+    for (const Position& world : after) {
+      const auto one = program.object->world_before(program, history[i], world, us);
+      if (!one) return telling;
+      before.push_back(*one);
+    }
+    if (history[i].side() != us) {
+      const bool ends_turn = after.front().side() == us;
+      const Clue clue = program.object->clue(history[i]);
+      if (clue == Clue::kOption || (clue == Clue::kLeft && ends_turn))
+        telling.push_back({clue, before, std::move(after)});
+      turns += ends_turn;
+    }
+    after = std::move(before);
+  }
+  return telling;
+}
+
+std::vector<Move> made_before(const RuleProgram& program, const Position& known,
+                              const Position& root, const History& history,
+                              const std::vector<Move>& plies) {
+  const Color us = root.side();
+  const std::string now = timeless_view(program, root, us);
+  std::vector<Move> made;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    const Position& then = history[i];
+    if (then.side() != us || then.occupied() != root.occupied()) continue;
+    if (timeless_view(program, then, us) != now) continue;
+    const Position& next = i + 1 < history.size() ? history[i + 1] : root;
+    const std::string seen = timeless_view(program, next, us);
+    for (const Move m : plies) {
+      const Position after = program.make(known, m);
+      if (!same_types(known, after) && timeless_view(program, after, us) == seen) made.push_back(m);
+    }
+  }
+  return made;
+}
+
+bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
+  const RuleObject* object = program.object;
+  const Color us = pos.side();
+  if (!hides_something(program, pos)) return false;
+  std::string first;
+  for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
+    const Position world = object->possible_world(program, pos, us, seed);
+    const std::string seen = object->observed_fen(program, program.make(world, move), us);
+    if (seed == 0) first = seen;
+    if (seen != first) return true;
+  }
+  return false;
+}
+
+/// What a ply is worth to who makes it, whatever is hidden.
+struct Worker::ValuedMove {
+  Move move;
+  Value value;
+};
+
+/// A root move in all worlds.
+struct Worker::SampledMove {
+  Move move;
+  std::vector<Value> values;  ///< By world, as far as they are known.
+};
+
+void Worker::iterate_sampled_root() {
+  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
+  root_depth_ = 1;
+  choose_worlds();
+  std::vector<SampledMove> moves;
+  for (const Move m : job_->root_moves) moves.push_back({m, {}});
+  for (int depth = 1; depth <= max_depth; ++depth) {
+    begin_iteration(depth);
+    std::vector<SampledMove> deeper = moves;
+    for (std::size_t world = 0; world < worlds_.size(); ++world) {
+      if (!search_world(world, depth, deeper)) return;
+      // Until each move has been looked at once in all worlds, fewer must do.
+      if (depth == 1) rank_sampled_moves(deeper);
+    }
+    moves = std::move(deeper);
+    rank_sampled_moves(moves);
+    report_root_moves(depth);
+    if (index_ == 0 && enough(depth, root_moves_.front().score)) return;
+    std::size_t kept = moves.size() * kKeptOfTen / 10;
+    const Value enough_for_more = root_moves_.front().score - kHardlyWorse;
+    while (kept < moves.size() && root_moves_[kept].score >= enough_for_more) ++kept;
+    moves.resize(std::max<std::size_t>(kept, 1));
+  }
+}
+
+void Worker::choose_worlds() {
+  const std::vector<double> likely = likelihoods();
+  double sum = 0;
+  for (const double share : likely) sum += share;
+  // Evenly along the line on which each world takes as much room as it is likely.
+  worlds_.clear();
+  double end = 0;
+  for (std::size_t world = 0; world < likely.size(); ++world) {
+    end += likely[world] / sum * static_cast<double>(kSearched);
+    while (static_cast<double>(worlds_.size()) + 0.5 < end) worlds_.push_back(job_->worlds[world]);
+  }
+}
+
+std::vector<double> Worker::likelihoods() {
+  std::vector<double> likely(job_->worlds.size(), 1.0);
+  const std::uint64_t enough =
+      std::min(kNodesToWeigh, job_->limits.nodes.value_or(kNodesToWeigh * 8) / 8);
+  for (const TellingPly& ply : job_->telling_plies) {
+    std::vector<double> then = likely;
+    std::vector<ValuedMove> known;
+    for (std::size_t world = 0; world < then.size(); ++world) {
+      const Value missed = ply.clue == Clue::kLeft
+                               ? gain_at_once(ply.after[world])
+                               : forgone(ply.before[world], ply.after[world], known);
+      if (stopped_ || nodes() > enough) return likely;
+      then[world] *= kOversight + (1 - kOversight) * std::exp(-missed / kTellingGain);
+    }
+    likely = std::move(then);
+  }
+  return likely;
+}
+
+Value Worker::value_at_once(const Position& pos) {
+  frames_[0] = {};
+  frames_[0].side = pos.side();
+  frames_[0].in_check = in_danger(pos);
+  return quiescence(pos, {-kInfinite, kInfinite}, 0);
+}
+
+Value Worker::gain_at_once(const Position& pos) {
+  return std::max(value_at_once(pos) - evaluate(*program_, *tables_, pos), 0);
+}
+
+Value Worker::forgone(const Position& before, const Position& after,
+                      std::vector<ValuedMove>& known) {
+  MoveList options;
+  program_->generate(before, options);
+  Value best = -kInfinite;
+  Value chosen = -kInfinite;
+  for (const Move move : options) {
+    const Position child = program_->make(before, move);
+    auto found = std::find_if(known.begin(), known.end(),
+                              [move](const ValuedMove& m) { return m.move == move; });
+    if (found == known.end()) {
+      const Value v = value_at_once(child);
+      found = known.insert(found, {move, child.side() == before.side() ? v : -v});
+    }
+    best = std::max(best, found->value);
+    if (child == after) chosen = found->value;
+  }
+  return chosen == -kInfinite ? 0 : best - chosen;
+}
+
+bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>& moves) {
+  for (SampledMove& m : moves) {
+    const bool known = m.values.size() > world;
+    const Value guess = known ? m.values[world] : kNoValue;
+    const Position& before = worlds_[world];
+    const bool free = takes_no_time(before, program_->make(before, m.move));
+    const Value v = value_of_choice(before, m.move, guess, depth + free);
+    if (stopped_) return false;
+    if (!known) m.values.push_back(kNoValue);
+    m.values[world] = v;
+  }
+  return true;
+}
+
+void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
+  const std::vector<Move>& made = job_->made_before;
+  const auto mean = [&](const SampledMove& m) {
+    ExpectedValue sum;
+    for (const Value v : m.values) sum.add(v, 1);
+    // What has led back here once leads to a draw.
+    const bool circles = std::find(made.begin(), made.end(), m.move) != made.end();
+    return circles ? std::min(sum.value(), 0) : sum.value();
+  };
+  std::stable_sort(moves.begin(), moves.end(),
+                   [&](const SampledMove& a, const SampledMove& b) { return mean(a) > mean(b); });
+  root_moves_.clear();
+  for (const SampledMove& m : moves) {
+    root_moves_.push_back(
+        {.move = m.move, .score = mean(m), .selective_depth = selective_depth_, .pv = {m.move}});
+  }
+}
+
+}  // namespace protean

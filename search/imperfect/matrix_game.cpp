@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/imperfect/matrix_game.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace protean {
+namespace {
+
+/// Of the range of payoffs; learning goes on until no more than that can be gained.
+constexpr double kGoodEnough = 0.002;
+/// Rounds after which learning ends in any case. Some hundreds are the rule.
+constexpr int kMostRounds = 200'000;
+constexpr int kRoundsBetweenLooks = 50;
+/// A choice that would be made less often is what is left of learning.
+constexpr double kRare = 0.001;
+
+void make_sum_one(std::vector<double>& weights) {
+  const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
+  for (double& w : weights) w /= sum;
+}
+
+/// A player who makes his choices in proportion to how much he regrets not having made them
+/// (regret matching plus): the mean of what two of them play comes ever nearer to perfect play.
+class Learner {
+ public:
+  explicit Learner(std::size_t choices)
+      : regrets_(choices, 0.0),
+        mix_(choices, 1.0 / static_cast<double>(choices)),
+        sum_(choices, 0.0) {}
+
+  const std::vector<double>& mix() const { return mix_; }
+
+  /// Takes in what each choice would have brought in this round. Later rounds, which know more,
+  /// count for more in the mean.
+  void learn(const std::vector<double>& gains, int round) {
+    const double got = std::inner_product(gains.begin(), gains.end(), mix_.begin(), 0.0);
+    double all = 0;
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      regrets_[i] = std::max(regrets_[i] + gains[i] - got, 0.0);
+      all += regrets_[i];
+    }
+    const double weight = static_cast<double>(round) * round;
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      if (all > 0) mix_[i] = regrets_[i] / all;
+      sum_[i] += weight * mix_[i];
+    }
+  }
+
+  /// The mean of what was played, without rarities.
+  std::vector<double> mean() const {
+    std::vector<double> mean = sum_;
+    make_sum_one(mean);
+    for (double& share : mean) share = share < kRare ? 0 : share;
+    make_sum_one(mean);
+    return mean;
+  }
+
+ private:
+  std::vector<double> regrets_;
+  std::vector<double> mix_;
+  std::vector<double> sum_;
+};
+
+/// What each row brings where columns are chosen so often.
+std::vector<double> gains_of_rows(const PayoffMatrix& game, const std::vector<double>& columns) {
+  std::vector<double> gains(game.rows(), 0.0);
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) gains[r] += columns[c] * game.at(r, c);
+  }
+  return gains;
+}
+
+/// What each column brings its player where rows are chosen so often.
+std::vector<double> gains_of_columns(const PayoffMatrix& game, const std::vector<double>& rows) {
+  std::vector<double> gains(game.columns(), 0.0);
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) gains[c] -= rows[r] * game.at(r, c);
+  }
+  return gains;
+}
+
+double range_of(const PayoffMatrix& game) {
+  double least = std::numeric_limits<double>::max();
+  double most = -least;
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) {
+      least = std::min(least, game.at(r, c));
+      most = std::max(most, game.at(r, c));
+    }
+  }
+  return most - least;
+}
+
+double most_of(const std::vector<double>& gains) {
+  return *std::max_element(gains.begin(), gains.end());
+}
+
+}  // namespace
+
+MixedPlay solve(const PayoffMatrix& game) {
+  const double good = kGoodEnough * range_of(game);
+  Learner rows(game.rows());
+  Learner columns(game.columns());
+  for (int round = 1;; ++round) {
+    rows.learn(gains_of_rows(game, columns.mix()), round);
+    columns.learn(gains_of_columns(game, rows.mix()), round);
+    if (round % kRoundsBetweenLooks != 0) continue;
+    const MixedPlay play{rows.mean(), columns.mean()};
+    if (round >= kMostRounds || exploitability(game, play) <= good) return play;
+  }
+}
+
+double exploitability(const PayoffMatrix& game, const MixedPlay& play) {
+  return most_of(gains_of_rows(game, play.columns)) + most_of(gains_of_columns(game, play.rows));
+}
+
+std::size_t choice_at(const std::vector<double>& weights, double point) {
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] <= 0) continue;
+    last = i;
+    if (point < weights[i]) break;
+    point -= weights[i];
+  }
+  return last;
+}
+
+}  // namespace protean

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/quiet_limit.h"
+
+#include "movegen/program/rule_program.h"
+
+namespace protean {
+
+namespace {
+
+class QuietLimit final : public RuleObject {
+ public:
+  explicit QuietLimit(int plies) : plies_(plies) {}
+
+  int fifty_move_rule_plies() const override {
+    return plies_ == 0 ? RuleObject::fifty_move_rule_plies() : plies_;
+  }
+  Outcome fifty_move_rule_outcome() const override {
+    return plies_ == 0 ? Outcome{} : Outcome::draw("too many plies without capture or pawn move");
+  }
+  bool null_move_sound() const override { return true; }
+
+ private:
+  int plies_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> draw_after_quiet_plies(int plies) {
+  return std::make_shared<QuietLimit>(plies);
+}
+
+}  // namespace protean

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/goals/arrival.h"
+
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// The squares that are so many King's steps away from those nearer.
+Bitboard ring_around(Bitboard nearer) {
+  return neighbours(nearer) & ~nearer;
+}
+
+class ArrivalWins final : public RuleObject {
+ public:
+  explicit ArrivalWins(const Arrival& rules) : rules_(rules) {}
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    const bool white = arrived(pos, White);
+    const bool black = arrived(pos, Black);
+    if (!white && !black) return {};
+    if (!rules_.last_ply) return win_of(white == black ? !pos.side() : white ? White : Black);
+    if (white && black) return Outcome::draw("both have arrived");
+    if (black) return win_of(Black);
+    return pos.side() == White ? win_of(White) : Outcome{};
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  bool must_answer(const RuleProgram&, const Position& pos) const override {
+    return rules_.last_ply && pos.side() == Black && arrived(pos, White);
+  }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return nearness(pos, pos.side()) - nearness(pos, !pos.side());
+  }
+
+ private:
+  static Outcome win_of(Color c) { return Outcome::win(c, "arrived at the goal"); }
+
+  bool arrived(const Position& pos, Color c) const {
+    return pieces_of(pos.board(), c, rules_.types[c]) & rules_.zone[c];
+  }
+
+  /// Centipawns for the piece who has the fewest steps left.
+  int nearness(const Position& pos, Color c) const {
+    static constexpr std::array<int, 7> kBySteps = {0, 260, 150, 90, 50, 25, 10};
+    const Bitboard pieces = pieces_of(pos.board(), c, rules_.types[c]);
+    Bitboard reached = rules_.zone[c];
+    for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
+      reached |= ring_around(reached);
+      if (pieces & reached) return kBySteps[steps];
+    }
+    return 0;
+  }
+
+  Arrival rules_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> arrival_wins(const Arrival& rules) {
+  return std::make_shared<ArrivalWins>(rules);
+}
+
+}  // namespace protean

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/rules/rule_object.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+namespace protean {
+
+/// Who has to get where to win.
+struct Arrival {
+  std::array<PieceTypes, 2> types;  ///< By colour; one piece of them is enough.
+  std::array<Bitboard, 2> zone{};  ///< By colour: squares of the board as White sees it.
+  bool last_ply = false;  ///< White being first, Black has one more ply: if he arrives with it, the
+                          ///< game is drawn.
+};
+
+/// The goal of arriving with a piece in a zone.
+std::shared_ptr<const RuleObject> arrival_wins(const Arrival& rules);
+
+}  // namespace protean

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+
+namespace protean {
+
+/// The goal of giving so many checks, at most nine: whoever has given them has won. A double check
+/// is one.
+///
+/// FEN token `checks`, written without its name: "3+3", the checks that White and Black still need.
+/// "+0+0", those they have given, can be read as well. State: word 5, the checks given by White in
+/// bits 0-7, by Black in bits 8-15.
+std::shared_ptr<const RuleObject> wins_by_checks(int checks);
+
+}  // namespace protean

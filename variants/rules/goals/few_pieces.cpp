@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/goals/few_pieces.h"
+
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+class FewPiecesDecide final : public RuleObject {
+ public:
+  FewPiecesDecide(FewPieces rule, std::string reason)
+      : rule_(std::move(rule)), reason_(std::move(reason)) {}
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {!pos.side(), pos.side()}) {
+      for (PieceTypes kinds : rule_.groups) {
+        if (count(pos, c, kinds) <= rule_.most && count(pos, !c, kinds) >= rule_.least_of_other)
+          return Outcome::win(rule_.wins ? c : !c, reason_);
+      }
+    }
+    return {};
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    Bitboard prizes = 0;
+    for (PieceTypes kinds : rule_.groups) {
+      const bool last = count(pos, !taker, kinds) == rule_.most + 1;
+      if (!rule_.wins && last && count(pos, taker, kinds) >= rule_.least_of_other)
+        prizes |= pieces_of(pos.board(), !taker, kinds);
+    }
+    return prizes;
+  }
+
+  bool null_move_sound() const override { return !rule_.wins; }
+
+  /// Who has fewer pieces to spare is nearer to the end.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const int gain = nearness(pos, !pos.side()) - nearness(pos, pos.side());
+    return rule_.wins ? -gain : gain;
+  }
+
+ private:
+  static constexpr int kLastOne = 240;
+
+  static int count(const Position& pos, Color c, PieceTypes kinds) {
+    return popcount(pieces_of(pos.board(), c, kinds));
+  }
+  int nearness(const Position& pos, Color c) const {
+    int sum = 0;
+    for (PieceTypes kinds : rule_.groups)
+      sum += kLastOne / std::max(count(pos, c, kinds) - rule_.most, 1);
+    return sum;
+  }
+
+  FewPieces rule_;
+  std::string reason_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> few_pieces_decide(FewPieces rule, std::string reason) {
+  return std::make_shared<FewPiecesDecide>(std::move(rule), std::move(reason));
+}
+
+}  // namespace protean

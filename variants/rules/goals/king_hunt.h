@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/rules/outcome.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Games in which a King can be lost for good, and with him the game.
+namespace protean {
+
+/// The game lost by whoever has no King; an ongoing one if both have theirs. `reason` lives as long
+/// as the program.
+inline Outcome king_lost(const Position& pos, std::string_view reason = "King captured") {
+  for (Color c : {pos.side(), !pos.side()}) {
+    if (!pos.of(c, King)) return Outcome::win(!c, reason);
+  }
+  return {};
+}
+
+/// What is wrong with the Kings of a position that was read, if something is.
+inline std::optional<std::string> fault_of_kings(const Position& pos) {
+  if (pos.pieces(King)) return std::nullopt;
+  return "neither player has a King, expected one at least";
+}
+
+}  // namespace protean

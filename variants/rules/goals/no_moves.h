@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace protean {
+
+/// What it means for a player that he cannot move.
+enum class NoMoves : std::uint8_t {
+  kLoss,
+  kDraw,
+  kWin,
+  kFewerPiecesWin,  ///< Who has fewer pieces on the board wins; it is a draw if both have the same.
+};
+
+/// What having no legal move means, in check and out of it.
+std::shared_ptr<const RuleObject> without_moves(NoMoves in_check, NoMoves otherwise);
+
+}  // namespace protean

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/goals/pieces_left.h"
+
+#include "movegen/program/rule_program.h"
+
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+/// The risk of a side whose next loss decides, in centipawns; half of it if the one after that
+/// does.
+constexpr int kLastOne = 240;
+
+class HinderedPiecesLeft final : public PiecesLeft {
+ public:
+  HinderedPiecesLeft(std::vector<PiecesNeeded> needs, Hindrance hindrance)
+      : PiecesLeft(std::move(needs)), hindrance_(std::move(hindrance)) {}
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    hindrance_(program, pos, list, first);
+  }
+
+ private:
+  Hindrance hindrance_;
+};
+
+}  // namespace
+
+Outcome PiecesLeft::goal_reached(const RuleProgram&, const Position& pos) const {
+  for (Color c : {pos.side(), !pos.side()}) {
+    for (const PiecesNeeded& need : needs_) {
+      if (popcount(pieces_of(pos.board(), c, need.kinds)) < need.least)
+        return Outcome::win(!c, need.lost);
+    }
+  }
+  return {};
+}
+
+Bitboard PiecesLeft::winning_captures(const RuleProgram&, const Position& pos, Color taker) const {
+  Bitboard prizes = 0;
+  for (const PiecesNeeded& need : needs_) {
+    const Bitboard pieces = pieces_of(pos.board(), !taker, need.kinds);
+    if (popcount(pieces) <= need.least) prizes |= pieces;
+  }
+  return prizes;
+}
+
+int PiecesLeft::progress(const RuleProgram&, const Position& pos) const {
+  return risk(pos, !pos.side()) - risk(pos, pos.side());
+}
+
+int PiecesLeft::risk(const Position& pos, Color c) const {
+  int sum = 0;
+  for (const PiecesNeeded& need : needs_) {
+    const int spare = popcount(pieces_of(pos.board(), c, need.kinds)) - need.least;
+    if (spare >= 0) sum += kLastOne / (spare + 1);
+  }
+  return sum;
+}
+
+std::shared_ptr<const RuleObject> lost_without(std::vector<PiecesNeeded> needs,
+                                               Hindrance hindrance) {
+  if (!hindrance) return std::make_shared<PiecesLeft>(std::move(needs));
+  return std::make_shared<HinderedPiecesLeft>(std::move(needs), std::move(hindrance));
+}
+
+}  // namespace protean

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+#include "variants/rules/restrictions/hindrances.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+/// Pieces a side must keep: at least `least` of these kinds together.
+struct PiecesNeeded {
+  PieceTypes kinds;
+  int least = 1;
+  std::string_view lost;  ///< The reason in words, "no Rook left"; lives as long as the program.
+};
+
+/// The goal of leaving the other side with too few pieces: a side has lost as soon as it does not
+/// hold what it needs, by one need or another. If neither side does, the one that has just moved
+/// wins. Games with this goal and rules of their own derive from it.
+class PiecesLeft : public RuleObject {
+ public:
+  explicit PiecesLeft(std::vector<PiecesNeeded> needs) : needs_(std::move(needs)) {}
+
+  Outcome goal_reached(const RuleProgram&, const Position&) const override;
+  Bitboard winning_captures(const RuleProgram&, const Position&, Color taker) const override;
+  bool null_move_sound() const override { return true; }
+  /// Who has fewer pieces to spare is nearer to losing.
+  int progress(const RuleProgram&, const Position&) const override;
+
+ private:
+  int risk(const Position& pos, Color c) const;
+
+  std::vector<PiecesNeeded> needs_;
+};
+
+/// The rules of a game with this goal, and perhaps a hindrance.
+std::shared_ptr<const RuleObject> lost_without(std::vector<PiecesNeeded> needs,
+                                               Hindrance hindrance = nullptr);
+
+}  // namespace protean

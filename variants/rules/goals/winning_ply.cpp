@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/goals/winning_ply.h"
+
+namespace protean {
+
+namespace {
+
+constexpr int kWonWord = 0;
+constexpr std::string_view kSigns = "-wb";
+
+}  // namespace
+
+std::vector<std::string> WinningPly::token_names() const {
+  return {"won"};
+}
+
+std::string WinningPly::print_token(const RuleProgram&, const Position& pos,
+                                    std::string_view) const {
+  return std::string(1, kSigns[pos.word(kWonWord)]);
+}
+
+std::optional<std::string> WinningPly::read_token(const RuleProgram&, Position& pos,
+                                                  std::string_view, std::string_view text) const {
+  const std::size_t sign = text.size() == 1 ? kSigns.find(text) : kSigns.npos;
+  if (sign == kSigns.npos) return "'-', 'w' or 'b'";
+  pos.set_word(kWonWord, sign);
+  return std::nullopt;
+}
+
+Outcome WinningPly::goal_reached(const RuleProgram&, const Position& pos) const {
+  if (pos.word(kWonWord) == 0) return {};
+  const Color winner = pos.word(kWonWord) == 1 ? White : Black;
+  return Outcome::win(winner, reason(pos, !winner));
+}
+
+void WinningPly::note_win(Position& pos, Color winner) {
+  pos.set_word(kWonWord, winner == White ? 1 : 2);
+}
+
+}  // namespace protean

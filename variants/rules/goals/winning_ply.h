@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// What goals share that a ply reaches by the circumstances in which it is made, so that the board
+/// afterwards does not tell.
+///
+/// FEN token `won:` with "w" or "b" for who has made such a ply, "-" for nobody. State: word 0, 1
+/// or 2 for White or Black.
+class WinningPly : public RuleObject {
+ public:
+  std::vector<std::string> token_names() const override;
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const override;
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name,
+                                        std::string_view text) const override;
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override;
+
+ protected:
+  /// Notes that a side has made such a ply.
+  static void note_win(Position& pos, Color winner);
+  /// Why a side has lost, in words.
+  virtual std::string_view reason(const Position& pos, Color loser) const = 0;
+};
+
+}  // namespace protean

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/look_ahead/mate_search.h"
+
+namespace protean {
+
+namespace {
+
+Square royal_of(const RuleProgram& rules, const Position& pos, Color c) {
+  return lsb(pos.of(c, rules.royal_type));
+}
+
+}  // namespace
+
+AttackTest::AttackTest(const RuleProgram& rules, const Position& pos, Square target) : pos_(pos) {
+  const Color owner = color_of(pos.piece_on(target));
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    from_[type] = rules.attacks(pos.board(), owner, type, target);
+    seen_ |= from_[type];
+  }
+}
+
+bool is_mated(const RuleProgram& rules, const Position& pos) {
+  return rules.in_check(pos) && rules.count(pos) == 0;
+}
+
+bool can_mate(const RuleProgram& rules, const Position& pos) {
+  MoveList moves;
+  rules.generate(pos, moves);
+  const AttackTest test(rules, pos, royal_of(rules, pos, !pos.side()));
+  for (Move move : moves) {
+    if (test.may_attack(move) && is_mated(rules, rules.make(pos, move))) return true;
+  }
+  return false;
+}
+
+bool can_mate_in_series(const RuleProgram& rules, const Position& pos) {
+  MoveList moves;
+  rules.generate(pos, moves);
+  const AttackTest test(rules, pos, royal_of(rules, pos, !pos.side()));
+  MoveList quiet;
+  for (Move move : moves) {
+    const Position after = rules.make(pos, move);
+    if (!test.may_attack(move) || !rules.in_check(after)) {
+      quiet.push(move);
+    } else if (rules.count(after) == 0) {
+      return true;
+    }
+  }
+  for (Move move : quiet) {
+    if (can_mate(rules, rules.make_null(rules.make(pos, move)))) return true;
+  }
+  return false;
+}
+
+}  // namespace protean

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/restrictions/check_ban.h"
+
+#include "movegen/generator/possible_checks.h"
+#include "movegen/program/rule_program.h"
+
+namespace protean {
+
+namespace {
+
+class CheckBan final : public RuleObject {
+ public:
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const PossibleChecks may_check(program, pos);
+    list.drop_if(first,
+                 [&](Move m) { return may_check(m) && program.in_check(program.make(pos, m)); });
+  }
+
+  bool null_move_sound() const override { return true; }
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> checks_are_forbidden() {
+  return std::make_shared<CheckBan>();
+}
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/restrictions/forced_captures.h"
+
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+class ForcedCaptures final : public RuleObject {
+ public:
+  explicit ForcedCaptures(bool pieces_are_burdens) : pieces_are_burdens_(pieces_are_burdens) {}
+
+  void drop_forbidden(const RuleProgram&, const Position&, MoveList& list,
+                      std::size_t first) const override {
+    const auto captures = [](Move m) { return m.is_capture(); };
+    if (std::none_of(list.begin() + first, list.end(), captures)) return;
+    list.drop_if(first, [&](Move m) { return !captures(m); });
+  }
+
+  /// Who must capture has no say in what happens.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    for (Bitboard pieces = pos.by_color(!pos.side()); pieces;) {
+      if (program.attackers(pos, pop_lsb(pieces), pos.side())) return true;
+    }
+    return false;
+  }
+
+  bool pieces_are_burdens() const override { return pieces_are_burdens_; }
+
+ private:
+  bool pieces_are_burdens_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> captures_are_forced() {
+  return std::make_shared<ForcedCaptures>(false);
+}
+
+std::shared_ptr<const RuleObject> captures_are_forced_burdens() {
+  return std::make_shared<ForcedCaptures>(true);
+}
+
+}  // namespace protean

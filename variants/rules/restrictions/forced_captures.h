@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+
+namespace protean {
+
+/// Who can capture must capture, whatever he likes; a check still has to be met first. For games
+/// where pieces are of use.
+std::shared_ptr<const RuleObject> captures_are_forced();
+
+/// The same in a game in which the fewer pieces a side has, the better for it.
+std::shared_ptr<const RuleObject> captures_are_forced_burdens();
+
+}  // namespace protean

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+
+/// Games in which it depends on the opponent's replies whether a check may be given; and on the
+/// replies to those replies where they are checks themselves.
+namespace protean {
+
+/// A ply may not checkmate: who is checked must have a permitted reply. If he has exactly one and
+/// it is a move of his King that takes nobody, he has lost.
+std::shared_ptr<const RuleObject> single_flight_wins();
+
+/// Each side may give so many checks, at most nine; after them only those that are checkmate.
+///
+/// FEN token `checks:WB`: two digits, the checks given by White and by Black. State: word 0,
+/// White's number in bits 0-3, Black's in bits 4-7.
+std::shared_ptr<const RuleObject> checks_are_limited(int checks);
+
+}  // namespace protean

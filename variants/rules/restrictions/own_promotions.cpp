@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/restrictions/own_promotions.h"
+
+#include "movegen/program/rule_program.h"
+
+namespace protean {
+
+namespace {
+
+class OwnPromotions final : public RuleObject {
+ public:
+  explicit OwnPromotions(std::array<PieceTypes, 2> kinds) : kinds_(kinds) {}
+
+  void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const PieceTypes own = kinds_[pos.side()];
+    list.drop_if(first, [own](Move m) { return m.is_promotion() && !own.has(m.piece_type()); });
+  }
+
+  bool null_move_sound() const override { return true; }
+
+ private:
+  std::array<PieceTypes, 2> kinds_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> promotions_by_side(std::array<PieceTypes, 2> kinds) {
+  return std::make_shared<OwnPromotions>(kinds);
+}
+
+}  // namespace protean

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/rules/turns/several_plies.h"
+
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+#include "variants/rules/goals/king_hunt.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+constexpr int kPassedWord = 0;
+constexpr int kQuietWord = 1;
+
+constexpr int kFurtherMove = 4500;  ///< Centipawns.
+
+/// More moves a turn than anybody can make.
+constexpr int kLongestTurn = 255;
+
+class SeveralPlies final : public RuleObject {
+ public:
+  explicit SeveralPlies(TurnRules rules) : rules_(rules) {}
+
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    if (rules_.quiet_turns > 0) return {"left", "passed", "quiet"};
+    return {"left", "passed"};
+  }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view name) const override {
+    if (name == "left") return std::to_string(turn_length(pos) - pos.phase());
+    if (name == "passed") return print_squares(pos.word(kPassedWord));
+    return std::to_string(pos.word(kQuietWord));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
+                                        std::string_view text) const override {
+    if (name == "passed") {
+      const std::optional<Bitboard> squares = read_squares(text);
+      if (!squares) return "'-' or squares such as 'd3e3'";
+      pos.set_word(kPassedWord, *squares);
+      return std::nullopt;
+    }
+    const bool left = name == "left";
+    const int most = left ? turn_length(pos) : rules_.quiet_turns;
+    const std::optional<int> number = read_number(text, most);
+    if (!number || (left && *number == 0)) return "a number up to " + std::to_string(most);
+    if (left) {
+      pos.set_phase(most - *number);
+    } else {
+      pos.set_word(kQuietWord, static_cast<std::uint64_t>(*number));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    const Color us = pos.side();
+    const Bitboard passed = pos.word(kPassedWord);
+    const Bitboard passable = ahead_of(pos.of(us, Pawn), !us) & rank_bb(relative_rank(us, 2));
+    if (passed & ~passable)
+      return "'passed' names a square that no pawn has just passed, expected others or none";
+    if (passed && pos.phase() == 0)
+      return "'passed' names squares before the turn's first move, expected none";
+    return hunts_king() ? fault_of_kings(pos) : std::nullopt;
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return "move " + std::to_string(pos.phase() + 1) + " of " + std::to_string(turn_length(pos));
+  }
+
+  // --- Turns ---
+
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
+                  Position& after) const override {
+    const Color us = before.side();
+    const int made = before.phase() + 1;
+    const Bitboard passed = passed_after(before, move, after);
+    if (made < turn_length(before) && !ends_turn(program, us, after)) {
+      after.set_side(us);
+      after.set_phase(made);
+      after.set_fullmove_number(before.fullmove_number());
+      after.set_word(kPassedWord, passed);
+      after.set_en_passant(passed_before(before, move));
+      return;
+    }
+    after.set_phase(0);
+    after.set_word(kPassedWord, 0);
+    after.set_en_passant(passed & ~after.occupied());
+    if (rules_.quiet_turns > 0) {
+      const bool quiet = after.halfmove_clock() >= made;
+      after.set_word(kQuietWord, quiet ? before.word(kQuietWord) + 1 : 0);
+    }
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (hunts_king()) return king_lost(pos);
+    const auto quiet = static_cast<int>(pos.word(kQuietWord));
+    if (rules_.quiet_turns > 0 && quiet >= rules_.quiet_turns)
+      return Outcome::draw("turns without capture or pawn move");
+    return {};
+  }
+
+  // --- Traits ---
+
+  /// With turns that grow the same pieces on the same squares are never the same position.
+  bool repetition_draws() const override { return !rules_.growing; }
+
+  std::uint64_t beyond_key(const Position& pos) const override {
+    return rules_.growing ? zobrist::mix(static_cast<std::uint64_t>(pos.fullmove_number())) : 0;
+  }
+
+  Outcome fifty_move_rule_outcome() const override {
+    return rules_.quiet_turns > 0 ? Outcome{} : RuleObject::fifty_move_rule_outcome();
+  }
+
+  /// A further move in each turn makes up for an army.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return kFurtherMove * (rules_.moves[pos.side()] - rules_.moves[!pos.side()]);
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    return hunts_king() ? pos.of(!taker, King) : 0;
+  }
+
+ private:
+  bool hunts_king() const { return !rules_.check_ends_turn; }
+
+  int turn_length(const Position& pos) const {
+    if (!rules_.growing) return rules_.moves[pos.side()];
+    return std::min(2 * pos.fullmove_number() - (pos.side() == White ? 1 : 0), kLongestTurn);
+  }
+
+  bool ends_turn(const RuleProgram& program, Color us, const Position& after) const {
+    return hunts_king() ? !after.of(!us, King) : program.in_check(after, !us);
+  }
+
+  /// The squares that pawns of the side to move have passed in this turn, as long as they stay
+  /// where they went.
+  static Bitboard passed_after(const Position& before, Move move, const Position& after) {
+    return (before.word(kPassedWord) & ~ahead_of(bit(move.from()), !before.side())) |
+           after.en_passant();
+  }
+
+  /// The squares that enemy pawns passed before and where the next move may still capture them.
+  Bitboard passed_before(const Position& before, Move move) const {
+    if (!rules_.two_en_passant || move.kind() != MoveKind::kEnPassant) return 0;
+    return before.en_passant() & ~bit(move.to());
+  }
+
+  TurnRules rules_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> several_moves_a_turn(TurnRules rules) {
+  return std::make_shared<SeveralPlies>(rules);
+}
+
+}  // namespace protean

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <array>
+#include <memory>
+
+namespace protean {
+
+/// How a turn of several ordinary moves goes. Each move is a ply.
+struct TurnRules {
+  std::array<int, 2> moves = {2, 2};  ///< In a turn of each colour.
+  bool growing = false;  ///< Instead each turn has one more than the one before; the first has one.
+  bool check_ends_turn = false;  ///< Else nobody minds check, and to capture the King wins.
+  bool two_en_passant = false;   ///< After a capture en passant the next move may be another one.
+  int quiet_turns = 0;  ///< So many turns in a row without capture or pawn move are a draw; 0: the
+                        ///< usual count of plies is.
+};
+
+/// Turns of several moves: the side to move stays until its turn is over. Pawns may be captured in
+/// passing that stepped twice in any ply of the turn before and went no further, mostly with the
+/// first move of a turn only.
+///
+/// Tokens: left, the moves left in the present turn; passed, the squares that pawns passed in it;
+/// with `quiet_turns` quiet, those counted so far. State: the phase is how many moves of a whole
+/// turn are gone, word 0 has the squares passed, word 1 the quiet turns.
+std::shared_ptr<const RuleObject> several_moves_a_turn(TurnRules rules);
+
+}  // namespace protean
