@@ -2,7 +2,7 @@
 #include "protocol/xboard_steps.h"
 
 #include "engine/words.h"
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 #include "protocol/xboard_text.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "engine/app/version.h"
 #include "engine/game.h"
 #include "engine/words.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/program/piece_letters.h"
 #include "protocol/xboard_setup.h"
 
 #include <algorithm>

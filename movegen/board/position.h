@@ -34,6 +34,13 @@ struct Board {
   }
 };
 
+/// The piece type on a square that is not empty.
+inline PieceType type_on(const Board& b, Square s) {
+  PieceType type = Pawn;
+  while (!contains(b.by_type[type], s)) ++type;
+  return type;
+}
+
 /// Words of state at a game's own disposal: reserves, counters, cards.
 inline constexpr int kStateWords = 6;
 

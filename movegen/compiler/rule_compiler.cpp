@@ -3,8 +3,8 @@
 
 #include "movegen/compiler/mover_groups.h"
 #include "movegen/compiler/ray_set.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/program/kernel_select.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 #include "movegen/rules/rule_object.h"
 
@@ -29,7 +29,7 @@ class Compiler {
     program_->object = program_->book.object.get();
     if (program_->object)
       program_->fifty_move_rule_plies = program_->object->fifty_move_rule_plies();
-    program_->wide = make_wide_moves(program_->book);
+    program_->wide = program_->book.pawn.wide_moves;
   }
 
   std::unique_ptr<const RuleProgram> run() {
@@ -390,8 +390,8 @@ class Compiler {
     tools_.merge(groups, false);
     tools_.regroup(groups);
     for (const MoverGroup& f : groups) {
-      const bool royal =
-          program_->legality == Legality::kMasks && f.types() == PieceTypes::of(program_->royal_type);
+      const bool royal = program_->legality == Legality::kMasks &&
+                         f.types() == PieceTypes::of(program_->royal_type);
       const bool in_shifts = add_pawn_shifts(color, f, side);
       for (Mover& mover : movers_of(color, f)) {
         if (mover.use != Use::kBoth && !mover.promotes) program_->features |= kSplitUse;

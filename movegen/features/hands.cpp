@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/hands.h"
 
-#include "movegen/notation/fen_words.h"
-
-#include <array>
+#include "movegen/program/piece_letters.h"
 
 namespace protean {
 
 namespace {
-
-/// The order in which pieces in hand are written.
-constexpr std::array<PieceType, kPieceTypes> kOrder = {King,   Queen, Rook,           Bishop,
-                                                       Knight, Pawn,  kExtraPieceType};
 
 /// The promoted pieces after a ply, the one who moves taking his mark along.
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
@@ -32,10 +26,6 @@ Bitboard rights_of_set_up(const RuleProgram& program, const Position& pos, Color
   const fen::CastlingPieces home = fen::castling_pieces_at_start(program, c);
   if (!program.book.castling.allowed || !contains(pos.of(c, King), home.king)) return 0;
   return pos.of(c, Rook) & (bit(home.rook[0]) | bit(home.rook[1]));
-}
-
-bool may_be_held(const RuleProgram& program, PieceType type) {
-  return (program.book.hands.types.has(type)) != 0;
 }
 
 }  // namespace
@@ -71,56 +61,6 @@ void update_hands(const RuleProgram& program, const Position& before, Move move,
   if (rules.promoted_revert) set_promoted_pieces(after, promoted_after(program, before, move));
   if (rules.set_up && move.kind() == MoveKind::kDrop)
     after.set_castling(after.castling() | rights_of_set_up(program, after, us));
-}
-
-std::string print_hands(const RuleProgram& program, const Position& pos) {
-  std::string text = "[";
-  for (Color c : {White, Black}) {
-    const PieceCounts pieces = hand_of(pos, c);
-    for (PieceType type : kOrder) {
-      text.append(static_cast<std::size_t>(pieces[type]),
-                  fen::letter_of(program, make_piece(c, type)));
-    }
-  }
-  return text + ']';
-}
-
-std::optional<std::string> read_hands(const RuleProgram& program, std::string_view letters,
-                                      Position& pos) {
-  if (letters == "-") return std::nullopt;
-  for (const char letter : letters) {
-    const Piece p = fen::piece_of(program, letter);
-    if (p == kNoPiece || !may_be_held(program, type_of(p)))
-      return "'-' or letters of men that may be in hand";
-    PieceCounts hand = hand_of(pos, color_of(p));
-    if (hand[type_of(p)] == PieceCounts::kMost) return "fewer men in hand";
-    hand.add(type_of(p), +1);
-    set_hand(pos, color_of(p), hand);
-  }
-  return std::nullopt;
-}
-
-std::optional<std::string> fault_of_hands(const RuleProgram& program, const Position& pos) {
-  if (!program.book.hands.set_up) return std::nullopt;
-  const int waiting = hand_of(pos, !pos.side()).total();
-  const int to_place = hand_of(pos, pos.side()).total();
-  if (to_place + waiting == 0) return std::nullopt;
-  if (to_place != waiting + (pos.side() == White ? 0 : 1))
-    return "the hands do not fit the side to move, expected as many men in both with White to move "
-           "and one more in Black's with Black to move";
-  for (Color c : {White, Black}) {
-    const PieceCounts hand = hand_of(pos, c);
-    if (hand.empty()) continue;
-    const Bitboard vacant = program.entry_zone[c][Bishop] & ~pos.occupied();
-    if (hand.total() > popcount(vacant))
-      return "a player holds more men than he has squares for, expected no more";
-    int colours = 0;
-    for (const Bitboard colour : {kDarkSquares, ~kDarkSquares})
-      colours += (vacant & colour) != 0 && (pos.of(c, Bishop) & colour) == 0;
-    if (hand[Bishop] > colours)
-      return "a player's Bishops cannot come to squares of different colours, expected them to";
-  }
-  return std::nullopt;
 }
 
 }  // namespace protean

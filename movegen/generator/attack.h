@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/features/push.h"
+#include "movegen/board/board_moves.h"
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"

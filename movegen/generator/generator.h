@@ -3,6 +3,7 @@
 
 #include "movegen/board/board_moves.h"
 #include "movegen/board/piece_counts.h"
+#include "movegen/features/series_captures.h"
 #include "movegen/generator/guard.h"
 #include "movegen/program/en_passant.h"
 

@@ -3,6 +3,7 @@
 
 #include "movegen/features/hands.h"
 #include "movegen/generator/generator.h"
+#include "movegen/generator/make_move.h"
 #include "movegen/generator/sinks.h"
 #include "movegen/rules/rule_object.h"
 
@@ -154,7 +155,7 @@ struct KernelFunctions {
   }
 
   static constexpr Kernel kernel() {
-    return {generate, generate_noisy, count, perft, attackers, generate_past_goals};
+    return {generate, generate_noisy, count, perft, attackers, generate_past_goals, make_move<F>};
   }
 };
 

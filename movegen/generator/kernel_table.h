@@ -75,6 +75,11 @@ struct OwnTurn {
   static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
     rp.object->generate(rp, pos, list);
   }
+  static Position make(const RuleProgram& rp, const Position& pos, Move move) {
+    Position next = pos;
+    rp.object->make(rp, pos, move, next);
+    return next;
+  }
   static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
     MoveList list;
     generate(rp, pos, list);
@@ -107,7 +112,8 @@ Kernel find_kernel(unsigned features) {
             OwnTurn::perft,
             features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns, S>::attackers
                                  : KernelFunctions<kAllRays, S>::attackers,
-            OwnTurn::generate_past_goals};
+            OwnTurn::generate_past_goals,
+            OwnTurn::make};
   }
   static constexpr auto kKernels =
       kernels_of<S>(std::make_index_sequence<std::size(kFeatureSets)>());

@@ -3,7 +3,6 @@
 
 #include "movegen/board/board_moves.h"
 #include "movegen/board/move.h"
-#include "movegen/features/push.h"
 #include "movegen/program/en_passant.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/fen.h"
 
-#include "movegen/features/hands.h"
-#include "movegen/notation/fen_words.h"
+#include "movegen/notation/hands_text.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/rules/rule_object.h"
 
 #include <stdexcept>

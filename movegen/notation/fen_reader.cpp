@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/quoted.h"
-#include "movegen/features/hands.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/fen_words.h"
+#include "movegen/notation/hands_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/en_passant.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 #include "movegen/rules/rule_object.h"
 
@@ -455,8 +455,7 @@ class FenReader {
   /// In games with one royal kind each side has one of it; where several kinds are royal, at least
   /// one of each.
   Failure check_royals() const {
-    const bool exactly_one =
-        program_.book.royals.size() == 1 && !program_.book.several_royals;
+    const bool exactly_one = program_.book.royals.size() == 1 && !program_.book.several_royals;
     for (Color c : {White, Black}) {
       for (PieceType type = Pawn; type < kPieceTypes; ++type) {
         if (!program_.book.royals.has(type)) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/en_passant.h"
 
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 
 #include <algorithm>

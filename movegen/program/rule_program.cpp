@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 
-#include "movegen/features/hands.h"
-#include "movegen/features/push.h"
+#include "movegen/board/board_moves.h"
+#include "movegen/board/hands.h"
 #include "movegen/program/context.h"
 #include "movegen/program/en_passant.h"
 #include "movegen/program/lookup.h"
@@ -27,129 +27,11 @@ bool pext_is_fast() {
 #endif
 }
 
-/// The piece on `from` lifted, another put on `to`; what stood on `to`.
-Piece move_piece(Position& pos, Square from, Square to, PieceType becomes) {
-  const Piece mover = pos.take(from);
-  const Piece captured = pos.empty(to) ? kNoPiece : pos.take(to);
-  pos.put(becomes == kNoPieceType ? mover : make_piece(color_of(mover), becomes), to);
-  return captured;
-}
-
-void castle(Position& pos, Move move, const CastlingPath& path) {
-  const Piece king = pos.take(move.from());
-  const Piece rook = pos.take(move.via());
-  pos.put(king, path.king_to);
-  pos.put(rook, path.rook_to);
-}
-
-/// True if the game's wide moves say what the ply does.
-bool is_wide(const RuleProgram& rp, Move move) {
-  return rp.has(kWideMoves) && move.kind() == MoveKind::kSpecial;
-}
-
-/// What happens to the other piece of a turn.
-void move_other(Position& pos, Move move) {
-  if (move.other_from() < kNoSquare) pos.take(move.other_from());
-  if (move.other_to() < kNoSquare) pos.put(move.other_piece(), move.other_to());
-}
-
-/// Changes the board and returns the piece taken.
-Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
-  if (is_wide(rp, move))
-    return apply_change(pos, rp.wide->change(rp, pos.board(), pos.side(), move));
-  switch (move.kind()) {
-    case MoveKind::kNormal:
-    case MoveKind::kDoublePush: return move_piece(pos, move.from(), move.to(), kNoPieceType);
-    case MoveKind::kPromotion: return move_piece(pos, move.from(), move.to(), move.piece_type());
-    case MoveKind::kEnPassant: {
-      move_piece(pos, move.from(), move.to(), move.piece_type());
-      return pos.take(move.via());
-    }
-    case MoveKind::kCompound: {
-      const Piece first = pos.empty(move.via()) ? kNoPiece : pos.take(move.via());
-      const Piece second = move_piece(pos, move.from(), move.to(), move.piece_type());
-      return first != kNoPiece ? first : second;
-    }
-    case MoveKind::kPush: {
-      const Piece captured = move_piece(pos, move.via(), move.to(), move.piece_type());
-      move_piece(pos, move.from(), move.via(), kNoPieceType);
-      return captured;
-    }
-    case MoveKind::kSeries: {
-      Piece captured = move_piece(pos, move.from(), move.to(), kNoPieceType);
-      for_each_square(move.taken(), [&](Square s) { captured = pos.take(s); });
-      pos.set_castling(pos.castling() & ~move.taken());
-      return captured;
-    }
-    case MoveKind::kCastle: {
-      castle(pos, move, rp.castling_path(pos.side(), move.from(), move.via()));
-      return kNoPiece;
-    }
-    case MoveKind::kDisplace: {
-      const Piece mover = pos.take(move.from());
-      pos.put(pos.take(move.to()), move.via());
-      pos.put(mover, move.to());
-      return kNoPiece;
-    }
-    case MoveKind::kDrop:
-      pos.put(make_piece(pos.side(), move.piece_type()), move.to());
-      return kNoPiece;
-    default: return kNoPiece;
-  }
-}
-
-/// What a move leaves in Board::en_passant.
-Bitboard right_after(const RuleProgram& rp, const Position& before, Move move,
-                     const Position& after) {
-  const Color us = before.side();
-  if (is_wide(rp, move)) return rp.wide->change(rp, before.board(), us, move).en_passant;
-  if (!rp.has(kInterception)) {
-    if (!move.allows_en_passant()) return 0;
-    const Bitboard passed = squares_between(move.from(), move.to());
-    return rp.has(kVictim) ? passed | bit(move.to()) : passed;
-  }
-  if (move.kind() != MoveKind::kCastle)
-    return right_to_intercept(move.from(), move.to(), after.occupied());
-  return right_to_intercept(move.via(), rp.castling_path(us, move.from(), move.via()).rook_to,
-                            after.occupied());
-}
-
 }  // namespace
 
 IndexScheme best_index_scheme() {
   static const IndexScheme scheme = pext_is_fast() ? IndexScheme::kPext : IndexScheme::kMagic;
   return scheme;
-}
-
-Position RuleProgram::make(const Position& pos, Move move) const {
-  Position next = pos;
-  if (has(kOwnTurn)) {
-    object->make(*this, pos, move, next);
-    return next;
-  }
-  const Color us = pos.side();
-  const PieceType type =
-      move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : kNoPieceType;
-  if (move.has_other()) [[unlikely]]
-    move_other(next, move);
-  const Piece captured = apply_to_board(*this, next, move);
-  Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
-  if (type == King) gone |= pos.by_color(us);
-  if (captured != kNoPiece && type_of(captured) == King &&
-      !(next.of(!us, King) & castling_homes[!us]))
-    gone |= pos.by_color(!us);
-  if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
-  const Bitboard right = right_after(*this, pos, move, next);
-  if (right != pos.en_passant()) next.set_en_passant(right);
-  const bool pawn_goes = (type == Pawn && book.piece(Pawn).letter != 0) ||
-                         is_wide(*this, move);  // or somebody is captured
-  const bool resets = captured != kNoPiece || pawn_goes;
-  next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
-  if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
-  next.set_side(!us);
-  if (has(kDrops)) update_hands(*this, pos, move, captured, next);
-  if (object) object->after_move(*this, pos, move, captured, next);
-  return next;
 }
 
 Position RuleProgram::make_null(const Position& pos) const {

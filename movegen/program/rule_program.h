@@ -9,6 +9,7 @@
 #include "movegen/rules/moves.h"
 #include "movegen/rules/outcome.h"
 #include "movegen/rules/rule_book.h"
+#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <array>
@@ -171,9 +172,6 @@ struct SideRules {
       zone_attacks;  ///< With kMasks: what may bar the enemy royal piece's steps; likewise.
 };
 
-/// Who makes the present ply.
-enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
-
 /// How legality is decided; chosen by the compiler.
 enum class Legality : std::uint8_t {
   kNoRoyal,      ///< Every pseudo-legal move is legal, or the game's object says which are.
@@ -228,6 +226,7 @@ struct Kernel {
   std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
   Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
   void (*generate_past_goals)(const RuleProgram&, const Position&, MoveList&);
+  Position (*make)(const RuleProgram&, const Position&, Move);
 };
 
 /// True if many kinds of moves, quiet ones too, by or against pieces far away may change whether
@@ -288,7 +287,7 @@ class RuleProgram {
   std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }
 
   /// The position after a legal ply.
-  Position make(const Position& pos, Move move) const;
+  Position make(const Position& pos, Move move) const { return kernel.make(*this, pos, move); }
   /// The position after handing the turn over without a ply (for null-move search; not a legal
   /// move).
   Position make_null(const Position& pos) const;

@@ -27,6 +27,9 @@ struct SeriesStep {
 /// began.
 class SeriesTree {
  public:
+  /// Most sets of pieces that the moves from one square may take on the way.
+  static constexpr std::size_t kMostGroups = 64;
+
   SeriesTree() = default;
   /// The ways of the terms that capture on their way. Throws std::invalid_argument if they depend
   /// on more than the squares they pass, or are too long or too many.
@@ -40,68 +43,6 @@ class SeriesTree {
  private:
   std::array<SeriesStep, kSquares> starts_{};
   std::vector<SeriesStep> steps_;
-};
-
-/// Moves that take the same pieces on the way and differ in where they end.
-struct SeriesGroup {
-  Bitboard taken;
-  Bitboard ends;
-};
-
-/// The moves of one piece that capture before their last step; each once, however many ways lead to
-/// it. Its own royal piece's safety is not looked at.
-class SeriesCaptures {
- public:
-  static constexpr std::size_t kMostGroups = 64;
-
-  /// `prey` may be captured; `royal` is the enemy's royal piece.
-  SeriesCaptures(const SeriesTree& tree, const SeriesStep& start, Bitboard empty, Bitboard prey,
-                 Bitboard royal)
-      : tree_(tree), empty_(empty), prey_(prey), royal_(royal) {
-    go_on(start, 0);
-  }
-
-  const SeriesGroup* begin() const { return groups_.data(); }
-  const SeriesGroup* end() const { return groups_.data() + count_; }
-
- private:
-  /// Goes on from a stand after taking the pieces on `taken`.
-  void go_on(const SeriesStep& at, Bitboard taken) {
-    if (taken) add(taken, at.ends & (empty_ | prey_));
-    if (!taken && !(at.inner & prey_)) return;
-    for (const SeriesStep* next = tree_.begin(at); next != tree_.end(at); ++next) {
-      if (contains(empty_, next->square)) {
-        go_on(*next, taken);
-      } else if (contains(prey_, next->square) && !lays_open(*next)) {
-        go_on(*next, taken | bit(next->square));
-      }
-    }
-  }
-
-  /// True if the piece could go on over empty squares to the royal piece.
-  bool lays_open(const SeriesStep& at) const {
-    if (!(at.beyond & royal_)) return false;
-    if (at.ends & royal_) return true;
-    for (const SeriesStep* next = tree_.begin(at); next != tree_.end(at); ++next) {
-      if (contains(empty_, next->square) && lays_open(*next)) return true;
-    }
-    return false;
-  }
-
-  void add(Bitboard taken, Bitboard ends) {
-    if (!ends) return;
-    std::size_t i = 0;
-    while (i < count_ && groups_[i].taken != taken) ++i;
-    if (i == count_) groups_[count_++] = {taken, 0};
-    groups_[i].ends |= ends;
-  }
-
-  const SeriesTree& tree_;
-  Bitboard empty_;
-  Bitboard prey_;
-  Bitboard royal_;
-  std::size_t count_ = 0;
-  std::array<SeriesGroup, kMostGroups> groups_;  // only the first count_ are set
 };
 
 }  // namespace protean

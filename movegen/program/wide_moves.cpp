@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/wide_moves.h"
 
-#include "movegen/features/driven_pawns.h"
-#include "movegen/features/forward_squares.h"
-#include "movegen/features/hops.h"
-#include "movegen/features/pawn_groups.h"
-#include "movegen/features/tows.h"
-#include "movegen/features/two_part_pawns.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/program/en_passant.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 
 #include <stdexcept>
@@ -63,17 +57,6 @@ Square WideMoves::passer_for(const RuleProgram& program, const Board& board, Col
 Move WideMoves::plain(Square from, Square to, PieceType becomes, bool capture) {
   return becomes == kNoPieceType ? Move::normal(from, to, capture)
                                  : Move::promotion(from, to, becomes, capture);
-}
-
-std::unique_ptr<const WideMoves> make_wide_moves(const RuleBook& book) {
-  const PawnRules& pawn = book.pawn;
-  if (!pawn.hops.empty()) return hopping_pawns(pawn.hops);
-  if (pawn.tow) return towing_pawns();
-  if (pawn.go_in_groups) return pawns_in_groups();
-  if (pawn.are_driven) return driven_pawns();
-  if (pawn.go_in_two_parts) return two_part_pawns();
-  if (pawn.hold_forward_squares) return pawns_with_forward_squares();
-  return nullptr;
 }
 
 }  // namespace protean

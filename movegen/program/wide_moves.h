@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/board/board_moves.h"
 #include "movegen/board/move.h"
 #include "movegen/board/position.h"
-#include "movegen/features/push.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/moves.h"
 
@@ -161,8 +161,5 @@ inline Change WideMoves::change(const RuleProgram& program, const Board& board, 
   }
   return change;
 }
-
-/// The wide moves that a book speaks of; null if it does not.
-std::unique_ptr<const WideMoves> make_wide_moves(const RuleBook& book);
 
 }  // namespace protean

@@ -59,12 +59,12 @@ struct Condition {
   };
   Kind kind = Kind::kAlways;
   bool expected = true;    ///< The value that switches the term on.
-  PieceTypes types;
+  PieceTypes types = {};
   std::uint8_t low = 0;
   std::uint8_t high = 255;
   bool own = false;       ///< Only pieces of its own colour count.
   std::int8_t files = 0;  ///< Counted to the right, as its owner sees the board (see RaySquare).
-  PieceTypes none;
+  PieceTypes none = {};
 
   static constexpr std::uint8_t kNobody = 8;  ///< Farther than anybody on the board.
 

@@ -12,6 +12,7 @@
 namespace protean {
 
 class RuleObject;
+class WideMoves;
 
 /// One piece type.
 struct PieceRules {
@@ -56,42 +57,21 @@ struct PawnRules {
   int most_of_a_kind = kSquares;  ///< No pawn becomes a piece of whose kind its side has so many on
                                   ///< the board; if none is left to become, it may not go there.
 
-  // Wide moves (see movegen/wide_moves.h), of which a game has one kind at most:
-
-  /// Directions in which a pawn captures by hopping over an enemy piece on the next square to the
-  /// one beyond, where it may take another one; en passant, over the square that a pawn has passed.
-  std::vector<Offset> hops = {};
-  /// A pawn takes along the piece of either side straight behind it, who goes just as far the same
-  /// way. An enemy piece where he arrives is taken; a piece of the pawn's side there bars the move.
-  bool tow = false;
-  /// Two pawns or more that stand side by side on a line, none on its second rank, may all go one
-  /// square along it, forward or to a side; the foremost may take the piece ahead of it.
-  bool go_in_groups = false;
-  /// Pieces of its side push a pawn from its second to fourth rank, up to the fifth, by going onto
-  /// its square: one square on, if that is forward, aslant forward or to a side. Sliders may go one
-  /// square farther and push it two; a Knight pushes by the diagonal half of its leap. The pawn
-  /// takes an enemy piece where it arrives.
-  bool are_driven = false;
-  /// A pawn may make two of its moves at once, and be captured en passant on the square between
-  /// them. Needs names_victim.
-  bool go_in_two_parts = false;
-  /// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own
-  /// side may stand there, but then it cannot go. It goes to two squares that nobody holds, and
-  /// captures by going diagonally to two of which the enemy holds one.
-  bool hold_forward_squares = false;
+  /// Moves that change more squares than a piece's origin and destination; null in most games.
+  std::shared_ptr<const WideMoves> wide_moves;
 };
 
 /// Pieces other than pawns that become another kind wherever they arrive in a zone.
 struct PiecePromotion {
   PieceTypes types;
-  Bitboard zone = 0;       ///< As the owner sees it.
+  Bitboard zone = 0;  ///< As the owner sees it.
   PieceType becomes = kNoPieceType;
 };
 
 /// Pieces that players hold in hand and put on vacant squares instead of moving (MoveKind::kDrop).
-/// State: see movegen/features/hands.h.
+/// State: see movegen/board/hands.h.
 struct HandRules {
-  PieceTypes types;            ///< Those that may be held; none in games without hands.
+  PieceTypes types;              ///< Those that may be held; none in games without hands.
   bool keep_captured = false;    ///< A captured piece changes sides and goes to his captor's hand,
   bool promoted_revert = false;  ///< as the pawn that he was if he has promoted.
   Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
@@ -122,9 +102,9 @@ class RuleBook {
 
   std::string start_fen;
   PieceTypes royals = {King};  ///< Those that may not be left under attack.
-  PieceTypes uncapturable;     ///< Those that nobody may capture; they stand in the way like others.
-  PieceTypes deterring;        ///< A piece that attacks an enemy one of these may not capture,
-                               ///< unless it attacks (guards) one of its own side too.
+  PieceTypes uncapturable;  ///< Those that nobody may capture; they stand in the way like others.
+  PieceTypes deterring;     ///< A piece that attacks an enemy one of these may not capture,
+                            ///< unless it attacks (guards) one of its own side too.
   bool royals_come_later =
       false;  ///< A side may be without its royal piece (else: it has one at all times).
   bool several_royals =

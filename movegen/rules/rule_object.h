@@ -14,7 +14,9 @@
 namespace protean {
 
 class RuleProgram;
-enum class Actor : std::uint8_t;
+
+/// Who makes the present ply.
+enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
 
 /// Pieces of both colours, other than the one captured, that a capture removes.
 using AlsoRemoved = Bitboard (*)(const Position&, Move capture);
@@ -107,7 +109,9 @@ class RuleObject {
   virtual void generate(const RuleProgram&, const Position&, MoveList&) const {}
   virtual void make(const RuleProgram&, const Position& /*before*/, Move,
                     Position& /*after*/) const {}
-  virtual Actor actor(const RuleProgram&, const Position&) const;
+  virtual Actor actor(const RuleProgram&, const Position& pos) const {
+    return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+  }
   virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
   /// True only if two plies that a player makes one after the other could as well be made the other
   /// way round: `second`, which is legal after `first`, is legal before it, `first` then follows,

@@ -193,16 +193,16 @@ class Builder {
       t_.bulk[m] = (worth_[m].full() + worth_[m].sparse()) / 2;
 
     const Position start = start_position(program_);
-    Value pieces = 0;
+    Value bulk = 0;
     Value least = kInfinite;
     for (PieceType m = Knight; m < kPieceTypes; ++m) {
-      int pieces = popcount(start.pieces(m));
-      for (Color c : {White, Black}) pieces += t_.in_hand ? program_.in_hand(start, c, m) : 0;
-      pieces += t_.bulk[m] * pieces;
+      int count = popcount(start.pieces(m));
+      for (Color c : {White, Black}) count += t_.in_hand ? program_.in_hand(start, c, m) : 0;
+      bulk += t_.bulk[m] * count;
       if (t_.bulk[m] > 0) least = std::min(least, t_.bulk[m]);
     }
     t_.full_board =
-        pieces > 0 ? pieces : 2 * std::accumulate(t_.bulk.begin() + 1, t_.bulk.end(), 1);
+        bulk > 0 ? bulk : 2 * std::accumulate(t_.bulk.begin() + 1, t_.bulk.end(), 1);
     t_.lone_piece = least == kInfinite ? 0 : std::clamp(least + 50, 0, 420);
   }
 

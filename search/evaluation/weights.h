@@ -19,31 +19,40 @@ namespace weight {
 inline constexpr std::size_t kMen = 8;            // one more than there are kinds: kNoPieceType
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
 inline constexpr std::size_t kDangerSteps = 9;
-enum : std::size_t {
-  kTempo,         ///< For the side to move.
-  kThreatByPawn,  ///< Pieces a pawn attacks.
-  kOutnumbered,   ///< Enemy pieces attacked twice and defended once.
-  kShieldPawn,    ///< Pawns before the royal piece.
-  kBareFile,      ///< Files beside and under the royal piece without own pawns.
-  kDoubled,
-  kIsolated,
-  kSupported,
-  kBackward,
-  kPassed,                          ///< + steps left, 0..7
-  kBlocked = kPassed + 8,           ///< Passed pawns that cannot step on; likewise.
-  kRoyalRace = kBlocked + 8,        ///< Nearness of the Kings to one; likewise.
-  kDanger = kRoyalRace + 8,         ///< + pressure on the royal piece's zone, in eights
-  kWorth = kDanger + kDangerSteps,  ///< + piece
-  kSecond = kWorth + kMen,          ///< Having two or more of them; + piece
-  kAttack = kSecond + kMen,       ///< Each square attacked in the other royal piece's zone; + piece
-  kHanging = kAttack + kMen,      ///< Attacked by the other side and not defended; + piece
-  kMenaced = kHanging + kMen,     ///< Attacked by a piece of less value; + piece
-  kSafeCheck = kMenaced + kMen,   ///< Squares from which it may check unpunished; + piece
-  kOpenFile = kSafeCheck + kMen,  ///< Those on a file without own pawns; + piece
-  kMobility = kOpenFile + kMen,   ///< + piece * kDestinations + destinations
-  kSquare = kMobility + kMen * kDestinations,  ///< see WeightLayout::square
-  kCount = kSquare + 2 * kMen * std::size_t{kSquares}
-};
+inline constexpr std::size_t kTempo = 0;         ///< For the side to move.
+inline constexpr std::size_t kThreatByPawn = 1;  ///< Pieces a pawn attacks.
+inline constexpr std::size_t kOutnumbered = 2;   ///< Enemy pieces attacked twice and defended once.
+inline constexpr std::size_t kShieldPawn = 3;    ///< Pawns before the royal piece.
+inline constexpr std::size_t kBareFile =
+    4;  ///< Files beside and under the royal piece without own pawns.
+inline constexpr std::size_t kDoubled = 5;
+inline constexpr std::size_t kIsolated = 6;
+inline constexpr std::size_t kSupported = 7;
+inline constexpr std::size_t kBackward = 8;
+inline constexpr std::size_t kPassed = 9;  ///< + steps left, 0..7
+inline constexpr std::size_t kBlocked =
+    kPassed + 8;  ///< Passed pawns that cannot step on; likewise.
+inline constexpr std::size_t kRoyalRace =
+    kBlocked + 8;  ///< Nearness of the Kings to one; likewise.
+inline constexpr std::size_t kDanger =
+    kRoyalRace + 8;  ///< + pressure on the royal piece's zone, in eights
+inline constexpr std::size_t kWorth = kDanger + kDangerSteps;  ///< + piece
+inline constexpr std::size_t kSecond = kWorth + kMen;  ///< Having two or more of them; + piece
+inline constexpr std::size_t kAttack =
+    kSecond + kMen;  ///< Each square attacked in the other royal piece's zone; + piece
+inline constexpr std::size_t kHanging =
+    kAttack + kMen;  ///< Attacked by the other side and not defended; + piece
+inline constexpr std::size_t kMenaced =
+    kHanging + kMen;  ///< Attacked by a piece of less value; + piece
+inline constexpr std::size_t kSafeCheck =
+    kMenaced + kMen;  ///< Squares from which it may check unpunished; + piece
+inline constexpr std::size_t kOpenFile =
+    kSafeCheck + kMen;  ///< Those on a file without own pawns; + piece
+inline constexpr std::size_t kMobility =
+    kOpenFile + kMen;  ///< + piece * kDestinations + destinations
+inline constexpr std::size_t kSquare =
+    kMobility + kMen * kDestinations;  ///< see WeightLayout::square
+inline constexpr std::size_t kCount = kSquare + 2 * kMen * std::size_t{kSquares};
 }  // namespace weight
 
 /// Everything the evaluation adds up, by place.
@@ -62,7 +71,7 @@ inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps)
 
 /// Weights that a text names together: one pair of numbers, or a table of them.
 struct WeightRow {
-  std::string name;  ///< "tempo", "piece N", "squares N".
+  std::string name;  ///< "tempo", "man N", "squares N".
   std::size_t first = 0;
   std::size_t count = 1;
   std::size_t width = 1;  ///< Numbers in a line of the table.

@@ -181,7 +181,7 @@ class Generator {
     if (!passed.empty())
       ply.move = {MoveKind::kDoublePush, from, to, kNoPieceType, kNoSquare, captures};
     if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(from, to);
-    if (book_.pawn.hold_forward_squares) take_pawn_behind(ply, to);
+    if (wide_pawns(book_).hold_forward_squares) take_pawn_behind(ply, to);
     plies_.push_back(ply);
   }
 

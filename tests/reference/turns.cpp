@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/turns.h"
 
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
 

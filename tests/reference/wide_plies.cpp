@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/wide_plies.h"
 
+#include "movegen/program/rule_program.h"
+#include "variants/catalogue.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -22,7 +26,7 @@ class Plies {
         up_(us_ == White ? 1 : -1) {}
 
   std::vector<WidePly> all() {
-    const PawnRules& rules = book_.pawn;
+    const WidePawns& rules = wide_pawns(book_);
     if (rules.are_driven && type_ != Pawn) add_pushes();
     if (type_ != Pawn) return plies_;
     for (const Offset& hop : rules.hops) add_hop(hop.dx, hop.dy * up_);
@@ -350,8 +354,27 @@ class Plies {
 
 }  // namespace
 
+const WidePawns& wide_pawns(const RuleBook& book) {
+  static const auto kByMover = [] {
+    std::map<const WideMoves*, WidePawns> by_mover = {{nullptr, {}}};
+    const auto add = [&](std::string_view id, const WidePawns& pawns) {
+      by_mover[compiled(*find_variant(id)).book.pawn.wide_moves.get()] = pawns;
+    };
+    add("friar", {.hops = {{-1, 1}, {1, 1}}});
+    add("squire", {.hops = {{-1, 0}, {0, 1}, {1, 0}}});
+    add("teamster", {.tow = true});
+    add("phalanx", {.go_in_groups = true});
+    add("pawnpusher", {.are_driven = true});
+    add("partisan", {.go_in_two_parts = true});
+    add("dyadicpawn", {.hold_forward_squares = true});
+    return by_mover;
+  }();
+  return kByMover.at(book.pawn.wide_moves.get());
+}
+
 bool pawns_go_by_wide_plies(const RuleBook& book) {
-  return book.pawn.tow || book.pawn.go_in_two_parts || book.pawn.hold_forward_squares;
+  const WidePawns& pawns = wide_pawns(book);
+  return pawns.tow || pawns.go_in_two_parts || pawns.hold_forward_squares;
 }
 
 std::vector<WidePly> wide_plies(const RuleBook& book, const Mailbox& board, Square from) {

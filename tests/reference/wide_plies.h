@@ -21,6 +21,20 @@ struct WidePly {
   Square second = kNoSquare;  ///< Where a second piece comes from, if there is one.
 };
 
+/// How the pawns of a game with wide moves go, stated here again from its rules: the game itself
+/// hands the engine a mover, which says nothing.
+struct WidePawns {
+  std::vector<Offset> hops = {};      ///< Captures over the next square to the one beyond.
+  bool tow = false;                   ///< The piece straight behind a pawn goes with it.
+  bool go_in_groups = false;          ///< Pawns side by side on a line go together.
+  bool are_driven = false;            ///< Pieces push pawns by going onto their squares.
+  bool go_in_two_parts = false;       ///< Two of a pawn's moves at once.
+  bool hold_forward_squares = false;  ///< A pawn holds the square ahead of it as well.
+};
+
+/// Those of a catalogue game.
+const WidePawns& wide_pawns(const RuleBook& book);
+
 /// True if pawns have no other plies than these.
 bool pawns_go_by_wide_plies(const RuleBook& book);
 

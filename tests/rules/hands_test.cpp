@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/hands.h"
+#include "movegen/board/hands.h"
 
 #include "engine/app/board_text.h"
 #include "movegen/notation/fen.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/hands.h"
 #include "movegen/compiler/rule_compiler.h"
-#include "movegen/features/hands.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/search.h"

@@ -3,11 +3,9 @@
 // game by name.
 
 #include "tests/support.h"
-#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
-#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -47,6 +45,17 @@ std::set<std::string> included_folders(const std::string& text) {
   return folders;
 }
 
+/// The rooms of all `#include "movegen/room/..."` lines.
+std::set<std::string> included_rooms(const std::string& text) {
+  const std::string word = "#include \"movegen/";
+  std::set<std::string> rooms;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t start = at + word.size();
+    rooms.insert(text.substr(start, text.find('/', start) - start));
+  }
+  return rooms;
+}
+
 TEST(Layout, IncludesPointOneWay) {
   const std::map<std::string, std::set<std::string>> allowed = {
       {"movegen", {"movegen"}},
@@ -66,38 +75,54 @@ TEST(Layout, IncludesPointOneWay) {
   }
 }
 
-/// The text without the words that are the language's own.
-std::string without_names_of_language(std::string text) {
-  for (const std::string name : {"std::atomic", "#include <atomic>"}) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name))
-      text.erase(at, name.size());
-  }
-  return text;
-}
-
-std::set<std::string> words_of(const std::string& text) {
-  std::set<std::string> words;
-  std::string word;
-  for (const char c : text + " ") {
-    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') {
-      word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    } else if (!word.empty()) {
-      words.insert(word);
-      word.clear();
+TEST(Layout, RoomsOfMovegenPointOneWay) {
+  const std::set<std::string> base = {"board", "rules", "program"};
+  const auto with = [&](std::set<std::string> more) {
+    more.insert(base.begin(), base.end());
+    return more;
+  };
+  const std::map<std::string, std::set<std::string>> allowed = {
+      {"board", {"board"}},
+      {"rules", {"board", "rules"}},
+      {"program", base},
+      {"features", with({"features"})},
+      {"notation", with({"notation"})},
+      {"compiler", with({"compiler"})},
+      // Perft names the moves of the root.
+      {"generator", with({"generator", "features", "notation"})},
+  };
+  for (const auto& [room, targets] : allowed) {
+    for (const fs::path& file : sources_in("movegen/" + room)) {
+      for (const std::string& target : included_rooms(text_of(file))) {
+        EXPECT_TRUE(targets.count(target)) << fs::relative(file, kRoot) << " includes " << target;
+      }
     }
   }
-  return words;
 }
 
-TEST(Layout, NoGameIsNamedOutsideItsClass) {
-  for (const std::string folder : {"movegen", "search", "protocol"}) {
-    for (const fs::path& file : sources_in(folder)) {
-      const std::set<std::string> words = words_of(without_names_of_language(text_of(file)));
-      for (const auto& game : catalogue()) {
-        if (game->info().family == "orthodox") continue;
-        EXPECT_FALSE(words.count(game->info().id))
-            << fs::relative(file, kRoot) << " names " << game->info().id;
-      }
+/// The files of a folder that include a header and are not its own source.
+std::size_t users_of(const fs::path& header, const std::string& folder) {
+  const std::string line = "#include \"" + fs::relative(header, kRoot).generic_string() + '"';
+  std::size_t users = 0;
+  for (const fs::path& file : sources_in(folder)) {
+    const bool own = file.parent_path() == header.parent_path() && file.stem() == header.stem();
+    users += !own && text_of(file).find(line) != std::string::npos;
+  }
+  return users;
+}
+
+TEST(Layout, ASharedRuleHasTwoUsers) {
+  for (const fs::path& file : sources_in("variants/rules")) {
+    if (file.extension() != ".h") continue;
+    EXPECT_GE(users_of(file, "variants"), 2U) << fs::relative(file, kRoot);
+  }
+}
+
+TEST(Layout, NoRuleOfAGameStandsInMovegen) {
+  for (const fs::path& file : sources_in("movegen")) {
+    const std::string text = text_of(file);
+    for (const std::string base : {"public RuleObject", "public WideMoves"}) {
+      EXPECT_EQ(text.find(base), std::string::npos) << fs::relative(file, kRoot);
     }
   }
 }

@@ -66,9 +66,9 @@ TEST(Move, DifferentPliesDiffer) {
       Move(MoveKind::kDoublePush, E2, E4),
       Move::promotion(E7, E8, Queen, false),
       Move::promotion(E7, E8, Knight, false),
-      Move::promotion(E7, E8, Queen, false).allows_en_passant(),
+      Move::promotion(E7, E8, Queen, false).allowing_en_passant(),
       Move(MoveKind::kEnPassant, E5, D6, kNoPieceType, D5, true),
-      Move(MoveKind::kEnPassant, E5, D6, kNoPieceType, D5, true).allows_en_passant(),
+      Move(MoveKind::kEnPassant, E5, D6, kNoPieceType, D5, true).allowing_en_passant(),
       Move(MoveKind::kEnPassant, E5, D6, Queen, D5, true),
       Move(MoveKind::kCastle, E1, G1, kNoPieceType, H1),
       Move(MoveKind::kCastle, E1, C1, kNoPieceType, A1),
@@ -94,7 +94,7 @@ TEST(Move, DifferentPliesDiffer) {
 }
 
 TEST(Move, KnowsTheOtherManOfItsTurn) {
-  const Move plain = Move::promotion(E7, E8, Knight, true).allows_en_passant();
+  const Move plain = Move::promotion(E7, E8, Knight, true).allowing_en_passant();
   EXPECT_FALSE(plain.has_other());
   const Move turn = plain.with_other(make_piece(Black, Queen), kNoSquare, A3);
   EXPECT_TRUE(turn.has_other());
@@ -107,7 +107,9 @@ TEST(Move, KnowsTheOtherManOfItsTurn) {
   EXPECT_TRUE(turn.is_capture());
   EXPECT_TRUE(turn.is_promotion());
   EXPECT_TRUE(turn.allows_en_passant());
-  EXPECT_FALSE(Move::promotion(E7, E8, Knight, true).with_other(Rook, A1, H1).allows_en_passant());
+  EXPECT_FALSE(Move::promotion(E7, E8, Knight, true)
+                   .with_other(make_piece(White, Rook), A1, H1)
+                   .allows_en_passant());
 }
 
 TEST(MoveList, HoldsAsManyMovesAsThereAre) {

@@ -122,7 +122,7 @@ TEST(Moves, AConditionAndItsOppositeShareOutTheMoves) {
 TEST(Moves, CountsOfMenAreConditions) {
   const Condition c = opponent_has({Queen, Knight}, 2, 5);
   EXPECT_EQ(c.kind, Condition::Kind::kOpponentPieces);
-  EXPECT_EQ(c.types, (1 << Queen) | (1 << Knight));
+  EXPECT_EQ(c.types, (PieceTypes{Queen, Knight}));
   EXPECT_EQ(c.low, 2);
   EXPECT_EQ(c.high, 5);
 }
@@ -130,7 +130,7 @@ TEST(Moves, CountsOfMenAreConditions) {
 TEST(Moves, WhoReachesAManIsACondition) {
   const Condition c = reached_by({Queen, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kReached);
-  EXPECT_EQ(c.types, (1 << Queen) | (1 << Rook));
+  EXPECT_EQ(c.types, (PieceTypes{Queen, Rook}));
   EXPECT_NE(c, reached_by({Queen, Bishop}));
   EXPECT_NE(c, !c);
 }
@@ -163,9 +163,9 @@ TEST(Moves, InPassingEachMarkHasItsOwnUse) {
 TEST(Moves, TheOwnSidesMenAreConditions) {
   const Condition c = side_has({Bishop}, {King, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kSideHas);
-  EXPECT_EQ(c.types, 1 << Bishop);
-  EXPECT_EQ(c.none, (1 << King) | (1 << Rook));
-  EXPECT_EQ(side_has({Bishop}).none, 0);
+  EXPECT_EQ(c.types, PieceTypes{Bishop});
+  EXPECT_EQ(c.none, (PieceTypes{King, Rook}));
+  EXPECT_TRUE(side_has({Bishop}).none.empty());
   EXPECT_NE(next_to({King}), apart_from({King}));
   EXPECT_NE(apart_from({King}), without_other({King}));
   EXPECT_EQ(next_to({King}).high + 1, apart_from({King}).low);

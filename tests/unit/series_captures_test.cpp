@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/features/series_captures.h"
+
 #include "movegen/compiler/rule_compiler.h"
-#include "movegen/program/series_tree.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>

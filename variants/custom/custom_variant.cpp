@@ -2,8 +2,8 @@
 #include "variants/custom/custom_variant.h"
 
 #include "movegen/board/quoted.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/rules/rule_object.h"
 #include "variants/custom/men.h"
 #include "variants/custom/quiet_limit.h"
@@ -322,7 +322,9 @@ class Builder {
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }
 
-  bool each_has_king() const { return !built_.book.royals.empty() && !built_.book.royals_come_later; }
+  bool each_has_king() const {
+    return !built_.book.royals.empty() && !built_.book.royals_come_later;
+  }
 
   // --- Hands ---
 

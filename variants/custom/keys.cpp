@@ -2,8 +2,8 @@
 #include "variants/custom/keys.h"
 
 #include "movegen/board/quoted.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "variants/custom/men.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/men.h"
 
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/goal/blunder.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/look_ahead/bare_rules.h"
+#include "variants/rules/look_ahead/mate_search.h"
 
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace protean {
 
 namespace {
+
+/// Blunders lose even if they are not played: a player to move who is not checkmated has won if his
+/// opponent, in place of his last move, had another one after which orthodox checkmate in one was
+/// possible.
+///
+/// The FEN token tells whether that is so, as 1 or 0. State: word 0, the same.
+std::shared_ptr<const RuleObject> blunders_lose(std::string token);
 
 /// Who could have been mated after another move of his loses.
 class BlunderMate final : public OrthodoxChess {
@@ -32,6 +45,85 @@ class BlunderMate final : public OrthodoxChess {
         "to move has won, else with bm:0.";
   }
 };
+
+constexpr int kAnsweredWord = 0;
+
+/// The moves of a position that allow mate in one, as a finding: none, one (which), or more.
+constexpr std::uint64_t kNoBlunder = 0;
+constexpr std::uint64_t kBlunders = 1;
+
+/// The only one, by its squares and what it promotes to.
+constexpr std::uint64_t one_blunder(Move m) {
+  return 2 + (std::uint64_t{m.from()} | std::uint64_t{m.to()} << 6 |
+              std::uint64_t{m.piece_type()} << 12);
+}
+
+class Blunder final : public RuleObject {
+ public:
+  explicit Blunder(std::string token) : token_(std::move(token)) {}
+
+  std::vector<std::string> token_names() const override { return {token_}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::to_string(pos.word(kAnsweredWord));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    const std::optional<int> answered = read_number(text, 1);
+    if (!answered) return "0 or 1";
+    pos.set_word(kAnsweredWord, static_cast<std::uint64_t>(*answered));
+    return std::nullopt;
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
+                  Position& after) const override {
+    const std::uint64_t found = blunders(program, before);
+    const bool other = found != kNoBlunder && found != one_blunder(move);
+    after.set_word(kAnsweredWord, other && !is_mated(bare_.of(program), after) ? 1 : 0);
+  }
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    if (pos.word(kAnsweredWord) == 0 || is_mated(bare_.of(program), pos)) return {};
+    return Outcome::win(pos.side(), "another move would have allowed checkmate");
+  }
+
+  /// After each move but mate one blunder at least is still another move.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    return blunders(program, pos) == kBlunders;
+  }
+
+ private:
+  std::uint64_t blunders(const RuleProgram& program, const Position& pos) const {
+    std::optional<std::uint64_t> found = known_.find(pos.key());
+    if (!found) {
+      found = look_for_blunders(bare_.of(program), pos);
+      known_.store(pos.key(), *found);
+    }
+    return *found;
+  }
+
+  static std::uint64_t look_for_blunders(const RuleProgram& bare, const Position& pos) {
+    MoveList moves;
+    bare.generate(pos, moves);
+    std::uint64_t found = kNoBlunder;
+    for (Move move : moves) {
+      if (!can_mate(bare, bare.make(pos, move))) continue;
+      if (found != kNoBlunder) return kBlunders;
+      found = one_blunder(move);
+    }
+    return found;
+  }
+
+  std::string token_;
+  BareRules bare_;
+  mutable FindingsTable known_;
+};
+
+std::shared_ptr<const RuleObject> blunders_lose(std::string token) {
+  return std::make_shared<Blunder>(std::move(token));
+}
 
 }  // namespace
 

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/self_checks.h"
 
+#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// A player whose King is not attacked may leave him attacked after his ply, though not by pawns or
+/// the other King; the opponent's next ply must end that. A King's move or castling may not do so
+/// if the player's last ply was a King's move or castling that did. A King who was attacked before
+/// the ply must be safe after it. Kings are not taken.
+///
+/// FEN token `into:`: the colours whose last ply was such a move of the King, "wb" for both, "-"
+/// for none. State: word 0, a set of bits by Color.
+std::shared_ptr<const RuleObject> kings_may_enter_check();
 
 /// A King may go into check, and the opponent must see to it that he is out of it.
 class Contravention final : public OrthodoxChess {
@@ -39,6 +50,111 @@ class Contravention final : public OrthodoxChess {
         "w, b or wb.";
   }
 };
+
+constexpr int kIntoWord = 0;
+constexpr std::array<std::string_view, 4> kColours = {"-", "w", "b", "wb"};
+
+Square king_of(const Position& pos, Color c) {
+  return lsb(pos.of(c, King));
+}
+
+/// Pieces of the other side that attack the King of `c`.
+Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Color c) {
+  return program.attackers(pos, king_of(pos, c), !c);
+}
+
+class SelfChecks final : public RuleObject {
+ public:
+  std::vector<std::string> token_names() const override { return {"into"}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::string(kColours[pos.word(kIntoWord)]);
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    for (std::size_t set = 0; set < kColours.size(); ++set) {
+      if (text != kColours[set]) continue;
+      pos.set_word(kIntoWord, set);
+      return std::nullopt;
+    }
+    return "'-', 'w', 'b' or 'wb'";
+  }
+
+  bool judges_safety() const override { return true; }
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const Color us = pos.side();
+    const bool checked = attackers_of_king(program, pos, us) != 0;
+    const bool enemy_checked = attackers_of_king(program, pos, !us) != 0;
+    const Square enemy_king = king_of(pos, !us);
+    list.drop_if(first, [&](Move m) {
+      if (m.to() == enemy_king) return true;
+      if (m.kind() == MoveKind::kCastle && (checked || crosses_attack(program, pos, m)))
+        return true;
+      const bool by_king = m.from() == king_of(pos, us);
+      // What another piece's move uncovers is attacked by neither pawn nor King.
+      if (!by_king && !checked && !enemy_checked) return false;
+      const Position after = program.make(pos, m);
+      if (enemy_checked && attackers_of_king(program, after, !us)) return true;
+      const Bitboard attackers = attackers_of_king(program, after, us);
+      if (!attackers) return false;
+      if (checked || (attackers & (after.pieces(Pawn) | after.pieces(King)))) return true;
+      return by_king && has_entered(pos, us);
+    });
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
+                  Position& after) const override {
+    const Color us = before.side();
+    const bool by_king = contains(before.pieces(King), move.from());
+    const bool entered = by_king && attackers_of_king(program, after, us);
+    const std::uint64_t others = after.word(kIntoWord) & ~(std::uint64_t{1} << us);
+    after.set_word(kIntoWord, others | std::uint64_t{entered} << us);
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  /// Each step into check that a King may take wins if the other side cannot answer it.
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    return kCentipawns *
+           (ways_into_check(program, pos, pos.side()) - ways_into_check(program, pos, !pos.side()));
+  }
+
+  /// A check that the opponent has put his own King in.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    return attackers_of_king(program, pos, !pos.side()) != 0;
+  }
+
+ private:
+  static constexpr int kCentipawns = 15;
+
+  /// Squares beside a King that pieces of the other side attack, and neither its pawns nor its
+  /// King.
+  static int ways_into_check(const RuleProgram& program, const Position& pos, Color c) {
+    int ways = 0;
+    for_each_square(neighbours(pos.of(c, King)) & ~pos.by_color(c), [&](Square s) {
+      const Bitboard attackers = program.attackers(pos, s, !c);
+      ways += attackers && !(attackers & (pos.pieces(Pawn) | pos.pieces(King)));
+    });
+    return ways;
+  }
+
+  static bool has_entered(const Position& pos, Color c) { return pos.word(kIntoWord) >> c & 1; }
+
+  static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {
+    bool attacked = false;
+    for_each_square(squares_between(castling.from(), castling.to()),
+                    [&](Square s) { attacked |= program.attackers(pos, s, !pos.side()) != 0; });
+    return attacked;
+  }
+};
+
+std::shared_ptr<const RuleObject> kings_may_enter_check() {
+  return std::make_shared<SelfChecks>();
+}
 
 }  // namespace
 

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/piece.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/mate_duty.h"
+#include "variants/rules/look_ahead/bare_rules.h"
+#include "variants/rules/look_ahead/mate_search.h"
 
+#include <algorithm>
 #include <memory>
+#include <string_view>
 
 namespace protean {
 
 namespace {
+
+/// A second royal piece of each side, of the kind `piece`, whose checkmate wins for its owner: a
+/// player who cannot move has won if this piece of his is attacked, his King attacked or not. Who
+/// can mate it must: then only such moves are legal. `won` is the reason in words and lives as long
+/// as the program.
+std::shared_ptr<const RuleObject> mated_type_wins(PieceType type, std::string_view won);
 
 /// King and Queen are royal; a mated King loses, a mated Queen wins and must be mated.
 class Counselor final : public OrthodoxChess {
@@ -34,6 +46,84 @@ class Counselor final : public OrthodoxChess {
         "is. If neither is, it is stalemate, a draw.";
   }
 };
+
+class MateDuty final : public RuleObject {
+ public:
+  MateDuty(PieceType type, std::string_view won) : type_(type), won_(won) {}
+
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    for (Color c : {White, Black}) {
+      for (PieceType royal : {PieceType{King}, type_}) {
+        const int found = popcount(pos.of(c, royal));
+        if (found == 1) continue;
+        return "found " + std::to_string(found) + " men of the kind " +
+               program.book.piece(royal).name + " on one side, expected exactly one";
+      }
+    }
+    return std::nullopt;
+  }
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const RuleProgram& bare = bare_.of(program);
+    MoveList duty;
+    if (is_whole(list, first)) {
+      for (std::size_t i = first; i < list.size(); ++i) duty.push(list[i]);
+    } else {
+      bare.generate(pos, duty);
+    }
+    keep_mates(bare, pos, duty);
+    if (duty.empty()) return;
+    list.drop_if(first,
+                 [&](Move m) { return std::find(duty.begin(), duty.end(), m) == duty.end(); });
+  }
+
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool) const override {
+    return attacked(program, pos) ? Outcome::win(pos.side(), won_) : Outcome{};
+  }
+
+  /// Whoever must mate loses by it.
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    const RuleProgram& bare = bare_.of(program);
+    MoveList duty;
+    bare.generate(pos, duty);
+    keep_mates(bare, pos, duty);
+    return !duty.empty();
+  }
+
+ private:
+  bool attacked(const RuleProgram& program, const Position& pos) const {
+    return program.attackers(pos, lsb(pos.of(pos.side(), type_)), !pos.side()) != 0;
+  }
+
+  /// Captures and promotions may be all there is of a list; one with another move has all moves.
+  static bool is_whole(const MoveList& list, std::size_t first) {
+    return std::any_of(list.begin() + first, list.end(),
+                       [](Move m) { return !m.is_capture() && !m.is_promotion(); });
+  }
+
+  /// Takes out the moves that do not mate the other side's piece.
+  void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
+    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), type_)));
+    moves.drop_if(0,
+                  [&](Move m) { return !test.may_attack(m) || !mates(bare, bare.make(pos, m)); });
+  }
+
+  /// Whether the other side can still move is asked of the bare rules: a duty never takes away the
+  /// last move.
+  bool mates(const RuleProgram& bare, const Position& after) const {
+    return attacked(bare, after) && bare.count(after) == 0;
+  }
+
+  PieceType type_;
+  std::string_view won_;
+  BareRules bare_;
+};
+
+std::shared_ptr<const RuleObject> mated_type_wins(PieceType type, std::string_view won) {
+  return std::make_shared<MateDuty>(type, won);
+}
 
 }  // namespace
 

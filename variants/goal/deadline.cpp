@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/goal/check_answers.h"
+#include "movegen/board/board_moves.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -7,6 +10,14 @@
 namespace protean {
 
 namespace {
+
+/// A check is answered either by one move of the King or by exactly two of one other piece
+/// (MoveKind::kCompound), and by nothing else. After the first of the two the King must still be
+/// attacked, perhaps by another, and the enemy King must not be; after the second the King must not
+/// be. A pawn that promotes with the first goes on as the new piece. A capture en passant may be
+/// the first part only (its victim is the turn's other piece), and an answer leaves no right to
+/// one.
+std::shared_ptr<const RuleObject> checks_answered_by_two_moves();
 
 /// A check is answered by a King's move or by two moves of another piece.
 class Deadline final : public OrthodoxChess {
@@ -33,6 +44,110 @@ class Deadline final : public OrthodoxChess {
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
+
+/// The first of two moves.
+struct FirstMove {
+  Square from;
+  Square via;
+  PieceType becomes;  ///< The piece that goes on.
+  Square victim;      ///< Of a capture, en passant or not; else kNoSquare.
+  bool promotion;
+};
+
+/// Finds all pairs of moves that answer the present check.
+class PairFinder {
+ public:
+  PairFinder(const RuleProgram& program, const Position& pos, MoveList& list)
+      : program_(program),
+        board_(pos.board()),
+        list_(list),
+        us_(pos.side()),
+        enemy_king_(pos.of(!us_, King)),
+        king_(lsb(pos.of(us_, King))),
+        checkers_(program.attackers(pos, king_, !us_)) {}
+
+  void run() {
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (m == King) continue;
+      for_each_square(board_.of(us_, m), [&](Square from) { first_moves(m, from); });
+    }
+  }
+
+ private:
+  void first_moves(PieceType type, Square from) {
+    const Bitboard enemy = board_.by_color[!us_];
+    for_each_square(targets(board_, type, from), [&](Square via) {
+      const Square victim = contains(enemy, via) ? via : kNoSquare;
+      if (type != Pawn || !promotes_on(via)) return second_moves({from, via, type, victim, false});
+      for (PieceType m : program_.book.pawn.promotes_to) second_moves({from, via, m, victim, true});
+    });
+    if (type != Pawn) return;
+    const Bitboard ahead = ahead_of(bit(from), us_);
+    for_each_square(board_.en_passant & (east(ahead) | west(ahead)), [&](Square via) {
+      const Square victim = make_square(file_of(via), rank_of(from));
+      second_moves({from, via, Pawn, victim, false});
+    });
+  }
+
+  void second_moves(const FirstMove& first) {
+    const Square victim = first.victim < kNoSquare ? first.victim : first.via;
+    const Board board = after_removal(board_, us_, first.becomes, first.from, first.via, victim);
+    Bitboard to = targets(board, first.becomes, first.via);
+    // A single checker that is still there must now be taken or stopped.
+    if (!more_than_one(checkers_) && !contains(checkers_, victim))
+      to &= checkers_ | squares_between(king_, lsb(checkers_));
+    if (!to || !attacked(board, king_, !us_)) return;
+    if (enemy_king_ && attacked(board, lsb(enemy_king_), us_)) return;
+    const bool took = first.victim < kNoSquare;
+    for_each_square(to, [&](Square s) {
+      if (attacked(after_normal(board, us_, first.becomes, first.via, s), king_, !us_)) return;
+      const bool capture = took || contains(board.by_color[!us_], s);
+      if (first.becomes != Pawn || !promotes_on(s))
+        return add(first, s, first.promotion ? first.becomes : kNoPieceType, capture);
+      for (PieceType m : program_.book.pawn.promotes_to) add(first, s, m, capture);
+    });
+  }
+
+  void add(const FirstMove& first, Square to, PieceType promoted, bool capture) {
+    const Move move(MoveKind::kCompound, first.from, to, promoted, first.via, capture);
+    const bool en_passant = first.victim < kNoSquare && first.victim != first.via;
+    list_.push(en_passant ? move.with_other(make_piece(!us_, Pawn), first.victim, kNoSquare)
+                          : move);
+  }
+
+  Bitboard targets(const Board& board, PieceType type, Square from) const {
+    return program_.targets(board, us_, type, from) & ~enemy_king_;
+  }
+  bool promotes_on(Square s) const { return contains(program_.promotion_zone[us_], s); }
+  bool attacked(const Board& board, Square s, Color by) const {
+    return program_.kernel.attackers(program_, board, s, by, board.occupied()) != 0;
+  }
+
+  const RuleProgram& program_;
+  const Board& board_;
+  MoveList& list_;
+  Color us_;
+  Bitboard enemy_king_;
+  Square king_;
+  Bitboard checkers_;
+};
+
+class CheckAnswers final : public RuleObject {
+ public:
+  void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
+                  std::size_t first, bool noisy) const override {
+    if (!program.in_check(pos)) return;
+    list.drop_if(first, [&](Move m) { return type_of(pos.piece_on(m.from())) != King; });
+    PairFinder(program, pos, list).run();
+    if (noisy) list.drop_if(first, [](Move m) { return !m.is_capture(); });
+  }
+
+  bool null_move_sound() const override { return true; }
+};
+
+std::shared_ptr<const RuleObject> checks_answered_by_two_moves() {
+  return std::make_shared<CheckAnswers>();
+}
 
 }  // namespace
 

@@ -1,13 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/piece_letters.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/re_entry.h"
+#include "variants/rules/goals/pieces_left.h"
+#include "variants/rules/turns/reserve.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace protean {
 
 namespace {
+
+/// A piece type that comes back when captured.
+struct ReEntry {
+  PieceType type = kNoPieceType;
+  PieceTypes while_has = {};  ///< Only while its owner has a piece of these types when it is captured;
+                         ///< empty: always.
+};
+
+/// A captured piece of these kinds goes back to its owner, who in his next turn must first put it
+/// on any empty square and then move another piece (Move::with_other). Of two turns that end in the
+/// same position only the one whose string comes first in the alphabet is a move. The goal is
+/// lost_without().
+///
+/// FEN token `back:` with the piece the side to move must put back, '-' for none. State: word 0,
+/// the Piece + 1 or 0.
+std::shared_ptr<const RuleObject> captured_re_enter(std::vector<ReEntry> pieces,
+                                                    std::vector<PiecesNeeded> needs);
 
 /// Captured Rooks, Bishops and Knights come back; King and Queen are what counts.
 class Donnybrook final : public OrthodoxChess {
@@ -45,6 +71,142 @@ class Donnybrook final : public OrthodoxChess {
   /// Elsewhere XBoard hands the captor what is captured, and lets nobody drop what it has not.
   std::string xboard_parent() const override { return "bughouse"; }
 };
+
+constexpr int kBackWord = 0;
+
+/// The piece that waits to be put back; kNoPiece if there is none.
+Piece waiting(const Position& pos) {
+  return pos.piece_word(kBackWord);
+}
+
+void set_waiting(Position& pos, Piece piece) {
+  pos.set_piece_word(kBackWord, piece);
+}
+
+class EntersAgain final : public PiecesLeft {
+ public:
+  EntersAgain(std::vector<ReEntry> pieces, std::vector<PiecesNeeded> needs)
+      : PiecesLeft(std::move(needs)), pieces_(std::move(pieces)) {}
+
+  std::vector<std::string> token_names() const override { return {"back"}; }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view) const override {
+    const Piece piece = waiting(pos);
+    return piece == kNoPiece ? "-" : std::string(1, fen::letter_of(program, piece));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    if (text == "-") return std::nullopt;
+    const Piece piece = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
+    if (piece == kNoPiece || color_of(piece) != pos.side() || !rule_of(type_of(piece)))
+      return expected(program, pos.side());
+    set_waiting(pos, piece);
+    return std::nullopt;
+  }
+
+  void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
+                  std::size_t first, bool noisy) const override {
+    const Piece piece = waiting(pos);
+    if (piece == kNoPiece) return;
+    list.resize(first);
+    Position entered = pos;
+    set_waiting(entered, kNoPiece);
+    for_each_square(~pos.occupied(), [&](Square s) {
+      entered.put(piece, s);
+      add_turns(program, entered, s, list, noisy);
+      entered.take(s);
+    });
+    if (!noisy) drop_twins(program, pos, piece, list, first);
+  }
+
+  void after_move(const RuleProgram&, const Position&, Move, Piece captured,
+                  Position& after) const override {
+    const ReEntry* rule = captured == kNoPiece ? nullptr : rule_of(type_of(captured));
+    const bool returns =
+        rule && (rule->while_has.empty() ||
+                 pieces_of(after.board(), color_of(captured), rule->while_has) != 0);
+    set_waiting(after, returns ? captured : kNoPiece);
+  }
+
+  PieceTypes returning_types() const override {
+    PieceTypes kinds;
+    for (const ReEntry& rule : pieces_) kinds |= PieceTypes{rule.type};
+    return kinds;
+  }
+
+  PieceTypes hand_kinds() const override { return returning_types(); }
+
+  int in_hand(const RuleProgram&, const Position& pos, Color owner,
+              PieceType piece) const override {
+    return waiting(pos) == make_piece(owner, piece) ? 1 : 0;
+  }
+
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    const Piece piece = waiting(pos);
+    const int in_hand =
+        piece == kNoPiece ? 0 : worth_in_hand(program, pos.side(), type_of(piece), kAllSquares);
+    return PiecesLeft::progress(program, pos) + in_hand;
+  }
+
+ private:
+  const ReEntry* rule_of(PieceType piece) const {
+    const auto found = std::find_if(pieces_.begin(), pieces_.end(),
+                                    [&](const ReEntry& r) { return r.type == piece; });
+    return found == pieces_.end() ? nullptr : &*found;
+  }
+
+  std::string expected(const RuleProgram& program, Color side) const {
+    std::string letters;
+    for (const ReEntry& rule : pieces_)
+      letters += std::string(" ") + fen::letter_of(program, make_piece(side, rule.type));
+    return "'-' or a man of the side to move out of" + letters;
+  }
+
+  /// The moves of the others after a piece has entered on `s`.
+  static void add_turns(const RuleProgram& program, const Position& entered, Square s,
+                        MoveList& list, bool noisy) {
+    const std::size_t start = list.size();
+    if (noisy) {
+      program.generate_noisy(entered, list);
+    } else {
+      program.generate_past_goals(entered, list);
+    }
+    list.drop_if(start, [&](Move m) { return m.from() == s; });
+    for (std::size_t i = start; i < list.size(); ++i)
+      list[i] = list[i].with_other(entered.piece_on(s), kNoSquare, s);
+  }
+
+  /// A piece enters on x and an equal one goes to y: the same may come of entering on y and going
+  /// to x, if the piece on y does not bar the way. No promotion has such a twin, as a pawn goes to
+  /// one empty square only.
+  static void drop_twins(const RuleProgram& program, const Position& pos, Piece piece,
+                         MoveList& list, std::size_t first) {
+    const Color us = pos.side();
+    const PieceType kind = type_of(piece);
+    for_each_square(pos.of(us, kind), [&](Square from) {
+      std::array<Bitboard, kSquares> reach{};  // with another such piece on the square
+      for_each_square(~pos.occupied(), [&](Square s) {
+        Board board = pos.board();
+        board.by_type[kind] |= bit(s);
+        board.by_color[us] |= bit(s);
+        reach[s] = program.targets(board, us, kind, from);
+      });
+      list.drop_if(first, [&](Move m) {
+        return m.from() == from && comes_before(m.to(), m.other_to()) &&
+               contains(reach[m.to()], m.other_to());
+      });
+    });
+  }
+
+  std::vector<ReEntry> pieces_;
+};
+
+std::shared_ptr<const RuleObject> captured_re_enter(std::vector<ReEntry> pieces,
+                                                    std::vector<PiecesNeeded> needs) {
+  return std::make_shared<EntersAgain>(std::move(pieces), std::move(needs));
+}
 
 }  // namespace
 

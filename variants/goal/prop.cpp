@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/goal/backing.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
 
+#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// Moves that need backing: a piece may go only where another piece of its side could go as well,
+/// by its way of moving on the same board. While any backed move leads to a higher rank, as its
+/// owner sees the board, only such moves are legal. Castling needs no backing and gives none; it
+/// leads to no higher rank. `most_plies` in a row without capture are a draw; pawn moves do not
+/// matter to them.
+std::shared_ptr<const RuleObject> moves_need_backing(int most_plies);
 
 /// Pieces go only where another piece of their side could go, forward if they can; who cannot move
 /// loses.
@@ -35,6 +44,93 @@ class Prop final : public OrthodoxChess {
     rules.notation = "The half-move clock counts the plies since the last capture.";
   }
 };
+
+/// The squares on ranks beyond that of `s`, as a colour goes.
+constexpr Bitboard ranks_ahead(Square s, Color c) {
+  const Bitboard below = (Bitboard{1} << 8 * rank_of(s)) - 1;
+  return c == White ? ~(below | rank_of_bb(s)) : below;
+}
+
+/// Where the pieces of a side could go, each by its own way of moving.
+class Destinations {
+ public:
+  Destinations(const RuleProgram& program, const Position& pos, Color us) {
+    const Bitboard passed = us == pos.side() ? pos.passed() : 0;
+    Bitboard once = 0;
+    for_each_square(pos.by_color(us), [&](Square from) {
+      const PieceType type = type_of(pos.piece_on(from));
+      Bitboard to = program.targets(pos.board(), us, type, from);
+      if (type == Pawn && passed) to |= program.attacks(pos.board(), us, type, from) & passed;
+      backed_ |= once & to;
+      once |= to;
+      pieces_[count_++] = {from, to};
+    });
+    for (std::size_t i = 0; i < count_; ++i) {
+      forward_ |= (pieces_[i].to & backed_ & ranks_ahead(pieces_[i].from, us)) != 0;
+      total_ += popcount(pieces_[i].to & backed_);
+    }
+  }
+
+  /// Squares to which two pieces or more could go.
+  Bitboard backed() const { return backed_; }
+  /// True if a backed move leads to a higher rank.
+  bool forward() const { return forward_; }
+  /// The number of backed moves.
+  int total() const { return total_; }
+
+ private:
+  struct PieceOnSquare {
+    Square from;
+    Bitboard to;
+  };
+
+  Bitboard backed_ = 0;
+  bool forward_ = false;
+  int total_ = 0;
+  std::size_t count_ = 0;
+  std::array<PieceOnSquare, kSquares> pieces_;  // only the first count_ are set
+};
+
+class Backing final : public RuleObject {
+ public:
+  explicit Backing(int most_plies) : most_plies_(most_plies) {}
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const Color us = pos.side();
+    const Destinations destinations(program, pos, us);
+    list.drop_if(first, [&](Move m) {
+      if (m.kind() == MoveKind::kCastle) return destinations.forward();
+      if (!contains(destinations.backed(), m.to())) return true;
+      return destinations.forward() && !contains(ranks_ahead(m.from(), us), m.to());
+    });
+  }
+
+  void after_move(const RuleProgram&, const Position& before, Move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) after.set_halfmove_clock(before.halfmove_clock() + 1);
+  }
+
+  int fifty_move_rule_plies() const override { return most_plies_; }
+  Outcome fifty_move_rule_outcome() const override {
+    return Outcome::draw("too many plies without a capture");
+  }
+
+  /// Who has more backed moves is the farther from having none.
+  int progress(const RuleProgram& program, const Position& pos) const override {
+    return kCentipawnsAMove * (Destinations(program, pos, pos.side()).total() -
+                               Destinations(program, pos, !pos.side()).total());
+  }
+
+ private:
+  static constexpr int kCentipawnsAMove = 10;
+
+  int most_plies_;
+};
+
+std::shared_ptr<const RuleObject> moves_need_backing(int most_plies) {
+  return std::make_shared<Backing>(most_plies);
+}
 
 }  // namespace
 

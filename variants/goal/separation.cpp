@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/piece.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/second_monarch.h"
+#include "variants/rules/look_ahead/bare_rules.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
 namespace protean {
 
 namespace {
+
+/// A second monarch of each side beside the royal King, of the kind `piece`, who is never captured.
+/// She may not be left or put under attack either; but while both monarchs of a side are attacked,
+/// she may stay so where she is. After a side's move its monarchs are not in one quadrant.
+///
+/// A player without a legal move has lost if a monarch of his is attacked, or if nothing but that
+/// last rule bars a move of his.
+std::shared_ptr<const RuleObject> second_monarch(PieceType type);
 
 /// King and Queen, who moves as a Knight, may be checked and never meet in one quadrant.
 class Separation final : public OrthodoxChess {
@@ -36,6 +48,106 @@ class Separation final : public OrthodoxChess {
         "who cannot move is stalemated: a draw.";
   }
 };
+
+constexpr Bitboard quadrant_of(Square s) {
+  constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
+  constexpr Bitboard kLower = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
+  return (contains(kLeft, s) ? kLeft : ~kLeft) & (contains(kLower, s) ? kLower : ~kLower);
+}
+
+/// What the monarchs of the side to move ask of its moves. The King is safe after each of them.
+class Monarchs {
+ public:
+  Monarchs(const RuleProgram& program, const Position& pos, PieceType second)
+      : program_(program),
+        pos_(pos),
+        them_(!pos.side()),
+        king_(lsb(pos.of(pos.side(), King))),
+        second_(lsb(pos.of(pos.side(), second))),
+        enemy_second_(pos.of(them_, second)),
+        second_attacked_(program.attackers(pos, second_, them_) != 0),
+        both_attacked_(second_attacked_ && program.in_check(pos)) {}
+
+  bool second_attacked() const { return second_attacked_; }
+
+  /// True if the move takes the other side's second monarch, or leaves the own one attacked where
+  /// she may not be.
+  bool exposes(Move m) const {
+    if (contains(enemy_second_, m.to())) return true;
+    if (m.from() == second_) return attacked_after(m, m.to());
+    return !both_attacked_ && attacked_after(m, second_);
+  }
+
+  /// True if both monarchs are in one quadrant after the move.
+  bool unites(Move m) const {
+    const Square king = m.from() == king_ ? m.to() : king_;
+    const Square second = m.from() == second_ ? m.to() : second_;
+    return contains(quadrant_of(king), second);
+  }
+
+ private:
+  /// True if an own piece on `s` is attacked after the move.
+  bool attacked_after(Move m, Square s) const {
+    const Bitboard gone = bit(m.from()) | bit(m.victim());
+    const Bitboard occupied = (pos_.occupied() & ~gone) | bit(m.to());
+    return (program_.attackers(pos_, s, them_, occupied) & ~bit(m.to())) != 0;
+  }
+
+  const RuleProgram& program_;
+  const Position& pos_;
+  Color them_;
+  Square king_;
+  Square second_;
+  Bitboard enemy_second_;
+  bool second_attacked_;
+  bool both_attacked_;
+};
+
+class SecondMonarch final : public RuleObject {
+ public:
+  explicit SecondMonarch(PieceType type) : type_(type) {}
+
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    for (Color c : {White, Black}) {
+      if (popcount(pos.of(c, King)) == 1 && popcount(pos.of(c, type_)) == 1) continue;
+      return "found a side without King or " + program.book.piece(type_).name +
+             " or with several, expected one of each";
+    }
+    return std::nullopt;
+  }
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const Monarchs monarchs(program, pos, type_);
+    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || monarchs.exposes(m); });
+  }
+
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool checked) const override {
+    const Monarchs monarchs(program, pos, type_);
+    if (checked || monarchs.second_attacked()) return Outcome::win(!pos.side(), "checkmate");
+    MoveList all;
+    bare_.of(program).generate(pos, all);
+    const bool barred = std::any_of(
+        all.begin(), all.end(), [&](Move m) { return monarchs.unites(m) && !monarchs.exposes(m); });
+    return barred ? Outcome::win(!pos.side(), "the monarchs would be in one quadrant") : Outcome{};
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  bool must_answer(const RuleProgram& program, const Position& pos) const override {
+    return program.attackers(pos, lsb(pos.of(pos.side(), type_)), !pos.side()) != 0;
+  }
+
+ private:
+  PieceType type_;
+  BareRules bare_;
+};
+
+std::shared_ptr<const RuleObject> second_monarch(PieceType type) {
+  return std::make_shared<SecondMonarch>(type);
+}
 
 }  // namespace
 

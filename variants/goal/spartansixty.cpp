@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/mate_limit.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// A limit of moves: `attacker` wins by checkmate alone, with his move of this number at the
+/// latest; every other end is a win for his opponent, draws by counting included.
+///
+/// FEN token `limit:` with the number, `moves` where it is left out. State: word 0 holds it.
+std::shared_ptr<const RuleObject> must_mate_within(int moves, Color attacker);
 
 /// White lacks three pieces; Black must mate by his 60th move.
 class Spartan final : public OrthodoxChess {
@@ -30,6 +40,88 @@ class Spartan final : public OrthodoxChess {
         "Another number may be agreed on.";
   }
 };
+
+constexpr int kLimitWord = 0;
+constexpr int kMostMoves = 60000;
+
+class MateLimit final : public RuleObject {
+ public:
+  MateLimit(int moves, Color attacker) : usual_(moves), attacker_(attacker) {}
+
+  std::vector<std::string> token_names() const override { return {"limit"}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::to_string(limit(pos));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    const auto number = read_number(text, kMostMoves);
+    if (!number || *number == 0) return "a number of moves from 1 to " + std::to_string(kMostMoves);
+    set_limit(pos, *number);
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    if (pos.word(kLimitWord) == 0) set_limit(pos, usual_);
+    return std::nullopt;
+  }
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    if (moves_left(pos) > 0) return {};
+    const bool mated = moves_left(pos) == 0 && pos.side() == !attacker_ && program.in_check(pos);
+    if (mated && !program.has_moves_past_goals(pos)) return Outcome::win(attacker_, "checkmate");
+    return Outcome::win(!attacker_, "no checkmate within the limit of moves");
+  }
+
+  Outcome no_moves_outcome(const RuleProgram&, const Position&, bool checked) const override {
+    return checked ? Outcome{} : Outcome::win(!attacker_, "stalemate, no checkmate any more");
+  }
+
+  Outcome repetition_outcome(const RuleProgram&, const Position&) const override {
+    return Outcome::win(!attacker_, "threefold repetition instead of checkmate");
+  }
+  Outcome fifty_move_rule_outcome() const override {
+    return Outcome::win(!attacker_, "100 plies without capture or pawn move");
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  std::uint64_t beyond_key(const Position& pos) const override {
+    const int left = moves_left(pos);
+    return left < kSoon ? zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : 0;
+  }
+
+  /// The nearer the limit, the less an attack is worth that does not mate.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const int missing = kSoon - std::min(moves_left(pos), kSoon);
+    return pos.side() == attacker_ ? -kCentipawnsAMove * missing : kCentipawnsAMove * missing;
+  }
+
+ private:
+  /// So many moves before the limit it begins to matter.
+  static constexpr int kSoon = 30;
+  static constexpr int kCentipawnsAMove = 20;
+
+  static int limit(const Position& pos) { return static_cast<int>(pos.word(kLimitWord)); }
+  static void set_limit(Position& pos, int moves) {
+    pos.set_word(kLimitWord, static_cast<std::uint64_t>(moves));
+  }
+
+  /// How many moves of the attacker may still mate.
+  int moves_left(const Position& pos) const {
+    const bool has_moved = attacker_ == White && pos.side() == Black;
+    return limit(pos) - (pos.fullmove_number() - (has_moved ? 0 : 1));
+  }
+
+  int usual_;
+  Color attacker_;
+};
+
+std::shared_ptr<const RuleObject> must_mate_within(int moves, Color attacker) {
+  return std::make_shared<MateLimit>(moves, attacker);
+}
 
 }  // namespace
 

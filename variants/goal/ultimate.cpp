@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/mates_by_kind.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// Checks that are mate by the kind of the piece that gives them. A pawn's always is. A Knight's is
+/// if there is only one reply; a Bishop's if the King must move, without taking that Bishop; a
+/// Rook's if the King must move and nowhere comes to stand beside a piece of his own. Of several
+/// pieces that check one is enough.
+std::shared_ptr<const RuleObject> checks_mate_by_kind();
 
 /// What is checkmate depends on the piece that checks.
 class Ultimate final : public OrthodoxChess {
@@ -31,6 +39,40 @@ class Ultimate final : public OrthodoxChess {
         "Checkmate the opponent's King, in the usual way or as said above. Stalemate is a draw.";
   }
 };
+
+class MatesByKind final : public RuleObject {
+ public:
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    const Color us = pos.side();
+    const Square king = lsb(pos.of(us, King));
+    const Bitboard checkers = program.attackers(pos, king, !us);
+    if (checkers & pos.pieces(Pawn)) return Outcome::win(!us, "checkmate by a pawn");
+    if (!(checkers & ~pos.pieces(Queen))) return {};
+    MoveList replies;
+    program.generate_past_goals(pos, replies);
+    if (replies.empty()) return {};
+    if ((checkers & pos.pieces(Knight)) && replies.size() == 1)
+      return Outcome::win(!us, "checkmate by a Knight");
+    const auto all = [&](auto&& flees) {
+      return std::all_of(replies.begin(), replies.end(),
+                         [&](Move m) { return m.from() == king && flees(m.to()); });
+    };
+    const Bitboard bishops = checkers & pos.pieces(Bishop);
+    if (bishops && all([&](Square to) { return bit(to) != bishops; }))
+      return Outcome::win(!us, "checkmate by a Bishop");
+    const Bitboard friends = pos.by_color(us) & ~bit(king);
+    if ((checkers & pos.pieces(Rook)) &&
+        all([&](Square to) { return !(neighbours(bit(to)) & friends); }))
+      return Outcome::win(!us, "checkmate by a Rook");
+    return {};
+  }
+
+  bool null_move_sound() const override { return true; }
+};
+
+std::shared_ptr<const RuleObject> checks_mate_by_kind() {
+  return std::make_shared<MatesByKind>();
+}
 
 }  // namespace
 

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/bitboard.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
-#include "variants/goal/intruders.h"
 
+#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// Intruders: enemy pieces in a side's `zone` (as that side sees the board). The very next ply must
+/// take every one of them, and end a check as well; whoever has no such ply is checkmated.
+std::shared_ptr<const RuleObject> intruders_must_be_taken(Bitboard zone);
 
 /// The middle of the enemy's back rank: a piece that gets there must be captured at once.
 class Xenophobic final : public OrthodoxChess {
@@ -27,6 +34,40 @@ class Xenophobic final : public OrthodoxChess {
         "stalemated: a draw.";
   }
 };
+
+class Intruders final : public RuleObject {
+ public:
+  explicit Intruders(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
+
+  void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const Bitboard pieces = intruders(pos);
+    if (!pieces) return;
+    list.drop_if(first, [&](Move m) { return !m.is_capture() || bit(m.victim()) != pieces; });
+  }
+
+  Outcome no_moves_outcome(const RuleProgram&, const Position& pos, bool) const override {
+    return intruders(pos) ? Outcome::win(!pos.side(), "checkmate by an intruder") : Outcome{};
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  bool must_answer(const RuleProgram&, const Position& pos) const override {
+    return intruders(pos) != 0;
+  }
+
+ private:
+  /// Those that the side to move has at home.
+  Bitboard intruders(const Position& pos) const {
+    return pos.by_color(!pos.side()) & zone_[pos.side()];
+  }
+
+  std::array<Bitboard, 2> zone_;
+};
+
+std::shared_ptr<const RuleObject> intruders_must_be_taken(Bitboard zone) {
+  return std::make_shared<Intruders>(zone);
+}
 
 }  // namespace
 

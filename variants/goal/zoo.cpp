@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/goal/captured_types.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -7,6 +10,14 @@
 namespace protean {
 
 namespace {
+
+/// The goal of having captured pieces of `kinds` different kinds: whoever is first wins at once. A
+/// piece counts as the kind it is when it is taken.
+///
+/// FEN token `took:W/B`: the kinds White has taken in small letters, those Black has taken in
+/// capitals, each in the order p n b r q k, "-" for none. State: word 0, bit = PieceType, Black's
+/// from bit 8.
+std::shared_ptr<const RuleObject> first_to_capture_types(int kinds);
 
 class Zoo final : public OrthodoxChess {
  public:
@@ -33,6 +44,108 @@ class Zoo final : public OrthodoxChess {
         "has captured in capitals, in the order p n b r q k, '-' for none.";
   }
 };
+
+constexpr int kTookWord = 0;
+
+/// The set of kinds `by` has taken, bit = PieceType.
+unsigned took(const Position& pos, Color by) {
+  return (pos.word(kTookWord) >> (8 * by)) & 0xFF;
+}
+
+void set_took(Position& pos, Color by, unsigned kinds) {
+  const std::uint64_t others = pos.word(kTookWord) & ~(std::uint64_t{0xFF} << (8 * by));
+  pos.set_word(kTookWord, others | std::uint64_t{kinds} << (8 * by));
+}
+
+class CapturedTypes final : public RuleObject {
+ public:
+  explicit CapturedTypes(int kinds) : kinds_(kinds) {}
+
+  std::vector<std::string> token_names() const override { return {"took"}; }
+
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view) const override {
+    return print_kinds(program, pos, White) + "/" + print_kinds(program, pos, Black);
+  }
+
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    const auto parts = split_pair(text);
+    if (!parts || !read_kinds(program, pos, White, parts->first) ||
+        !read_kinds(program, pos, Black, parts->second)) {
+      return "the kinds White has taken in small letters, a stroke, those Black has taken in "
+             "capitals, each kind once, "
+             "'-' for none";
+    }
+    return std::nullopt;
+  }
+
+  void after_move(const RuleProgram&, const Position& before, Move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) return;
+    const Color by = before.side();
+    set_took(after, by, took(after, by) | 1u << type_of(captured));
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {!pos.side(), pos.side()}) {
+      if (count(pos, c) >= kinds_) return Outcome::win(c, "enough kinds of men captured");
+    }
+    return {};
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    Bitboard prizes = 0;
+    if (count(pos, taker) + 1 < kinds_) return prizes;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (!(took(pos, taker) >> m & 1)) prizes |= pos.of(!taker, m);
+    }
+    return prizes;
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  /// Each further kind is worth more than the one before.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const int own = count(pos, pos.side());
+    const int theirs = count(pos, !pos.side());
+    return kCentipawns * (own * own - theirs * theirs);
+  }
+
+ private:
+  static constexpr int kCentipawns = 40;
+
+  static int count(const Position& pos, Color by) { return popcount(took(pos, by)); }
+
+  static std::string print_kinds(const RuleProgram& program, const Position& pos, Color by) {
+    std::string text;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (took(pos, by) >> m & 1) text += fen::letter_of(program, make_piece(!by, m));
+    }
+    return text.empty() ? "-" : text;
+  }
+
+  static bool read_kinds(const RuleProgram& program, Position& pos, Color by,
+                         std::string_view text) {
+    unsigned kinds = 0;
+    if (text.empty()) return false;
+    if (text != "-") {
+      for (char letter : text) {
+        const Piece p = fen::piece_of(program, letter);
+        if (p == kNoPiece || color_of(p) == by || (kinds >> type_of(p) & 1)) return false;
+        kinds |= 1u << type_of(p);
+      }
+    }
+    set_took(pos, by, kinds);
+    return true;
+  }
+
+  int kinds_;
+};
+
+std::shared_ptr<const RuleObject> first_to_capture_types(int kinds) {
+  return std::make_shared<CapturedTypes>(kinds);
+}
 
 }  // namespace
 

@@ -3,8 +3,8 @@
 
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/kit/boosterpack_attack.h"
 

@@ -2,8 +2,8 @@
 #include "variants/kit/gravity_rules.h"
 
 #include "movegen/board/piece_counts.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/kit/gravity_stacks.h"
 

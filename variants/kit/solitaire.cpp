@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/solitaire.h"
 
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 
 #include <cassert>
 #include <vector>

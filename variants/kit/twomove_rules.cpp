@@ -2,8 +2,8 @@
 #include "variants/kit/twomove_rules.h"
 
 #include "movegen/notation/fen.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/turns/free_order.h"
@@ -51,7 +51,8 @@ Cards up(const Position& pos, Color c) {
   return cards_of(pos.word(kUpWord) ^ kUpAtStart.bits(), c);
 }
 void set_up(Position& pos, Color c, Cards cards) {
-  pos.set_word(kUpWord, with_cards(pos.word(kUpWord) ^ kUpAtStart.bits(), c, cards) ^ kUpAtStart.bits());
+  pos.set_word(kUpWord,
+               with_cards(pos.word(kUpWord) ^ kUpAtStart.bits(), c, cards) ^ kUpAtStart.bits());
 }
 
 /// The cards chosen in this turn.
@@ -260,7 +261,8 @@ class TwoMoveRules final : public RuleObject {
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (pos.phase() == kChoose) {
       for_each_choice(pos, pos.side(), [&](Cards pair) {
-        list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false, pair.bits()});
+        list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false,
+                   pair.bits()});
       });
       return;
     }

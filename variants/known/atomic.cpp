@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/explosions.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/goals/king_hunt.h"
 
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// Captures that explode: the captured piece, his captor and all pieces but pawns on the eight
+/// squares around the one where the captor arrives leave the board, whosever they are. Nobody may
+/// blow up his own King, and so Kings do not capture. Blowing up the other one wins, in check or
+/// not.
+///
+/// Kings that stand next to each other are safe from all attacks: there who takes one blows up his
+/// own. A King may go, and pass in castling, to squares next to the other one whatever attacks
+/// them.
+std::shared_ptr<const RuleObject> captures_explode();
 
 class AtomicChess final : public OrthodoxChess {
  public:
@@ -31,6 +43,122 @@ class AtomicChess final : public OrthodoxChess {
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
+
+/// The pieces whom a capture removes beside the one captured.
+Bitboard blown_up(const Position& pos, Move capture) {
+  const Bitboard around = neighbours(bit(capture.to())) & ~pos.pieces(Pawn);
+  return ((around & pos.occupied()) | bit(capture.from())) & ~bit(capture.victim());
+}
+
+bool kings_touch(const Position& pos) {
+  return (neighbours(pos.of(White, King)) & pos.of(Black, King)) != 0;
+}
+
+/// Judges the plies of a position in which both sides have their King.
+class Judge {
+ public:
+  Judge(const RuleProgram& program, const Position& pos)
+      : program_(program),
+        pos_(pos),
+        us_(pos.side()),
+        king_(pos.of(us_, King)),
+        enemy_king_(pos.of(!us_, King)),
+        touching_(kings_touch(pos)),
+        sensitive_(queen_lines(lsb(king_)) | king_) {
+    if (program.attackers(pos, lsb(king_), !us_)) sensitive_ = kAllSquares;
+  }
+
+  bool allows(Move move) const {
+    if (move.is_capture()) return allows_capture(move);
+    if (move.kind() == MoveKind::kCastle) return allows_castling(move);
+    const Bitboard after = (pos_.occupied() & ~bit(move.from())) | bit(move.to());
+    if (contains(king_, move.from())) return safe_on(move.to(), after);
+    return touching_ || !contains(sensitive_, move.from()) || safe_on(lsb(king_), after);
+  }
+
+ private:
+  bool allows_capture(Move move) const {
+    const Bitboard blast = bit(move.to()) | blown_up(pos_, move);
+    if (blast & king_) return false;
+    if (blast & enemy_king_) return true;
+    const Bitboard gone = blast | bit(move.victim());
+    if (touching_ || !(gone & sensitive_)) return true;
+    return safe_on(lsb(king_), pos_.occupied() & ~gone);
+  }
+
+  bool allows_castling(Move move) const {
+    const CastlingPath& path = program_.castling_path(us_, move.from(), move.via());
+    for (Bitboard way = path.safe | king_; way;) {
+      if (!safe_on(pop_lsb(way), pos_.occupied())) return false;
+    }
+    const Bitboard left = pos_.occupied() & ~king_ & ~bit(move.via());
+    return safe_on(path.king_to, left | bit(path.king_to) | bit(path.rook_to));
+  }
+
+  /// True if the King is not in check on this square under this occupancy.
+  bool safe_on(Square s, Bitboard occupied) const {
+    return (neighbours(enemy_king_) & bit(s)) != 0 ||
+           !program_.attackers(pos_, s, !us_, occupied & ~bit(s));
+  }
+
+  const RuleProgram& program_;
+  const Position& pos_;
+  Color us_;
+  Bitboard king_;
+  Bitboard enemy_king_;
+  bool touching_;
+  Bitboard sensitive_;  ///< The King may be safe before and not after only if one of these empties.
+};
+
+class Explosions final : public RuleObject {
+ public:
+  bool judges_safety() const override { return true; }
+
+  bool shields_royals(const Position& pos, Color) const override { return kings_touch(pos); }
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    if (!pos.of(White, King) || !pos.of(Black, King)) return;
+    const Judge judge(program, pos);
+    list.drop_if(first, [&](Move move) { return !judge.allows(move); });
+  }
+
+  void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) return;
+    const Bitboard gone = (blown_up(before, move) & after.occupied()) | bit(move.to());
+    for_each_square(gone, [&](Square s) { after.take(s); });
+    Bitboard rights = after.castling() & ~gone;
+    for (Color c : {White, Black}) {
+      if (!after.of(c, King)) rights &= ~before.by_color(c);
+    }
+    after.set_castling(rights);
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    return fault_of_kings(pos);
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    return king_lost(pos, "King exploded");
+  }
+
+  bool null_move_sound() const override { return true; }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    const Bitboard king = pos.of(!taker, King);
+    const Bitboard prizes = (neighbours(king) | king) & pos.by_color(!taker);
+    return prizes & ~neighbours(pos.of(taker, King));
+  }
+
+  PieceTypes takers_of(PieceType) const override { return ~PieceTypes{King}; }
+
+  AlsoRemoved also_removed() const override { return blown_up; }
+};
+
+std::shared_ptr<const RuleObject> captures_explode() {
+  return std::make_shared<Explosions>();
+}
 
 }  // namespace
 

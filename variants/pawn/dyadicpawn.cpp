@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/lookup.h"
+#include "movegen/program/wide_moves.h"
 #include "variants/pawn/pawn_family.h"
 
+#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own side
+/// may stand there, but then the pawn cannot go. It goes to two squares that nothing holds, and
+/// captures by going diagonally to two of which the enemy holds one.
+std::unique_ptr<const WideMoves> pawns_with_forward_squares();
 
 class DyadicPawn final : public OrthodoxChess {
  public:
@@ -14,7 +22,7 @@ class DyadicPawn final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Pawn).moves = plain_pawn();
-    rules.pawn.hold_forward_squares = true;
+    rules.pawn.wide_moves = pawns_with_forward_squares();
     rules.pawn.en_passant = false;
     rules.pawn.promotion_zone = rank_bb(6);
     rules.special = {
@@ -37,6 +45,140 @@ class DyadicPawn final : public OrthodoxChess {
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
+
+constexpr std::array<int, 2> kWings = {-1, 1};
+
+/// The squares that the pawns of a colour hold ahead of those they stand on.
+Bitboard forward_squares(const Board& b, Color c) {
+  return ahead_of(b.of(c, Pawn), c);
+}
+/// The squares that a colour holds.
+Bitboard held(const Board& b, Color c) {
+  return b.by_color[c] | forward_squares(b, c);
+}
+
+/// All moves of pawns, and those of others onto squares that enemy pawns hold ahead. A capture of
+/// pieces that do not all stand on the square of arrival is a kSpecial move; the payload names the
+/// squares of these.
+class ForwardSquares final : public WideMoves {
+ public:
+  bool owns_pawns() const override { return true; }
+  Bitboard claimed(const Board& b, Color us) const override { return forward_squares(b, !us); }
+
+  void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
+    const Bitboard own = held(b, us);
+    const Bitboard enemy = held(b, !us);
+    const Bitboard mobile = b.of(us, Pawn) & ~ahead_of(b.by_color[us], !us);
+    const Bitboard steps = ahead_of(mobile, us) & ~enemy;
+    const Bitboard free = ahead_of(steps, us) & ~(own | enemy);
+    for_each_square(ahead_of(free, !us), [&](Square to) {
+      const Square from = lsb(ahead_of(bit(to), !us));
+      add_pawn_move(rp, us, to, list, [&](PieceType type) { return plain(from, to, type, false); });
+    });
+    for (const int wing : kWings) {
+      const Bitboard to = ahead_of(moved(mobile, {wing, 0}), us) & ~own;
+      const Bitboard open = to & ahead_of(ahead_of(to, us) & ~own, !us);
+      for_each_square(open & (enemy | ahead_of(enemy, !us)), [&](Square s) {
+        const Square from = lsb(moved(ahead_of(bit(s), !us), {-wing, 0}));
+        add_pawn_capture(rp, b, us, from, s, list);
+      });
+    }
+    add_captures_of_pieces(rp, b, us, list);
+  }
+
+  Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
+                     Bitboard occupied) const override {
+    const Bitboard pieces = b.by_color[by] & occupied & ~bit(s);
+    const Bitboard pawns = b.by_type[Pawn] & pieces;
+    const Bitboard own = pieces | ahead_of(pawns, by);
+    const Bitboard mobile = pawns & ~ahead_of(pieces, !by);
+    // Where a pawn would arrive: on the square or on the one before it.
+    const Bitboard arrivals = (bit(s) | ahead_of(bit(s), !by)) & ~own;
+    const Bitboard open = arrivals & ahead_of(ahead_of(arrivals, by) & ~own, !by);
+    const Bitboard behind = ahead_of(open, !by);
+    return (east(behind) | west(behind)) & mobile;
+  }
+
+  Bitboard sensitive(const RuleProgram&, const Board& b, Square royal, Color by) const override {
+    const Bitboard before = ahead_of(bit(royal), !by);
+    const Bitboard behind = before | ahead_of(before, !by);
+    const Bitboard pawns = (east(behind) | west(behind)) & b.of(by, Pawn);
+    if (!pawns) return 0;
+    return behind | bit(royal) | ahead_of(bit(royal), by) | pawns | ahead_of(pawns, by);
+  }
+
+  Bitboard within_reach(const Board& b, Color by) const override {
+    const Bitboard ahead = forward_squares(b, by);
+    const Bitboard arrivals = east(ahead) | west(ahead);
+    return arrivals | ahead_of(arrivals, by);
+  }
+
+  std::optional<std::string> fault_of(const Position& pos) const override {
+    const Board& b = pos.board();
+    for (Color c : {White, Black}) {
+      const Bitboard outside = b.of(c, Pawn) & ~relative_ranks(c, 1, 5);
+      if (outside)
+        return "found a pawn on " + to_string(lsb(outside)) +
+               ", expected them on their owner's second to sixth rank only";
+      const Bitboard overlap = b.by_color[!c] | b.by_type[Pawn] | forward_squares(b, !c);
+      if (const Bitboard shared = forward_squares(b, c) & overlap)
+        return "found two men that hold " + to_string(lsb(shared)) +
+               ", expected a pawn to share its forward square with its own side's pieces only";
+    }
+    return std::nullopt;
+  }
+
+ protected:
+  Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
+    Change change;
+    change.from = move.from();
+    change.to = move.to();
+    change.becomes =
+        move.piece_type() != kNoPieceType ? move.piece_type() : type_on(b, move.from());
+    change.taken = unpacked_squares(move.payload()) | (bit(move.to()) & b.by_color[!us]);
+    return change;
+  }
+
+ private:
+  /// A pawn takes the pieces on the two squares it comes to hold and the pawns that hold them.
+  static void add_pawn_capture(const RuleProgram& rp, const Board& b, Color us, Square from,
+                               Square to, MoveList& list) {
+    const Bitboard front = ahead_of(bit(to), us);
+    const Bitboard enemy = b.by_color[!us];
+    const Bitboard taken = (enemy & (bit(to) | front)) | (b.of(!us, Pawn) & ahead_of(front, us));
+    if (taken & ~prey_of(rp, b, us)) return;
+    const Bitboard elsewhere = taken & ~bit(to);
+    add_pawn_move(rp, us, to, list, [&](PieceType type) {
+      if (!elsewhere) return plain(from, to, type, true);
+      return Move(MoveKind::kSpecial, from, to, type, kNoSquare, true, packed_squares(elsewhere));
+    });
+  }
+
+  /// A piece that arrives on a square which an enemy pawn holds ahead takes that pawn.
+  static void add_captures_of_pieces(const RuleProgram& rp, const Board& b, Color us,
+                                     MoveList& list) {
+    const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));
+    if (!targets) return;
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      if (type == Pawn) continue;
+      for_each_square(b.of(us, type), [&](Square from) {
+        for (const Mover& mover : rp.by_type[us][type]) {
+          if (!(mover.reach[from] & targets)) continue;
+          for_each_square(targets_of(rp.scheme, mover, from, b.occupied()) & targets,
+                          [&](Square to) {
+                            const Bitboard pawn = ahead_of(bit(to), us);
+                            list.push({MoveKind::kSpecial, from, to, kNoPieceType, kNoSquare, true,
+                                       packed_squares(pawn)});
+                          });
+        }
+      });
+    }
+  }
+};
+
+std::unique_ptr<const WideMoves> pawns_with_forward_squares() {
+  return std::make_unique<ForwardSquares>();
+}
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
+#include "variants/rules/moves/hops.h"
 
 #include <memory>
 
@@ -15,7 +16,7 @@ class Friar final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     const Moves one = path({{0, 1}}) | leaps({{-1, 0}, {1, 0}});
     rules.piece(Pawn).moves = one.quiet() | long_step(2, rank_bb(1));
-    rules.pawn.hops = {{-1, 1}, {1, 1}};
+    rules.pawn.wide_moves = hopping_pawns({{-1, 1}, {1, 1}});
     rules.special = {
         "Pawns go one square straight forward or sideways, or two straight forward from their "
         "second rank, without capturing.",

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/wide_moves.h"
 #include "variants/pawn/pawn_family.h"
 
+#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
+
+/// Pieces of its side push a pawn from its second to fourth rank, up to the fifth, by going onto
+/// its square: one square on, if that is forward, diagonally forward or to a side. Sliders may go
+/// one square farther and push it two; a Knight pushes by the diagonal half of its leap. The pawn
+/// takes an enemy piece where it arrives.
+std::unique_ptr<const WideMoves> driven_pawns();
 
 class PawnPusher final : public OrthodoxChess {
  public:
@@ -16,7 +24,7 @@ class PawnPusher final : public OrthodoxChess {
     const Bitboard far_half = rank_bb(4) | rank_bb(5) | rank_bb(6);
     rules.piece(Pawn).moves = plain_pawn().from(far_half);
     rules.pawn.en_passant = false;
-    rules.pawn.are_driven = true;
+    rules.pawn.wide_moves = driven_pawns();
     rules.special = {
         "On its second to fourth rank a pawn neither moves nor captures by itself. Other men of "
         "its side push it, straight forward, diagonally forward or sideways, whichever way they "
@@ -40,6 +48,173 @@ class PawnPusher final : public OrthodoxChess {
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
+
+constexpr std::array<Offset, 5> kDirections = {{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+
+/// The pawns that others push.
+Bitboard driven(const Board& b, Color c) {
+  return b.of(c, Pawn) & relative_ranks(c, 1, 3);
+}
+/// Where they may be pushed to.
+constexpr Bitboard goals(Color c) {
+  return relative_ranks(c, 0, 4);
+}
+
+bool diagonal(Offset d) {
+  return d.dx != 0 && d.dy != 0;
+}
+
+/// Pieces of a colour that slide in this direction.
+Bitboard sliders(const Board& b, Color c, Offset d) {
+  return b.by_color[c] & (b.by_type[Queen] | b.by_type[diagonal(d) ? Bishop : Rook]);
+}
+
+/// The first piece behind the pawn, as it is pushed; empty if there is none.
+Bitboard first_behind(Square pawn, Offset d, Bitboard occupied) {
+  Bitboard at = moved(bit(pawn), back(d));
+  while (at & ~occupied) at = moved(at, back(d));
+  return at;
+}
+
+/// Knights that push the pawn this way: the diagonal half of their leap is the push.
+Bitboard knights_pushing(const Board& b, Color c, Square pawn, Offset d) {
+  if (!diagonal(d)) return 0;
+  const Bitboard near = moved(bit(pawn), back(d));
+  return (moved(near, {-d.dx, 0}) | moved(near, {0, -d.dy})) & b.of(c, Knight);
+}
+
+/// A kSpecial move: a piece goes to `to()`, and the pawn of its own side from `via()` goes to the
+/// square that the payload names, where it takes what stands there.
+class DrivenPawns final : public WideMoves {
+ public:
+  void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
+    const Bitboard arrival = goals(us) & (~b.occupied() | prey_of(rp, b, us));
+    us == White ? add_all<1>(b, us, arrival, list) : add_all<-1>(b, us, arrival, list);
+  }
+
+  Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
+                     Bitboard occupied) const override {
+    if (!contains(goals(by), s)) return 0;
+    const Bitboard pawns = driven(b, by) & occupied;
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Offset d = seen_by(by, seen);
+      const Bitboard near = moved(bit(s), back(d));
+      for_each_square(near & pawns, [&](Square pawn) {
+        out |=
+            (pushers_along(b, by, pawn, d, occupied) | knights_pushing(b, by, pawn, d)) & occupied;
+      });
+      for_each_square(moved(near & ~occupied, back(d)) & pawns, [&](Square pawn) {
+        out |= first_behind(pawn, d, occupied) & sliders(b, by, d);
+      });
+    }
+    return out;
+  }
+
+  Bitboard sensitive(const RuleProgram&, const Board& b, Square royal, Color by) const override {
+    if (!contains(goals(by), royal)) return 0;
+    const Bitboard pawns = driven(b, by);
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Offset d = seen_by(by, seen);
+      const Bitboard near = moved(bit(royal), back(d));
+      const Bitboard pushed = (near | moved(near, back(d))) & pawns;
+      for_each_square(pushed, [&](Square pawn) {
+        const Bitboard behind = all_behind(pawn, d);
+        const Bitboard knights = knights_pushing(b, by, pawn, d);
+        const Bitboard pieces = sliders(b, by, d) | b.of(by, King);
+        if (knights | (behind & pieces)) out |= bit(pawn) | near | behind | knights;
+      });
+    }
+    return out;
+  }
+
+  Bitboard within_reach(const Board& b, Color by) const override {
+    Bitboard out = 0;
+    for (const Offset seen : kDirections) {
+      const Bitboard near = moved(driven(b, by), seen_by(by, seen));
+      out |= near | moved(near, seen_by(by, seen));
+    }
+    return out & goals(by);
+  }
+
+ protected:
+  Change special(const RuleProgram&, const Board& b, Color us, Move move) const override {
+    Change change;
+    change.from = move.from();
+    change.to = move.to();
+    change.becomes = type_on(b, move.from());
+    change.second_from = move.via();
+    change.second_to = static_cast<Square>(move.payload());
+    change.taken = bit(change.second_to) & b.by_color[!us];
+    return change;
+  }
+
+ private:
+  /// The slider or the King that pushes the pawn one square.
+  static Bitboard pushers_along(const Board& b, Color c, Square pawn, Offset d, Bitboard occupied) {
+    const Bitboard king = moved(bit(pawn), back(d)) & b.of(c, King);
+    return king | (first_behind(pawn, d, occupied) & sliders(b, c, d));
+  }
+
+  static Bitboard all_behind(Square pawn, Offset d) {
+    Bitboard out = 0;
+    for (Bitboard at = moved(bit(pawn), back(d)); at; at = moved(at, back(d))) out |= at;
+    return out;
+  }
+
+  /// `Up` is one rank forward. Directions are known when this is compiled: it is most of a node.
+  template <int Up>
+  static void add_all(const Board& b, Color us, Bitboard arrival, MoveList& list) {
+    add_along<-1, 0>(b, us, arrival, list);
+    add_along<1, 0>(b, us, arrival, list);
+    add_along<-1, Up>(b, us, arrival, list);
+    add_along<0, Up>(b, us, arrival, list);
+    add_along<1, Up>(b, us, arrival, list);
+  }
+
+  template <int Dx, int Dy>
+  static void add_along(const Board& b, Color us, Bitboard arrival, MoveList& list) {
+    constexpr Offset d{Dx, Dy};
+    constexpr int kStep = 8 * Dy + Dx;
+    const Bitboard pawns = driven(b, us) & moved(arrival, back(d));
+    if (!pawns) return;
+    const Bitboard empty = ~b.occupied();
+    const Bitboard enemy = b.by_color[!us];
+    const auto push = [&](Square from, int to, int pawn, int goal) {
+      list.push({MoveKind::kSpecial, from, static_cast<Square>(to), kNoPieceType,
+                 static_cast<Square>(pawn), contains(enemy, static_cast<Square>(goal)),
+                 static_cast<std::uint32_t>(goal)});
+    };
+    const Bitboard twice = moved(arrival & moved(empty, d), {-2 * Dx, -2 * Dy});
+    const Bitboard far_pushers = sliders(b, us, d);
+    Bitboard pushers = far_pushers | b.of(us, King);
+    Bitboard behind = moved(pawns, back(d));
+    for (int pawn = kStep; behind; pawn += kStep) {
+      for_each_square(behind & pushers, [&](Square from) {
+        push(from, from + pawn, from + pawn, from + pawn + kStep);
+        if (contains(far_pushers, from) && contains(twice, static_cast<Square>(from + pawn)))
+          push(from, from + pawn + kStep, from + pawn, from + pawn + 2 * kStep);
+      });
+      pushers = far_pushers;
+      behind = moved(behind & empty, back(d));
+    }
+    if constexpr (Dx != 0 && Dy != 0) {
+      const auto push_by_leap = [&](Offset leap) {
+        const int pawn = 8 * leap.dy + leap.dx;
+        for_each_square(moved(pawns, back(leap)) & b.of(us, Knight), [&](Square from) {
+          push(from, from + pawn, from + pawn, from + pawn + kStep);
+        });
+      };
+      push_by_leap({2 * Dx, Dy});
+      push_by_leap({Dx, 2 * Dy});
+    }
+  }
+};
+
+std::unique_ptr<const WideMoves> driven_pawns() {
+  return std::make_unique<DrivenPawns>();
+}
 
 }  // namespace
 

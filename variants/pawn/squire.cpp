@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
+#include "variants/rules/moves/hops.h"
 
 #include <memory>
 
@@ -16,7 +17,7 @@ class Squire final : public OrthodoxChess {
     const Moves two = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2);
     rules.piece(Pawn).moves =
         leaps({{-1, 1}, {1, 1}}).quiet() | two.from(rank_bb(1)).quiet().allows_en_passant();
-    rules.pawn.hops = {{-1, 0}, {0, 1}, {1, 0}};
+    rules.pawn.wide_moves = hopping_pawns({{-1, 0}, {0, 1}, {1, 0}});
     rules.pawn.names_victim = true;
     rules.special = {
         "Pawns go one square diagonally forward, or two along one diagonal from their second "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 

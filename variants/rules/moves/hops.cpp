@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/features/hops.h"
+#include "variants/rules/moves/hops.h"
 
 namespace protean {
 

@@ -99,7 +99,7 @@ SeriesTree::SeriesTree(const Moves& moves, Perspective view) {
       }
       add_paths(start, paths.data(), paths.data() + paths.size(), 0);
     }
-    if (most_groups(start, 1) > SeriesCaptures::kMostGroups)
+    if (most_groups(start, 1) > SeriesTree::kMostGroups)
       throw std::invalid_argument("too many ways with captures on them");
     starts_[from] = laid_out(start, steps_);
   }

@@ -8,7 +8,8 @@
 
 namespace protean {
 
-/// See PawnRules::hops.
+/// A pawn captures by hopping in these directions over an enemy piece on the next square to the one
+/// beyond, where it may take another one; en passant, over the square that a pawn has passed.
 std::unique_ptr<const WideMoves> hopping_pawns(const std::vector<Offset>& directions);
 
 }  // namespace protean

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/piece_counts.h"
+#include "movegen/board/position.h"
+
+/// Pieces in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's
+/// pieces as PieceCounts; word 2 has the squares of the pieces that have promoted, where they
+/// become pawns again when they are captured. A rule of such a game keeps to the other words.
+namespace protean {
+
+inline PieceCounts hand_of(const Position& pos, Color owner) {
+  return PieceCounts(pos.word(owner));
+}
+inline void set_hand(Position& pos, Color owner, PieceCounts pieces) {
+  pos.set_word(owner, pieces.word());
+}
+inline Bitboard promoted_pieces(const Position& pos) {
+  return pos.word(2);
+}
+inline void set_promoted_pieces(Position& pos, Bitboard squares) {
+  pos.set_word(2, squares);
+}
+
+}  // namespace protean

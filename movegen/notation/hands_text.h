@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Pieces in hand as FENs write them.
+namespace protean {
+
+/// Both hands for the FEN: "[QNp]", White's pieces in capitals.
+std::string print_hands(const RuleProgram& program, const Position& pos);
+/// Puts the pieces of such a text, which stands between the brackets, into the hands; on failure
+/// returns what was expected.
+std::optional<std::string> read_hands(const RuleProgram& program, std::string_view letters,
+                                      Position& pos);
+/// What is wrong with the hands of a position that was read, if something is.
+std::optional<std::string> fault_of_hands(const RuleProgram& program, const Position& pos);
+
+}  // namespace protean
