@@ -11,6 +11,7 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <utility>
 #include <variant>
@@ -49,6 +50,12 @@ Engine::Engine(EngineEvents events)
 Engine::~Engine() {
   stop();
   wait();
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  job_changed_.notify_all();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Engine::add_options() {
@@ -136,6 +143,7 @@ std::optional<std::string> Engine::select_evaluation() {
 void Engine::new_game() {
   stop();
   wait();
+  delays_.break_off();
   if (!options_["UCI_AnalyseMode"].checked()) searcher_.clear();
   reseed();
   set_start();
@@ -159,38 +167,53 @@ std::uint64_t Engine::go(Limits limits) {
 std::uint64_t Engine::go(const Game& game, Limits limits) {
   stop();
   wait();
+  if (!limits.asked) limits.asked = SearchSignals::Clock::now();
   limits.move_overhead_ms = options_["Move Overhead"].number();
+  const Color side = game.position().side();
+  if (limits.time_ms[side]) {
+    delays_.told(*limits.time_ms[side], limits.increment_ms[side]);
+    limits.usual_delay_ms = delays_.usual();
+    limits.worst_delay_ms = delays_.worst();
+  }
   auto job =
       std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(), &game.program(),
                                               game.position(), game.history(), std::move(limits)});
-  stop_wanted_ = false;
-  ponder_hit_wanted_ = false;
-  searching_ = true;
-  thread_ = std::thread([this, job] { run(job); });
+  if (!thread_.joinable()) thread_ = std::thread([this] { serve(); });
+  signals_.emplace();
+  {
+    const std::lock_guard lock(mutex_);
+    job_ = std::move(job);
+  }
+  job_changed_.notify_all();
   return searches_;
 }
 
-TurnResult Engine::chosen_turn(const TurnJob& job,
-                               const std::function<void(const SearchLine&)>& on_line) {
-  const RuleProgram& program = *job.program;
-  const bool by_chance = program.actor(job.root) == Actor::kChance;
-  if (by_chance || program.outcome(job.root).over()) return {};
-  return search_turn(searcher_, program, job.root, job.history, job.limits, on_line, stop_wanted_);
+void Engine::serve() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    job_changed_.wait(lock, [this] { return job_ || ending_; });
+    if (!job_) return;
+    const auto job = job_;
+    lock.unlock();
+    run(job);
+    lock.lock();
+    job_.reset();
+    job_changed_.notify_all();
+  }
+}
+
+TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
+  const RuleProgram& program = *job->program;
+  const bool by_chance = program.actor(job->root) == Actor::kChance;
+  if (by_chance || program.outcome(job->root).over()) return {};
+  const auto on_line = [&](const SearchLine& line) { events_.on_line(job, line); };
+  return search_turn(searcher_, program, job->root, job->history, job->limits, on_line, *signals_);
 }
 
 void Engine::run(const std::shared_ptr<const TurnJob>& job) {
-  bool first = true;
-  const auto on_line = [&](const SearchLine& line) {
-    // A stop that came before the search had begun would be lost.
-    if (std::exchange(first, false)) {
-      if (stop_wanted_) searcher_.stop();
-      if (ponder_hit_wanted_) searcher_.ponder_hit();
-    }
-    events_.on_line(job, line);
-  };
   TurnResult turn;
   try {
-    turn = chosen_turn(*job, on_line);
+    turn = chosen_turn(job);
   } catch (const std::exception&
                error) {  // no memory, no more threads: any legal ply is better than none
     log::error(std::string("search: ") + error.what());
@@ -198,24 +221,31 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
     job->program->generate(job->root, list);
     if (!list.empty()) turn.plies = {list[0]};
   }
-  searching_ = false;
+  note_delay(*job, turn);
   events_.on_end(job, turn);
 }
 
-void Engine::stop() {
-  if (!searching_) return;
-  stop_wanted_ = true;
-  searcher_.stop();
+void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
+  const Limits& limits = job.limits;
+  const auto begin = limits.ponder ? signals_->ponder_hit_at() : limits.asked;
+  // The clock does not run in an endless search, nor in one that pondered on another move.
+  if (!begin || limits.infinite || !limits.time_ms[job.root.side()]) return delays_.break_off();
+  const auto spent = SearchSignals::Clock::now() - *begin;
+  delays_.answered(std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
+                   turn.late_ms);
 }
 
-void Engine::ponder_hit() {
-  if (!searching_) return;
-  ponder_hit_wanted_ = true;
-  searcher_.ponder_hit();
+void Engine::stop() {
+  if (signals_) signals_->stop();
+}
+
+void Engine::ponder_hit(SearchSignals::Clock::time_point when) {
+  if (signals_) signals_->ponder_hit(when);
 }
 
 void Engine::wait() {
-  if (thread_.joinable()) thread_.join();
+  std::unique_lock lock(mutex_);
+  job_changed_.wait(lock, [this] { return !job_; });
 }
 
 void Engine::reseed() {

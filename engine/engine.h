@@ -4,12 +4,14 @@
 #include "engine/game.h"
 #include "engine/options.h"
 #include "engine/turn.h"
+#include "search/answer_delays.h"
 #include "search/search.h"
 
-#include <atomic>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <random>
 #include <string>
@@ -36,7 +38,8 @@ struct EngineEvents {
   std::function<void(std::shared_ptr<const TurnJob>, const TurnResult&)> on_end;
 };
 
-/// The object both protocols drive: a game, the options, and a searcher on a thread of its own.
+/// The object both protocols drive: a game, the options, and a searcher on a thread of its own,
+/// which waits for the next search.
 /// Members are called from one thread. An action that cannot be done changes nothing and returns an
 /// error that says what, where, and what was expected.
 class Engine {
@@ -73,11 +76,10 @@ class Engine {
   std::uint64_t go(const Game& game, Limits limits);
   /// Asks the search to end; its on_end follows.
   void stop();
-  /// The opponent made the move pondered on: the clock runs.
-  void ponder_hit();
+  /// The opponent made the move pondered on, as was heard at `when`: the clock runs from then.
+  void ponder_hit(SearchSignals::Clock::time_point when);
   /// Waits until no search runs; its on_end has been called then.
   void wait();
-  bool searching() const { return searching_; }
 
   /// Draws the event of a chance ply by its weights; empty if the next ply is not one.
   std::optional<Move> deal();
@@ -87,8 +89,12 @@ class Engine {
   std::optional<std::string> select_game();
   std::optional<std::string> read_games();
   std::optional<std::string> select_evaluation();
+  /// What the thread does: searches whenever there is a job.
+  void serve();
   void run(const std::shared_ptr<const TurnJob>& job);
-  TurnResult chosen_turn(const TurnJob& job, const std::function<void(const SearchLine&)>& on_line);
+  /// Learns how late the answer comes.
+  void note_delay(const TurnJob& job, const TurnResult& turn);
+  TurnResult chosen_turn(const std::shared_ptr<const TurnJob>& job);
   void reseed();
 
   EngineEvents events_;
@@ -96,11 +102,15 @@ class Engine {
   Game game_;
   Searcher searcher_;
   std::mt19937_64 dice_;
-  std::thread thread_;
   std::uint64_t searches_ = 0;
-  std::atomic<bool> searching_ = false;
-  std::atomic<bool> stop_wanted_ = false;
-  std::atomic<bool> ponder_hit_wanted_ = false;
+  AnswerDelays delays_;  ///< Touched by the thread that searches only while it does.
+  std::optional<SearchSignals> signals_;  ///< Of the last search.
+
+  std::thread thread_;  ///< Runs from the first search on.
+  std::mutex mutex_;    ///< For what follows.
+  std::condition_variable job_changed_;
+  std::shared_ptr<const TurnJob> job_;  ///< What is searched; empty if nothing is.
+  bool ending_ = false;
 };
 
 }  // namespace protean

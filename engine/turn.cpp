@@ -91,12 +91,13 @@ bool same_turn(const RuleProgram& program, const Position& before, const Positio
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
-                       const std::atomic<bool>& stopped) {
+                       SearchSignals& signals) {
   TurnResult turn;
-  const Clock::time_point begin = Clock::now();
-  const SearchResult first =
-      searcher.search(program, root, history, first_limits(program, root, limits), on_line);
+  const Clock::time_point begin = limits.asked.value_or(Clock::now());
+  const SearchResult first = searcher.search(program, root, history,
+                                             first_limits(program, root, limits), on_line, signals);
   turn.line = first.line;
+  turn.late_ms = first.late_ms;
   if (!first.best) return turn;
 
   std::vector<Move> pv = first.line.pv;
@@ -113,8 +114,8 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     if (!same_turn(program, before, pos) || is_revealing(program, before, move)) break;
     if (pv.empty() || !is_legal(program, pos, pv.front())) {
       Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
-      if (stopped) more.nodes = 1;
-      const SearchResult next = searcher.search(program, pos, so_far, more);
+      if (signals.stopped()) more.nodes = 1;
+      const SearchResult next = searcher.search(program, pos, so_far, more, {}, signals);
       pv = next.line.pv;
       if (pv.empty() || pv.front() != next.best) pv = {next.best};
     }

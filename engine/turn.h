@@ -6,7 +6,7 @@
 #include "movegen/program/rule_program.h"
 #include "search/search.h"
 
-#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -19,15 +19,16 @@ struct TurnResult {
       plies;  ///< The turn; empty if there is no legal ply or the next ply is a chance ply.
   std::vector<Move> ponder;  ///< The turn expected in answer, if one is known to its end.
   SearchLine line;           ///< The last full line of the first ply.
+  std::int64_t late_ms = 0;  ///< How long after the time allotted that search ended.
 };
 
 /// Chooses a turn: searches its first ply within `limits` and takes the further plies from the
-/// principal variation, or from short searches where that ends too early. `stopped` ends the short
-/// searches. Where a ply tells the player something new, the rest of the turn is left open.
+/// principal variation, or from short searches where that ends too early. The signals are for all
+/// of them. Where a ply tells the player something new, the rest of the turn is left open.
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
-                       const std::atomic<bool>& stopped);
+                       SearchSignals& signals);
 
 /// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
 /// A ply chosen at the same time as the opponent's is a turn of its own, since what follows depends

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -17,6 +18,7 @@ namespace protean {
 /// A line of input.
 struct InputLine {
   std::string text;
+  SearchSignals::Clock::time_point read_at = SearchSignals::Clock::now();
 };
 
 /// There will be no more input.
@@ -40,12 +42,41 @@ using Event = std::variant<InputLine, InputEnd, LineFound, SearchOver>;
 /// they came.
 class EventQueue {
  public:
+  /// Input beyond so many bytes is not taken before some has been acted on; a line alone may be
+  /// longer.
+  static constexpr std::size_t kMostInput = std::size_t{1} << 20;
+
   void push(Event event) {
     {
       const std::lock_guard lock(mutex_);
       events_.push_back(std::move(event));
     }
     arrived_.notify_one();
+  }
+
+  /// The same for a line of input, for which there must be room; waits until there is. False, and
+  /// the line is lost, once the queue is closed.
+  bool push_input(InputLine line) {
+    {
+      std::unique_lock lock(mutex_);
+      const std::size_t bytes = bytes_of(line);
+      room_.wait(
+          lock, [&] { return closed_ || input_bytes_ == 0 || input_bytes_ + bytes <= kMostInput; });
+      if (closed_) return false;
+      input_bytes_ += bytes;
+      events_.push_back(std::move(line));
+    }
+    arrived_.notify_one();
+    return true;
+  }
+
+  /// Nobody will act on input any more: who waits for room need not.
+  void close() {
+    {
+      const std::lock_guard lock(mutex_);
+      closed_ = true;
+    }
+    room_.notify_all();
   }
 
   /// Waits for an event.
@@ -63,15 +94,24 @@ class EventQueue {
   }
 
  private:
+  static std::size_t bytes_of(const InputLine& line) { return line.text.size() + sizeof(Event); }
+
   Event take() {
     Event event = std::move(events_.front());
     events_.pop_front();
+    if (const auto* line = std::get_if<InputLine>(&event)) {
+      input_bytes_ -= bytes_of(*line);
+      room_.notify_one();
+    }
     return event;
   }
 
   std::mutex mutex_;
   std::condition_variable arrived_;
+  std::condition_variable room_;
   std::deque<Event> events_;
+  std::size_t input_bytes_ = 0;  ///< Of the lines among them.
+  bool closed_ = false;
 };
 
 }  // namespace protean

@@ -34,6 +34,8 @@ class Protocol {
  public:
   virtual ~Protocol() = default;
 
+  /// When the line to be obeyed next was read: clocks that it starts count from then.
+  void heard_at(SearchSignals::Clock::time_point when) { heard_at_ = when; }
   /// Obeys a line of input; false if it ends the session.
   virtual bool command(std::string_view line) = 0;
   /// A search has something to show.
@@ -42,6 +44,9 @@ class Protocol {
   virtual void search_over(const TurnJob& job, const TurnResult& turn) = 0;
   /// False if a search runs that only a further command would end.
   virtual bool ends_by_itself() const = 0;
+
+ protected:
+  SearchSignals::Clock::time_point heard_at_ = SearchSignals::Clock::now();
 };
 
 }  // namespace protean

@@ -27,8 +27,7 @@ std::string_view first_word(std::string_view line) {
 void read_input(std::istream& in, EventQueue& queue) {
   for (std::string line; std::getline(in, line);) {
     const bool last = first_word(line) == "quit";
-    queue.push(InputLine{std::move(line)});
-    if (last) return;
+    if (!queue.push_input(InputLine{std::move(line)}) || last) return;
   }
   queue.push(InputEnd{});
 }
@@ -63,7 +62,7 @@ class Session {
  private:
   /// Acts on an event; false if the session is over.
   bool obey(const Event& event) {
-    if (const auto* input = std::get_if<InputLine>(&event)) return obey_line(input->text);
+    if (const auto* input = std::get_if<InputLine>(&event)) return obey_line(*input);
     if (const auto* found = std::get_if<LineFound>(&event))
       protocol_->line_found(*found->job, found->line);
     if (const auto* over = std::get_if<SearchOver>(&event))
@@ -73,10 +72,11 @@ class Session {
     return false;
   }
 
-  bool obey_line(const std::string& line) {
-    log::debug("< " + line);
-    if (!chosen_) choose(first_word(line));
-    return protocol_->command(line);
+  bool obey_line(const InputLine& line) {
+    log::debug("< " + line.text);
+    if (!chosen_) choose(first_word(line.text));
+    protocol_->heard_at(line.read_at);
+    return protocol_->command(line.text);
   }
 
   void choose(std::string_view word) {
@@ -115,6 +115,7 @@ int run_session(Dialogue dialogue, std::istream& in, std::ostream& out,
   Session session(dialogue, out, variant);
   std::thread reader([&] { read_input(in, session.queue()); });
   session.run();
+  session.queue().close();
   reader.join();
   return 0;
 }

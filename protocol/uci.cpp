@@ -153,6 +153,7 @@ void Uci::go(const Words& words) {
   }
   bounded_ = request.bounded();
   pondering_ = request.limits.ponder;
+  request.limits.asked = heard_at_;
   engine_.go(std::move(request.limits));
 }
 
@@ -172,7 +173,7 @@ void Uci::stop(const Words&) {
 
 void Uci::ponder_hit(const Words&) {
   pondering_ = false;
-  engine_.ponder_hit();
+  engine_.ponder_hit(heard_at_);
 }
 
 void Uci::show_board(const Words&) {

@@ -112,6 +112,7 @@ void XBoard::carry_on() {
 
 void XBoard::think() {
   Limits bounds = limits();
+  bounds.asked = heard_at_;
   if (!told_.heard().empty()) {
     // Somebody else has begun this ply.
     const Game& game = engine_.game();
@@ -214,7 +215,7 @@ bool XBoard::answer_with_pondered(std::string_view text) {
     task_ = Task::kNone;
     engine_move(turn);
   } else {
-    engine_.ponder_hit();
+    engine_.ponder_hit(heard_at_);
   }
   return true;
 }

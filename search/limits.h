@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,9 +21,14 @@ struct Limits {
   std::optional<int> moves_to_go;
   std::optional<int> mate;         ///< End once a forced end in at most this many turns is found.
   bool infinite = false;           ///< Does not end by itself, not even at a forced end.
-  bool ponder = false;             ///< The clock does not count until ponder_hit().
+  bool ponder = false;             ///< The clock does not count until SearchSignals::ponder_hit().
   std::vector<Move> search_moves;  ///< Only these root moves; empty = all.
   std::int64_t move_overhead_ms = 10;  ///< Kept back from every allotment.
+  /// How late answers come, usually and at worst: the more, the more of a clock is kept back.
+  std::int64_t usual_delay_ms = 0;
+  std::int64_t worst_delay_ms = 0;
+  /// When the client asked: the clock counts from then. Empty: from the start of the search.
+  std::optional<std::chrono::steady_clock::time_point> asked;
 };
 
 }  // namespace protean

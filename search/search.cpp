@@ -10,8 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <condition_variable>
-#include <mutex>
 #include <random>
 #include <thread>
 #include <utility>
@@ -81,14 +79,15 @@ struct Searcher::Impl final : LineListener {
     return line;
   }
 
-  void run_threads(const SearchJob& job) {
+  void run_threads(const SearchJob& job, SearchSignals& signals) {
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < workers.size(); ++i) {
       helpers.emplace_back([&job, worker = workers[i].get()] { worker->run(job, nullptr); });
     }
     workers[0]->run(job, this);
-    wait_if_endless(job.limits);
-    stop = true;
+    late_ms = clock.late_ms();
+    wait_if_endless(job.limits, signals);
+    helpers_end = true;
     for (std::thread& helper : helpers) helper.join();
   }
 
@@ -100,7 +99,7 @@ struct Searcher::Impl final : LineListener {
   }
 
   /// Answers with a line that nobody has searched.
-  SearchResult answer(std::vector<Move> turn, const Limits& limits) {
+  SearchResult answer(std::vector<Move> turn, const Limits& limits, SearchSignals& signals) {
     SearchResult result;
     result.best = turn[0];
     if (turn.size() > 1) result.ponder = turn[1];
@@ -108,7 +107,7 @@ struct Searcher::Impl final : LineListener {
     result.line.wdl = win_draw_loss(0);
     result.line.pv = std::move(turn);
     if (on_line != nullptr && *on_line) (*on_line)(result.line);
-    wait_if_endless(limits);
+    wait_if_endless(limits, signals);
     return result;
   }
 
@@ -121,26 +120,15 @@ struct Searcher::Impl final : LineListener {
   }
 
   /// An infinite search, or one that ponders, must not answer before it is told to.
-  void wait_if_endless(const Limits& limits) {
-    std::unique_lock lock(mutex);
-    told_something.wait(lock, [&] { return stop || !(limits.infinite || clock.pondering()); });
-  }
-
-  template <class Change>
-  void tell(Change&& change) {
-    {
-      const std::lock_guard lock(mutex);
-      change();
-    }
-    told_something.notify_all();
+  void wait_if_endless(const Limits& limits, SearchSignals& signals) {
+    if (limits.infinite || limits.ponder) signals.wait(!limits.infinite);
   }
 
   TranspositionTable table;
   TimeManager clock;
   std::vector<std::unique_ptr<Worker>> workers;
-  std::atomic<bool> stop{false};
-  std::mutex mutex;
-  std::condition_variable told_something;
+  std::atomic<bool> helpers_end{false};
+  std::int64_t late_ms = 0;
   int multipv = 1;
   EvaluationSource source;
   std::uint64_t seed = 0;
@@ -183,30 +171,23 @@ void Searcher::clear() {
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
-void Searcher::stop() {
-  impl_->tell([this] { impl_->stop = true; });
-}
-
-void Searcher::ponder_hit() {
-  impl_->tell([this] { impl_->clock.ponder_hit(); });
-}
-
 SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                               const History& history, const Limits& limits,
-                              const std::function<void(const SearchLine&)>& on_line) {
+                              const std::function<void(const SearchLine&)>& on_line,
+                              SearchSignals& signals) {
   Impl& impl = *impl_;
-  impl.stop = false;
+  impl.helpers_end = false;
   impl.told = false;
   impl.last_depth = 1;
   impl.on_line = &on_line;
-  impl.clock.start(limits, root.side());
+  impl.clock.start(limits, root.side(), signals);
 
   const bool chance = program.actor(root) == Actor::kChance;
   std::vector<Move> legal;
   if (!program.goal_reached(root).over()) legal = program.moves_in_order(root);
   if (legal.empty()) return {};
   if (std::vector<Move> turn = impl.prepared_turn(program, root, limits); !turn.empty())
-    return impl.answer(std::move(turn), limits);
+    return impl.answer(std::move(turn), limits, signals);
   const auto tables = evaluation_tables(program, impl.source);
   std::vector<Position> worlds;
   const bool simultaneous = is_simultaneous(program, root);
@@ -217,8 +198,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
   // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
-  SearchJob job{program, *tables, impl.table,   known,      limits,   {},
-                {},      worlds,  impl.multipv, impl.clock, impl.stop};
+  SearchJob job{program, *tables, impl.table,   known,      limits,  {},
+                {},      worlds,  impl.multipv, impl.clock, signals, impl.helpers_end};
   // Keys of true positions would tell which world is theirs.
   if (worlds.empty()) {
     for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
@@ -235,13 +216,14 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
 
   impl.table.new_search();
-  impl.run_threads(job);
+  impl.run_threads(job, signals);
 
   SearchResult result;
   const Worker& main = *impl.workers[0];
   const std::size_t rank = simultaneous ? impl.drawn_rank(main) : 0;
   result.line = impl.describe(main, impl.last_depth, static_cast<int>(rank));
   result.line.multipv = 1;
+  result.late_ms = impl.late_ms;
   if ((!impl.told || rank > 0) && on_line) on_line(result.line);
   if (!result.line.pv.empty()) {
     result.best = result.line.pv[0];

@@ -6,6 +6,7 @@
 #include "movegen/program/rule_program.h"
 #include "search/evaluation/weights.h"
 #include "search/limits.h"
+#include "search/search_signals.h"
 
 #include <array>
 #include <cstddef>
@@ -45,15 +46,15 @@ struct SearchLine {
 struct SearchResult {
   Move best{};
   Move ponder{};
-  SearchLine line;  ///< The last full line of the best move.
+  SearchLine line;           ///< The last full line of the best move.
+  std::int64_t late_ms = 0;  ///< How long after the time allotted the search ended.
 };
 
 /// The game so far, for repetition: earlier positions, oldest first; the root is not among them.
 using History = std::vector<Position>;
 
 /// Chooses moves. One instance per engine; keeps its table and histories between searches.
-/// search() may run on any thread; stop() and ponder_hit() may be called from another one
-/// meanwhile.
+/// search() may run on any thread, and is told to end by its signals.
 class Searcher {
  public:
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
@@ -70,14 +71,19 @@ class Searcher {
   /// Forgets everything learnt.
   void clear();
 
-  /// Searches until a limit is met or stop() is called. `on_line` is called for each line to show,
-  /// from the searching thread; at least once if there is a legal ply. With one thread and a node
-  /// or depth limit the result is the same every time after clear().
+  /// Searches until a limit is met or `signals` say stop. `on_line` is called for each line to
+  /// show, from the searching thread; at least once if there is a legal ply. With one thread and a
+  /// node or depth limit the result is the same every time after clear().
+  SearchResult search(const RuleProgram& program, const Position& root, const History& history,
+                      const Limits& limits, const std::function<void(const SearchLine&)>& on_line,
+                      SearchSignals& signals);
+  /// The same for who has nothing to tell.
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits,
-                      const std::function<void(const SearchLine&)>& on_line = {});
-  void stop();
-  void ponder_hit();
+                      const std::function<void(const SearchLine&)>& on_line = {}) {
+    SearchSignals signals;
+    return search(program, root, history, limits, on_line, signals);
+  }
 
  private:
   struct Impl;

@@ -3,52 +3,58 @@
 
 #include "movegen/board/square.h"
 #include "search/limits.h"
+#include "search/search_signals.h"
 
-#include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <limits>
 
 namespace protean {
 
-/// Decides how long a search may take. All times in milliseconds since the clock began to count: at
-/// the start, or, when pondering, at ponder_hit(). ponder_hit() and the questions may come from
-/// different threads.
-class TimeManager {
- public:
+/// What a search may take, in milliseconds; kForever where no clock bounds it.
+struct TimeAllotment {
   static constexpr std::int64_t kForever = std::numeric_limits<std::int64_t>::max() / 4;
 
-  /// Starts the clock for the player `side`.
-  void start(const Limits& limits, Color side);
-  void ponder_hit();
+  std::int64_t soft = kForever;  ///< For a move of usual difficulty.
+  std::int64_t hard = kForever;  ///< For any move.
+  bool on_clock = false;         ///< A clock runs, not only a time for this move.
+};
 
-  /// Time since the search was started, pondering included; for reports.
+/// Shares out the clock of the player `side`. A part of it is kept for answers that come late, and
+/// while less than that is left a move takes less than its increment gives back.
+TimeAllotment allot_time(const Limits& limits, Color side);
+
+/// Watches the time of a search. It counts from when the client asked, or, when pondering, from the
+/// ponder hit. All times in milliseconds.
+class TimeManager {
+ public:
+  /// Starts to count for the player `side`. `signals` tell of the ponder hit; they must live as
+  /// long as questions are asked.
+  void start(const Limits& limits, Color side, const SearchSignals& signals);
+
+  /// Time since the search was asked for, pondering included; for reports.
   std::int64_t elapsed() const;
   /// No new iteration should begin after this much time; `scale` stretches it (1 = as planned).
   bool past_soft(double scale) const;
   /// The search must end now, or had to so many milliseconds ago.
   bool past_hard(std::int64_t grace_ms = 0) const;
-  /// What a move of usual difficulty is to take; kForever where no clock runs.
-  std::int64_t planned_ms() const { return soft_; }
+  /// How long ago the search had to end; 0 if it still may go on.
+  std::int64_t late_ms() const;
   /// True if time bounds this search at all.
-  bool bounded() const { return hard_ < kForever; }
+  bool bounded() const { return allotted_.hard < TimeAllotment::kForever; }
   /// True if the player's clock runs: then an only move need not be thought over.
-  bool on_clock() const { return on_clock_; }
-  bool pondering() const { return pondering_.load(std::memory_order_relaxed); }
+  bool on_clock() const { return allotted_.on_clock; }
+  bool pondering() const { return pondered_ && !signals_->ponder_hit_at(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
+  using Clock = SearchSignals::Clock;
 
-  static std::int64_t now();
-  std::int64_t counted() const { return now() - counts_from_.load(std::memory_order_relaxed); }
-  void allot(std::int64_t time, std::int64_t increment, const Limits& limits);
+  /// Of the player's own time; 0 while pondering.
+  std::int64_t counted() const;
 
-  std::int64_t started_ = 0;
-  std::int64_t soft_ = kForever;
-  std::int64_t hard_ = kForever;
-  bool on_clock_ = false;
-  std::atomic<std::int64_t> counts_from_{0};
-  std::atomic<bool> pondering_{false};
+  TimeAllotment allotted_;
+  Clock::time_point asked_{};
+  bool pondered_ = false;
+  const SearchSignals* signals_ = nullptr;
 };
 
 }  // namespace protean

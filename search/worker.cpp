@@ -205,9 +205,9 @@ bool Worker::stopped() {
 
 void Worker::check_limits() {
   countdown_ = kPollInterval;
-  const bool told = job_->stop.load(std::memory_order_relaxed);
+  const bool told = job_->signals.stopped();
   if (index_ > 0) {
-    stopped_ = told;
+    stopped_ = told || job_->helpers_end.load(std::memory_order_relaxed);
     return;
   }
   if (job_->limits.nodes) {

@@ -45,7 +45,8 @@ struct SearchJob {
   std::vector<Position> worlds;
   int multipv = 1;
   TimeManager& clock;
-  std::atomic<bool>& stop;
+  const SearchSignals& signals;
+  const std::atomic<bool>& helpers_end;  ///< The main thread has done.
   /// With sampled worlds, of which the likely ones are searched.
   std::vector<TellingPly> telling_plies = {};
   std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().

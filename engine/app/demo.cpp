@@ -9,7 +9,6 @@
 #include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
 
-#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <ostream>
@@ -88,8 +87,9 @@ class Demo {
   bool play_turn() {
     const RuleProgram& program = game_.program();
     const Position before = game_.position();
+    SearchSignals never_stopped;
     const TurnResult turn =
-        search_turn(searcher_, program, before, game_.history(), limits_, {}, never_stopped_);
+        search_turn(searcher_, program, before, game_.history(), limits_, {}, never_stopped);
     if (turn.plies.empty()) return false;
     out_ << turn_heading(program, before) << turn_text(program, before, turn.plies) << "  score "
          << score_text(turn.line.score, before.side()) << "  depth " << turn.line.depth
@@ -108,7 +108,6 @@ class Demo {
   Searcher searcher_;
   Limits limits_;
   std::mt19937_64 dice_;
-  std::atomic<bool> never_stopped_ = false;
 };
 
 }  // namespace

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -121,7 +120,9 @@ class Table {
   }
 
   TurnResult think() {
-    return search_turn(searcher_, program(), position(), game_.history(), limits_, {}, stopped_);
+    SearchSignals never_stopped;
+    return search_turn(searcher_, program(), position(), game_.history(), limits_, {},
+                       never_stopped);
   }
 
   /// Plays plies and says which, as far as the person may see them.
@@ -360,7 +361,6 @@ class Table {
   Searcher searcher_;
   Limits limits_;
   std::mt19937_64 dice_;
-  std::atomic<bool> stopped_ = false;
   std::string file_;       ///< Where the game was saved or loaded last.
   bool resigned_ = false;  ///< By the person.
   bool shown_ = false;     ///< The board as it stands has been drawn.

@@ -109,8 +109,10 @@ class MaterialPlayer final : public BuiltinPlayer {
     const auto start = Clock::now();
     TurnAnswer answer;
     const Game& game = request.game;
+    SearchSignals signals;
+    if (cancelled_) signals.stop();
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
-                                  limits(request), {}, cancelled_);
+                                  limits(request), {}, signals);
     answer.plies = std::move(turn.plies);
     answer.score = turn.line.score;
     answer.depth = turn.line.depth;

@@ -123,11 +123,13 @@ TEST(Search, StopIsObeyedAtOnce) {
   Limits limits;
   limits.infinite = true;
   SearchResult result;
-  std::thread thread(
-      [&] { result = searcher.search(chess, position(chess, kMiddleGame), {}, limits); });
+  SearchSignals signals;
+  std::thread thread([&] {
+    result = searcher.search(chess, position(chess, kMiddleGame), {}, limits, {}, signals);
+  });
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   const auto begin = Clock::now();
-  searcher.stop();
+  signals.stop();
   thread.join();
   EXPECT_LT(ms_since(begin), 500);
   EXPECT_TRUE(result.best);
@@ -139,13 +141,15 @@ TEST(Search, AnInfiniteSearchOutlastsAForcedEnd) {
   Limits limits;
   limits.infinite = true;
   std::atomic<bool> done = false;
+  SearchSignals signals;
   std::thread thread([&] {
-    searcher.search(chess, position(chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"), {}, limits);
+    searcher.search(chess, position(chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"), {}, limits, {},
+                    signals);
     done = true;
   });
   std::this_thread::sleep_for(std::chrono::milliseconds(200));
   EXPECT_FALSE(done);
-  searcher.stop();
+  signals.stop();
   thread.join();
 }
 
@@ -176,13 +180,14 @@ TEST(Search, ThePonderingPlayersClockRunsFromTheHit) {
   limits.ponder = true;
   limits.movetime_ms = 30;
   std::atomic<bool> done = false;
+  SearchSignals signals;
   std::thread thread([&] {
-    searcher.search(chess, position(chess, kMiddleGame), {}, limits);
+    searcher.search(chess, position(chess, kMiddleGame), {}, limits, {}, signals);
     done = true;
   });
   std::this_thread::sleep_for(std::chrono::milliseconds(250));
   EXPECT_FALSE(done);
-  searcher.ponder_hit();
+  signals.ponder_hit();
   thread.join();
   EXPECT_TRUE(done);
 }

@@ -1,35 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/answer_delays.h"
 #include "search/time_manager.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <limits>
 
 namespace protean {
 namespace {
 
-/// What White, with this clock, may use for a move as planned, in milliseconds.
-std::int64_t planned(std::int64_t time, std::int64_t increment, std::int64_t overhead = 10) {
+struct Delays {
+  std::int64_t usual = 0;
+  std::int64_t worst = 0;
+};
+
+TimeAllotment allotted(std::int64_t time, std::int64_t increment, std::int64_t overhead = 10,
+                       Delays delays = {}) {
   Limits limits;
   limits.time_ms[White] = time;
   limits.increment_ms[White] = increment;
   limits.move_overhead_ms = overhead;
-  TimeManager clock;
-  clock.start(limits, White);
-  return clock.planned_ms();
+  limits.usual_delay_ms = delays.usual;
+  limits.worst_delay_ms = delays.worst;
+  return allot_time(limits, White);
+}
+
+/// What White, with this clock, may use for a move as planned, in milliseconds.
+std::int64_t planned(std::int64_t time, std::int64_t increment, std::int64_t overhead = 10) {
+  return allotted(time, increment, overhead).soft;
+}
+
+/// Where a clock comes to rest if each move takes what is planned and is answered so late.
+std::int64_t resting_clock(std::int64_t time, std::int64_t increment, Delays delays) {
+  for (int move = 0; move < 300; ++move)
+    time += increment - allotted(time, increment, 10, delays).soft - delays.usual;
+  return time;
 }
 
 TEST(TimeManager, AShortClockIsFilledUpAgain) {
-  for (std::int64_t time = 5; time <= 50; time += 5) EXPECT_LT(planned(time, 10), 9) << time;
+  for (std::int64_t time = 5; time <= 80; time += 5) EXPECT_LT(planned(time, 10), 7) << time;
   EXPECT_LT(planned(20, 10), planned(60, 10));
-  EXPECT_GT(planned(200, 10), 10);
+  EXPECT_GT(planned(250, 10), 10);
+}
+
+TEST(TimeManager, BelowTheReserveNoMoveCostsWhatTheIncrementGives) {
+  for (const std::int64_t increment : {5, 10, 50, 1000}) {
+    for (std::int64_t time = 5; time <= 80; time += 5) {
+      EXPECT_LT(allotted(time, increment).hard, std::max(increment, time)) << time;
+      EXPECT_LT(planned(time, increment), increment) << time;
+    }
+  }
+}
+
+TEST(TimeManager, AHardMoveLeavesTheReserve) {
+  for (std::int64_t time = 120; time <= 2000; time += 20)
+    EXPECT_GE(time - allotted(time, 10).hard, 80) << time;
 }
 
 TEST(TimeManager, AnIncrementKeepsWhatAStandstillTakes) {
-  std::int64_t time = 100;
-  for (int move = 0; move < 100; ++move) time += 10 - planned(time, 10) - 2;
-  EXPECT_GT(time, 80);
-  EXPECT_LT(time, 120);
+  for (const std::int64_t from : {20, 100, 1000}) {
+    EXPECT_GT(resting_clock(from, 10, {.usual = 2}), 80);
+    EXPECT_LT(resting_clock(from, 10, {.usual = 2}), 160);
+  }
+}
+
+TEST(TimeManager, LateAnswersKeepMore) {
+  EXPECT_GT(resting_clock(500, 10, {.usual = 5, .worst = 60}), 180);
+  EXPECT_LT(allotted(1000, 0, 10, {.worst = 100}).hard, allotted(1000, 0).hard);
+  // Where no answer is late in the usual measure, nothing changes.
+  EXPECT_EQ(allotted(1000, 10, 10, {.worst = 20}).soft, planned(1000, 10));
 }
 
 TEST(TimeManager, AClockWithoutIncrementLastsForManyMoves) {
@@ -51,6 +91,102 @@ TEST(TimeManager, ALongClockIsUsed) {
 TEST(TimeManager, WithoutOverheadNothingIsKept) {
   EXPECT_EQ(planned(30, 10, 0), planned(31, 10, 0));
   EXPECT_GT(planned(30, 10, 0), 10);
+}
+
+TEST(TimeManager, AnyClockLeavesSomethingToThinkWith) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  for (const std::int64_t time :
+       {-kMost, std::int64_t{-1}, std::int64_t{0}, std::int64_t{1}, kMost})
+    for (const std::int64_t increment : {std::int64_t{-1}, std::int64_t{0}, kMost}) {
+      const TimeAllotment given = allotted(time, increment, 10, {.usual = 500, .worst = 1000});
+      EXPECT_GE(given.soft, 1);
+      EXPECT_GE(given.hard, given.soft);
+      EXPECT_TRUE(given.on_clock);
+    }
+}
+
+TEST(TimeManager, TheClockCountsFromWhenTheClientAsked) {
+  Limits limits;
+  limits.movetime_ms = 1000;
+  limits.asked = SearchSignals::Clock::now() - std::chrono::milliseconds(990);
+  const SearchSignals signals;
+  TimeManager clock;
+  clock.start(limits, White, signals);
+  EXPECT_GE(clock.elapsed(), 990);
+  EXPECT_TRUE(clock.past_hard() || clock.elapsed() < 995);
+  limits.asked = SearchSignals::Clock::now() - std::chrono::milliseconds(3000);
+  clock.start(limits, White, signals);
+  EXPECT_TRUE(clock.past_hard());
+  EXPECT_GE(clock.late_ms(), 2000);
+}
+
+TEST(TimeManager, APonderedMoveCountsFromWhenTheHitWasHeard) {
+  Limits limits;
+  limits.movetime_ms = 1000;
+  limits.ponder = true;
+  limits.asked = SearchSignals::Clock::now() - std::chrono::milliseconds(5000);
+  SearchSignals signals;
+  TimeManager clock;
+  clock.start(limits, White, signals);
+  EXPECT_TRUE(clock.pondering());
+  EXPECT_FALSE(clock.past_hard());
+  signals.ponder_hit(SearchSignals::Clock::now() - std::chrono::milliseconds(1500));
+  EXPECT_FALSE(clock.pondering());
+  EXPECT_TRUE(clock.past_hard());
+  EXPECT_LT(clock.late_ms(), 4000);
+}
+
+/// Answers once after 20 ms by the engine's own count, of a clock of 500 + 10; the client's clock
+/// says that it was so much longer.
+void answer(AnswerDelays& delays, std::int64_t longer, std::int64_t late = 0) {
+  delays.told(500, 10);
+  delays.answered(20, late);
+  delays.told(490 - longer, 10);
+}
+
+TEST(AnswerDelays, NoneAtFirst) {
+  const AnswerDelays delays;
+  EXPECT_EQ(delays.worst(), 0);
+  EXPECT_EQ(delays.usual(), 0);
+}
+
+TEST(AnswerDelays, AreWhatTheClientsClockLostBeyondTheOwnCount) {
+  AnswerDelays delays;
+  answer(delays, 0);
+  EXPECT_EQ(delays.worst(), 0);
+  answer(delays, 7);
+  EXPECT_EQ(delays.worst(), 7);
+  answer(delays, 3, 9);
+  EXPECT_EQ(delays.worst(), 12);
+}
+
+TEST(AnswerDelays, TheWorstIsForgottenSlowly) {
+  AnswerDelays delays;
+  answer(delays, 64);
+  for (int i = 0; i < 10; ++i) answer(delays, 1);
+  EXPECT_GT(delays.worst(), 40);
+  for (int i = 0; i < 200; ++i) answer(delays, 1);
+  EXPECT_LT(delays.worst(), 3);
+}
+
+TEST(AnswerDelays, TheUsualOneIsAMean) {
+  AnswerDelays delays;
+  for (int i = 0; i < 200; ++i) answer(delays, i % 2 == 0 ? 4 : 8);
+  EXPECT_GE(delays.usual(), 5);
+  EXPECT_LE(delays.usual(), 7);
+}
+
+TEST(AnswerDelays, AClockSetAnewSaysNothing) {
+  AnswerDelays delays;
+  answer(delays, -400);
+  EXPECT_EQ(delays.worst(), 0);
+  answer(delays, 5000);
+  EXPECT_EQ(delays.worst(), 0);
+  delays.told(500, 10);
+  delays.answered(20, 0);
+  delays.break_off();
+  delays.told(300, 10);
+  EXPECT_EQ(delays.worst(), 0);
 }
 
 }  // namespace

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/answer_delays.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// A clock that lost more than this was set anew.
+constexpr std::int64_t kLongest = 1000;
+
+/// Of the worst delay, the part forgotten with each answer.
+constexpr std::int64_t kForgotten = 32;
+
+}  // namespace
+
+void AnswerDelays::told(std::int64_t clock, std::int64_t increment) {
+  clock_ = clock;
+  increment_ = increment;
+  if (!answered_) return;
+  const std::int64_t lost = answered_->expected_clock - clock;
+  // More than expected is left where a time control was passed, or another game began.
+  const std::int64_t delay = std::max<std::int64_t>(lost, 0) + answered_->late;
+  answered_.reset();
+  if (lost > kLongest) return;
+  worst_ = std::max(delay, worst_ - (worst_ + kForgotten - 1) / kForgotten);
+  usual_ += delay - usual();
+}
+
+void AnswerDelays::answered(std::int64_t spent, std::int64_t late) {
+  answered_ = Answer{clock_ + increment_ - spent, std::max<std::int64_t>(late, 0)};
+}
+
+}  // namespace protean

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
+namespace protean {
+
+/// What other threads tell a search. A search has signals of its own, made before it begins: so
+/// what is told early is not lost, and what is told late disturbs no other search.
+class SearchSignals {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// Asks the search to end.
+  void stop() {
+    tell([this] { stopped_ = true; });
+  }
+  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+
+  /// The opponent made the move pondered on, as was heard at `when`: the clock runs from then.
+  void ponder_hit(Clock::time_point when = Clock::now()) {
+    tell([this, when] { ponder_hit_ = when; });
+  }
+  /// When the clock of a search that pondered began to run; empty until it does.
+  std::optional<Clock::time_point> ponder_hit_at() const {
+    const Clock::time_point when = ponder_hit_.load(std::memory_order_relaxed);
+    if (when == kNotYet) return std::nullopt;
+    return when;
+  }
+
+  /// Waits until stop(), or, where that is enough, until ponder_hit().
+  void wait(bool hit_is_enough) {
+    std::unique_lock lock(mutex_);
+    told_.wait(lock, [&] { return stopped() || (hit_is_enough && ponder_hit_at()); });
+  }
+
+ private:
+  static constexpr Clock::time_point kNotYet = Clock::time_point::min();
+
+  template <class Change>
+  void tell(Change&& change) {
+    {
+      const std::lock_guard lock(mutex_);
+      change();
+    }
+    told_.notify_all();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable told_;
+  std::atomic<bool> stopped_ = false;
+  std::atomic<Clock::time_point> ponder_hit_ = kNotYet;
+};
+
+}  // namespace protean

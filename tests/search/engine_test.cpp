@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/engine.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace protean {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// An engine of which the ends of searches are counted.
+struct Counted {
+  std::atomic<int> lines = 0;
+  std::atomic<int> ends = 0;
+  std::atomic<bool> moves = true;  ///< All of them with a move.
+  Engine engine{{[this](auto, const SearchLine&) { ++lines; },
+                 [this](auto, const TurnResult& turn) {
+                   moves = moves && !turn.plies.empty();
+                   ++ends;
+                 }}};
+
+  /// False if the search does not end soon.
+  bool ended(int number) {
+    const auto until = SearchSignals::Clock::now() + 20s;
+    while (ends < number && SearchSignals::Clock::now() < until) std::this_thread::sleep_for(100us);
+    return ends == number;
+  }
+};
+
+TEST(Engine, AStopIsNeverLost) {
+  Counted counted;
+  Limits limits;
+  limits.infinite = true;
+  limits.nodes = 1;
+  for (int i = 1; i <= 300; ++i) {
+    counted.engine.go(limits);
+    // Before the search has begun, while it runs, or when it has nothing left to do.
+    std::this_thread::sleep_for(std::chrono::microseconds(i % 3 * 100));
+    counted.engine.stop();
+    ASSERT_TRUE(counted.ended(i)) << i;
+  }
+  EXPECT_TRUE(counted.moves);
+}
+
+TEST(Engine, APonderHitIsNeverLost) {
+  Counted counted;
+  Limits limits;
+  limits.ponder = true;
+  limits.nodes = 1;
+  for (int i = 1; i <= 300; ++i) {
+    counted.engine.go(limits);
+    std::this_thread::sleep_for(std::chrono::microseconds(i % 3 * 100));
+    EXPECT_EQ(counted.ends, i - 1);
+    counted.engine.ponder_hit(SearchSignals::Clock::now());
+    ASSERT_TRUE(counted.ended(i)) << i;
+  }
+}
+
+TEST(Engine, AStopThatComesLateDoesNotDisturbTheNextSearch) {
+  Counted counted;
+  Limits limits;
+  limits.depth = 3;
+  for (int i = 1; i <= 100; ++i) {
+    const int before = counted.lines;
+    counted.engine.go(limits);
+    counted.engine.wait();
+    counted.engine.stop();
+    EXPECT_EQ(counted.lines - before, 3) << i;
+  }
+}
+
+TEST(Engine, ASearchEndsTheOneThatRuns) {
+  Counted counted;
+  Limits endless;
+  endless.infinite = true;
+  for (int i = 0; i < 20; ++i) counted.engine.go(endless);
+  counted.engine.stop();
+  counted.engine.wait();
+  EXPECT_EQ(counted.ends, 20);
+}
+
+TEST(Engine, IsNotLeftByAnEndlessSearch) {
+  Counted counted;
+  Limits endless;
+  endless.infinite = true;
+  counted.engine.go(endless);
+}
+
+}  // namespace
+}  // namespace protean
