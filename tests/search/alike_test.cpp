@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/turn.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/rule_object.h"
+#include "search/imperfect/hidden_information.h"
+#include "tests/search/search_support.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <string_view>
+
+/// Whatever is hidden from the player to move, the engine answers with the same turn.
+namespace protean {
+namespace {
+
+struct Game {
+  Position now;
+  History earlier;
+};
+
+/// A game that looks the same to the player to move, as far back as that can be told.
+Game another_that_looks_alike(const RuleProgram& program, const Game& game, std::uint64_t seed) {
+  const Color us = game.now.side();
+  Game other{program.object->possible_world(program, game.now, us, seed), {}};
+  Position after = other.now;
+  for (std::size_t i = game.earlier.size(); i-- > 0;) {
+    const auto before = program.object->world_before(program, game.earlier[i], after, us);
+    if (!before) break;
+    other.earlier.insert(other.earlier.begin(), *before);
+    after = *before;
+  }
+  return other;
+}
+
+/// The answer of an engine that has just been started.
+std::string answer(const RuleProgram& program, const Game& game, std::size_t plies_back) {
+  Searcher searcher(1, 1);
+  searcher.set_seed(5);
+  const History history(game.earlier.end() - static_cast<std::ptrdiff_t>(plies_back),
+                        game.earlier.end());
+  SearchSignals signals;
+  const TurnResult turn =
+      search_turn(searcher, program, game.now, history, test::node_limit(1500), {}, signals);
+  return turn_text(program, game.now, turn.plies) + " score " +
+         std::to_string(turn.line.score.centipawns);
+}
+
+class LooksAlike : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(LooksAlike, TheAnswerFollowsFromWhatThePlayerKnows) {
+  const RuleProgram& program = test::game(GetParam());
+  std::mt19937 random(11);  // NOLINT: the same games every time
+  int pairs = 0;
+  for (int played = 0; played < 12; ++played) {
+    Game game{start_position(program), {}};
+    for (int ply = 0; ply < 60 && !program.outcome(game.now).over(); ++ply) {
+      MoveList plies;
+      program.generate(game.now, plies);
+      if (plies.empty()) break;
+      if (random() % 6 == 0 && program.actor(game.now) != Actor::kChance) {
+        const Game other = another_that_looks_alike(program, game, random());
+        ASSERT_EQ(program.object->observed_fen(program, game.now, game.now.side()),
+                  program.object->observed_fen(program, other.now, game.now.side()));
+        if (other.now != game.now) {
+          ++pairs;
+          for (const std::size_t back : {std::size_t{0}, other.earlier.size()})
+            EXPECT_EQ(answer(program, game, back), answer(program, other, back))
+                << to_fen(program, game.now) << "\n"
+                << to_fen(program, other.now);
+        }
+      }
+      game.earlier.push_back(game.now);
+      game.now = program.make(game.now, plies[random() % plies.size()]);
+    }
+  }
+  EXPECT_GT(pairs, 30);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, LooksAlike, testing::Values("cloak", "boosterpack"),
+                         [](const auto& game) { return std::string(game.param); });
+
+/// Black's checkers are told but one, which is a Bishop in nearly all arrays that there may be.
+TEST(HiddenAnswer, AQuestionEndsTheTurnHoweverUnlikelyTheOtherAnswer) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(
+      program,
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  // No array has its King in the corner.
+  for (const std::string_view ply : {"guess:a8K", "guess:a8R", "guess:e8K", "guess:h8Q"})
+    EXPECT_TRUE(is_revealing(program, pos, *parse_move(program, pos, ply))) << ply;
+}
+
+TEST(HiddenAnswer, TakingAHiddenManEndsTheTurn) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(
+      program,
+      "4k3/8/8/3b4/4P3/8/8/4K3 w - - 0 20 phase:turn guess:none cloak:-/d5-------------- "
+      "told:-/- may:-/B,*,*,*,*,*,*,* taken:0/0");
+  EXPECT_TRUE(is_revealing(program, pos, *parse_move(program, pos, "e4d5")));
+  EXPECT_FALSE(is_revealing(program, pos, *parse_move(program, pos, "e4e5")));
+}
+
+}  // namespace
+}  // namespace protean
