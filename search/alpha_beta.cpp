@@ -81,7 +81,7 @@ Value Worker::child_value(const Position& child, Color side, Window window, int 
 
 Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
-  if (depth <= 0) return quiescence(pos, window, ply);
+  if (depth <= 0) return quiescence(pos, window, 0, ply);
   Frame& frame = frames_[at];
   const bool pv = window.open();
   pv_length_[at] = ply;

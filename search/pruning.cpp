@@ -40,7 +40,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
     }
   }
   if (node.depth <= kRazorDepth && node.eval + kRazorMargin * doubt * node.depth <= window.alpha) {
-    value = quiescence(pos, {window.alpha, window.alpha + 1}, node.ply);
+    value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
   }
   return null_move_refutes(pos, window, node, value) ||

@@ -4,12 +4,23 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <array>
 
 namespace protean {
 namespace {
 
 /// A capture that with this much on top does not reach alpha is left out.
 constexpr Value kDeltaMargin = 180;
+
+// Where pieces stand by the dozen in each other's way, exchanges have no natural end. So many moves
+// are tried at each depth; deeper down only those that take back, and below that none at all.
+constexpr std::array<int, 7> kMovesTried = {16, 10, 7, 5, 4, 3, 2};
+constexpr int kOnlyRecaptures = -6;
+constexpr int kDeepest = -24;
+
+int moves_tried(int depth) {
+  return kMovesTried[std::min(static_cast<std::size_t>(-depth), kMovesTried.size() - 1)];
+}
 
 // What the search learns of the evaluation's errors: how much of a credit is a centipawn, how
 // fast it grows with the error and the depth that found it, and how much it may change at once.
@@ -70,7 +81,18 @@ bool Worker::improving(int ply) const {
   return false;
 }
 
-Value Worker::quiescence(const Position& pos, Window window, int ply) {
+bool Worker::takes_back(Move move, int ply) const {
+  const Move last = frames_[static_cast<std::size_t>(ply) - 1].played;
+  return move.is_capture() && last && move.victim() == last.to();
+}
+
+Value Worker::quiet_child_value(const Position& child, Color side, Window window, int depth,
+                                int ply) {
+  if (child.side() == side) return quiescence(child, window, depth, ply);
+  return -quiescence(child, {-window.beta, -window.alpha, false}, depth, ply);
+}
+
+Value Worker::quiescence(const Position& pos, Window window, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
   const bool pv = window.open();
   pv_length_[at] = ply;
@@ -80,7 +102,7 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   if (finished(pos, ply, value)) return value;
   if (tables_->solitaire) return std::min(evaluate(*program_, *tables_, pos), most_to_come(pos));
   const bool chance = program_->object != nullptr && program_->actor(pos) == Actor::kChance;
-  if (ply >= kMaxPly || chance) return evaluate(*program_, *tables_, pos);
+  if (ply >= kMaxPly || depth < kDeepest || chance) return evaluate(*program_, *tables_, pos);
 
   const Frame& frame = frames_[at];
   // Where more than mate decides, a root move that leaves no reply may be the end.
@@ -116,9 +138,12 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move), scope);
   if (frame.in_check && picker.size() == 0) return no_moves_value(pos, ply);
   Move best_move{};
+  int tried = 0;
   while (const Move move = picker.next()) {
     prefetch_after(pos, move);
     if (best > -kMateBound && !picker.wins_at_once()) {
+      if (tried == moves_tried(depth)) break;
+      if (depth <= kOnlyRecaptures && !takes_back(move, ply)) continue;
       if (picker.losing_capture()) {
         if (!frame.in_check) break;
         continue;
@@ -130,9 +155,10 @@ Value Worker::quiescence(const Position& pos, Window window, int ply) {
         continue;
       }
     }
+    ++tried;
     const Position child = make(pos, move, ply);
     const Window inner{window.alpha, window.beta, false};
-    const Value v = child_value(child, pos.side(), inner, 0, ply + 1);
+    const Value v = quiet_child_value(child, pos.side(), inner, depth - 1, ply + 1);
     unmake();
     if (stopped_) return 0;
     if (v <= best) continue;

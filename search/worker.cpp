@@ -3,6 +3,7 @@
 
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/simultaneous_choice.h"
+#include "search/see.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -60,6 +61,7 @@ void Worker::iterate() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
   const std::size_t lines =
       std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+  order_at_sight();
   for (int depth = 1; depth <= max_depth; ++depth) {
     // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
     // other.
@@ -131,6 +133,24 @@ void Worker::report_root_moves(int depth) {
 void Worker::order_root_moves(std::size_t from) {
   std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(from), root_moves_.end(),
                    [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+void Worker::order_at_sight() {
+  for (RootMove& m : root_moves_) m.previous = value_at_sight(m.move);
+  std::stable_sort(root_moves_.begin(), root_moves_.end(),
+                   [](const RootMove& a, const RootMove& b) { return a.previous > b.previous; });
+}
+
+Value Worker::value_at_sight(Move move) const {
+  const Position& root = job_->root;
+  const Position child = program_->make(root, move);
+  if (const Outcome end = program_->outcome(child); end.over())
+    return tables_->solitaire ? most_to_come(child) : value_of(end.result, root.side(), 1);
+  const Value v = evaluate(*program_, *tables_, child);
+  const bool hangs = !program_->has(kOwnTurn) && !tables_->solitaire && move.from() < kNoSquare &&
+                     !exchange_reaches(*program_, *tables_, root, move, 0);
+  const Value lost = hangs ? tables_->exchange[type_of(root.piece_on(move.from()))] : 0;
+  return (child.side() == root.side() ? v : -v) - lost;
 }
 
 void Worker::record_root_move(Move move, Value value, Window window, int count) {

@@ -159,6 +159,10 @@ class Worker {
   bool enough(int depth, Value best) const;
   double time_scale() const;
   void order_root_moves(std::size_t from);
+  /// Orders the root moves by what is seen of them at once: a search that is stopped before it has
+  /// looked at any answers with the first.
+  void order_at_sight();
+  Value value_at_sight(Move move) const;
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
@@ -201,7 +205,12 @@ class Worker {
   bool may_check(const Position& pos, Move move, int ply) const;
 
   // Leaves (quiescence.cpp)
-  Value quiescence(const Position& pos, Window window, int ply);
+  /// `depth` is 0 where the full-width search ends and counts down from there: the deeper, the
+  /// fewer moves are tried.
+  Value quiescence(const Position& pos, Window window, int depth, int ply);
+  /// True if the move takes what has just been moved.
+  bool takes_back(Move move, int ply) const;
+  Value quiet_child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
   void find_errors(const Position& pos, int ply);
   void learn_error(int ply, Value found, int depth);
