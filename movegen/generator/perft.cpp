@@ -4,14 +4,15 @@
 #include "movegen/board/move.h"
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/threads.h"
 
 #include <algorithm>
 #include <atomic>
 #include <bit>
 #include <chrono>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
+#include <new>
+#include <optional>
 #include <thread>
 
 namespace protean {
@@ -22,9 +23,17 @@ namespace {
 /// the key xor-ed with the second, so that a half-written entry does not match any key.
 class PerftTable {
  public:
+  /// Takes the largest half, quarter, ... of the size that can be had.
   explicit PerftTable(std::size_t megabytes)
-      : size_(std::bit_floor(megabytes * (std::size_t{1} << 20) / sizeof(Entry))),
-        entries_(std::make_unique<Entry[]>(size_)) {}
+      : size_(std::bit_floor(megabytes * kMegabyte / sizeof(Entry))) {
+    for (; entries_ == nullptr; size_ /= 2) {
+      entries_.reset(new (std::nothrow) Entry[size_]);
+      if (entries_ != nullptr) break;
+      if (size_ <= 1) throw std::bad_alloc();
+    }
+  }
+
+  std::size_t megabytes() const { return size_ * sizeof(Entry) / kMegabyte; }
 
   std::optional<std::uint64_t> find(std::uint64_t key, int depth) const {
     const Entry& entry = entries_[index(key, depth)];
@@ -45,6 +54,7 @@ class PerftTable {
   }
 
  private:
+  static constexpr std::size_t kMegabyte = std::size_t{1} << 20;
   static constexpr int kDepthBits = 6;
   static constexpr std::uint64_t kDepthMask = (1u << kDepthBits) - 1;
 
@@ -60,20 +70,6 @@ class PerftTable {
   std::size_t size_;
   std::unique_ptr<Entry[]> entries_;
 };
-
-std::uint64_t hashed_perft(const RuleProgram& program, const Position& pos, int depth,
-                           PerftTable& table) {
-  if (depth <= 1) return perft(program, pos, depth);
-  if (const auto known = table.find(pos.key(), depth)) return *known;
-  MoveList moves;
-  program.generate(pos, moves);
-  std::uint64_t nodes = 0;
-  for (Move move : moves) {
-    nodes += hashed_perft(program, program.make(pos, move), depth - 1, table);
-  }
-  table.store(pos.key(), depth, nodes);
-  return nodes;
-}
 
 /// A part of the count, belonging to one root move.
 struct Task {
@@ -96,14 +92,10 @@ class PerftRun {
   }
 
   PerftResult run() {
-    {
-      std::vector<std::jthread> workers;
-      for (int i = 0; i < std::max(1, options_.threads); ++i) {
-        workers.emplace_back([this] { work(); });
-      }
-      report_progress();
-    }
     PerftResult result;
+    result.threads = run_on_threads(options_.threads, [this] { work(); });
+    result.complete = !cancelled();
+    if (table_) result.hash_mb = table_->megabytes();
     for (std::size_t i = 0; i < roots_.size(); ++i) {
       result.divide.emplace_back(roots_[i].text, root_nodes_[i].load());
       result.nodes += root_nodes_[i].load();
@@ -147,29 +139,51 @@ class PerftRun {
   }
 
   void work() {
-    for (std::size_t i = next_++; i < tasks_.size(); i = next_++) {
+    for (std::size_t i = next_++; i < tasks_.size() && !cancelled(); i = next_++) {
       const Task& task = tasks_[i];
-      root_nodes_[task.root] += table_ ? hashed_perft(program_, task.pos, task.depth, *table_)
-                                       : perft(program_, task.pos, task.depth);
+      root_nodes_[task.root] += count(task.pos, task.depth);
       if (--tasks_left_[task.root] == 0) ++roots_done_;
-      if (++tasks_done_ == tasks_.size()) {
-        const std::lock_guard lock(mutex_);
-        all_done_.notify_one();
-      }
     }
+  }
+
+  bool cancelled() const { return options_.cancelled.stop_requested(); }
+
+  /// Few enough plies to be counted at one go: a kernel cannot be interrupted.
+  bool at_one_go(const Position& pos, int depth) const {
+    constexpr std::size_t kFewMoves = 100;
+    if (depth != 3) return depth < 3;
+    MoveList moves;
+    program_.generate(pos, moves);
+    return moves.size() <= kFewMoves;
+  }
+
+  std::uint64_t count(const Position& pos, int depth) {
+    if (table_ ? depth <= 1 : at_one_go(pos, depth)) return perft(program_, pos, depth);
+    if (cancelled()) return 0;
+    if (depth > 2) report_progress();
+    if (table_) {
+      if (const auto known = table_->find(pos.key(), depth)) return *known;
+    }
+    MoveList moves;
+    program_.generate(pos, moves);
+    std::uint64_t nodes = 0;
+    for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1);
+    if (table_ && !cancelled()) table_->store(pos.key(), depth, nodes);
+    return nodes;
   }
 
   void report_progress() {
     constexpr auto kInterval = std::chrono::milliseconds(100);
-    std::unique_lock lock(mutex_);
-    const auto finished = [this] { return tasks_done_ == tasks_.size(); };
-    while (!all_done_.wait_for(lock, kInterval, finished)) {
-      if (!options_.progress) continue;
-      std::uint64_t nodes = 0;
-      for (const auto& n : root_nodes_) nodes += n.load();
-      options_.progress(roots_done_, roots_.size(), nodes);
-    }
+    if (!options_.progress || std::this_thread::get_id() != caller_) return;
+    const auto now = Clock::now();
+    if (now - reported_ < kInterval) return;
+    reported_ = now;
+    std::uint64_t nodes = 0;
+    for (const auto& n : root_nodes_) nodes += n.load();
+    options_.progress(roots_done_, roots_.size(), nodes);
   }
+
+  using Clock = std::chrono::steady_clock;
 
   const RuleProgram& program_;
   const PerftOptions& options_;
@@ -179,10 +193,9 @@ class PerftRun {
   std::vector<std::atomic<std::uint64_t>> root_nodes_;
   std::vector<std::atomic<std::size_t>> tasks_left_;
   std::atomic<std::size_t> next_{0};
-  std::atomic<std::size_t> tasks_done_{0};
   std::atomic<std::size_t> roots_done_{0};
-  std::mutex mutex_;
-  std::condition_variable all_done_;
+  const std::thread::id caller_ = std::this_thread::get_id();
+  Clock::time_point reported_ = Clock::now();
 };
 
 }  // namespace
@@ -193,7 +206,11 @@ std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth) 
 
 PerftResult run_perft(const RuleProgram& program, const Position& pos,
                       const PerftOptions& options) {
-  if (options.depth <= 0) return {options.shard.has(0) ? 1U : 0U, {}};
+  if (options.depth <= 0) {
+    PerftResult none;
+    none.nodes = options.shard.has(0) ? 1 : 0;
+    return none;
+  }
   return PerftRun(program, pos, options).run();
 }
 

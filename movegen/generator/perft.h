@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +27,8 @@ struct PerftOptions {
   Shard shard = {};         ///< The root moves to count, numbered as sorted by text.
   /// Called from the calling thread now and then with (root moves done, root moves, nodes so far).
   std::function<void(std::size_t, std::size_t, std::uint64_t)> progress;
+  /// Asks the perft to end before it is done.
+  std::stop_token cancelled;
 };
 
 /// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
@@ -33,9 +36,13 @@ struct PerftOptions {
 struct PerftResult {
   std::uint64_t nodes = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divide;
+  bool complete = true;     ///< False if it was cancelled: then the counts are too low.
+  int threads = 1;          ///< How many counted: fewer than wanted where no more could be had.
+  std::size_t hash_mb = 0;  ///< Likewise of the table.
 };
 
-/// Perft by root move, on several threads and with a transposition table if asked for.
+/// Perft by root move, on several threads and with a transposition table if asked for; with fewer
+/// threads and less of a table where the system has no more.
 PerftResult run_perft(const RuleProgram& program, const Position& pos, const PerftOptions& options);
 
 }  // namespace protean

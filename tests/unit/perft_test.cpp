@@ -6,6 +6,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <stop_token>
+#include <thread>
 
 namespace protean {
 namespace {
@@ -108,6 +111,24 @@ TEST(Perft, ProgressNeverRunsBackwards) {
   };
   const PerftResult result = run_perft(chess, test::position(chess, kKiwipete), options);
   EXPECT_LE(last, result.nodes);
+}
+
+TEST(Perft, IsCancelledSoonHoweverDeep) {
+  const RuleProgram& chess = test::game("chess");
+  for (const std::size_t hash_mb : {0, 1}) {
+    std::stop_source source;
+    PerftOptions options;
+    options.depth = 20;
+    options.threads = 2;
+    options.hash_mb = hash_mb;
+    options.cancelled = source.get_token();
+    std::jthread canceller([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      source.request_stop();
+    });
+    EXPECT_FALSE(run_perft(chess, test::position(chess, kKiwipete), options).complete);
+  }
+  EXPECT_TRUE(run_perft(chess, test::position(chess, kKiwipete), {}).complete);
 }
 
 }  // namespace

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <exception>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace protean {
+
+/// Calls `work` on `count` threads, the calling one among them, and waits for all. Where the system
+/// has no more threads to give, fewer do: `work` must take its share from what is left. Returns how
+/// many worked. What one of them throws is thrown here, when all have ended.
+template <class Work>
+int run_on_threads(int count, const Work& work) {
+  std::mutex mutex;
+  std::exception_ptr thrown;
+  const auto guarded = [&] {
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!thrown) thrown = std::current_exception();
+    }
+  };
+  int working = 1;
+  {
+    std::vector<std::jthread> others;
+    try {
+      for (; working < count; ++working) others.emplace_back(guarded);
+    } catch (const std::system_error&) {
+    } catch (const std::bad_alloc&) {
+    }
+    guarded();
+  }
+  if (thrown) std::rethrow_exception(thrown);
+  return working;
+}
+
+}  // namespace protean
