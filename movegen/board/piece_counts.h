@@ -12,8 +12,9 @@ namespace protean {
 /// of a position's state; 0 is "none at all".
 class PieceCounts {
  public:
-  /// Most pieces of one kind that can be held.
-  static constexpr int kMost = 64;
+  /// Most pieces of one kind that can be held. A position with no more pieces in all, on the board
+  /// and held, never comes to hold more, whatever is captured.
+  static constexpr int kMost = 255;
 
   constexpr PieceCounts() = default;
   constexpr explicit PieceCounts(std::uint64_t word) : word_(word) {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/hands_text.h"
 
+#include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 
 #include <array>
@@ -47,6 +48,9 @@ std::optional<std::string> read_hands(const RuleProgram& program, std::string_vi
 }
 
 std::optional<std::string> fault_of_hands(const RuleProgram& program, const Position& pos) {
+  const int all =
+      popcount(pos.occupied()) + hand_of(pos, White).total() + hand_of(pos, Black).total();
+  if (auto fault = fault_of_number(all)) return fault;
   if (!program.book.hands.set_up) return std::nullopt;
   const int waiting = hand_of(pos, !pos.side()).total();
   const int to_place = hand_of(pos, pos.side()).total();

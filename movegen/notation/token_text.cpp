@@ -32,6 +32,12 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
   return counts;
 }
 
+std::optional<std::string> fault_of_number(int pieces) {
+  if (pieces <= PieceCounts::kMost) return std::nullopt;
+  return "found " + std::to_string(pieces) + " men on the board and beside it, expected at most " +
+         std::to_string(PieceCounts::kMost);
+}
+
 std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text) {
   const std::size_t stroke = text.find('/');
   if (stroke == std::string_view::npos || text.find('/', stroke + 1) != std::string_view::npos)

@@ -27,6 +27,9 @@ std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color c
 std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
                                        Color color, const std::vector<PieceType>& allowed);
 
+/// What is wrong with a position of so many pieces, on the board and held, if they are too many.
+std::optional<std::string> fault_of_number(int pieces);
+
 /// "a/b" taken apart (White's part first); empty if there is not exactly one stroke.
 std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text);
 

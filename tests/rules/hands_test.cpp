@@ -36,6 +36,26 @@ TEST(Hands, WrongOnesAreRefused) {
   expect_refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "expected");
 }
 
+TEST(Hands, OfAnySizeThatPlayLeadsToAreReadBack) {
+  const RuleProgram& program = test::game("crazyhouse");
+  const std::string board = "4k3/8/8/8/8/4p3/3P4/4K3";
+  for (const int held : {1, 64, 65, 251}) {
+    const std::string fen =
+        board + '[' + std::string(static_cast<std::size_t>(held), 'P') + "] w - - 0 1";
+    const Position after = test::play(program, test::position(program, fen), "d2e3");
+    const std::string told = to_fen(program, after);
+    EXPECT_NE(told.find('[' + std::string(static_cast<std::size_t>(held) + 1, 'P') + ']'),
+              std::string::npos);
+    EXPECT_EQ(test::position(program, told), after) << told;
+  }
+  expect_refused("crazyhouse", board + '[' + std::string(252, 'P') + "] w - - 0 1",
+                 "found 256 men on the board and beside it, expected at most 255");
+  expect_refused("kingdrops",
+                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 phase:play hand:" + std::string(200, 'R') + '/' +
+                     std::string(60, 'r') + " prison:-/- moved:- drop:1",
+                 "at most 255");
+}
+
 TEST(Hands, OnlyMenThatWerePawnsAreMarked) {
   EXPECT_EQ(refusal("crazyhouse", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), "");
   for (const char* fen : {"4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "4k~3/8/8/8/8/8/8/4K3[] w - - 0 1",

@@ -182,10 +182,13 @@ class KingdropsRules final : public RuleObject {
 
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
+    int all = popcount(pos.occupied());
     for (Color c : {White, Black}) {
       if (popcount(pos.of(c, King)) + hand(pos, c)[King] > 1)
         return "a player has more than one King, expected one at most";
+      all += hand(pos, c).total() + prison(pos, c).total();
     }
+    if (auto fault = fault_of_number(all)) return fault;
     return in_setup(pos) ? check_setup(pos) : check_play(program, pos);
   }
 

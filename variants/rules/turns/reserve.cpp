@@ -64,6 +64,14 @@ class Reserve final : public RuleObject {
     return std::nullopt;
   }
 
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    int all = popcount(pos.occupied());
+    for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
+      for (Color c : {White, Black}) all += held(pos, zone, c).total();
+    }
+    return fault_of_number(all);
+  }
+
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
       const PieceCounts counts = held(pos, zone, pos.side());
