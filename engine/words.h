@@ -46,6 +46,13 @@ inline std::optional<std::int64_t> parse_integer(std::string_view text) {
   return value;
 }
 
+/// A number with commas between thousands: "1,234".
+inline std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
+  return text;
+}
+
 /// The text with small letters.
 inline std::string lower(std::string_view text) {
   std::string out(text);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/games_file.h"
 
+#include "engine/input_file.h"
+#include "engine/words.h"
 #include "variants/catalogue.h"
 #include "variants/custom/game_file.h"
 
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 namespace protean {
@@ -14,16 +14,17 @@ namespace {
 
 GamesRead read(const std::string& path, GameFile& file) {
   GamesRead read;
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) {
-    read.faults.push_back(path + ": cannot be read");
+  const auto text = read_text_file(path);
+  if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
+    read.faults.push_back(path + ": cannot be read: " + unreadable->why);
     return read;
   }
-  file = read_game_file(text);
+  file = read_game_file(std::get<std::string>(text));
   for (const auto& game : file.games) read.ids.push_back(game->info().id);
   for (const GameFileFault& fault : file.faults)
     read.faults.push_back(path + ':' + std::to_string(fault.line) + ": " + fault.message);
+  if (file.more_faults > 0)
+    read.faults.push_back(path + ": and " + grouped(file.more_faults) + " more");
   return read;
 }
 

@@ -10,7 +10,8 @@ namespace protean {
 /// What came of a file of games.
 struct GamesRead {
   std::vector<std::string> ids;     ///< Games without faults.
-  std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...".
+  std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
+                                    ///< at last perhaps "FILE: and 1,234 more".
 };
 
 /// Reads a file and adds nothing to the catalogue.

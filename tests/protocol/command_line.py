@@ -165,7 +165,7 @@ def files_of_games_are_checked():
     equal((code, out), (1, ""), "a bad file")
     check(f"{bad}:3: castlng: found an unknown key; expected one such as 'castling'" in err.splitlines(), err)
     code, _, err = run("check", "/nosuchfile.ini")
-    equal((code, err), (1, "/nosuchfile.ini: cannot be read\n"), "no file")
+    equal((code, err), (1, "/nosuchfile.ini: cannot be read: there is no such file\n"), "no file")
 
 
 @test

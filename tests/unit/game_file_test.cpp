@@ -75,6 +75,32 @@ TEST(GameFile, EveryFaultIsToldWithItsLine) {
   EXPECT_EQ(faults_of(file), text_of("faults.txt"));
 }
 
+TEST(GameFile, OfManyFaultsAHundredAreTold) {
+  std::string text = "[many:chess]\n";
+  for (int i = 0; i < 1234; ++i) text += "key" + std::to_string(i) + " = 1\n";
+  GameFile file = read_game_file(text);
+  EXPECT_EQ(file.faults.size(), 100u);
+  EXPECT_EQ(file.more_faults, 1134u);
+  EXPECT_TRUE(file.games.empty());
+  EXPECT_EQ(read_game_file("[few:chess]\nx = 1\n").more_faults, 0u);
+
+  text.clear();
+  for (std::size_t i = 0; i <= kMostSections; ++i) text += "[g" + std::to_string(i) + "]\n";
+  file = read_game_file(text);
+  EXPECT_EQ(file.faults.back().message,
+            "found more than 500 sections; expected no more, and read no further");
+}
+
+TEST(GameFile, AManHasSixtyFourMovesAtMost) {
+  const auto faults = [](int moves) {
+    std::string parts;
+    for (int i = 0; i < moves; ++i) parts += i % 2 == 0 ? 'W' : 'F';
+    return faults_of(read_game_file("[g:chess]\nqueen = -\ncustomPiece1 = q:" + parts + "\n"));
+  };
+  EXPECT_EQ(faults(64), "");
+  EXPECT_NE(faults(65).find("at most 64"), std::string::npos);
+}
+
 TEST(GameFile, AnEmptyFileHasNoGames) {
   for (const char* text : {"", "\n\n", "# nothing\r\n; here\r\n"}) {
     const GameFile file = read_game_file(text);

@@ -43,14 +43,50 @@ bool is_name(std::string_view text) {
   });
 }
 
+/// As many faults of a file are told.
+constexpr std::size_t kMostTold = 100;
+/// More keys than there are.
+constexpr std::size_t kMostSettings = 256;
+
+/// What is wrong with a file: some of it in words, the rest counted.
+class Faults {
+ public:
+  void add(int line, std::string message) {
+    if (room() > 0) {
+      told_.push_back({line, std::move(message)});
+    } else {
+      ++more_;
+    }
+  }
+  void add_untold(std::size_t count) { more_ += count; }
+  /// Adds one that is told whatever else is.
+  void add_last(int line, std::string message) { told_.push_back({line, std::move(message)}); }
+
+  /// How many may still be told.
+  std::size_t room() const { return kMostTold - std::min(told_.size(), kMostTold); }
+  std::size_t count() const { return told_.size() + more_; }
+  std::size_t more() const { return more_; }
+  const std::vector<GameFileFault>& told() const { return told_; }
+
+ private:
+  std::vector<GameFileFault> told_;
+  std::size_t more_ = 0;
+};
+
+/// The name for a message, shortened if need be.
+std::string shown(std::string_view name) {
+  constexpr std::size_t kLongest = 80;
+  return std::string(name.substr(0, kLongest)) + (name.size() > kLongest ? "..." : "");
+}
+
 /// Takes a file apart into sections.
 class Lines {
  public:
-  explicit Lines(std::vector<GameFileFault>& faults) : faults_(faults) {}
+  explicit Lines(Faults& faults) : faults_(faults) {}
 
   std::vector<Section> read(std::string_view text) {
     int number = 0;
-    while (!text.empty()) {
+    while (!text.empty() && !too_many_) {
       const std::size_t end = text.find('\n');
       read_line(trimmed(text.substr(0, end)), ++number);
       text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
@@ -61,7 +97,7 @@ class Lines {
  private:
   void fault(int line, std::string message) {
     if (!sections_.empty()) sections_.back().faulty = true;
-    faults_.push_back({line, std::move(message)});
+    faults_.add(line, std::move(message));
   }
 
   void read_line(std::string_view line, int number) {
@@ -72,17 +108,24 @@ class Lines {
       return fault(number, "found " + quoted(line) + "; expected 'key = value' or '[name]'");
     const std::string key(trimmed(line.substr(0, equals)));
     if (sections_.empty())
-      return fault(number, key + ": found before any section; expected '[name]' first");
+      return fault(number, shown(key) + ": found before any section; expected '[name]' first");
     auto& settings = sections_.back().settings;
+    if (settings.size() == kMostSettings)
+      return fault(number, shown(key) + ": found after " + std::to_string(kMostSettings) +
+                               " keys of the section; expected no more");
     const auto known = std::find_if(settings.begin(), settings.end(),
                                     [&](const Setting& s) { return s.key == key; });
     if (known != settings.end())
-      return fault(number, key + ": found again after line " + std::to_string(known->line) +
+      return fault(number, shown(key) + ": found again after line " + std::to_string(known->line) +
                                "; expected once in a section");
     settings.push_back({key, std::string(trimmed(line.substr(equals + 1))), number});
   }
 
   void read_heading(std::string_view line, int number) {
+    too_many_ = sections_.size() == kMostSections;
+    if (too_many_)
+      return faults_.add_last(number, "found more than " + std::to_string(kMostSections) +
+                                          " sections; expected no more, and read no further");
     sections_.emplace_back();
     Section& section = sections_.back();
     section.line = number;
@@ -99,47 +142,56 @@ class Lines {
               "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' and '_'");
   }
 
-  std::vector<GameFileFault>& faults_;
+  Faults& faults_;
   std::vector<Section> sections_;
+  bool too_many_ = false;
 };
 
 /// Definitions by the names of their sections.
 using Definitions = std::map<std::string, Definition>;
 
+/// The names of the first ones, and how many more there are.
 std::string names_in(const Definitions& definitions) {
+  constexpr std::size_t kMostNames = 50;
   std::string text;
-  for (const auto& [name, definition] : definitions) text += (text.empty() ? "" : " ") + name;
-  return text;
+  std::size_t told = 0;
+  for (const auto& [name, definition] : definitions) {
+    if (told == kMostNames) break;
+    text += (told++ == 0 ? "" : " ") + shown(name);
+  }
+  const std::size_t more = definitions.size() - told;
+  return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
 /// The section's definition; empty if its parent is unknown. Adds what is wrong with it.
-std::optional<Definition> define(const Section& section, const Definitions& known,
-                                 std::vector<GameFileFault>& faults) {
+std::optional<Definition> define(const Section& section, const Definitions& known, Faults& faults) {
   Definition definition;
   if (!section.parent.empty()) {
     const auto parent = known.find(section.parent);
     if (parent == known.end()) {
-      faults.push_back(
-          {section.line, section.name + ": found the parent " + quoted(section.parent) +
-                             "; expected a section above or one of " + names_in(known)});
+      faults.add(section.line, shown(section.name) + ": found the parent " +
+                                   quoted(section.parent) +
+                                   "; expected a section above or one of " + names_in(known));
       return std::nullopt;
     }
     definition = parent->second;
     definition.lines.clear();
   }
-  for (const KeyFault& fault : apply_settings(section.settings, definition))
-    faults.push_back({fault.setting.line, fault.setting.key + ": " + fault.message});
+  const KeyFaults wrong = apply_settings(section.settings, definition, faults.room());
+  for (const KeyFault& fault : wrong.told)
+    faults.add(fault.setting.line, shown(fault.setting.key) + ": " + fault.message);
+  faults.add_untold(wrong.more);
   return definition;
 }
 
 const Definitions& known_parents() {
   static const Definitions all = [] {
     Definitions known;
-    std::vector<GameFileFault> faults;
+    Faults faults;
     for (const Section& section : Lines(faults).read(parents_text())) {
       if (auto definition = define(section, known, faults)) known[section.name] = *definition;
     }
-    if (!faults.empty()) throw std::logic_error("parents: " + faults.front().message);
+    if (faults.count() > 0) throw std::logic_error("parents: " + faults.told().front().message);
     return known;
   }();
   return all;
@@ -153,11 +205,11 @@ bool is_taken(const std::string& name) {
 
 /// Compiles the definition; empty if that fails, with what is wrong.
 std::unique_ptr<const Variant> make_game(const Section& section, const Definition& definition,
-                                         std::vector<GameFileFault>& faults) {
+                                         Faults& faults) {
   const auto blame = [&](const std::string& key, const std::string& message) {
     const auto line = definition.lines.find(key);
-    faults.push_back(
-        {line == definition.lines.end() ? section.line : line->second, key + ": " + message});
+    faults.add(line == definition.lines.end() ? section.line : line->second,
+               shown(key) + ": " + message);
   };
   Built built = build_rules(definition);
   for (const DefinitionFault& fault : built.faults) blame(fault.key, fault.message);
@@ -183,28 +235,30 @@ std::unique_ptr<const Variant> make_game(const Section& section, const Definitio
 GameFile read_game_file(std::string_view text) {
   using namespace custom;
   GameFile file;
+  Faults faults;
   Definitions known = known_parents();
   std::map<std::string, int> names;
-  for (const Section& section : Lines(file.faults).read(text)) {
+  for (const Section& section : Lines(faults).read(text)) {
     if (!is_name(section.name)) continue;
     const auto [earlier, fresh] = names.emplace(section.name, section.line);
     if (!fresh || is_taken(section.name)) {
       const std::string owner =
           fresh ? "a game of this program" : "line " + std::to_string(earlier->second);
-      file.faults.push_back({section.line, section.name + ": found a name that " + owner +
-                                               " has already; expected another"});
+      faults.add(section.line, shown(section.name) + ": found a name that " + owner +
+                                   " has already; expected another");
       continue;
     }
-    const std::size_t before = file.faults.size();
-    const auto definition = define(section, known, file.faults);
+    const std::size_t before = faults.count();
+    const auto definition = define(section, known, faults);
     if (!definition) continue;
     known[section.name] = *definition;
-    if (section.faulty || file.faults.size() > before) continue;
-    if (auto game = make_game(section, *definition, file.faults))
-      file.games.push_back(std::move(game));
+    if (section.faulty || faults.count() > before) continue;
+    if (auto game = make_game(section, *definition, faults)) file.games.push_back(std::move(game));
   }
+  file.faults = faults.told();
   std::stable_sort(file.faults.begin(), file.faults.end(),
                    [](const GameFileFault& a, const GameFileFault& b) { return a.line < b.line; });
+  file.more_faults = faults.more();
   return file;
 }
 

@@ -19,13 +19,18 @@ struct GameFileFault {
 /// What a file of games says.
 struct GameFile {
   std::vector<std::unique_ptr<const Variant>> games;  ///< Those without faults, in their order.
-  std::vector<GameFileFault> faults;                  ///< In the order of their lines.
+  std::vector<GameFileFault> faults;                  ///< The first ones, in order of their lines.
+  std::size_t more_faults = 0;                        ///< Those not told.
 };
+
+/// Sections of one file that are read.
+inline constexpr std::size_t kMostSections = 500;
 
 /// Reads games in the dialect of Fairy-Stockfish's variants.ini: sections "[name]" or
 /// "[name:parent]" of lines "key = value". A parent is a section before or a game that programs
 /// know by that name. Nothing is passed over in silence: what is unknown, unsupported or
-/// contradictory is a fault, and a section with faults is no game.
+/// contradictory is a fault, and a section with faults is no game. Of many faults a hundred are
+/// told.
 GameFile read_game_file(std::string_view text);
 
 }  // namespace protean

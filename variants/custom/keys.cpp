@@ -421,6 +421,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 /// The known key that is spelt most alike.
 std::string nearest_key(std::string_view wrong) {
+  constexpr std::size_t kLongest = 40;  // as long as the longest of ours
+  wrong = wrong.substr(0, kLongest);
   std::string_view best;
   std::size_t least = wrong.size() + 100;
   const auto look_at = [&](std::string_view name) {
@@ -439,10 +441,10 @@ std::string nearest_key(std::string_view wrong) {
 /// One section's settings at work.
 class Section {
  public:
-  Section(const std::vector<Setting>& settings, Definition& definition)
-      : settings_(settings), d_(definition) {}
+  Section(const std::vector<Setting>& settings, Definition& definition, std::size_t most_told)
+      : settings_(settings), d_(definition), most_told_(most_told) {}
 
-  std::vector<KeyFault> apply() {
+  KeyFaults apply() {
     d_.own_start_fen = false;
     read_pieces();
     for (const Key& key : keys()) {
@@ -453,8 +455,9 @@ class Section {
     }
     for (const Setting& s : settings_) {
       if (is_known(s.key)) continue;
-      faults_.push_back(
-          {s, "found an unknown key; expected one such as " + quoted(nearest_key(s.key))});
+      fault(s, [&] {
+        return "found an unknown key; expected one such as " + quoted(nearest_key(s.key));
+      });
     }
     return std::move(faults_);
   }
@@ -476,7 +479,17 @@ class Section {
   void note(const Setting& setting, const Expected& expected) {
     d_.lines[setting.key] = setting.line;
     if (expected)
-      faults_.push_back({setting, "found " + quoted(setting.value) + "; expected " + *expected});
+      fault(setting, [&] { return "found " + quoted(setting.value) + "; expected " + *expected; });
+  }
+
+  /// Puts a fault into words only if they are wanted.
+  template <class Words>
+  void fault(const Setting& setting, const Words& words) {
+    if (faults_.told.size() < most_told_) {
+      faults_.told.push_back({setting, words()});
+    } else {
+      ++faults_.more;
+    }
   }
 
   /// Pieces that the section takes out go first; then each letter must mean one piece.
@@ -489,22 +502,26 @@ class Section {
         if (removed || s.value.empty()) continue;
         const auto [known, fresh] = letters.emplace(fen::upper(s.value[0]), &s);
         if (fresh) continue;
-        faults_.push_back({s, "found the letter of " + quoted(known->second->key) + " on line " +
-                                  std::to_string(known->second->line) +
-                                  "; expected one that no other man of the section has"});
+        fault(s, [&] {
+          return "found the letter of " + quoted(known->second->key) + " on line " +
+                 std::to_string(known->second->line) +
+                 "; expected one that no other man of the section has";
+        });
       }
     }
   }
 
   const std::vector<Setting>& settings_;
   Definition& d_;
-  std::vector<KeyFault> faults_;
+  const std::size_t most_told_;
+  KeyFaults faults_;
 };
 
 }  // namespace
 
-std::vector<KeyFault> apply_settings(const std::vector<Setting>& settings, Definition& definition) {
-  return Section(settings, definition).apply();
+KeyFaults apply_settings(const std::vector<Setting>& settings, Definition& definition,
+                         std::size_t most_told) {
+  return Section(settings, definition, most_told).apply();
 }
 
 }  // namespace protean::custom

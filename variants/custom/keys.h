@@ -23,8 +23,16 @@ struct KeyFault {
   std::string message;
 };
 
+/// What is wrong with the settings of a section.
+struct KeyFaults {
+  std::vector<KeyFault> told;
+  std::size_t more = 0;  ///< Those that are only counted.
+};
+
 /// Lets the settings of one section change the definition it inherits. Their order in the file does
-/// not matter; each key is there once. Returns what is wrong with them.
-std::vector<KeyFault> apply_settings(const std::vector<Setting>& settings, Definition& definition);
+/// not matter; each key is there once. Returns what is wrong with them,
+/// `most_told` faults in words.
+KeyFaults apply_settings(const std::vector<Setting>& settings, Definition& definition,
+                         std::size_t most_told);
 
 }  // namespace protean::custom

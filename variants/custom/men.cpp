@@ -14,6 +14,9 @@ namespace {
 constexpr std::array<std::string_view, 6> kUnplayable = {"cannon",   "janggiCannon",   "horse",
                                                          "elephant", "janggiElephant", "banner"};
 
+/// No piece has more parts: there are not as many letters and directions that differ.
+constexpr int kMostParts = 64;
+
 /// One capital letter with the modifiers before it and the range after it.
 struct Part {
   std::string text;  ///< Without e, i and n.
@@ -115,7 +118,8 @@ bool is_custom_piece(std::string_view key) {
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
   if (betza.empty()) return std::nullopt;
   Moves all;
-  while (!betza.empty()) {
+  for (int parts = 0; !betza.empty(); ++parts) {
+    if (parts == kMostParts) return std::nullopt;
     const auto part = take_part(betza);
     if (!part) return std::nullopt;
     const auto moves = moves_of(*part, first);

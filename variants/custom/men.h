@@ -32,6 +32,6 @@ std::optional<Moves> read_moves(std::string_view betza, Bitboard first);
 /// What read_moves() takes, for people.
 inline constexpr char kBetzaExpected[] =
     "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s, m c, "
-    "ranges, and e i n";
+    "ranges, and e i n; at most 64 of them";
 
 }  // namespace protean::custom

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/input_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string error_text(int error) {
+  return std::generic_category().message(error);
+}
+
+/// What is wrong with the kind of thing that the name stands for.
+std::optional<Unreadable> wrong_kind(const std::string& name, bool pipe_will_do) {
+  std::error_code error;
+  const fs::file_status status = fs::status(name, error);
+  switch (status.type()) {
+    case fs::file_type::regular: return std::nullopt;
+    case fs::file_type::not_found: return Unreadable{"there is no such file"};
+    case fs::file_type::none: return Unreadable{error.message()};
+    case fs::file_type::directory: return Unreadable{"it is a folder; expected a file"};
+    case fs::file_type::fifo:
+      if (pipe_will_do) return std::nullopt;
+      return Unreadable{"it is a pipe; expected a file"};
+    default: return Unreadable{"it is a device; expected a file"};
+  }
+}
+
+std::variant<std::ifstream, Unreadable> open_kind(const std::string& name, bool pipe_will_do) {
+  if (auto wrong = wrong_kind(name, pipe_will_do)) return *std::move(wrong);
+  errno = 0;
+  std::ifstream file(name, std::ios::binary);
+  if (!file) return Unreadable{error_text(errno)};
+  return file;
+}
+
+}  // namespace
+
+std::variant<std::string, Unreadable> read_text_file(const std::string& name) {
+  auto opened = open_kind(name, false);
+  if (auto* wrong = std::get_if<Unreadable>(&opened)) return std::move(*wrong);
+  auto& file = std::get<std::ifstream>(opened);
+  std::string text;
+  std::array<char, 65536> part;
+  // The size a file claims to have is not trusted: it may grow, or be no file after all.
+  while (file.read(part.data(), part.size()) || file.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kLongestText) {
+      return Unreadable{"it is longer than " + std::to_string(kLongestText >> 20) +
+                        " MB; expected less"};
+    }
+  }
+  if (file.bad()) return Unreadable{error_text(errno)};
+  return text;
+}
+
+std::variant<std::ifstream, Unreadable> open_to_read(const std::string& name) {
+  return open_kind(name, true);
+}
+
+}  // namespace protean

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <fstream>
+#include <string>
+#include <variant>
+
+/// Files that a user names. A name may be of anything: a folder, a device that never ends, a pipe
+/// that nobody writes to.
+namespace protean {
+
+/// Why a file cannot be read, and what was expected: "it is a folder; expected a file".
+struct Unreadable {
+  std::string why;
+};
+
+/// No text that is read as a whole is longer than this (bytes).
+inline constexpr std::size_t kLongestText = std::size_t{64} << 20;
+
+/// The whole text of a regular file of at most kLongestText.
+std::variant<std::string, Unreadable> read_text_file(const std::string& name);
+
+/// A file or pipe to be read piece by piece.
+std::variant<std::ifstream, Unreadable> open_to_read(const std::string& name);
+
+}  // namespace protean
