@@ -3,6 +3,7 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
+#include "movegen/board/quoted.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/rules/rule_object.h"
@@ -66,8 +67,8 @@ std::optional<std::string> Game::play_text(std::string_view token) {
     return std::nullopt;
   }
   const auto illegal = [&](std::string_view ply) {
-    std::string text = "illegal move '" + std::string(token) + "'";
-    if (ply != token) text += " (at its part '" + std::string(ply) + "')";
+    std::string text = "illegal move " + quoted(token);
+    if (ply != token) text += " (at its part " + quoted(ply) + ")";
     return text + " in " + to_fen(*program_, position_);
   };
   if (token.find(',') == std::string_view::npos) return illegal(token);
@@ -77,22 +78,18 @@ std::optional<std::string> Game::play_text(std::string_view token) {
   const std::size_t before = moves_.size();
   std::string_view rest = token;
   while (!rest.empty()) {
-    std::size_t end = rest.size();
-    std::optional<Move> move;
-    for (;;) {
-      move = parse_move(*program_, position_, rest.substr(0, end));
-      if (move) break;
-      const std::size_t comma = rest.substr(0, end).rfind(',');
-      if (comma == std::string_view::npos) break;
-      end = comma;
-    }
-    if (!move) {
-      const std::string error = illegal(rest.substr(0, end));
+    const auto lengths = possible_ply_lengths(*program_, position_, rest);
+    const auto length = std::find_if(lengths.begin(), lengths.end(), [&](std::size_t n) {
+      const auto move = parse_move(*program_, position_, rest.substr(0, n));
+      if (move) play(*move);
+      return move.has_value();
+    });
+    if (length == lengths.end()) {
+      const std::string error = illegal(rest.substr(0, lengths.back()));
       while (moves_.size() > before) undo();
       return error;
     }
-    play(*move);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+    rest.remove_prefix(std::min(*length + 1, rest.size()));
   }
   return std::nullopt;
 }
@@ -110,6 +107,25 @@ std::vector<std::string> Game::legal_moves() const {
   for (const Move move : list) texts.push_back(move_text(*program_, position_, move));
   std::sort(texts.begin(), texts.end());
   return texts;
+}
+
+std::vector<std::size_t> possible_ply_lengths(const RuleProgram& program, const Position& pos,
+                                              std::string_view text) {
+  MoveList list;
+  program.generate(pos, list);
+  std::ptrdiff_t most_commas = 0;
+  for (const Move move : list) {
+    const std::string ply = move_text(program, pos, move);
+    most_commas = std::max(most_commas, std::count(ply.begin(), ply.end(), ','));
+  }
+  std::vector<std::size_t> lengths;
+  std::size_t end = 0;
+  for (std::ptrdiff_t commas = 0; commas <= most_commas && end < text.size(); ++commas) {
+    end = std::min(text.find(',', end + (commas > 0 ? 1 : 0)), text.size());
+    lengths.push_back(end);
+  }
+  std::reverse(lengths.begin(), lengths.end());
+  return lengths;
 }
 
 bool is_legal(const RuleProgram& program, const Position& pos, Move move) {

@@ -69,6 +69,11 @@ class Game {
   std::vector<Move> moves_;
 };
 
+/// Lengths of the beginnings of `text` that may be a ply of the position, longest first: they end
+/// at a comma or with the text, and have no more commas than one of the legal plies.
+std::vector<std::size_t> possible_ply_lengths(const RuleProgram& program, const Position& pos,
+                                              std::string_view text);
+
 /// True if `move` is among the legal plies.
 bool is_legal(const RuleProgram& program, const Position& pos, Move move);
 

@@ -341,7 +341,7 @@ std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
 /// Plays the longest beginning of `text` that is a ply and ends at a comma or with the text; in the
 /// game's own words or in SAN. Returns its length; empty if there is none.
 std::optional<std::size_t> play_first_ply(Game& game, std::string_view text) {
-  for (std::size_t end = text.size();;) {
+  for (const std::size_t end : possible_ply_lengths(game.program(), game.position(), text)) {
     const std::string_view ply = text.substr(0, end);
     auto move = parse_move(game.program(), game.position(), ply);
     if (!move) move = parse_san(game.program(), game.position(), ply);
@@ -349,9 +349,8 @@ std::optional<std::size_t> play_first_ply(Game& game, std::string_view text) {
       game.play(*move);
       return end;
     }
-    end = ply.rfind(',');
-    if (end == std::string_view::npos) return std::nullopt;
   }
+  return std::nullopt;
 }
 
 /// Plays a token: the plies of a turn joined by commas. Returns the error.
