@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/child_process.h"
 
+#include "protocol/client/children.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/wait.h>
@@ -118,6 +120,15 @@ std::variant<std::string, Missing> program_file(const std::string& command) {
                  (forbidden ? " that may be executed" : "")};
 }
 
+/// The environment of this process and one entry more.
+std::vector<char*> marked_environment(const std::string& mark) {
+  std::vector<char*> entries;
+  for (char** entry = environ; *entry != nullptr; ++entry) entries.push_back(*entry);
+  entries.push_back(const_cast<char*>(mark.c_str()));
+  entries.push_back(nullptr);
+  return entries;
+}
+
 enum class Stage : int { kDirectory, kProgram };
 
 /// Why the child could not become the program.
@@ -130,6 +141,7 @@ struct StartFailure {
 struct Launch {
   const char* file;
   char* const* arguments;
+  char* const* environment;
   const char* directory;  ///< Null: stay.
   int input;
   int output;
@@ -162,7 +174,7 @@ struct Launch {
   if (nowhere > STDERR_FILENO) ::close(nowhere);
   if (launch.directory != nullptr && ::chdir(launch.directory) != 0)
     give_up(launch, Stage::kDirectory);
-  ::execve(launch.file, launch.arguments, environ);
+  ::execve(launch.file, launch.arguments, launch.environment);
   give_up(launch, Stage::kProgram);
 }
 
@@ -210,6 +222,8 @@ std::optional<std::string> ChildProcess::start(const std::string& command,
   for (const std::string& argument : arguments)
     words.push_back(const_cast<char*>(argument.c_str()));
   words.push_back(nullptr);
+  const std::string mark = Children::all().new_mark();
+  std::vector<char*> environment = marked_environment(mark);
 
   Pipe to_child;
   Pipe from_child;
@@ -218,11 +232,11 @@ std::optional<std::string> ChildProcess::start(const std::string& command,
       !set_non_blocking(to_child.write) || !set_non_blocking(from_child.read)) {
     return "cannot make a pipe for '" + command + "': " + error_text(errno);
   }
-  const Launch launch{
-      file.c_str(),  words.data(),     directory.empty() ? nullptr : directory.c_str(),
-      to_child.read, from_child.write, report.write,
-      ::getpid()};
-  pid_ = ::fork();
+  const Launch launch{file.c_str(),       words.data(),
+                      environment.data(), directory.empty() ? nullptr : directory.c_str(),
+                      to_child.read,      from_child.write,
+                      report.write,       ::getpid()};
+  pid_ = Children::all().fork_marked(mark);
   if (pid_ < 0) return "cannot start '" + command + "': " + error_text(errno);
   if (pid_ == 0) become_program(launch);
 
@@ -295,6 +309,7 @@ void ChildProcess::end(milliseconds patience) {
     ::kill(-pid_, SIGKILL);
     while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }
+    Children::all().bury(pid_);
     pid_ = -1;
   }
   close_end(output_);

@@ -39,7 +39,8 @@ class ChildProcess {
   /// status 3", "was killed by signal 11 (Segmentation fault)" or "closed its output".
   std::string how_it_ended() const;
 
-  /// Closes the child's input, gives it `patience` to end and then ends it and all it has started.
+  /// Closes the child's input, gives it `patience` to end and then ends it and all it has started,
+  /// in whatever session or process group.
   void end(std::chrono::milliseconds patience);
 
  private:

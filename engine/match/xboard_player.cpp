@@ -83,7 +83,7 @@ bool read_thinking(const Words& words, TurnAnswer& answer) {
   if (beyond >= 0 && beyond <= kLongestMate)
     score.mate = static_cast<int>(score.centipawns > 0 ? beyond : -beyond);
   answer.score = score;
-  answer.depth = static_cast<int>(std::min<std::int64_t>(*depth, 10'000));
+  answer.depth = static_cast<int>(std::clamp<std::int64_t>(*depth, 0, 10'000));
   answer.nodes = static_cast<std::uint64_t>(*nodes);
   return true;
 }

@@ -57,6 +57,18 @@ def misbehave():
         flood("x")
 
 
+def run_away():
+    """Leaves a process behind, in a session of its own and without a parent."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            for stream in range(3):
+                os.close(stream)
+            sleep_for_ever()
+        os._exit(0)
+    os.wait()
+
+
 UCI_MOVES = {
     "illegal": "bestmove e2e5",
     "no-word": "bestmove",
@@ -194,6 +206,8 @@ class XBoard:
 def main():
     if MODE == "stillborn":
         sys.exit(4)
+    if MODE == "runaway":
+        run_away()
     if MODE in ("stubborn", "parent"):
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if MODE == "parent":

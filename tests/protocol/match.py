@@ -145,6 +145,17 @@ def an_engine_that_ignores_quit_leaves_no_process():
 @test
 def a_failed_engine_plays_no_more_without_recover():
     out = match(*bad("crash"), *RANDOM, "--engine", "cmd=builtin:greedy", "--each",
+@test
+def an_engine_leaves_no_process_in_another_session():
+    match(*bad("runaway"), *RANDOM, "--each", "tc=5", "--games", "2", "--openings", "start", "--maxmoves", "3")
+    equal(left_running(BAD_ENGINE), [], "processes left")
+    # What one engine leaves goes, what another still needs stays.
+    out = match(*bad("runaway"), *bad("good"), *RANDOM, "--each", "tc=5", "--games", "4", "--concurrency", "2",
+                "--openings", "start", "--maxmoves", "3")
+    check("breakdowns" not in out, out)
+    equal(left_running(BAD_ENGINE), [], "processes left")
+
+
                 "tc=1", "--games", "4", "--maxmoves", "5")
     check("crash plays no more" in out, out)
     check("5 games in" in out, out)

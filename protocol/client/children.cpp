@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/client/children.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <thread>
+
+#ifdef __linux__
+#  include <sys/prctl.h>
+#endif
+
+namespace protean {
+namespace {
+
+constexpr std::chrono::milliseconds kPollStep{2};
+constexpr int kMostRounds = 250;  // half a second: then something starts processes without end
+
+std::optional<pid_t> number(std::string_view text) {
+  pid_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::string proc_file(pid_t process, const char* name) {
+  std::ifstream file("/proc/" + std::to_string(process) + '/' + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Reads "PID (NAME) STATE PARENT ..."; the name may hold anything.
+std::optional<pid_t> parent_of(pid_t process) {
+  const std::string stat = proc_file(process, "stat");
+  const std::size_t name_end = stat.rfind(") ");
+  if (name_end == std::string::npos || name_end + 4 > stat.size()) return std::nullopt;
+  const std::string_view rest = std::string_view(stat).substr(name_end + 4);
+  return number(rest.substr(0, rest.find(' ')));
+}
+
+std::vector<pid_t> own_children() {
+  std::vector<pid_t> found;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
+    const auto process = number(entry.path().filename().string());
+    if (process && parent_of(*process) == ::getpid()) found.push_back(*process);
+  }
+  return found;
+}
+
+}  // namespace
+
+Children& Children::all() {
+  static Children children;
+  return children;
+}
+
+Children::Children() {
+#ifdef __linux__
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+}
+
+std::string Children::new_mark() {
+  const std::lock_guard lock(mutex_);
+  return "PROTEAN_CHILD=" + std::to_string(::getpid()) + '.' + std::to_string(++marked_);
+}
+
+pid_t Children::fork_marked(const std::string& mark) {
+  const std::lock_guard lock(mutex_);
+  const pid_t child = ::fork();
+  if (child > 0) marks_.emplace(child, mark);
+  return child;
+}
+
+void Children::bury(pid_t child) {
+  const std::lock_guard lock(mutex_);
+  marks_.erase(child);
+  // What is killed leaves its own children behind.
+  for (int round = 0; round < kMostRounds && kill_orphans(); ++round)
+    std::this_thread::sleep_for(kPollStep);
+}
+
+/// True if there were any.
+bool Children::kill_orphans() {
+  bool found = false;
+  for (const pid_t process : own_children()) {
+    if (marks_.contains(process) || belongs_to_living(process)) continue;
+    found = true;
+    ::kill(process, SIGKILL);
+    ::waitpid(process, nullptr, WNOHANG);
+  }
+  return found;
+}
+
+/// True for an orphan whose forefather among our children plays on.
+bool Children::belongs_to_living(pid_t process) const {
+  const std::string environment = '\0' + proc_file(process, "environ");
+  return std::any_of(marks_.begin(), marks_.end(), [&](const auto& child) {
+    return environment.find('\0' + child.second + '\0') != std::string::npos;
+  });
+}
+
+}  // namespace protean
