@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <limits>
 #include <utility>
 #include <variant>
 
@@ -25,6 +26,8 @@ constexpr std::int64_t kMaxHashMb = 65536;
 constexpr int kMaxThreads = 512;
 constexpr int kMaxLines = 256;
 constexpr int kMaxOverheadMs = 5000;
+/// Clients keep the bounds of a spin in 32 bits.
+constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int32_t>::max();
 
 /// Chooses the form of a game for any array of Chess960, where it has one.
 constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
@@ -90,8 +93,13 @@ void Engine::add_options() {
   options_.add_check("UCI_ShowWDL", false);
   options_.add_string("EvalFile", std::string(kDefaultEvaluation),
                       [this](const Option&) { return select_evaluation(); });
-  options_.add_spin("Seed", 0, 0, std::int64_t{1} << 31,
-                    search_setting([this](const Option&) { reseed(); }));
+  options_.add_spin("Seed", 0, 0, kMaxSeed, search_setting([this](const Option&) { reseed(); }));
+}
+
+void Engine::note_shortage(const Option& option, std::size_t had) {
+  if (had >= static_cast<std::size_t>(option.number()) || !events_.on_note) return;
+  events_.on_note(option.name + ": " + std::to_string(had) + " of " + option.value +
+                  " could be had; going on with that");
 }
 
 std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {

@@ -148,6 +148,7 @@ void Uci::go(const Words& words) {
   for (const std::string& complaint : request.complaints) error(complaint);
   if (!request.valid) return;
   if (request.perft) return perft(*request.perft);
+  if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
   if (!named_ && !request.limits.infinite && !request.limits.ponder && !request.bounded()) {
     request.limits.movetime_ms = kConsoleThinkingMs;
   }

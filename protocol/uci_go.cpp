@@ -2,11 +2,13 @@
 #include "protocol/uci_go.h"
 
 #include "engine/words.h"
+#include "movegen/board/quoted.h"
 #include "movegen/notation/move_text.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace protean {
 
@@ -22,6 +24,13 @@ struct NumberWord {
   void (*apply)(GoRequest&, std::int64_t);
 };
 
+/// A hundred years: sums of a few times stay far from the ends of 64 bits.
+constexpr std::int64_t kMostMs = 3'155'760'000'000;
+
+std::int64_t as_ms(std::int64_t value) {
+  return std::min(value, kMostMs);
+}
+
 int as_int(std::int64_t value) {
   return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max()));
 }
@@ -30,11 +39,11 @@ constexpr std::array<NumberWord, 10> kNumberWords = {{
     {"depth", 1, [](GoRequest& r, std::int64_t n) { r.limits.depth = as_int(n); }},
     {"nodes", 1,
      [](GoRequest& r, std::int64_t n) { r.limits.nodes = static_cast<std::uint64_t>(n); }},
-    {"movetime", 1, [](GoRequest& r, std::int64_t n) { r.limits.movetime_ms = n; }},
-    {"wtime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[White] = n; }},
-    {"btime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[Black] = n; }},
-    {"winc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[White] = n; }},
-    {"binc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[Black] = n; }},
+    {"movetime", 1, [](GoRequest& r, std::int64_t n) { r.limits.movetime_ms = as_ms(n); }},
+    {"wtime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[White] = as_ms(n); }},
+    {"btime", 1, [](GoRequest& r, std::int64_t n) { r.limits.time_ms[Black] = as_ms(n); }},
+    {"winc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[White] = as_ms(n); }},
+    {"binc", 0, [](GoRequest& r, std::int64_t n) { r.limits.increment_ms[Black] = as_ms(n); }},
     {"movestogo", 0,
      [](GoRequest& r, std::int64_t n) {
        if (n > 0) r.limits.moves_to_go = as_int(n);
@@ -61,14 +70,14 @@ bool is_keyword(std::string_view word) {
 /// Adds a root move: a ply, or the first ply of a turn.
 void add_search_move(const Game& game, std::string_view word, GoRequest& request) {
   auto move = parse_move(game.program(), game.position(), word);
-  if (!move) {
-    Game copy = game;
-    if (!copy.play_text(word)) move = copy.moves()[game.moves().size()];
+  if (!move && word.find(',') != word.npos) {
+    Game turn(game.variant(), game.position());
+    if (!turn.play_text(word)) move = turn.moves().front();
   }
   if (move) {
     request.limits.search_moves.push_back(*move);
   } else {
-    request.complaints.push_back("searchmoves: '" + std::string(word) + "' is no legal move here");
+    request.complain("searchmoves: " + quoted(word) + " is no legal move here");
   }
 }
 
@@ -83,6 +92,15 @@ void complete_clocks(Limits& limits) {
 bool GoRequest::bounded() const {
   if (limits.infinite) return false;
   return limits.depth || limits.nodes || limits.movetime_ms || limits.time_ms[White] || limits.mate;
+}
+
+void GoRequest::complain(std::string text) {
+  constexpr std::size_t kMostTold = 100;
+  if (complaints.size() < kMostTold) {
+    complaints.push_back(std::move(text));
+  } else {
+    ++more_complaints;
+  }
 }
 
 GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words) {
@@ -101,14 +119,14 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
       const auto number = parse_integer(text);
       if (!number) {
         request.valid = false;
-        request.complaints.push_back("go " + std::string(word) +
-                                     ": expected a whole number, not '" + text + "'");
+        request.complain("go " + std::string(word) + ": expected a whole number, not " +
+                         quoted(text));
         return request;
       }
       known->apply(request, std::max(*number, known->least));
       ++i;
     } else {
-      request.complaints.push_back("go: unknown word '" + std::string(word) + "'");
+      request.complain("go: unknown word " + quoted(word));
     }
   }
   complete_clocks(request.limits);

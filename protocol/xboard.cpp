@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::uint64_t kHintNodes = 50'000;
 
+/// No game comes to the end of a longer period.
+constexpr std::int64_t kMostMoves = 1'000'000;
+
 std::string_view argument(const std::vector<std::string_view>& words, std::size_t i = 1) {
   return words.size() > i ? words[i] : std::string_view{};
 }
@@ -192,7 +195,7 @@ void XBoard::level(const Words& words) {
   const auto increment = xboard::parse_seconds(argument(words, 3));
   if (!moves || !base || !increment)
     return complain("expected level MOVES MINUTES INCREMENT", rest_of(words));
-  control_.moves = std::max<std::int64_t>(*moves, 0);
+  control_.moves = std::clamp<std::int64_t>(*moves, 0, kMostMoves);
   control_.base_ms = *base;
   control_.increment_ms = *increment;
   control_.fixed_ms.reset();
@@ -213,13 +216,11 @@ void XBoard::depth_limit(const Words& words) {
 }
 
 void XBoard::own_clock(const Words& words) {
-  if (const auto centiseconds = parse_integer(argument(words)))
-    control_.own_ms = *centiseconds * 10;
+  if (const auto ms = xboard::parse_centiseconds(argument(words))) control_.own_ms = ms;
 }
 
 void XBoard::other_clock(const Words& words) {
-  if (const auto centiseconds = parse_integer(argument(words)))
-    control_.other_ms = *centiseconds * 10;
+  if (const auto ms = xboard::parse_centiseconds(argument(words))) control_.other_ms = ms;
 }
 
 void XBoard::move_now(const Words&) {

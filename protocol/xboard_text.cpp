@@ -19,6 +19,9 @@ namespace {
 constexpr int kMateScore = 100'000;
 constexpr int kShortCastlingFile = 6;
 
+/// A hundred years: sums of a few times stay far from the ends of 64 bits.
+constexpr std::int64_t kMostMs = 3'155'760'000'000;
+
 /// Options that XBoard sets by commands of its own.
 bool has_own_command(const std::string& name) {
   return name == "Hash" || name == "Threads" || name == "Ponder" || name.starts_with("UCI_");
@@ -163,9 +166,15 @@ std::optional<std::int64_t> parse_minutes(std::string_view text) {
   const auto minutes = parse_integer(parts[0]);
   const auto seconds = parts.size() == 2 ? parse_integer(parts[1]) : std::optional<std::int64_t>(0);
   constexpr std::int64_t kMost = 1'000'000;
-  if (!minutes || !seconds || std::abs(*minutes) > kMost || std::abs(*seconds) > kMost)
-    return std::nullopt;
+  const auto fits = [](std::int64_t n) { return n >= -kMost && n <= kMost; };
+  if (!minutes || !seconds || !fits(*minutes) || !fits(*seconds)) return std::nullopt;
   return (*minutes * 60 + *seconds) * 1000;
+}
+
+std::optional<std::int64_t> parse_centiseconds(std::string_view text) {
+  const auto centiseconds = parse_integer(text);
+  if (!centiseconds) return std::nullopt;
+  return std::clamp(*centiseconds, -kMostMs / 10, kMostMs / 10) * 10;
 }
 
 std::optional<std::int64_t> parse_seconds(std::string_view text) {

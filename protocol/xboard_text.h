@@ -40,6 +40,8 @@ std::string result_text(const Outcome& outcome);
 
 /// Milliseconds from "5" or "0:10", in minutes and seconds; empty if it is neither.
 std::optional<std::int64_t> parse_minutes(std::string_view text);
+/// Milliseconds from hundredths of a second, as a clock is told: brought within a hundred years.
+std::optional<std::int64_t> parse_centiseconds(std::string_view text);
 /// Milliseconds from seconds, which may have a fraction.
 std::optional<std::int64_t> parse_seconds(std::string_view text);
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <cstdlib>
 #include <set>
 
 namespace protean {
@@ -191,7 +190,8 @@ class Reader {
     for (const std::string_view word : words) {
       int n = 0;
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
-      if (error != std::errc{} || end != word.data() + word.size() || std::abs(n) > kLargest) {
+      if (error != std::errc{} || end != word.data() + word.size() || n < -kLargest ||
+          n > kLargest) {
         return wrong(quoted(word) + ": expected a whole number from -" + std::to_string(kLargest) +
                      " to " + std::to_string(kLargest));
       }

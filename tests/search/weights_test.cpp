@@ -200,6 +200,17 @@ TEST(EvaluationSource, ATextCountsForTheGameItNames) {
                std::runtime_error);
 }
 
+TEST(Weights, AreRefusedBeyondTheirRange) {
+  const RuleProgram& chess = game("chess");
+  for (const char* n : {"-2147483648", "2147483647", "-2147483649", "10000", "-10000"}) {
+    const std::string text = "variant chess\ntempo " + std::string(n) + " 0\n";
+    EXPECT_THROW(build_evaluation_tables(chess, {Origin::kText, text, "f"}), std::runtime_error)
+        << n;
+  }
+  EXPECT_NO_THROW(
+      build_evaluation_tables(chess, {Origin::kText, "variant chess\ntempo -9999 9999\n", "f"}));
+}
+
 TEST(EvaluationSource, TwoSearchersDiffer) {
   const RuleProgram& chess = game("chess");
   const Position pos = position(chess, "4k3/8/8/3q4/8/4N3/8/4K1R1 w - - 0 1");
