@@ -21,7 +21,7 @@ namespace protean {
 
 namespace {
 
-constexpr int kDefaultHashMb = 16;
+constexpr std::int64_t kDefaultHashMb = 16;
 constexpr std::int64_t kMaxHashMb = 65536;
 constexpr int kMaxThreads = 512;
 constexpr int kMaxLines = 256;
@@ -34,6 +34,14 @@ constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
 
 constexpr std::string_view kNoFile = "<empty>";
 
+/// What the table may take at most: threads, games and the rest need memory as well.
+std::int64_t most_hash_mb() {
+  return std::min(kMaxHashMb, usable_memory_mb() * 3 / 4);
+}
+std::int64_t default_hash_mb() {
+  return std::min(kDefaultHashMb, usable_memory_mb() / 4);
+}
+
 std::vector<std::string> all_ids() {
   std::vector<std::string> ids;
   for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
@@ -45,9 +53,11 @@ std::vector<std::string> all_ids() {
 Engine::Engine(EngineEvents events)
     : events_(std::move(events)),
       game_(*catalogue().front()),
-      searcher_(static_cast<std::size_t>(kDefaultHashMb), 1) {
+      searcher_(static_cast<std::size_t>(default_hash_mb()), 1) {
   add_options();
   reseed();
+  // Before there is a table: later there may be no memory for a thread.
+  thread_ = std::thread([this] { serve(); });
 }
 
 Engine::~Engine() {
@@ -58,7 +68,7 @@ Engine::~Engine() {
     ending_ = true;
   }
   job_changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
+  thread_.join();
 }
 
 void Engine::add_options() {
@@ -70,12 +80,13 @@ void Engine::add_options() {
       return std::nullopt;
     };
   };
-  options_.add_spin("Hash", kDefaultHashMb, 1, std::min(kMaxHashMb, machine_memory_mb()),
+  options_.add_spin("Hash", default_hash_mb(), 1, most_hash_mb(),
                     search_setting([this](const Option& o) {
-                      searcher_.set_hash_mb(static_cast<std::size_t>(o.number()));
+                      note_shortage(o, searcher_.set_hash_mb(static_cast<std::size_t>(o.number())));
                     }));
   options_.add_spin("Threads", 1, 1, kMaxThreads, search_setting([this](const Option& o) {
-                      searcher_.set_threads(static_cast<int>(o.number()));
+                      threads_told_ = searcher_.set_threads(static_cast<int>(o.number()));
+                      note_shortage(o, static_cast<std::size_t>(threads_told_));
                     }));
   options_.add_button("Clear Hash", search_setting([this](const Option&) { searcher_.clear(); }));
   options_.add_check("Ponder", false);
@@ -186,7 +197,6 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   auto job =
       std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(), &game.program(),
                                               game.position(), game.history(), std::move(limits)});
-  if (!thread_.joinable()) thread_ = std::thread([this] { serve(); });
   signals_.emplace();
   {
     const std::lock_guard lock(mutex_);
@@ -230,7 +240,15 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
     if (!list.empty()) turn.plies = {list[0]};
   }
   note_delay(*job, turn);
+  note_missing_threads();
   events_.on_end(job, turn);
+}
+
+/// Once for each number.
+void Engine::note_missing_threads() {
+  const int at_work = searcher_.threads_at_work();
+  if (std::exchange(threads_told_, at_work) != at_work)
+    note_shortage(options_["Threads"], static_cast<std::size_t>(at_work));
 }
 
 void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
@@ -254,6 +272,11 @@ void Engine::ponder_hit(SearchSignals::Clock::time_point when) {
 void Engine::wait() {
   std::unique_lock lock(mutex_);
   job_changed_.wait(lock, [this] { return !job_; });
+}
+
+bool Engine::searching() const {
+  const std::lock_guard lock(mutex_);
+  return job_ != nullptr;
 }
 
 void Engine::reseed() {

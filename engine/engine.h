@@ -36,6 +36,8 @@ struct EngineEvents {
   std::function<void(std::shared_ptr<const TurnJob>, const SearchLine&)> on_line;
   /// The search is over; exactly once for each one started.
   std::function<void(std::shared_ptr<const TurnJob>, const TurnResult&)> on_end;
+  /// Something the user should know: less could be had than was asked for. From any thread.
+  std::function<void(std::string)> on_note;
 };
 
 /// The object both protocols drive: a game, the options, and a searcher on a thread of its own,
@@ -80,6 +82,7 @@ class Engine {
   void ponder_hit(SearchSignals::Clock::time_point when);
   /// Waits until no search runs; its on_end has been called then.
   void wait();
+  bool searching() const;
 
   /// Draws the event of a chance ply by its weights; empty if the next ply is not one.
   std::optional<Move> deal();
@@ -96,6 +99,9 @@ class Engine {
   void note_delay(const TurnJob& job, const TurnResult& turn);
   TurnResult chosen_turn(const std::shared_ptr<const TurnJob>& job);
   void reseed();
+  /// Tells that less than an option says could be had.
+  void note_shortage(const Option& option, std::size_t had);
+  void note_missing_threads();
 
   EngineEvents events_;
   Options options_;
@@ -103,11 +109,12 @@ class Engine {
   Searcher searcher_;
   std::mt19937_64 dice_;
   std::uint64_t searches_ = 0;
-  AnswerDelays delays_;  ///< Touched by the thread that searches only while it does.
+  int threads_told_ = 1;  ///< The number of threads last told of, as a search had it.
+  AnswerDelays delays_;   ///< Touched by the thread that searches only while it does.
   std::optional<SearchSignals> signals_;  ///< Of the last search.
 
-  std::thread thread_;  ///< Runs from the first search on.
-  std::mutex mutex_;    ///< For what follows.
+  std::thread thread_;
+  mutable std::mutex mutex_;  ///< For what follows.
   std::condition_variable job_changed_;
   std::shared_ptr<const TurnJob> job_;  ///< What is searched; empty if nothing is.
   bool ending_ = false;

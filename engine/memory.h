@@ -2,11 +2,20 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string_view>
 
 namespace protean {
 
-/// The memory of this machine in MB, at least 64: more than that is not asked for, whatever a user
-/// says.
-std::int64_t machine_memory_mb();
+/// The memory this process may use in MB, at least 16: that of the machine, or less where a limit
+/// is set on the process or on a control group it belongs to.
+std::int64_t usable_memory_mb();
+
+/// The least memory limit (bytes) of the control groups, version 1 or 2, that a text such as
+/// /proc/self/cgroup names, and of all groups above them. `mounted` is where the groups are to be
+/// seen. Empty if there is no limit.
+std::optional<std::int64_t> group_memory_limit(std::string_view groups,
+                                               const std::filesystem::path& mounted);
 
 }  // namespace protean

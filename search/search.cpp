@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <random>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -38,9 +40,20 @@ Score score_of(Value v) {
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 
+  /// Makes as many workers as there is memory for, and leaves some of it; and not so many that the
+  /// one that watches the clock would hardly come to work.
   void set_threads(int n) {
+    constexpr int kMostOfOneProcessor = 16;
+    const auto processors = static_cast<int>(std::thread::hardware_concurrency());
+    const int most = kMostOfOneProcessor * std::max(processors, 1);
     workers.clear();
-    for (int i = 0; i < std::max(n, 1); ++i) workers.push_back(std::make_unique<Worker>(i));
+    workers.push_back(std::make_unique<Worker>(0));
+    try {
+      for (int i = 1; i < std::min(n, most); ++i) workers.push_back(std::make_unique<Worker>(i));
+    } catch (const std::bad_alloc&) {
+      workers.resize(std::max<std::size_t>(workers.size() / 2, 1));
+    }
+    at_work = static_cast<int>(workers.size());
   }
 
   std::uint64_t total_nodes() const override {
@@ -80,15 +93,34 @@ struct Searcher::Impl final : LineListener {
   }
 
   void run_threads(const SearchJob& job, SearchSignals& signals) {
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < workers.size(); ++i) {
-      helpers.emplace_back([&job, worker = workers[i].get()] { worker->run(job, nullptr); });
+    std::vector<std::jthread> helpers;
+    start_helpers(job, helpers);
+    at_work = static_cast<int>(helpers.size()) + 1;
+    try {
+      workers[0]->run(job, this);
+      late_ms = clock.late_ms();
+      wait_if_endless(job.limits, signals);
+    } catch (...) {
+      helpers_end = true;
+      throw;
     }
-    workers[0]->run(job, this);
-    late_ms = clock.late_ms();
-    wait_if_endless(job.limits, signals);
     helpers_end = true;
-    for (std::thread& helper : helpers) helper.join();
+  }
+
+  /// Starts as many as the system allows.
+  void start_helpers(const SearchJob& job, std::vector<std::jthread>& helpers) {
+    try {
+      for (std::size_t i = 1; i < workers.size(); ++i) {
+        helpers.emplace_back([&job, worker = workers[i].get()] {
+          try {
+            worker->run(job, nullptr);
+          } catch (const std::bad_alloc&) {  // the others go on
+          }
+        });
+      }
+    } catch (const std::system_error&) {
+    } catch (const std::bad_alloc&) {
+    }
   }
 
   /// The rest of the turn as the game has prepared it; empty where all moves are to be looked at.
@@ -135,6 +167,7 @@ struct Searcher::Impl final : LineListener {
   std::mt19937_64 dice{seed};
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
+  int at_work = 1;    ///< Threads of the last search.
   bool told = false;  ///< A line has been reported.
 };
 
@@ -142,11 +175,15 @@ Searcher::Searcher(std::size_t hash_mb, int threads)
     : impl_(std::make_unique<Impl>(hash_mb, threads)) {}
 Searcher::~Searcher() = default;
 
-void Searcher::set_hash_mb(std::size_t mb) {
-  impl_->table.resize(mb);
+std::size_t Searcher::set_hash_mb(std::size_t mb) {
+  return impl_->table.resize(mb);
 }
-void Searcher::set_threads(int threads) {
+int Searcher::set_threads(int threads) {
   impl_->set_threads(threads);
+  return static_cast<int>(impl_->workers.size());
+}
+int Searcher::threads_at_work() const {
+  return impl_->at_work;
 }
 void Searcher::set_multipv(int lines) {
   impl_->multipv = std::max(lines, 1);

@@ -60,8 +60,11 @@ class Searcher {
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
   ~Searcher();
 
-  void set_hash_mb(std::size_t mb);
-  void set_threads(int threads);
+  /// What is set is taken as far as it can be had; these return how much that is.
+  std::size_t set_hash_mb(std::size_t mb);
+  int set_threads(int threads);
+  /// How many threads took part in the last search: a system may refuse some.
+  int threads_at_work() const;
   void set_multipv(int lines);
   void set_seed(std::uint64_t seed);  ///< For games whose best play is random.
   /// Takes the weights of the evaluation from elsewhere, and forgets everything learnt. The

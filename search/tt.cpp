@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/tt.h"
 
+#include "movegen/threads.h"
+
 #ifdef __linux__
 #  include <sys/mman.h>
 #endif
 
 #include <algorithm>
+#include <memory>
 #include <new>
+#include <thread>
 
 namespace protean {
 namespace {
@@ -51,7 +55,21 @@ Value to_root(Value v, int turn) {
 
 }  // namespace
 
-void TranspositionTable::resize(std::size_t mb) {
+/// Memory is given page by page to whom first writes to it, and the processors share that work.
+/// Parts go to whoever is free, so that each processor's own memory gets some of them.
+template <class Work>
+void TranspositionTable::for_all_parts(const Work& work) {
+  constexpr std::size_t kPart = 8 * kPage / sizeof(Cluster);
+  const std::size_t parts = (count_ + kPart - 1) / kPart;
+  std::atomic<std::size_t> next = 0;
+  const auto processors = std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+  run_on_threads(static_cast<int>(std::min(parts, processors)), [&] {
+    for (std::size_t i = next++; i < parts; i = next++)
+      work(i * kPart, std::min((i + 1) * kPart, count_));
+  });
+}
+
+std::size_t TranspositionTable::resize(std::size_t mb) {
   clusters_.reset();
   for (std::size_t bytes = std::max<std::size_t>(mb, 1) << 20;; bytes /= 2) {
     count_ = bytes / sizeof(Cluster);
@@ -63,19 +81,24 @@ void TranspositionTable::resize(std::size_t mb) {
             MADV_HUGEPAGE);  // fewer misses in the page tables; no harm where refused
 #endif
     clusters_.reset(static_cast<Cluster*>(memory));
-    std::uninitialized_default_construct_n(clusters_.get(), count_);
     break;
   }
+  for_all_parts([this](std::size_t begin, std::size_t end) {
+    std::uninitialized_default_construct_n(clusters_.get() + begin, end - begin);
+  });
   generation_ = 0;
+  return count_ * sizeof(Cluster) >> 20;
 }
 
 void TranspositionTable::clear() {
-  for (std::size_t i = 0; i < count_; ++i) {
-    for (Slot& slot : clusters_[i].slots) {
-      slot.mixed.store(0, kRelaxed);
-      slot.data.store(0, kRelaxed);
+  for_all_parts([this](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      for (Slot& slot : clusters_[i].slots) {
+        slot.mixed.store(0, kRelaxed);
+        slot.data.store(0, kRelaxed);
+      }
     }
-  }
+  });
   generation_ = 0;
 }
 

@@ -42,8 +42,8 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t mb) { resize(mb); }
 
   /// Takes `mb` mebibytes (at least 1), or the largest half, quarter, ... of it that can be had;
-  /// forgets everything.
-  void resize(std::size_t mb);
+  /// forgets everything. Returns the mebibytes taken, 0 for less than one.
+  std::size_t resize(std::size_t mb);
   void clear();
   /// Ages what is in the table; call once per search.
   void new_search() { generation_ = (generation_ + 1) & kGenerationMask; }
@@ -73,6 +73,10 @@ class TranspositionTable {
   struct alignas(64) Cluster {
     std::array<Slot, 4> slots;
   };
+
+  /// Calls `work` with parts of the clusters, (begin, end), on several threads.
+  template <class Work>
+  void for_all_parts(const Work& work);
 
   Cluster& cluster(std::uint64_t key) const {
     __extension__ using Wide = unsigned __int128;

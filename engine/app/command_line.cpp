@@ -117,7 +117,7 @@ CommandLineResult perft_command(const Call& call) {
   options.depth = in_range(call, "depth", 0, 32);
   options.threads = in_range(call, "threads", 1, 512);
   options.hash_mb =
-      static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, machine_memory_mb()));
+      static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, usable_memory_mb()));
   Position pos = start_position(program);
   if (call.options.count("fen")) {
     auto read = parse_fen(program, call.options["fen"].as<std::string>());

@@ -64,6 +64,10 @@ PerftResult run_perft_command(const RuleProgram& program, const Position& pos, P
         << std::flush;
   };
   const PerftResult result = run_perft(program, pos, options);
+  if (result.threads < options.threads)
+    err << result.threads << " of " << options.threads << " threads could be had\n";
+  if (result.hash_mb < options.hash_mb / 2)
+    err << result.hash_mb << " of " << options.hash_mb << " MB could be had for the table\n";
   const std::int64_t ms = milliseconds_since(start);
   out << perft_text(result, divide) << std::flush;
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";

@@ -4,11 +4,11 @@
 #include "engine/match/openings.h"
 #include "engine/match/scoresheet.h"
 #include "movegen/board/zobrist.h"
+#include "movegen/threads.h"
 
 #include <algorithm>
 #include <chrono>
 #include <set>
-#include <thread>
 
 namespace protean {
 namespace {
@@ -34,10 +34,7 @@ class Match {
   }
 
   Standing play() {
-    std::vector<std::thread> others;
-    for (int i = 1; i < plan_.concurrency; ++i) others.emplace_back([this] { work(); });
-    work();
-    for (std::thread& thread : others) thread.join();
+    run_on_threads(plan_.concurrency, [this] { work(); });
     update_clock();
     return std::move(standing());
   }
@@ -49,6 +46,16 @@ class Match {
   };
 
   void work() {
+    try {
+      play_games();
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      over_ = true;
+      throw;
+    }
+  }
+
+  void play_games() {
     Bench bench;
     while (const ScheduledGame* game = next_game()) {
       // Those who sit out would only hold memory.

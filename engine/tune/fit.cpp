@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/fit.h"
 
+#include "movegen/threads.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -163,10 +164,7 @@ class Fit {
         }
       }
     };
-    std::vector<std::thread> threads;
-    for (int i = 1; i < options_.concurrency; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
+    run_on_threads(options_.concurrency, work);
 
     Sums all = std::move(parts[0]);
     for (std::size_t c = 1; c < kChunks; ++c) {

@@ -3,6 +3,7 @@
 
 #include "engine/chance.h"
 #include "engine/game.h"
+#include "movegen/threads.h"
 #include "search/evaluation/evaluate.h"
 #include "search/move_picker.h"
 #include "search/see.h"
@@ -15,7 +16,6 @@
 #include <mutex>
 #include <optional>
 #include <random>
-#include <thread>
 #include <utility>
 
 namespace protean {
@@ -187,10 +187,7 @@ std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wa
       if (wanted.on_game) wanted.on_game(over, positions);
     }
   };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < wanted.concurrency; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  run_on_threads(wanted.concurrency, work);
 
   std::vector<QuietPosition> all;
   all.reserve(positions);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/memory.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace protean {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder in which control groups are to be seen.
+class Groups {
+ public:
+  explicit Groups(const char* name) : root_(fs::path(testing::TempDir()) / name) {
+    fs::remove_all(root_);
+  }
+  ~Groups() { fs::remove_all(root_); }
+
+  Groups& limit(const char* file, const char* value) {
+    fs::create_directories((root_ / file).parent_path());
+    std::ofstream(root_ / file) << value << '\n';
+    return *this;
+  }
+  std::optional<std::int64_t> limit_of(std::string_view groups) const {
+    return group_memory_limit(groups, root_);
+  }
+
+ private:
+  fs::path root_;
+};
+
+TEST(Memory, OfAMachineIsUsable) {
+  EXPECT_GE(usable_memory_mb(), 16);
+}
+
+TEST(Memory, WithoutALimitThereIsNone) {
+  const Groups groups("protean_groups_none");
+  EXPECT_EQ(groups.limit_of(""), std::nullopt);
+  EXPECT_EQ(groups.limit_of("0::/\n"), std::nullopt);
+  EXPECT_EQ(groups.limit_of("nonsense\n::\n0\n"), std::nullopt);
+}
+
+TEST(Memory, OfAGroupOfVersionTwoIsTheLeastUpToTheRoot) {
+  Groups groups("protean_groups_two");
+  groups.limit("a/memory.max", "1000").limit("a/b/memory.max", "max");
+  EXPECT_EQ(groups.limit_of("0::/a/b\n"), 1000);
+  EXPECT_EQ(groups.limit_of("0::/a\n"), 1000);
+  EXPECT_EQ(groups.limit_of("0::/\n"), std::nullopt);
+  groups.limit("a/b/memory.max", "700");
+  EXPECT_EQ(groups.limit_of("0::/a/b\n"), 700);
+  EXPECT_EQ(groups.limit_of("0::/a/b/unseen\n"), 700);
+  groups.limit("memory.max", "500");
+  EXPECT_EQ(groups.limit_of("0::/elsewhere/in/the/host\n"), 500);
+}
+
+TEST(Memory, OfAGroupOfVersionOneIsThatOfItsController) {
+  Groups groups("protean_groups_one");
+  groups.limit("memory/memory.limit_in_bytes", "9223372036854771712")
+      .limit("memory/jobs/memory.limit_in_bytes", "2000")
+      .limit("cpu/jobs/memory.limit_in_bytes", "5");
+  EXPECT_EQ(groups.limit_of("9:cpu:/jobs\n4:memory:/jobs\n"), 2000);
+  EXPECT_EQ(groups.limit_of("4:cpuset,memory:/jobs\n"), 2000);
+  EXPECT_EQ(groups.limit_of("4:memory:/\n"), 9223372036854771712);
+}
+
+}  // namespace
+}  // namespace protean
