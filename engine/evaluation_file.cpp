@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/evaluation_file.h"
 
+#include "engine/input_file.h"
+#include "movegen/board/quoted.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace protean {
 
@@ -15,12 +16,12 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
   if (name.empty() || name == kDefaultEvaluation) return EvaluationSource{Origin::kGame, {}, {}};
   if (name == kDerivedEvaluation) return EvaluationSource{Origin::kRules, {}, {}};
   if (name == kMaterialEvaluation) return EvaluationSource{Origin::kMaterial, {}, {}};
-  std::ifstream file(name);
-  EvaluationSource source{Origin::kText, {std::istreambuf_iterator<char>(file), {}}, name};
-  if (!file || source.text.empty()) {
-    return "cannot read '" + name + "': expected a file of weights, <default>, <derived> or " +
-           "<material>";
+  auto text = read_text_file(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
+    return "cannot read " + protean::quoted(name) + ": " + unreadable->why +
+           " (a file of weights, <default>, <derived> or <material>)";
   }
+  EvaluationSource source{Origin::kText, std::get<std::string>(std::move(text)), name};
   const std::string_view id = weights_variant(source.text);
   const Variant* variant = find_variant(id);
   if (variant == nullptr || variant->info().id != id) {

@@ -5,7 +5,9 @@
 #include <spdlog/spdlog.h>
 
 #include <array>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 namespace protean::log {
 
@@ -37,6 +39,12 @@ std::optional<std::string> open(const std::string& path, std::string_view level)
   if (!known) {
     return "unknown log level '" + std::string(level) +
            "': expected trace, debug, info, warning, error or off";
+  }
+  // The library would make the folders of a path that was mistyped.
+  std::error_code error;
+  const auto folder = std::filesystem::path(path).parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder, error)) {
+    return "cannot write the log file '" + path + "': there is no folder '" + folder.string() + "'";
   }
   try {
     auto sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(path);

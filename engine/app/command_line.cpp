@@ -13,12 +13,15 @@
 #include "engine/app/shard_text.h"
 #include "engine/app/variants_text.h"
 #include "engine/app/version.h"
+#include "engine/input_file.h"
 #include "engine/log.h"
 #include "engine/match/match_command.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/replay.h"
 #include "engine/memory.h"
+#include "engine/output_file.h"
 #include "engine/tune/tune_command.h"
+#include "movegen/board/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
@@ -28,7 +31,6 @@
 #include <algorithm>
 #include <array>
 #include <exception>
-#include <fstream>
 #include <iostream>
 #include <ostream>
 #include <stdexcept>
@@ -101,16 +103,6 @@ void perft_options(po::options_description& description) {
       "json", po::value<std::string>()->default_value(""), "write the result to a file");
 }
 
-/// The file with this name, opened to be written anew; none if the name is empty.
-std::ofstream file_to_write(const std::string& name) {
-  std::ofstream file;
-  if (!name.empty()) {
-    file.open(name);
-    if (!file) throw std::runtime_error("cannot write '" + name + "'");
-  }
-  return file;
-}
-
 CommandLineResult perft_command(const Call& call) {
   const RuleProgram& program = compiled(wanted_variant(call));
   PerftOptions options;
@@ -126,10 +118,14 @@ CommandLineResult perft_command(const Call& call) {
     pos = std::get<Position>(read);
   }
   options.shard = wanted_shard(call.options);
-  std::ofstream json = file_to_write(call.options["json"].as<std::string>());
+  std::optional<OutputFile> json;
+  if (const auto& name = call.options["json"].as<std::string>(); !name.empty()) json.emplace(name);
   const PerftResult result = run_perft_command(
       program, pos, options, call.options["divide"].as<bool>(), call.out, call.err);
-  if (json.is_open()) json << perft_json(program, pos, options, result);
+  if (json) {
+    json->stream() << perft_json(program, pos, options, result);
+    json->commit();
+  }
   return {0, {}, {}};
 }
 
@@ -218,7 +214,7 @@ CommandLineResult match_command(const Call& call) {
     const MatchOutputs outputs{call.options["pgn"].as<std::string>(),
                                call.options["json"].as<std::string>(), isatty(STDOUT_FILENO) != 0};
     const MatchPlan plan = match_plan(call.options, call.parsed);
-    return {run_match_command(plan, outputs, call.programs, call.out), {}, {}};
+    return {run_match_command(plan, outputs, call.programs, call.out, call.err), {}, {}};
   } catch (const MatchWordsError& error) {
     throw UsageError(error.what());
   }
@@ -242,9 +238,10 @@ void replay_options(po::options_description& description) {
 
 CommandLineResult replay_command(const Call& call) {
   const auto& name = call.options["file"].as<std::string>();
-  std::ifstream file(name);
-  if (!file) throw UsageError("cannot read '" + name + "'");
-  return {replay(file, name, call.out, call.err) ? 0 : 1, {}, {}};
+  auto file = open_to_read(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&file))
+    throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+  return {replay(std::get<std::ifstream>(file), name, call.out, call.err) ? 0 : 1, {}, {}};
 }
 
 void tune_options(po::options_description& description) {

@@ -8,13 +8,25 @@
 #include <exception>
 #include <iostream>
 
+namespace {
+
+/// The exit code, unless some of the output was lost: that is a failure whatever came of the rest.
+int when_written(int exit_code) {
+  std::cout.flush();
+  if (std::cout) return exit_code;
+  std::cerr << "protean: standard output could not be written\n";
+  return exit_code == 0 ? 1 : exit_code;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   try {
     const bool interactive = isatty(STDIN_FILENO) != 0;
     const auto asked = protean::run_command_line(
         {argv + 1, argv + argc}, interactive, protean::make_program_player, std::cout, std::cerr);
-    if (asked.exit_code) return *asked.exit_code;
-    return protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant);
+    if (asked.exit_code) return when_written(*asked.exit_code);
+    return when_written(protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant));
   } catch (const std::exception& error) {
     std::cerr << "protean: " << error.what() << '\n';
     return 1;

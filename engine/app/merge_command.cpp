@@ -3,9 +3,11 @@
 
 #include "engine/app/perft_command.h"
 #include "engine/app/shard_text.h"
+#include "engine/input_file.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/report.h"
 #include "engine/match/scoresheet.h"
+#include "engine/output_file.h"
 #include "engine/words.h"
 #include "movegen/board/quoted.h"
 #include "movegen/notation/fen.h"
@@ -15,7 +17,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <ostream>
 #include <stdexcept>
@@ -49,11 +50,28 @@ auto reading(const std::string& file, Read read) {
   }
 }
 
+/// Parses a text. A result is three values deep; what is much deeper is refused, as values are
+/// copied, compared and freed by recursion.
+json parsed(const std::string& file, const std::string& text) {
+  constexpr int kDeepest = 16;
+  const auto within = [&](int depth, json::parse_event_t, const json&) {
+    if (depth > kDeepest) {
+      refuse(protean::quoted(file) +
+             " is no result of perft or match: values inside values, more "
+             "than " +
+             std::to_string(kDeepest) + " deep; expected at most that");
+    }
+    return true;
+  };
+  return json::parse(text, within);
+}
+
 Part read_part(const std::string& name) {
-  std::ifstream file(name);
-  if (!file) refuse("cannot read " + protean::quoted(name));
+  const auto read = read_text_file(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&read))
+    refuse("cannot read " + protean::quoted(name) + ": " + unreadable->why);
   return reading(name, [&] {
-    Part part{name, {}, json::parse(file)};
+    Part part{name, {}, parsed(name, std::get<std::string>(read))};
     const auto text = part.report.at("shard").get<std::string>();
     const auto shard = parse_shard(text);
     if (!shard)
@@ -220,10 +238,7 @@ void run_merge_command(const std::vector<std::string>& files, const std::string&
   for (const std::string& file : files) parts.push_back(read_part(file));
   expect_same(parts, "kind");
   const Merged merged = merge(in_order(std::move(parts)));
-  if (!json_file.empty()) {
-    std::ofstream file(json_file);
-    if (!(file << merged.report)) refuse("cannot write " + protean::quoted(json_file));
-  }
+  if (!json_file.empty()) write_file(json_file, merged.report);
   out << merged.text << std::flush;
 }
 

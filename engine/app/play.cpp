@@ -5,7 +5,9 @@
 #include "engine/app/rules_text.h"
 #include "engine/chance.h"
 #include "engine/game.h"
+#include "engine/input_file.h"
 #include "engine/match/pgn.h"
+#include "engine/output_file.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/board/quoted.h"
@@ -17,10 +19,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <istream>
 #include <ostream>
 #include <random>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -53,8 +55,10 @@ std::optional<Color> person_in(const GameRecord& record) {
 
 /// The first game of a file. Throws std::invalid_argument.
 GameRecord read_saved(const std::string& name) {
-  std::ifstream file(name);
-  if (!file) throw std::invalid_argument("cannot read " + protean::quoted(name));
+  const auto text = read_text_file(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&text))
+    throw std::invalid_argument("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+  std::istringstream file(std::get<std::string>(text));
   std::optional<std::variant<GameRecord, PgnError>> played;
   auto error = read_pgn(file, [&](const PgnGame& game) {
     played = play_over(game);
@@ -296,14 +300,15 @@ class Table {
   // --- Files ---
 
   void save(const std::string& name) {
-    if (name != file_ && std::filesystem::exists(name)) {
+    std::error_code ignored;
+    if (name != file_ && std::filesystem::exists(name, ignored)) {
       out_ << protean::quoted(name) << " is there already: expected a new name\n";
       return;
     }
-    std::ofstream file(name);
-    file << to_pgn(record()) << std::flush;
-    if (!file) {
-      out_ << "Cannot write " << protean::quoted(name) << ".\n";
+    try {
+      write_file(name, to_pgn(record()));
+    } catch (const std::runtime_error& error) {
+      out_ << error.what() << '\n';
       return;
     }
     file_ = name;

@@ -5,9 +5,11 @@
 #include "engine/match/builtin_player.h"
 #include "engine/match/pgn.h"
 #include "engine/match/report.h"
+#include "engine/output_file.h"
 
 #include <chrono>
 #include <fstream>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 
@@ -15,14 +17,10 @@ namespace protean {
 namespace {
 
 constexpr int kInterrupted = 130;
+constexpr int kCannotStart = 2;
+constexpr int kNotWritten = 1;
 /// How often the standing is shown where it cannot be written over.
 constexpr std::chrono::seconds kLinesApart{10};
-
-std::ofstream open_file(const std::string& name, std::ios::openmode mode) {
-  std::ofstream file(name, mode);
-  if (!file) throw std::runtime_error("cannot write '" + name + "'");
-  return file;
-}
 
 bool worth_a_line(Termination t) {
   return t == Termination::kTimeForfeit || t == Termination::kRulesInfraction ||
@@ -32,14 +30,20 @@ bool worth_a_line(Termination t) {
 /// Shows a match and writes its games.
 class Secretary final : public MatchListener {
  public:
-  Secretary(const MatchPlan& plan, const MatchOutputs& outputs, std::ostream& out)
-      : plan_(plan), live_(outputs.live), out_(out) {
-    if (!outputs.pgn_file.empty()) pgn_ = open_file(outputs.pgn_file, std::ios::app);
+  Secretary(const MatchPlan& plan, const MatchOutputs& outputs, std::ostream& out,
+            std::ostream& err)
+      : plan_(plan), live_(outputs.live), out_(out), err_(err), pgn_name_(outputs.pgn_file) {
+    if (pgn_name_.empty()) return;
+    pgn_.open(pgn_name_, std::ios::app);
+    expect_written(pgn_, pgn_name_);
   }
+
+  /// False if games are missing in the PGN file.
+  bool wrote_all() const { return wrote_all_; }
 
   void game_over(const ScheduledGame& game, const GameRecord& record,
                  const Standing& standing) override {
-    if (pgn_.is_open()) pgn_ << to_pgn(record) << '\n' << std::flush;
+    if (pgn_.is_open()) write(record);
     if (worth_a_line(record.termination)) {
       clear_line();
       out_ << plan_.variants[game.encounter.variant]->info().id << ' ' << record.round << "  "
@@ -62,6 +66,19 @@ class Secretary final : public MatchListener {
   }
 
  private:
+  /// A file that takes no more is told of at once and left alone: the match is worth its result.
+  void write(const GameRecord& record) {
+    pgn_ << to_pgn(record) << '\n' << std::flush;
+    try {
+      expect_written(pgn_, pgn_name_);
+    } catch (const std::runtime_error& error) {
+      clear_line();
+      err_ << "protean: " << error.what() << std::endl;
+      pgn_.close();
+      wrote_all_ = false;
+    }
+  }
+
   void clear_line() {
     if (live_) out_ << "\r\x1b[K";
   }
@@ -69,19 +86,22 @@ class Secretary final : public MatchListener {
   const MatchPlan& plan_;
   bool live_;
   std::ostream& out_;
+  std::ostream& err_;
+  const std::string pgn_name_;
   std::ofstream pgn_;
+  bool wrote_all_ = true;
   std::chrono::steady_clock::time_point next_line_;
 };
 
 }  // namespace
 
 int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
-                      const PlayerFactory& programs, std::ostream& out) {
+                      const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
   const InterruptFlag interrupt;
-  Secretary secretary(plan, outputs, out);
+  Secretary secretary(plan, outputs, out, err);
   // Opened before the first game: a match must not be lost for a name that cannot be written.
-  std::ofstream json;
-  if (!outputs.json_file.empty()) json = open_file(outputs.json_file, std::ios::trunc);
+  std::optional<OutputFile> json;
+  if (!outputs.json_file.empty()) json.emplace(outputs.json_file);
   const auto make_player = [&](const PlayerSpec& spec, std::uint64_t seed,
                                const std::atomic<bool>& cancelled) {
     return spec.kind == PlayerKind::kBuiltin ? make_builtin_player(spec, seed, cancelled)
@@ -89,8 +109,15 @@ int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
   };
   const Standing standing = run_match(plan, make_player, secretary, interrupt.raised());
   secretary.finish(standing);
-  if (json.is_open()) json << json_report(plan, standing);
-  return interrupt.raised() ? kInterrupted : 0;
+  if (json) {
+    json->stream() << json_report(plan, standing);
+    json->commit();
+  }
+  for (const auto& [player, why] : standing.unstarted)
+    err << "protean: " << plan.players[player].name << " could not be started: " << why << '\n';
+  if (interrupt.raised()) return kInterrupted;
+  if (!standing.unstarted.empty()) return kCannotStart;
+  return secretary.wrote_all() ? 0 : kNotWritten;
 }
 
 }  // namespace protean

@@ -17,9 +17,11 @@ struct MatchOutputs {
 };
 
 /// `protean match`: plays a plan, shows how it stands, writes the files. An interrupt (Ctrl-C) or
-/// SIGTERM ends the match; what was played is kept and shown. Returns the exit code: 0, or 130 when
-/// interrupted. Throws std::runtime_error if openings or files cannot be read or written.
+/// SIGTERM ends the match; what was played is kept and shown. Returns the exit code: 0; 130 when
+/// interrupted; 2 if a player could not be started; 1 if games could not be written, which does not
+/// end the match. Throws std::runtime_error if openings cannot be read, or files not be opened or
+/// put in their place.
 int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
-                      const PlayerFactory& programs, std::ostream& out);
+                      const PlayerFactory& programs, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

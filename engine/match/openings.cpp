@@ -2,6 +2,7 @@
 #include "engine/match/openings.h"
 
 #include "engine/chance.h"
+#include "engine/input_file.h"
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
@@ -10,7 +11,6 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <utility>
 
@@ -108,9 +108,10 @@ class ListedOpenings : public Openings {
 }
 
 std::ifstream open_file(const std::string& name) {
-  std::ifstream file(name);
-  if (!file) throw std::runtime_error("openings '" + name + "': expected a file that can be read");
-  return file;
+  auto file = open_to_read(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&file))
+    throw std::runtime_error("openings " + protean::quoted(name) + ": " + unreadable->why);
+  return std::get<std::ifstream>(std::move(file));
 }
 
 /// A FEN or EPD line without the operations of an EPD: four fields, counters and tokens.

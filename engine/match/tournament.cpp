@@ -118,13 +118,25 @@ class Match {
     // A built-in player is made anew, so that its lots depend on the game alone.
     if (!player || spec.kind == PlayerKind::kBuiltin) {
       player = factory_(spec, seed, cancelled_);
-      if (const auto error = player->start()) {
+      const auto error = player->start();
+      note_start(index, error);
+      if (error) {
         bench.players.erase(index);
         return error;
       }
     }
     seat.player = player.get();
     return std::nullopt;
+  }
+
+  void note_start(std::size_t player, const std::optional<std::string>& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error) {
+      started_once_.insert(player);
+      standing().unstarted.erase(player);
+    } else if (!cancelled_ && !started_once_.contains(player)) {
+      standing().unstarted.emplace(player, *error);
+    }
   }
 
   Opening opening(const ScheduledGame& game) {
@@ -191,6 +203,7 @@ class Match {
   std::vector<std::unique_ptr<Openings>> supplies_;        ///< By variant.
   std::vector<std::vector<Opening>> drawn_;                ///< By variant and number.
   std::set<std::size_t> retired_;                          ///< Players that failed.
+  std::set<std::size_t> started_once_;                     ///< Players that could be started.
   std::set<std::pair<std::size_t, std::size_t>> refused_;  ///< Player, variant.
 };
 

@@ -78,10 +78,11 @@ struct PlayedGame {
 
 /// How a match stands.
 struct Standing {
-  std::map<Encounter, Tally> tallies;  ///< From the first player's view.
-  std::vector<Failures> failures;      ///< By player.
-  std::vector<std::string> unplayed;   ///< Why games were left out, a line each.
-  std::vector<PlayedGame> games;       ///< In the order in which they ended.
+  std::map<Encounter, Tally> tallies;            ///< From the first player's view.
+  std::vector<Failures> failures;                ///< By player.
+  std::vector<std::string> unplayed;             ///< Why games were left out, a line each.
+  std::map<std::size_t, std::string> unstarted;  ///< Players that never started, and why.
+  std::vector<PlayedGame> games;                 ///< In the order in which they ended.
   std::size_t finished = 0;
   std::size_t scheduled = 0;
   std::uint64_t turns = 0;

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/tune_command.h"
 
+#include "engine/input_file.h"
+#include "engine/output_file.h"
 #include "engine/tune/fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
+#include "movegen/board/quoted.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <iomanip>
 #include <ostream>
 #include <stdexcept>
@@ -49,16 +51,6 @@ std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
   }
   if (variants.empty()) throw UsageError("no variant given: expected one or more");
   return variants;
-}
-
-/// Replaces a file only once the new one is whole.
-void write_file(const fs::path& file, const std::string& text) {
-  const fs::path unfinished = file.string() + ".new";
-  std::ofstream out(unfinished);
-  out << text << std::flush;
-  if (!out) throw std::runtime_error("cannot write '" + unfinished.string() + "'");
-  out.close();
-  fs::rename(unfinished, file);
 }
 
 class Tuner {
@@ -104,18 +96,19 @@ class Tuner {
   }
 
   std::vector<QuietPosition> read(const RuleProgram& program) const {
-    std::ifstream in(options_.data_in);
-    if (!in) throw std::runtime_error("cannot read '" + options_.data_in + "'");
-    auto positions = read_positions(program, in, options_.data_in);
+    auto in = open_to_read(options_.data_in);
+    if (const auto* unreadable = std::get_if<Unreadable>(&in))
+      throw std::runtime_error("cannot read " + protean::quoted(options_.data_in) + ": " +
+                               unreadable->why);
+    auto positions = read_positions(program, std::get<std::ifstream>(in), options_.data_in);
     if (const auto* error = std::get_if<std::string>(&positions)) throw std::runtime_error(*error);
     return std::get<std::vector<QuietPosition>>(std::move(positions));
   }
 
   void keep(const RuleProgram& program, const std::vector<QuietPosition>& positions) const {
-    std::ofstream out(options_.data_out);
-    write_positions(program, positions, out);
-    out.flush();
-    if (!out) throw std::runtime_error("cannot write '" + options_.data_out + "'");
+    OutputFile out(options_.data_out);
+    write_positions(program, positions, out.stream());
+    out.commit();
   }
 
   bool fit(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
@@ -131,7 +124,8 @@ class Tuner {
     report(program, samples, result);
     const fs::path file = fs::path(options_.directory) / (program.id + ".weights");
     fs::create_directories(options_.directory);
-    write_file(file, weights_text(start.layout, program.id, result.weights, derived.weights));
+    write_file(file.string(),
+               weights_text(start.layout, program.id, result.weights, derived.weights));
     out_ << program.id << ": wrote " << file.string() << '\n' << std::flush;
     return true;
   }

@@ -128,8 +128,11 @@ BROKEN = {
 def a_broken_engine_loses_with_the_reason(mode):
     # One that never says a word is waited for long.
     games = 1 if mode == "mute" else 2
-    out = match(*bad(mode), *RANDOM, "--each", "tc=0.5+0.1", "--games", str(games), "--recover",
-                "--openings", "start")
+    code, out, err = run("match", *bad(mode), *RANDOM, "--each", "tc=0.5+0.1", "--games", str(games),
+                         "--recover", "--openings", "start")
+    never_began = BROKEN[mode] == "could not begin"
+    equal(code, 2 if never_began else 0, f"exit code {out}{err}")
+    equal("could not be started" in err, never_began, err)
     check(f"{mode} - random" in out and BROKEN[mode] in out, out)
     check(re.search(rf"^{mode} - random +chess +{games} +0 +0 +{games} ", out, re.M), out)
     equal(left_running(BAD_ENGINE), [], "processes left")
@@ -143,9 +146,6 @@ def an_engine_that_ignores_quit_leaves_no_process():
 
 
 @test
-def a_failed_engine_plays_no_more_without_recover():
-    out = match(*bad("crash"), *RANDOM, "--engine", "cmd=builtin:greedy", "--each",
-@test
 def an_engine_leaves_no_process_in_another_session():
     match(*bad("runaway"), *RANDOM, "--each", "tc=5", "--games", "2", "--openings", "start", "--maxmoves", "3")
     equal(left_running(BAD_ENGINE), [], "processes left")
@@ -156,6 +156,9 @@ def an_engine_leaves_no_process_in_another_session():
     equal(left_running(BAD_ENGINE), [], "processes left")
 
 
+@test
+def a_failed_engine_plays_no_more_without_recover():
+    out = match(*bad("crash"), *RANDOM, "--engine", "cmd=builtin:greedy", "--each",
                 "tc=1", "--games", "4", "--maxmoves", "5")
     check("crash plays no more" in out, out)
     check("5 games in" in out, out)

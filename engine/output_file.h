@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <fstream>
+#include <string>
+
+namespace protean {
+
+/// A file to be written anew. Until commit() the text goes to a file beside it, so that what stood
+/// there before is lost only for something whole. Devices and pipes are written to directly.
+class OutputFile {
+ public:
+  /// Throws std::runtime_error if the file cannot be written.
+  explicit OutputFile(const std::string& name);
+  /// Takes away what was not committed.
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  std::ostream& stream() { return file_; }
+
+  /// Puts the text in its place. Throws std::runtime_error if some of it could not be written.
+  void commit();
+
+ private:
+  std::string name_;    ///< As the user says it.
+  std::string target_;  ///< What the name stands for, links followed.
+  std::string beside_;  ///< Where the text is meanwhile; empty once it is in its place.
+  std::ofstream file_;
+};
+
+/// Writes a whole file; throws as OutputFile does.
+void write_file(const std::string& name, const std::string& text);
+
+/// Throws std::runtime_error("cannot write 'NAME': ...") if writing to the stream has failed.
+void expect_written(const std::ostream& stream, const std::string& name);
+
+}  // namespace protean
