@@ -3,6 +3,7 @@
 
 #include "engine/engine.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -36,7 +37,20 @@ struct SearchOver {
   TurnResult turn;
 };
 
-using Event = std::variant<InputLine, InputEnd, LineFound, SearchOver>;
+/// A long command has something to show.
+struct ChoreText {
+  std::string text;
+};
+
+/// A long command is done.
+struct ChoreOver {};
+
+/// The engine has something to tell the user.
+struct Note {
+  std::string text;
+};
+
+using Event = std::variant<InputLine, InputEnd, LineFound, SearchOver, ChoreText, ChoreOver, Note>;
 
 /// Hands events from the threads that read and search to the one that acts and writes, in the order
 /// they came.
@@ -83,6 +97,13 @@ class EventQueue {
   Event pop() {
     std::unique_lock lock(mutex_);
     arrived_.wait(lock, [this] { return !events_.empty(); });
+    return take();
+  }
+
+  /// Waits for an event up to this time.
+  std::optional<Event> pop_until(std::chrono::steady_clock::time_point end) {
+    std::unique_lock lock(mutex_);
+    if (!arrived_.wait_until(lock, end, [this] { return !events_.empty(); })) return std::nullopt;
     return take();
   }
 

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/log.h"
 
+#include <cstdint>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -29,6 +30,13 @@ class Output {
   std::ostream& out_;
 };
 
+/// When a line of input is obeyed if a long command runs.
+enum class Urgency : std::uint8_t {
+  kInTurn,           ///< When that is over.
+  kAtOnce,           ///< Meanwhile.
+  kAtOnceAndInTurn,  ///< Meanwhile, and again after the lines that wait.
+};
+
 /// A way of talking to the engine. All members are called from one thread.
 class Protocol {
  public:
@@ -44,6 +52,12 @@ class Protocol {
   virtual void search_over(const TurnJob& job, const TurnResult& turn) = 0;
   /// False if a search runs that only a further command would end.
   virtual bool ends_by_itself() const = 0;
+  /// Whether a line is obeyed while a long command runs.
+  virtual Urgency urgency(std::string_view line) const = 0;
+  /// Something went wrong with a line of input, and nothing came of it.
+  virtual void failed(std::string_view line, std::string_view what) = 0;
+  /// Something the user should know.
+  virtual void note(std::string_view text) = 0;
 
  protected:
   SearchSignals::Clock::time_point heard_at_ = SearchSignals::Clock::now();

@@ -2,13 +2,18 @@
 #include "protocol/session.h"
 
 #include "engine/words.h"
+#include "protocol/chore.h"
 #include "protocol/event_queue.h"
 #include "protocol/protocol.h"
 #include "protocol/uci.h"
 #include "protocol/xboard.h"
 
+#include <chrono>
+#include <deque>
+#include <exception>
 #include <istream>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -32,6 +37,9 @@ void read_input(std::istream& in, EventQueue& queue) {
   queue.push(InputEnd{});
 }
 
+/// How long what still runs may go on after `quit` or the end of input.
+constexpr std::chrono::milliseconds kLastGrace{1000};
+
 class Session {
  public:
   Session(Dialogue dialogue, std::ostream& out, const std::string& variant)
@@ -41,35 +49,88 @@ class Session {
                  },
                  [this](auto job, const TurnResult& turn) {
                    queue_.push(SearchOver{std::move(job), turn});
-                 }}) {
+                 },
+                 [this](std::string text) { queue_.push(Note{std::move(text)}); }}),
+        chore_([this](std::string text) { queue_.push(ChoreText{std::move(text)}); },
+               [this] { queue_.push(ChoreOver{}); }) {
     if (!variant.empty()) engine_.set_variant(variant);
     if (dialogue == Dialogue::kXBoard) {
       protocol_ = std::make_unique<XBoard>(engine_, output_);
       chosen_ = true;
     } else {
       chosen_ = dialogue == Dialogue::kUci;
-      protocol_ = std::make_unique<Uci>(engine_, output_, chosen_);
+      protocol_ = std::make_unique<Uci>(engine_, output_, chore_, chosen_);
     }
   }
 
   EventQueue& queue() { return queue_; }
 
   void run() {
-    while (obey(queue_.pop())) {
+    while (obey_safely(queue_.pop())) {
     }
+    finish();
   }
 
  private:
+  /// Acts on an event; false if the session is over. What cannot be done for want of memory, or for
+  /// any other reason, ends nothing but itself.
+  bool obey_safely(const Event& event) {
+    try {
+      return obey(event);
+    } catch (const std::exception& error) {
+      log::error(error.what());
+      const auto* input = std::get_if<InputLine>(&event);
+      protocol_->failed(input == nullptr ? "" : input->text, error.what());
+      return true;
+    }
+  }
+
   /// Acts on an event; false if the session is over.
   bool obey(const Event& event) {
-    if (const auto* input = std::get_if<InputLine>(&event)) return obey_line(*input);
+    if (const auto* input = std::get_if<InputLine>(&event)) return hear(*input);
+    if (std::holds_alternative<InputEnd>(event)) {
+      awaits_search_ = true;
+      return false;
+    }
     if (const auto* found = std::get_if<LineFound>(&event))
       protocol_->line_found(*found->job, found->line);
     if (const auto* over = std::get_if<SearchOver>(&event))
       protocol_->search_over(*over->job, over->turn);
-    if (!std::holds_alternative<InputEnd>(event)) return true;
-    finish_search();
-    return false;
+    if (const auto* text = std::get_if<ChoreText>(&event)) output_.line(text->text);
+    if (const auto* note = std::get_if<Note>(&event)) protocol_->note(note->text);
+    if (std::holds_alternative<ChoreOver>(event)) return obey_held();
+    return true;
+  }
+
+  /// Obeys a line, or holds it back until the long command that runs is over.
+  bool hear(const InputLine& line) {
+    if (!busy()) return obey_line(line);
+    const Urgency urgency = protocol_->urgency(line.text);
+    const bool others_wait = !held_.empty();
+    if (urgency == Urgency::kInTurn || (urgency == Urgency::kAtOnceAndInTurn && others_wait))
+      hold(line);
+    return urgency == Urgency::kInTurn || obey_line(line);
+  }
+
+  void hold(const InputLine& line) {
+    constexpr std::size_t kMostHeld = std::size_t{16} << 20;
+    if (held_bytes_ > kMostHeld)
+      throw std::length_error("too many commands wait for the end of a long one; expected fewer");
+    held_bytes_ += line.text.size() + sizeof(InputLine);
+    held_.push_back(line);
+  }
+
+  bool busy() const { return chore_.running(); }
+
+  bool obey_held() {
+    while (!held_.empty() && !busy()) {
+      InputLine line = std::move(held_.front());
+      held_.pop_front();
+      held_bytes_ -= line.text.size() + sizeof(InputLine);
+      line.read_at = SearchSignals::Clock::now();  // no clock ran while it waited
+      if (!obey_line(line)) return false;
+    }
+    return true;
   }
 
   bool obey_line(const InputLine& line) {
@@ -88,24 +149,37 @@ class Session {
     }
   }
 
-  /// After the end of input: lets a search that ends by itself end, stops any other.
-  void finish_search() {
-    if (!protocol_->ends_by_itself()) engine_.stop();
+  /// After `quit` or the end of input: lets a long command end, and what was held back for it, and
+  /// after the end of input a search that ends by itself; but not for long.
+  void finish() {
+    const auto end = std::chrono::steady_clock::now() + kLastGrace;
+    while (busy() || !held_.empty() ||
+           (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {
+      const auto event = queue_.pop_until(end);
+      if (!event || !obey_safely(*event)) break;
+    }
+    held_.clear();
+    chore_.stop();
+    chore_.wait();
+    engine_.stop();
     engine_.wait();
-    while (auto event = queue_.try_pop()) {
-      if (const auto* found = std::get_if<LineFound>(&*event)) {
-        protocol_->line_found(*found->job, found->line);
-      } else if (const auto* over = std::get_if<SearchOver>(&*event)) {
-        protocol_->search_over(*over->job, over->turn);
-      }
+    while (const auto event = queue_.try_pop()) {
+      const bool of_chore = std::holds_alternative<ChoreText>(*event);
+      const bool of_search =
+          std::holds_alternative<LineFound>(*event) || std::holds_alternative<SearchOver>(*event);
+      if (of_chore || (of_search && awaits_search_)) obey_safely(*event);
     }
   }
 
   Output output_;
   EventQueue queue_;
   Engine engine_;
+  Chore chore_;
   std::unique_ptr<Protocol> protocol_;
+  std::deque<InputLine> held_;  ///< Lines that wait for the end of a long command.
+  std::size_t held_bytes_ = 0;
   bool chosen_ = false;
+  bool awaits_search_ = false;  ///< Input has ended without `quit`.
 };
 
 }  // namespace

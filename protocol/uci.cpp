@@ -17,7 +17,6 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace protean {
 
@@ -25,6 +24,9 @@ namespace {
 
 /// What a person who gives no bounds waits for a move (milliseconds).
 constexpr std::int64_t kConsoleThinkingMs = 1000;
+
+/// What is said of a long command that was not let finish.
+const std::string kStopped = "info string stopped before the end";
 
 /// The words from `first` up to the one that equals `end`, joined by blanks.
 std::string joined_until(const std::vector<std::string_view>& words, std::size_t first,
@@ -146,9 +148,9 @@ void Uci::position(const Words& words) {
 void Uci::go(const Words& words) {
   GoRequest request = parse_go(engine_.game(), words);
   for (const std::string& complaint : request.complaints) error(complaint);
+  if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
   if (!request.valid) return;
   if (request.perft) return perft(*request.perft);
-  if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
   if (!named_ && !request.limits.infinite && !request.limits.ponder && !request.bounded()) {
     request.limits.movetime_ms = kConsoleThinkingMs;
   }
@@ -164,12 +166,30 @@ void Uci::perft(int depth) {
   PerftOptions options;
   options.depth = depth;
   options.threads = static_cast<int>(engine_.options()["Threads"].number());
-  const Game& game = engine_.game();
-  output_.line(perft_text(run_perft(game.program(), game.position(), options), true));
+  const RuleProgram& program = engine_.game().program();
+  const Position pos = engine_.game().position();
+  chore_.start([&program, pos, options](const std::stop_token& cancelled, const auto& say) {
+    PerftOptions wanted = options;
+    wanted.cancelled = cancelled;
+    const PerftResult result = run_perft(program, pos, wanted);
+    say(result.complete ? perft_text(result, true) : kStopped);
+  });
 }
 
 void Uci::stop(const Words&) {
+  chore_.stop();
   engine_.stop();
+}
+
+Urgency Uci::urgency(std::string_view line) const {
+  const Words words = split_words(line);
+  if (words.empty() || words[0] == "isready" || words[0] == "quit") return Urgency::kAtOnce;
+  return words[0] == "stop" ? Urgency::kAtOnceAndInTurn : Urgency::kInTurn;
+}
+
+void Uci::failed(std::string_view line, std::string_view what) {
+  const Words words = split_words(line);
+  error((words.empty() ? "" : std::string(words[0]) + ": ") + std::string(what));
 }
 
 void Uci::ponder_hit(const Words&) {
@@ -202,7 +222,9 @@ void Uci::deal(const Words&) {
 void Uci::bench(const Words&) {
   engine_.stop();
   engine_.wait();
-  run_bench_command(output_.stream());
+  chore_.start([](const std::stop_token& cancelled, const auto& say) {
+    if (!run_bench_command(say, cancelled)) say(kStopped);
+  });
 }
 
 void Uci::show_variants(const Words&) {

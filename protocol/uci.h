@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "protocol/chore.h"
 #include "protocol/protocol.h"
 
 #include <cstdint>
@@ -17,13 +18,16 @@ namespace protean {
 class Uci final : public Protocol {
  public:
   /// `named` tells that a program talks: otherwise a `go` without bounds thinks for a second only.
-  Uci(Engine& engine, Output& output, bool named)
-      : engine_(engine), output_(output), named_(named) {}
+  Uci(Engine& engine, Output& output, Chore& chore, bool named)
+      : engine_(engine), output_(output), chore_(chore), named_(named) {}
 
   bool command(std::string_view line) override;
   void line_found(const TurnJob& job, const SearchLine& line) override;
   void search_over(const TurnJob& job, const TurnResult& turn) override;
   bool ends_by_itself() const override { return bounded_ && !pondering_; }
+  Urgency urgency(std::string_view line) const override;
+  void failed(std::string_view line, std::string_view what) override;
+  void note(std::string_view text) override { output_.line("info string " + std::string(text)); }
 
  private:
   using Words = std::vector<std::string_view>;
@@ -57,6 +61,7 @@ class Uci final : public Protocol {
 
   Engine& engine_;
   Output& output_;
+  Chore& chore_;
   bool named_;
   bool bounded_ = true;             ///< The last search ends by itself, once the clock runs.
   bool pondering_ = false;          ///< It does not run yet.

@@ -27,6 +27,11 @@ class XBoard final : public Protocol {
   void line_found(const TurnJob& job, const SearchLine& line) override;
   void search_over(const TurnJob& job, const TurnResult& turn) override;
   bool ends_by_itself() const override { return task_ == Task::kThink || task_ == Task::kHint; }
+  Urgency urgency(std::string_view) const override { return Urgency::kAtOnce; }
+  void failed(std::string_view line, std::string_view what) override {
+    complain(what, line.substr(0, line.find(' ')));
+  }
+  void note(std::string_view text) override { output_.line("# " + std::string(text)); }
 
  private:
   using Words = std::vector<std::string_view>;

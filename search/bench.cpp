@@ -7,16 +7,25 @@
 
 namespace protean {
 
-BenchResult run_bench(std::span<const BenchCase> cases,
-                      const std::function<void(const BenchCase&, const BenchResult&)>& on_case) {
+std::optional<BenchResult> run_bench(
+    std::span<const BenchCase> cases,
+    const std::function<void(const BenchCase&, const BenchResult&)>& on_case,
+    const std::stop_token& cancelled) {
   Searcher searcher(16, 1);
+  const std::stop_callback stop_search(cancelled, [&] { searcher.stop(); });
+  // Asked again with the first line: a search that begins forgets what it was told before.
+  const auto still_wanted = [&](const SearchLine&) {
+    if (cancelled.stop_requested()) searcher.stop();
+  };
   BenchResult sum;
   for (const BenchCase& item : cases) {
     searcher.clear();
     Limits limits;
     limits.depth = item.depth;
     const auto begin = std::chrono::steady_clock::now();
-    const SearchResult found = searcher.search(*item.program, item.position, {}, limits);
+    const SearchResult found =
+        searcher.search(*item.program, item.position, {}, limits, still_wanted);
+    if (cancelled.stop_requested()) return std::nullopt;
     const auto taken = std::chrono::steady_clock::now() - begin;
     const BenchResult result{found.line.nodes,
                              std::chrono::duration_cast<std::chrono::milliseconds>(taken).count()};

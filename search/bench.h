@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 namespace protean {
@@ -30,9 +32,10 @@ struct BenchResult {
 
 /// Searches each case afresh to its depth on one thread. The nodes are the same on every machine
 /// and every time; they change only when the search, the evaluation or the rules do. `on_case`
-/// hears of each case when it is done.
-BenchResult run_bench(
+/// hears of each case when it is done. Empty if it was cancelled.
+std::optional<BenchResult> run_bench(
     std::span<const BenchCase> cases,
-    const std::function<void(const BenchCase&, const BenchResult&)>& on_case = {});
+    const std::function<void(const BenchCase&, const BenchResult&)>& on_case = {},
+    const std::stop_token& cancelled = {});
 
 }  // namespace protean

@@ -6,7 +6,6 @@
 #include "variants/catalogue.h"
 
 #include <array>
-#include <ostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -60,16 +59,19 @@ BenchCase bench_case(const BenchLine& line) {
 
 }  // namespace
 
-void run_bench_command(std::ostream& out) {
+bool run_bench_command(const std::function<void(std::string)>& say,
+                       const std::stop_token& cancelled) {
   std::vector<BenchCase> cases;
   for (const BenchLine& line : kBenchLines) cases.push_back(bench_case(line));
   const auto show = [&](const BenchCase& done, const BenchResult& result) {
-    out << done.program->id << " depth " << done.depth << ": " << result.nodes << " nodes, "
-        << result.time_ms << " ms, " << to_fen(*done.program, done.position) << '\n'
-        << std::flush;
+    say(done.program->id + " depth " + std::to_string(done.depth) + ": " +
+        std::to_string(result.nodes) + " nodes, " + std::to_string(result.time_ms) + " ms, " +
+        to_fen(*done.program, done.position));
   };
-  const BenchResult all = run_bench(cases, show);
-  out << all.nodes << " nodes " << all.nps() << " nps\n" << std::flush;
+  const auto all = run_bench(cases, show, cancelled);
+  if (!all) return false;
+  say(std::to_string(all->nodes) + " nodes " + std::to_string(all->nps()) + " nps");
+  return true;
 }
 
 }  // namespace protean

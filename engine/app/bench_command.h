@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <iosfwd>
+#include <functional>
+#include <stop_token>
+#include <string>
 
 namespace protean {
 
-/// Searches a fixed set of positions, orthodox and other, each to its depth. Writes a line for each
-/// and then
-/// "<nodes> nodes <nps> nps"; the nodes are the same every time.
-void run_bench_command(std::ostream& out);
+/// Runs the benchmark: `say` gets a line for each position, and last "N nodes M nps", where N is
+/// always the same. False, and the last line is missing, if it was cancelled.
+bool run_bench_command(const std::function<void(std::string)>& say,
+                       const std::stop_token& cancelled);
 
 }  // namespace protean

@@ -180,7 +180,7 @@ CommandLineResult play_command(const Call& call) {
 }
 
 CommandLineResult bench_command(const Call& call) {
-  run_bench_command(call.out);
+  run_bench_command([&](const std::string& line) { call.out << line << std::endl; }, {});
   return {0, {}, {}};
 }
 

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/chore.h"
+
+#include <exception>
+#include <system_error>
+#include <utility>
+
+namespace protean {
+
+void Chore::start(Work work) {
+  wait();
+  running_ = true;
+  try {
+    thread_ =
+        std::jthread([this, work](const std::stop_token& cancelled) { run(work, cancelled); });
+  } catch (const std::system_error&) {
+    run(work, {});
+  }
+}
+
+void Chore::run(const Work& work, const std::stop_token& cancelled) {
+  try {
+    work(cancelled, say_);
+  } catch (const std::exception& error) {
+    say_(std::string("info string error: ") + error.what());
+  }
+  running_ = false;
+  over_();
+}
+
+void Chore::wait() {
+  if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace protean
