@@ -12,19 +12,16 @@ std::optional<BenchResult> run_bench(
     const std::function<void(const BenchCase&, const BenchResult&)>& on_case,
     const std::stop_token& cancelled) {
   Searcher searcher(16, 1);
-  const std::stop_callback stop_search(cancelled, [&] { searcher.stop(); });
-  // Asked again with the first line: a search that begins forgets what it was told before.
-  const auto still_wanted = [&](const SearchLine&) {
-    if (cancelled.stop_requested()) searcher.stop();
-  };
   BenchResult sum;
   for (const BenchCase& item : cases) {
     searcher.clear();
     Limits limits;
     limits.depth = item.depth;
+    SearchSignals signals;
+    const std::stop_callback end_search(cancelled, [&] { signals.stop(); });
     const auto begin = std::chrono::steady_clock::now();
     const SearchResult found =
-        searcher.search(*item.program, item.position, {}, limits, still_wanted);
+        searcher.search(*item.program, item.position, {}, limits, {}, signals);
     if (cancelled.stop_requested()) return std::nullopt;
     const auto taken = std::chrono::steady_clock::now() - begin;
     const BenchResult result{found.line.nodes,
