@@ -12,6 +12,7 @@ BENCH_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARCH ?= native
+MINUTES ?= 5
 
 ifeq ($(origin CXX),default)
   CXX := g++
@@ -22,6 +23,8 @@ build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-d
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides.
 test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish
+# What the fuzzers are built with and begin with.
+fuzz_packages := clang libclang-rt-dev python3
 
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
 ifneq ($(EXE),)
@@ -40,6 +43,9 @@ make install           build it and install it with manual page, XBoard's plug-i
                          completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
 make sanitize          the tests under the address and undefined-behaviour sanitizers
 make tsan              the tests under the thread sanitizer
+make fuzz              look for input that breaks the program, MINUTES=5 for each kind of it (clang)
+make nightly           the long run: 20 minutes of fuzzing each, random games of every game under
+                         the sanitizers, the tests under the thread sanitizer
 make bench             the benchmarks; BENCH_ARGS=--benchmark_filter=...
 make format            clang-format every source file
 make clean             remove every build
@@ -47,7 +53,8 @@ CXX=clang++ chooses another compiler; `make clean` first where a build exists (n
 install). ARCH=x86-64-v2 builds these two for other processors than this machine's.
 endef
 
-.PHONY: build run test exe install sanitize tsan bench format clean help setup setup-build setup-test
+.PHONY: build run test exe install sanitize tsan fuzz nightly bench format clean help setup setup-build \
+  setup-test setup-fuzz
 
 help:
 	$(info $(help_text)) @:
@@ -70,6 +77,22 @@ sanitize: setup-test build/dev/build.ninja
 tsan: setup-test build/tsan/build.ninja
 	@cmake --build build/tsan
 	tests/run_tests.sh build/tsan
+
+fuzz: setup-fuzz build/fuzz/build.ninja
+	@cmake --build build/fuzz
+	tests/fuzz/run.sh build/fuzz '$(MINUTES)'
+
+# All of it runs, whatever its parts find; fails if any did.
+NIGHTLY_PLIES ?= 20000
+nightly: setup-test build/dev/build.ninja
+	@failed=0
+	$(MAKE) fuzz MINUTES=20 || failed=1
+	cmake --build build/dev
+	PROTEAN_RANDOM_PLIES=$(NIGHTLY_PLIES) PROTEAN_TEST_TIMEOUT=36000 \
+	  PROTEAN_TEST_FILTER='*RandomGames*' tests/run_tests.sh build/dev || failed=1
+	PROTEAN_FUZZ_SECONDS=600 python3 tests/protocol/fuzz.py build/dev/engine/protean || failed=1
+	PROTEAN_TEST_TIMEOUT=36000 $(MAKE) tsan || failed=1
+	exit $$failed
 
 bench: setup build/native/build.ninja
 	@cmake --build build/native
@@ -108,10 +131,11 @@ clean:
 setup: packages := $(all_packages)
 setup-build: packages := $(build_packages)
 setup-test: packages := $(all_packages) $(test_packages)
+setup-fuzz: packages := $(build_packages) $(fuzz_packages)
 
 setup-test: | setup
 
-setup setup-build setup-test:
+setup setup-build setup-test setup-fuzz:
 	@missing=()
 	wanted() { [[ ' $(packages) ' == *" $$1 "* ]]; }
 	tool() {  # COMMAND PACKAGE
@@ -131,6 +155,7 @@ setup setup-build setup-test:
 	tool ninja ninja-build
 	PATH=$$PATH:/usr/games
 	tool python3 python3
+	tool clang++ clang
 	tool parallel parallel
 	tool xboard xboard
 	tool Xvfb xvfb
@@ -144,6 +169,10 @@ setup setup-build setup-test:
 	  library nlohmann-json3-dev nlohmann/json.hpp
 	  library libgtest-dev gtest/gtest.h -lgtest
 	  library libbenchmark-dev benchmark/benchmark.h -lbenchmark
+	  if wanted libclang-rt-dev && ! echo 'extern "C" int LLVMFuzzerTestOneInput() { return 0; }' |
+	      clang++ -fsanitize=fuzzer -x c++ - -o "$$scratch/a.out" 2>/dev/null; then
+	    missing+=(libclang-rt-dev)
+	  fi
 	else
 	  case "$${compiler[-1]}" in
 	    g++|c++) missing+=(g++) ;;

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What libFuzzer calls; compiled once for each target with its name in PROTEAN_FUZZ_TARGET.
+
+#include "tests/fuzz/targets.h"
+
+#include <cstddef>
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  protean::fuzz::PROTEAN_FUZZ_TARGET({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/pgn.h"
+
+#include "engine/match/replay.h"
+#include "tests/fuzz/support.h"
+#include "tests/fuzz/targets.h"
+
+#include <sstream>
+#include <string>
+#include <variant>
+
+namespace protean::fuzz {
+namespace {
+
+bool same_play(const GameRecord& a, const GameRecord& b) {
+  if (a.variant != b.variant || a.start != b.start || a.turns.size() != b.turns.size())
+    return false;
+  for (std::size_t i = 0; i < a.turns.size(); ++i) {
+    if (a.turns[i].plies != b.turns[i].plies) return false;
+  }
+  return true;
+}
+
+/// A game that can be played over is the same game after it has been written.
+void check_round_trip(const PgnGame& game) {
+  const auto played = play_over(game);
+  if (const auto* error = std::get_if<PgnError>(&played)) {
+    require(error->message.find("expected") != std::string::npos,
+            "an error says what was expected: " + error->message);
+    return;
+  }
+  const GameRecord& record = std::get<GameRecord>(played);
+  const std::string text = to_pgn(record);
+  std::istringstream in(text);
+  int games = 0;
+  const auto error = read_pgn(in, [&](const PgnGame& written) {
+    ++games;
+    const auto again = play_over(written);
+    const auto* wrong = std::get_if<PgnError>(&again);
+    require(wrong == nullptr, "the PGN it wrote: " + text + (wrong ? wrong->message : ""));
+    require(same_play(record, std::get<GameRecord>(again)), "the same game as written: " + text);
+    return true;
+  });
+  require(!error && games == 1, "one game as written: " + text + (error ? error->message : ""));
+}
+
+}  // namespace
+
+void pgn(std::string_view input) {
+  const std::string text(input);
+  std::istringstream all(text);
+  std::ostringstream out, err;
+  replay(all, "input", out, err);
+  std::istringstream each(text);
+  read_pgn(each, [](const PgnGame& game) {
+    check_round_trip(game);
+    return true;
+  });
+}
+
+}  // namespace protean::fuzz
