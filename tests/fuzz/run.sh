@@ -19,7 +19,7 @@ targets=("$@")
 
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
 # Seconds and megabytes any one input may take.
-limits=(-timeout=20 -rss_limit_mb=4096 -malloc_limit_mb=1024 -max_len=8192)
+limits=(-timeout=60 -report_slow_units=60 -rss_limit_mb=4096 -malloc_limit_mb=1024)
 
 echo "== seeds"
 python3 "$root/tests/fuzz/seeds.py" "$build/engine/protean" "$build/seeds" || exit 2

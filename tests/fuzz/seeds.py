@@ -34,7 +34,7 @@ class Seeds:
             file.write(content)
 
     def run(self, *arguments):
-        subprocess.run([self.protean, *arguments], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([self.protean, *arguments], check=True, capture_output=True)
 
     def found(self):
         for path in glob.glob(os.path.join(ROOT, "tests", "fuzz", "found", "*", "*")):
