@@ -357,8 +357,10 @@ class Plies {
 const WidePawns& wide_pawns(const RuleBook& book) {
   static const auto kByMover = [] {
     std::map<const WideMoves*, WidePawns> by_mover = {{nullptr, {}}};
-    const auto add = [&](std::string_view id, const WidePawns& pawns) {
-      by_mover[compiled(*find_variant(id)).book.pawn.wide_moves.get()] = pawns;
+    const auto add = [&](const std::string& id, const WidePawns& pawns) {
+      for (const Variant* game : {find_variant(id), find_variant(id + "960")}) {
+        if (game) by_mover[compiled(*game).book.pawn.wide_moves.get()] = pawns;
+      }
     };
     add("friar", {.hops = {{-1, 1}, {1, 1}}});
     add("squire", {.hops = {{-1, 0}, {0, 1}, {1, 0}}});
