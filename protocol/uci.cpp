@@ -9,11 +9,11 @@
 #include "engine/app/version.h"
 #include "engine/chance.h"
 #include "engine/words.h"
+#include "engine/xboard/setup.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/move_text.h"
 #include "protocol/uci_go.h"
 #include "protocol/uci_text.h"
-#include "protocol/xboard_setup.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

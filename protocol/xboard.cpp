@@ -2,9 +2,9 @@
 #include "protocol/xboard.h"
 
 #include "engine/words.h"
+#include "engine/xboard/setup.h"
+#include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
-#include "protocol/xboard_setup.h"
-#include "protocol/xboard_text.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

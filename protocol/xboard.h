@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/xboard/steps.h"
 #include "protocol/protocol.h"
-#include "protocol/xboard_steps.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
+#include "engine/xboard/setup.h"
+#include "engine/xboard/text.h"
 #include "protocol/xboard.h"
-#include "protocol/xboard_setup.h"
-#include "protocol/xboard_text.h"
 
 #include <algorithm>
 

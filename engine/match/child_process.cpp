@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/child_process.h"
 
-#include "protocol/client/children.h"
+#include "engine/match/children.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -4,10 +4,10 @@
 #include "engine/match/time_control.h"
 #include "engine/turn.h"
 #include "engine/words.h"
+#include "engine/xboard/setup.h"
+#include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/san.h"
-#include "protocol/xboard_setup.h"
-#include "protocol/xboard_text.h"
 
 #include <algorithm>
 #include <array>

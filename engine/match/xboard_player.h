@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/match/program_player.h"
-#include "protocol/xboard_steps.h"
+#include "engine/xboard/steps.h"
 
 #include <array>
 #include <chrono>

@@ -3,7 +3,7 @@
 
 #include "engine/app/board_text.h"
 #include "movegen/notation/fen.h"
-#include "protocol/xboard_setup.h"
+#include "engine/xboard/setup.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plies told to XBoard, one piece's move after another.
 
-#include "protocol/xboard_steps.h"
+#include "engine/xboard/steps.h"
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "protocol/xboard_setup.h"
-#include "protocol/xboard_text.h"
+#include "engine/xboard/setup.h"
+#include "engine/xboard/text.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 

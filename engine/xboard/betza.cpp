@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "protocol/xboard_betza.h"
+#include "engine/xboard/betza.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "protocol/xboard_setup.h"
+#include "engine/xboard/setup.h"
 
 #include "engine/words.h"
+#include "engine/xboard/betza.h"
 #include "movegen/notation/fen.h"
-#include "protocol/xboard_betza.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "protocol/client/children.h"
+#include "engine/match/children.h"
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "protocol/xboard_steps.h"
+#include "engine/xboard/steps.h"
 
 #include "engine/words.h"
+#include "engine/xboard/text.h"
 #include "movegen/program/piece_letters.h"
-#include "protocol/xboard_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "protocol/xboard_text.h"
+#include "engine/xboard/text.h"
 
 #include "engine/app/version.h"
 #include "engine/game.h"
 #include "engine/words.h"
+#include "engine/xboard/setup.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/piece_letters.h"
-#include "protocol/xboard_setup.h"
 
 #include <algorithm>
 #include <cmath>
