@@ -46,8 +46,7 @@ EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
 }
 
 void remove_type(MoverGroup& group, PieceType type) {
-  for (ModedKinds& part : group.parts)
-    part.types &= ~PieceTypes::of(type);
+  for (ModedKinds& part : group.parts) part.types &= ~PieceTypes::of(type);
   std::erase_if(group.parts, [](const ModedKinds& part) { return part.types.empty(); });
 }
 

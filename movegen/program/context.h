@@ -2,7 +2,6 @@
 #pragma once
 
 #include "movegen/board/position.h"
-#include "movegen/program/kernel_select.h"
 #include "movegen/program/reach.h"
 #include "movegen/program/rule_program.h"
 

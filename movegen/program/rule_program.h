@@ -80,6 +80,9 @@ inline PieceType type_among(const Board& b, const TypeList& set, Square s) {
   return set.types[i];
 }
 
+/// Most conditions one game may have.
+inline constexpr std::size_t kMaxModes = 16;
+
 /// The mode that is always on.
 inline constexpr std::uint8_t kAlwaysOn = 0;
 

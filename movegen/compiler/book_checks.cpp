@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/book_checks.h"
+
+#include "movegen/compiler/compilation.h"
+
+#include <string>
+
+namespace protean {
+
+namespace {
+
+void check_promotion_to(const RuleBook& book, PieceType type) {
+  if (type >= kPieceTypes || book.piece(type).letter == 0)
+    fail("promotion to a man the game does not have");
+}
+
+}  // namespace
+
+void check_book(const RuleBook& book) {
+  if (book.start_fen.empty()) fail("no start position");
+  std::string letters;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    const char letter = book.piece(m).letter;
+    if (letter == 0) {
+      if (book.royals.has(m)) fail("a royal man has no letter");
+      continue;
+    }
+    if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
+    const bool known = letters.find(letter) != std::string::npos;
+    const bool marked = !book.piece(m).mark.empty();
+    if (known && !marked) fail(std::string("two men with the letter ") + letter);
+    if (!known && marked) fail("a marked man needs the letter of one numbered lower");
+    letters += letter;
+  }
+  for (PieceType m : book.pawn.promotes_to) check_promotion_to(book, m);
+  const PiecePromotion& pieces = book.piece_promotion;
+  if (pieces.types.empty()) return;
+  if (pieces.types & (book.royals | PieceTypes{Pawn}))
+    fail("only pieces that are not royal promote as pieces");
+  check_promotion_to(book, pieces.becomes);
+}
+
+}  // namespace protean

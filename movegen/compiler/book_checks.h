@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+
+namespace protean {
+
+/// Checks that a rule book makes sense by itself.
+/// @throws std::invalid_argument saying what is wrong.
+void check_book(const RuleBook& book);
+
+}  // namespace protean

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/castling.h"
+
+#include "movegen/program/piece_letters.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// True if leaving `left` can open a path to the King's new square that castling itself does not
+/// close again.
+bool may_uncover(Compilation& work, Color attacker, const CastlingPath& castling, Bitboard left) {
+  if (work.program->has(kLineLimits)) return true;
+  const auto uncovers = [&](const AttackLine& line) {
+    if (!line.rider) return false;
+    for (int from = 0; from < kSquares; ++from) {
+      const Bitboard path = line.path(castling.king_to, static_cast<Square>(from));
+      if ((path & left) && !contains(path, castling.rook_to)) return true;
+    }
+    return false;
+  };
+  for (const SideRules& side : work.program->sides[attacker]) {
+    for (const auto* lines : {&side.attack_lines, &side.detours}) {
+      if (std::any_of(lines->begin(), lines->end(), uncovers)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void compile_castling(Compilation& work) {
+  RuleProgram& p = *work.program;
+  if (!p.book.castling.allowed) return;
+  for (Color c : {White, Black}) {
+    const int back = relative_rank(c, 0);
+    const Square home = fen::castling_pieces_at_start(p, c).king;
+    p.castling_homes[c] = p.book.castling.any_files ? rank_bb(back) : bit_or_none(home);
+    for (int king_file = 0; king_file < 8; ++king_file) {
+      for (int rook_file = 0; rook_file < 8; ++rook_file) {
+        const CastlingTarget& target = p.book.castling.target[c][rook_file > king_file];
+        const Square king = make_square(king_file, back);
+        const Square rook = make_square(rook_file, back);
+        CastlingPath path;
+        path.king_to = target.king;
+        path.rook_to = target.rook;
+        path.safe = rank_span(king, target.king);
+        path.empty = (path.safe | rank_span(rook, target.rook)) & ~(bit(king) | bit(rook));
+        path.safe &= ~bit(king);  // castling is only looked at when the King is not in check
+        path.test_after = may_uncover(work, !c, path, bit(king) | bit(rook));
+        p.castling_paths[c][static_cast<std::size_t>(king_file)]
+                        [static_cast<std::size_t>(rook_file)] = path;
+      }
+    }
+  }
+}
+
+void compile_zones(Compilation& work) {
+  const Bitboard zone =
+      work.program->book.pawn.promotes_to.empty() ? 0 : work.program->book.pawn.promotion_zone;
+  work.program->promotion_zone = {zone, work.program->book.perspective(Black)(zone)};
+  const Bitboard of_pieces = work.program->book.piece_promotion.zone;
+  work.program->piece_promotion_zone = {of_pieces,
+                                        work.program->book.perspective(Black)(of_pieces)};
+  const HandRules& hands = work.program->book.hands;
+  for (Color c : {White, Black}) {
+    const Perspective seen = work.program->book.perspective(c);
+    auto& zones = work.program->entry_zone[c];
+    zones.fill(seen(hands.pieces_enter_on));
+    zones[Pawn] = seen(hands.pawns_enter_on);
+  }
+}
+
+}  // namespace protean

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/legality.h"
+
+#include "movegen/compiler/pawns.h"
+#include "movegen/program/wide_moves.h"
+#include "movegen/rules/rule_object.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+/// The ways of pieces that may go on after a capture.
+void compile_series(Compilation& work) {
+  RuleProgram& p = *work.program;
+  PieceTypes types;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    const std::vector<Term>& terms = p.book.piece(m).moves.terms();
+    const bool goes_on =
+        std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.captures_on_way; });
+    if (!goes_on) continue;
+    if (p.legality != Legality::kMasks || m == Pawn || m == p.royal_type)
+      fail("captures on the way are for pieces that are not royal, with one royal man a side");
+    types |= PieceTypes::of(m);
+    for (Color c : {White, Black})
+      p.series[c][m] = SeriesTree(p.book.piece(m).moves, p.book.perspective(c));
+  }
+  p.series_types = type_list(types);
+  if (types) p.features |= kSeriesCaptures;
+}
+
+}  // namespace
+
+void choose_legality(Compilation& work) {
+  RuleProgram& p = *work.program;
+  const int royals = p.book.royals.size();
+  const bool masks =
+      royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;
+  const bool free = royals == 0 || (p.object && p.object->judges_safety());
+  p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
+  if (free) p.features |= kNoRoyals;
+  if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
+  if (royals == 1) p.royal_type = p.book.royals.first();
+  if (!p.book.uncapturable.empty()) {
+    p.features |= kUncapturable;
+    p.uncapturable = type_list(p.book.uncapturable);
+  }
+  if (!p.book.deterring.empty()) {
+    p.features |= kDeterring;
+    p.deterring = type_list(p.book.deterring);
+  }
+  if (!p.book.piece_promotion.types.empty()) p.features |= kPiecePromotion;
+  if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
+  if (p.object) p.features |= kRuleObject;
+  if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
+  if (!p.book.hands.types.empty()) {
+    if (p.has(kOwnTurn) || p.legality != Legality::kMasks) fail("hands need one royal man a side");
+    p.features |= kDrops;
+  }
+  if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
+  if (p.book.pawn.pushes) p.features |= kPushes;
+  if (p.wide) {
+    if (p.legality != Legality::kMasks) fail("wide moves need one royal man a side");
+    p.features |= kWideMoves;
+  }
+  compile_series(work);
+  if (!has_orthodox_pawns(work)) {
+    p.features |= kOwnPawns;
+    p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
+    if (p.book.pawn.en_passant) p.features |= kPawnPassing;
+  }
+  if (p.book.pawn.names_victim && p.book.pawn.en_passant) p.features |= kVictim;
+  if (p.book.pawn.en_passant_takes_all) {
+    if (p.has(kOwnPawns) || !p.has(kVictim))
+      fail("to take all men in passing needs orthodox pawns and the victim's name");
+    p.features |= kInterception;
+  }
+}
+
+}  // namespace protean

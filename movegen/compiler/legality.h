@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/compiler/compilation.h"
+
+/// How legality is decided, and what the game needs of the generator.
+namespace protean {
+
+/// Fills in the legality, the features, and what the rule book says of single piece types. Needs
+/// the modes.
+void choose_legality(Compilation& work);
+
+}  // namespace protean

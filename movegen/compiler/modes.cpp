@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/compiler/modes.h"
+
+#include "movegen/compiler/attacks.h"
+#include "movegen/compiler/sides.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+/// The game's one count; which of a side's rules it picks is worked out later.
+void count_pieces(Compilation& work, PieceTypes kinds) {
+  const TypeList set = type_list(kinds);
+  if (work.program->has(kCounted) && work.program->counted.types != set.types)
+    fail("two different counts of men");
+  work.program->features |= kCounted;
+  work.program->counted = set;
+}
+
+/// A new piece that may reach an enemy one makes moves to the promotion squares delicate, each
+/// choice by itself; orthodox pawns alone are tested so.
+void check_promotions_to(Compilation& work, PieceType type) {
+  const auto& choices = work.program->book.pawn.promotes_to;
+  if (work.program->has(kOwnPawns) &&
+      std::find(choices.begin(), choices.end(), type) != choices.end())
+    fail("men that change how others go need orthodox pawns if they promote to them");
+}
+
+void add_ways_to_reach(Compilation& work, MoverGroups& groups, PieceType type) {
+  for (const Term& t : work.program->book.piece(type).moves.terms()) {
+    if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
+      fail("men that change how others go must go alike in all circumstances");
+    EdgeSet edges = edges_of(t, perspective(work, t, White));
+    if (edges != edges_of(t, perspective(work, t, Black)))
+      fail("men that change how others go must go alike on both sides");
+    work.tools.add(groups, {std::move(edges), Use::kBoth, {{kAlwaysOn, PieceTypes::of(type)}}});
+  }
+}
+
+/// How the pieces that a condition asks for reach squares.
+ReachRules reach_rules(Compilation& work, const Condition& condition) {
+  MoverGroups groups;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    if (!condition.types.has(m)) continue;
+    if (!condition.own) check_promotions_to(work, m);
+    add_ways_to_reach(work, groups, m);
+  }
+  ReachRules rules;
+  rules.lines = lines_of(work, White, groups);
+  for (const AttackLine& line : rules.lines) {
+    for (std::size_t s = 0; s < kSquares; ++s) {
+      rules.around[s] |= line.origins_to[s];
+      for_each_square(line.rider ? line.origins_to[s] : 0, [&](Square from) {
+        rules.around[s] |= line.path(static_cast<Square>(s), from);
+      });
+    }
+  }
+  work.tools.merge(groups, false);
+  for (const MoverGroup& f : groups) {
+    for (Mover& mover : movers_of(work, White, f)) rules.movers.push_back(std::move(mover));
+  }
+  return rules;
+}
+
+}  // namespace
+
+std::uint8_t mode_of(Compilation& work, const Condition& condition) {
+  auto& modes = work.program->modes;
+  const auto known = std::find(modes.begin(), modes.end(), condition);
+  if (known != modes.end()) return static_cast<std::uint8_t>(known - modes.begin());
+  modes.push_back(condition);
+  return static_cast<std::uint8_t>(modes.size() - 1);
+}
+
+void collect_modes(Compilation& work) {
+  RuleProgram& p = *work.program;
+  p.modes.push_back({});
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (const Term& t : p.book.piece(m).moves.terms()) mode_of(work, t.condition);
+  }
+  if (p.modes.size() > kMaxModes) fail("too many conditions");
+  for (std::size_t i = 1; i < p.modes.size(); ++i) {
+    const Condition& c = p.modes[i];
+    using Kind = Condition::Kind;
+    p.test_escorts |= c.kind == Kind::kBesideFriend;
+    p.test_captures |= c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile;
+    p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
+    work.test_every_move |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
+    if (c.kind == Kind::kOpponentPieces) {
+      p.test_promotions = true;
+      count_pieces(work, c.types);
+    } else {
+      p.features |= changes_by_moves(c) ? kContext | kReach : kContext;
+      const bool by_colour = c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile ||
+                             c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend || c.own;
+      p.mode_steps.push_back({static_cast<std::uint8_t>(i), c == !p.modes[i - 1], !by_colour});
+    }
+  }
+}
+
+void compile_reach(Compilation& work) {
+  RuleProgram& p = *work.program;
+  if (!p.has(kReach)) return;
+  for (const Condition& c : p.modes) {
+    p.reach.emplace_back();
+    if (c.kind == Condition::Kind::kReached) p.reach.back() = reach_rules(work, c);
+  }
+}
+
+}  // namespace protean
