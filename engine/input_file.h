@@ -7,7 +7,7 @@
 #include <variant>
 
 /// Files that a user names. A name may be of anything: a folder, a device that never ends, a pipe
-/// that nobody writes to.
+/// without a writer.
 namespace protean {
 
 /// Why a file cannot be read, and what was expected: "it is a folder; expected a file".

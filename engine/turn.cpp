@@ -81,7 +81,7 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
-  // Where nobody answers, each ply is a turn.
+  // Where no opponent answers, each ply is a turn.
   if (program.is_solitaire(after)) return false;
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
          !is_simultaneous(program, before) && !is_simultaneous(program, after) &&

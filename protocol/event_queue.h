@@ -84,7 +84,7 @@ class EventQueue {
     return true;
   }
 
-  /// Nobody will act on input any more: who waits for room need not.
+  /// No more input is acted on: a reader that waits for room need not.
   void close() {
     {
       const std::lock_guard lock(mutex_);

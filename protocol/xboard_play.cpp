@@ -114,7 +114,7 @@ void XBoard::think() {
   Limits bounds = limits();
   bounds.asked = heard_at_;
   if (!told_.heard().empty()) {
-    // Somebody else has begun this ply.
+    // The opponent has begun this ply.
     const Game& game = engine_.game();
     MoveList plies;
     game.program().generate(game.position(), plies);

@@ -53,7 +53,7 @@ int MovePicker::noisy_score(Move move, MoveSlot slot) const {
 }
 
 int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const {
-  // Nobody answers: what a ply brings at once tells more of it than what others like it brought.
+  // No reply follows: what a ply brings at once tells more of it than what others like it brought.
   if (tables_.solitaire) return evaluate(program_, tables_, program_.make(pos_, move));
   if (move == hints.killers[0]) return kKiller + 1;
   if (move == hints.killers[1]) return kKiller;

@@ -130,7 +130,7 @@ struct Searcher::Impl final : LineListener {
     return program.object->prepared_turn(program, root, dice());
   }
 
-  /// Answers with a line that nobody has searched.
+  /// Answers with a line that was not searched.
   SearchResult answer(std::vector<Move> turn, const Limits& limits, SearchSignals& signals) {
     SearchResult result;
     result.best = turn[0];

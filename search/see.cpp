@@ -120,7 +120,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   Value balance = material_gain(tables, pos, move) - threshold;
   if (balance < 0) return false;
   const Bitboard removed = also_removed(tables, pos, move);
-  if (removed && contains(removed, move.from())) return true;  // nobody is left to be taken
+  if (removed && contains(removed, move.from())) return true;  // nothing is left to capture
   PieceType victim = arriving_type(pos, move);
   if (program.uncapturable.has(victim)) return true;
   balance = tables.exchange[victim] - balance;  // what the other side gains by taking back
@@ -140,7 +140,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
     occupied &= ~bit(from);
     const PieceType taker = type_of(pos.piece_on(from));
     if (tables.royal(taker)) {
-      // A royal piece can only take what nobody defends.
+      // A royal piece can only take what is not defended.
       const Bitboard defenders =
           program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
       return defenders ? !reached : reached;

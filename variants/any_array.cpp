@@ -60,7 +60,7 @@ Order order_of(int number) {
   return order;
 }
 
-/// The pieces of a rank of a FEN by files; '1' for nobody.
+/// The pieces of a rank of a FEN by files; '1' for an empty square.
 std::string pieces_of_rank(const std::string& rank) {
   std::string pieces;
   for (const char c : rank)

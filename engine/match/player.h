@@ -73,7 +73,7 @@ struct TurnAnswer {
   std::uint64_t nodes = 0;
 };
 
-/// Somebody who plays in a match: a program of its own or part of this one. Members are called from
+/// A player in a match: a program of its own or part of this one. Members are called from
 /// one thread; the flag given to the factory breaks waiting off. The destructor ends the program
 /// and leaves no process behind.
 class Player {

@@ -105,7 +105,7 @@ class Judge {
       return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->second) +
              " as in the Result tag";
     }
-    // Without the tag nobody says how the game ended; then it may have been given up silently.
+    // Without the tag nothing says how the game ended; a player may have resigned.
     if (!pgn.tags.contains("Termination") && !outcome.over()) return {};
     return record.termination == Termination::kNormal ? judge_normal_end(record, outcome)
                                                       : judge_other_end(record, outcome);

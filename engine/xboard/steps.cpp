@@ -134,7 +134,7 @@ class Changes {
         from = std::find_if(gone_.begin(), gone_.end(),
                             [&](Square s) { return s != to && pieces_[s] == after_[to]; });
       }
-      // XBoard lets nobody move a piece of the other side.
+      // XBoard lets no player move a piece of the other side.
       if (from == gone_.end() || fen::is_capital(pieces_[*from]) != (us_ == White)) return false;
       journeys_.push_back({*from, to, after_[to]});
       gone_.erase(from);

@@ -22,7 +22,7 @@ std::vector<std::string> steps(const RuleProgram& program, const Position& pos, 
 class ToldPly {
  public:
   enum class State : std::uint8_t {
-    kWrong,       ///< Nobody can mean this; it was not taken.
+    kWrong,       ///< Stands for no move; it was not taken.
     kUnfinished,  ///< More must follow.
     kOpen,        ///< It is a ply, and the beginning of others: a pass makes it this ply.
     kComplete,    ///< `ply()` has been told.

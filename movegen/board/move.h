@@ -27,7 +27,7 @@ enum class MoveKind : std::uint8_t {
   kSeries,    ///< A piece captures on its way to `to()`: `taken()` says where.
   kPush,      ///< A pawn goes to `via()` and pushes the piece of its own side there on to `to()`,
           ///< where he takes what stands there; `piece_type()` is what he is promoted to, if he is.
-  kChance,   ///< An event made by nobody; `piece_type()`/`payload()` say which.
+  kChance,   ///< A chance event; `piece_type()`/`payload()` say which.
   kSpecial,  ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
 

@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// How many pieces of each kind somebody holds (a reserve, a prison, a deck), packed into one word
+/// How many pieces of each type are held (a reserve, a prison, a deck), packed into one word
 /// of a position's state; 0 is "none at all".
 class PieceCounts {
  public:

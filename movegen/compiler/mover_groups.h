@@ -11,7 +11,7 @@
 /// going.
 namespace protean {
 
-/// Pieces that go in some way while a mode is on; kinds as a set, bit = PieceType.
+/// Pieces that go in some way while a mode is on.
 struct ModedKinds {
   std::uint8_t mode = kAlwaysOn;
   PieceTypes types;
@@ -33,7 +33,7 @@ struct MoverGroup {
 using MoverGroups = std::vector<MoverGroup>;
 
 /// Works on the families of one side under a game's modes and the widest look-up its tables allow.
-/// Pieces that promote (kinds as a set, bit = PieceType) are in no family with others.
+/// Pieces that promote share no group with others.
 class MoverGroupTools {
  public:
   MoverGroupTools(const std::vector<Condition>& modes, const PieceTypes& promoting, int widest)

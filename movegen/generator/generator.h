@@ -575,7 +575,7 @@ class Generator {
     });
   }
 
-  /// Castling where nobody is royal, or each move is tested later.
+  /// Castling where no piece is royal, or each move is tested later.
   void free_castling_moves() {
     const Square king = castling_king();
     for_each_square(open_castlings(),
@@ -697,7 +697,7 @@ class Generator {
   Bitboard occupied_;
   Bitboard prey_;                      ///< Enemy pieces that may be taken.
   std::array<Bitboard, 3> targets_{};  ///< Where a way of going may end, by its Use.
-  Bitboard deterred_ = 0;              ///< Own pieces that may capture nobody.
+  Bitboard deterred_ = 0;              ///< Own pieces that may not capture.
   Bitboard claimed_ = 0;               ///< With kWideMoves: where only wide moves go.
   Square royal_ = kNoSquare;
   Guard guard_;

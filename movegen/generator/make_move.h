@@ -122,7 +122,7 @@ Position make_move(const RuleProgram& rp, const Position& pos, Move move) {
   const Bitboard right = right_after<F>(rp, pos, move, next);
   if (right != pos.en_passant()) next.set_en_passant(right);
   const bool pawn_goes = (type == Pawn && rp.book.piece(Pawn).letter != 0) ||
-                         is_wide<F>(move);  // or somebody is captured
+                         is_wide<F>(move);  // or a piece is captured
   const bool resets = captured != kNoPiece || pawn_goes;
   next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
   if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);

@@ -260,7 +260,7 @@ class FenReader {
       if (!s) return en_passant_error(text, "'-' or squares such as 'e3'");
       if ((named & bit(*s)) != 0) return en_passant_error(text, "each square once");
       named |= bit(*s);
-      // Some programs write a square that somebody stands on; it gives no right.
+      // Some programs write an occupied square; it gives no right.
       if (pos_.empty(*s)) squares |= bit(*s);
     }
     if (squares == 0) return std::nullopt;

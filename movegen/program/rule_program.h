@@ -92,8 +92,8 @@ struct ModedTypes {
   TypeList types;
 };
 
-/// The pieces of a mover or line: all its kinds, and in games with conditions, who of them goes so
-/// when. With when(c, A, B) a piece goes by A in one mode and another by the same A in the other:
+/// The types that share a mover or line and, in games with conditions, the modes in which they do.
+/// With when(c, A, B) a piece goes by A in one mode and another by the same A in the other:
 /// one look-up serves both.
 struct Goers {
   TypeList types;
@@ -191,7 +191,7 @@ enum Feature : unsigned {
   kLineLimits = 1u << 2,     ///< Some piece's range depends on pieces beyond the squares it passes.
   kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
   kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
-  kNoRoyals = 1u << 5,       ///< Nobody is royal, or the object judges royal pieces's safety.
+  kNoRoyals = 1u << 5,       ///< No piece is royal, or the object judges the royal pieces' safety.
   kManyRoyals = 1u << 6,     ///< Each move is made and tested.
   kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
@@ -254,7 +254,7 @@ struct ModeStep {
 
 /// Geometry of one castling, from King and Rook on given files of the back rank.
 struct CastlingPath {
-  Bitboard empty = 0;  ///< Must hold nobody but King and Rook.
+  Bitboard empty = 0;  ///< Must be empty but for King and Rook.
   Bitboard safe = 0;   ///< Must not be attacked before castling (nor may the King be in check).
   bool test_after =
       false;  ///< The King's new square may be attacked after castling though it was not before.
@@ -341,7 +341,7 @@ class RuleProgram {
   /// True if the mode of a mover of `by_type` is on for a piece of `color` on `from`.
   bool is_on(const Mover& mover, const Board& board, Color color, Square from) const;
 
-  /// Piece types a player may hold off the board and put on it, bit = PieceType; 0 in games without
+  /// Piece types a player may hold off the board and put on it; none in games without
   /// drops.
   PieceTypes hand_kinds() const;
   /// How many pieces of a kind a player holds to put on the board.
@@ -382,7 +382,7 @@ class RuleProgram {
   std::vector<ModeStep>
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   std::vector<ReachRules> reach;  ///< With kReach: by mode; only reached_by() has rules.
-  TypeList uncapturable;          ///< With kUncapturable: the kinds nobody may capture.
+  TypeList uncapturable;          ///< With kUncapturable: the types that may not be captured.
   TypeList deterring;  ///< With kDeterring: the kinds that keep who attacks them from capturing.
   PieceType royal_type = King;  ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and

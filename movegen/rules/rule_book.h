@@ -91,7 +91,7 @@ class RuleBook {
   PieceRules& piece(PieceType m) { return pieces_[m]; }
   const PieceRules& piece(PieceType m) const { return pieces_[m]; }
 
-  /// Nobody is royal: no check, no mate; every piece may be captured.
+  /// No piece is royal: no check, no mate; every piece may be captured.
   void no_royal() { royals = {}; }
   /// Removes castling from the game.
   void no_castling() { castling.allowed = false; }
@@ -102,9 +102,9 @@ class RuleBook {
 
   std::string start_fen;
   PieceTypes royals = {King};  ///< Those that may not be left under attack.
-  PieceTypes uncapturable;  ///< Those that nobody may capture; they stand in the way like others.
-  PieceTypes deterring;     ///< A piece that attacks an enemy one of these may not capture,
-                            ///< unless it attacks (guards) one of its own side too.
+  PieceTypes uncapturable;     ///< Those that may not be captured; they block like others.
+  PieceTypes deterring;        ///< A piece that attacks an enemy one of these may not capture,
+                               ///< unless it attacks (guards) one of its own side too.
   bool royals_come_later =
       false;  ///< A side may be without its royal piece (else: it has one at all times).
   bool several_royals =

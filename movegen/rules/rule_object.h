@@ -205,7 +205,7 @@ class RuleObject {
   virtual PieceTypes returning_types() const { return {}; }
   /// True if the fewer pieces a side has, the better for it.
   virtual bool pieces_are_burdens() const { return false; }
-  /// Who else is removed by captures; null if nobody ever is.
+  /// What else captures remove; null if nothing.
   virtual AlsoRemoved also_removed() const { return nullptr; }
   /// Progress toward the goal in centipawns for the side to move, for games where pieces's values
   /// do not say it all; in a solitaire all that counts, in hundredths of the points expected.

@@ -201,8 +201,7 @@ class Builder {
       bulk += t_.bulk[m] * count;
       if (t_.bulk[m] > 0) least = std::min(least, t_.bulk[m]);
     }
-    t_.full_board =
-        bulk > 0 ? bulk : 2 * std::accumulate(t_.bulk.begin() + 1, t_.bulk.end(), 1);
+    t_.full_board = bulk > 0 ? bulk : 2 * std::accumulate(t_.bulk.begin() + 1, t_.bulk.end(), 1);
     t_.lone_piece = least == kInfinite ? 0 : std::clamp(least + 50, 0, 420);
   }
 
@@ -364,7 +363,7 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
   t.weights = weights;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     const Tapered worth = weights[weight::kWorth + m];
-    // Captures that are forced upon somebody are no exchanges.
+    // Forced captures are no exchanges.
     t.exchange[m] = t.royal(m) || t.burdens ? 0 : (worth.full() + worth.sparse()) / 2;
     if (t.returning.has(m)) t.exchange[m] /= kReturningShare;
     if (t.keeps_captured) t.exchange[m] *= 2;

@@ -45,9 +45,9 @@ struct EvaluationTables {
   // What follows from the rules.
 
   PieceTypes royals;
-  AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nobody else.
-  PieceTypes returning;  ///< Types that come back when captured.
-  PieceTypes in_hand;  ///< With kDrops: types that may be in hand.
+  AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
+  PieceTypes returning;                ///< Types that come back when captured.
+  PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
   bool burdens = false;                ///< See RuleObject::men_are_burdens().
   /// How much each piece type adds to the fullness of the board: its exchange value by the rules.

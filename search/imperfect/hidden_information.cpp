@@ -58,7 +58,7 @@ bool same_types(const Position& a, const Position& b) {
   return true;
 }
 
-/// True if the ply only says something: the same player goes on, and nobody has moved. What it is
+/// True if the ply only says something: the same player goes on, and no piece has moved. What it is
 /// worth must be seen as far ahead as that of moves.
 bool takes_no_time(const Position& before, const Position& after) {
   return before.side() == after.side() && same_types(before, after);

@@ -34,9 +34,9 @@ std::vector<TellingPly> telling_plies(const RuleProgram& program,
                                       const std::vector<Position>& worlds, const Position& pos,
                                       const History& history);
 
-/// Which of the plies the side to move has made before where all looked to it as it does at `root`,
-/// the clocks apart, if they moved a piece: the game goes in circles then. Of `history` it takes
-/// what that side saw, and no more; `known` is a position that it cannot tell from the root.
+/// Which of the plies the side to move has made before in positions that it cannot tell from
+/// `root`, the clocks apart, if they moved a piece: the game goes in circles then. Of `history` it
+/// takes what that side saw, and no more; `known` is a position that it cannot tell from the root.
 std::vector<Move> made_before(const RuleProgram& program, const Position& known,
                               const Position& root, const History& history,
                               const std::vector<Move>& plies);

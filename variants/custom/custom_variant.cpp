@@ -478,7 +478,7 @@ class Builder {
     add_line(d_.captures_to_hand,
              std::string("Captured men change sides and go to the captor's hand") +
                  (built_.book.hands.promoted_revert ? ", promoted ones as pawns." : "."));
-    add_line(!d_.checking, "Nobody may give check.");
+    add_line(!d_.checking, "No player may give check.");
     add_line(book.royals.empty(), "There is no check: every man may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");
     book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text();

@@ -24,7 +24,7 @@ class Clerical final : public OrthodoxChess {
     rules.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when his turn begins, goes only one square "
-        "diagonally in that turn. It attacks other men along its whole diagonals all the same.",
+        "diagonally in that turn. It attacks other pieces along its whole diagonals all the same.",
         pawns_become("a Queen, Rook, Knight or King")};
     rules.goal = std::string("Capture both the opponent's Bishops. ") + kStalemateDrawsText;
     rules.notation = "Promotion to King is written a7a8k.";

@@ -11,11 +11,11 @@ namespace protean {
 namespace {
 
 /// Before his move a player may transfer one of his pieces, none that is royal, to the mirror file
-/// (a-h, b-g, c-f, d-e) on the same rank, if nobody stands there and the piece does not attack an
+/// (a-h, b-g, c-f, d-e) on the same rank, if it is empty and the piece does not attack an
 /// enemy royal from there. Then any piece moves: another (Move::with_other), or the one transferred
-/// (MoveKind::kCompound). Nobody captures a royal piece, though a transfer may lay one open. Of two
-/// turns that end in the same position only the one whose string comes first in the alphabet is a
-/// move.
+/// (MoveKind::kCompound). Royal pieces are never captured, though a transfer may lay one open. Of
+/// two turns that end in the same position only the one whose string comes first in the alphabet is
+/// a move.
 ///
 /// For games whose every move leads to a square of the colour it came from. Phase 1 is the inside
 /// of such a turn.
@@ -45,12 +45,14 @@ class Concurrent final : public OrthodoxChess {
         "Rooks go one square diagonally, or exactly two, four or six squares along rank or file if "
         "all squares in between are empty. Knights go three squares along rank or file, which must "
         "be empty, and then one to the side. Bishops are orthodox.",
-        "Pawns move and capture one square diagonally forward. There is no double step, no capture "
-        "in passing and no castling. On the last rank a pawn becomes a Rook, Bishop or Knight.",
-        "Before his move a player may transfer one of his men, but no King or Queen, to the mirror "
+        "Pawns move and capture one square diagonally forward. There is no double push, no capture "
+        "en passant and no castling. On the last rank a pawn becomes a Rook, Bishop or Knight.",
+        "Before his move a player may transfer one of his pieces, but no King or Queen, to the "
+        "mirror "
         "file (a and h, b and g, c and f, d and e) on the same rank, if that square is empty and "
-        "the man does not attack the opponent's King or Queen from there. Then he moves, with that "
-        "man or another; Kings and Queens are never captured."};
+        "the piece does not attack the opponent's King or Queen from there. Then he moves, with "
+        "that "
+        "piece or another; Kings and Queens are never captured."};
     rules.goal =
         "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no turn, "
         "with or without a transfer, leaves both safe. Stalemate is a draw.";

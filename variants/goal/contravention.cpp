@@ -40,7 +40,7 @@ class Contravention final : public OrthodoxChess {
         "captured.",
         kOrthodoxPawnsText,
         "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-        "Neither has moved before, nobody stands between them, and neither the square the King "
+        "Neither has moved before, no piece stands between them, and neither the square the King "
         "leaves nor the one he passes is attacked; the one he reaches may be, as said above."};
     rules.goal =
         "Leave the opponent without a legal move: checkmate, stalemate, or a check to your own "

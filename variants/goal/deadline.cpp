@@ -29,12 +29,12 @@ class Deadline final : public OrthodoxChess {
     rules.object = checks_answered_by_two_moves();
     rules.special = {
         "A player in check may move his King out of it. Otherwise he must make two moves one after "
-        "the other with one other man: after the first his King must still be attacked and the "
+        "the other with one other piece: after the first his King must still be attacked and the "
         "opponent's King must not be, after the second his King must be safe. A single move of "
-        "another man never answers a check, not even by capturing the checking man.",
-        "Both moves may capture. A pawn that promotes with the first goes on as the new man. "
-        "Capturing in passing is possible with the first only, and a pawn that answers a check "
-        "cannot be captured in passing.",
+        "another piece never answers a check, not even by capturing the checking piece.",
+        "Both moves may capture. A pawn that promotes with the first goes on as the new piece. "
+        "Capturing en passant is possible with the first only, and a pawn that answers a check "
+        "cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King: he is in check and has neither of the two answers. "

@@ -21,8 +21,8 @@ namespace {
 /// A piece type that comes back when captured.
 struct ReEntry {
   PieceType type = kNoPieceType;
-  PieceTypes while_has = {};  ///< Only while its owner has a piece of these types when it is captured;
-                         ///< empty: always.
+  PieceTypes while_has = {};  ///< Only while its owner has a piece of these types when it is
+                              ///< captured; empty: always.
 };
 
 /// A captured piece of these kinds goes back to its owner, who in his next turn must first put it
@@ -54,21 +54,22 @@ class Donnybrook final : public OrthodoxChess {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
         "A captured Rook, Bishop or Knight goes back to its owner. He begins his next turn by "
-        "putting it on any empty square, and then moves another man. A Bishop does not come back "
+        "putting it on any empty square, and then moves another piece. A Bishop does not come back "
         "if its owner's Queen is off the board, nor a Knight if his King is. Kings, Queens and "
         "pawns never come back.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
     rules.notation =
-        "Putting a man back is written before the move, with a capital for both sides: N@e4,d2d3. "
+        "Putting a piece back is written before the move, with a capital for both sides: "
+        "N@e4,d2d3. "
         "Of two turns that end in the same position only the one that comes first in the alphabet "
-        "is a move. The FEN ends with back: and the man that the side to move must put back, '-' "
+        "is a move. The FEN ends with back: and the piece that the side to move must put back, '-' "
         "for none.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
-  /// Elsewhere XBoard hands the captor what is captured, and lets nobody drop what it has not.
+  /// XBoard gives captured pieces to the captor, and lets no player drop what it has not got.
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
@@ -161,7 +162,7 @@ class EntersAgain final : public PiecesLeft {
     std::string letters;
     for (const ReEntry& rule : pieces_)
       letters += std::string(" ") + fen::letter_of(program, make_piece(side, rule.type));
-    return "'-' or a man of the side to move out of" + letters;
+    return "'-' or a piece of the side to move out of" + letters;
   }
 
   /// The moves of the others after a piece has entered on `s`.

@@ -28,10 +28,10 @@ class Dowager final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen, not the King, is royal: she may not be left or put under attack. The King is "
-        "an ordinary man. There is no castling.",
-        "The Queen moves and captures as the highest man her side has on the board, in the order "
+        "an ordinary piece. There is no castling.",
+        "The Queen moves and captures as the highest piece her side has on the board, in the order "
         "King, Rook, Bishop, Knight, pawn (one step forward, captures one square diagonally "
-        "forward; no double step, no capture in passing, no promotion). Alone she cannot move.",
+        "forward; no double push, no capture en passant, no promotion). Alone she cannot move.",
         "When she moves as Rook or Bishop she may only pass squares on which she would not be in "
         "check. She attacks along her whole lines all the same.",
         pawns_become("a King, Rook, Bishop or Knight")};

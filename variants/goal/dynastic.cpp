@@ -28,7 +28,7 @@ class Dynastic final : public OrthodoxChess {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "
         "Queen if it stands next to the other, diagonally too, and as a Knight if it does not. A "
         "monarch left alone moves as an orthodox King.",
-        "There is no check: monarchs may be left under attack and are captured like other men. "
+        "There is no check: monarchs may be left under attack and are captured like other pieces. "
         "There is no castling.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =

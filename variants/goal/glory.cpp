@@ -30,7 +30,7 @@ class Glory final : public OrthodoxChess {
     rules.object = arrived_pawn_wins(rank_bb(6));
     rules.special = {
         "Pawns go one square forward and capture one square diagonally forward. They never step "
-        "twice, so that there is no capture in passing; and they never promote, as the game is "
+        "twice, so that there is no capture en passant; and they never promote, as the game is "
         "over before.",
         "When a pawn gets to the opponent's second rank he has one move to capture it. Any legal "
         "move may be made, but one that neither captures the pawn nor checkmates loses.",

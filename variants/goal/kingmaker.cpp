@@ -31,8 +31,10 @@ class Kingmaker final : public OrthodoxChess {
     rules.object = pawns_make_enemy_king();
     rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - 0 1";
     rules.special = {
-        "Nobody has a King at the start. A player's first pawn to get to the last rank becomes a "
-        "King of the opponent's colour there. None of the player's own men may attack that square "
+        "Neither side has a King at the start. A player's first pawn to get to the last rank "
+        "becomes a "
+        "King of the opponent's colour there. None of the player's own pieces may attack that "
+        "square "
         "then; otherwise the pawn may not go there.",
         "A King on the board may not be left or put under attack by his owner. There is no "
         "castling.",

@@ -21,7 +21,7 @@ class Moderation final : public OrthodoxChess {
         "Each player may give three checks in the whole game, however they come about; a double "
         "check counts once. A player who has given three may check again only if that is "
         "checkmate, be it to answer a check.",
-        "His men attack as ever: the enemy King may not go where they stand against him.",
+        "His pieces attack as ever: the enemy King may not go where they stand against him.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King; he is mated, too, if only a check that he may no longer "

@@ -30,14 +30,14 @@ class Prop final : public OrthodoxChess {
     rules.object = moves_need_backing(50);
     rules.special = {
         kNoCheckText,
-        "A man may move to a square only if another man of its side could move there now, by a "
+        "A piece may move to a square only if another piece of its side could move there now, by a "
         "quiet move to an empty square or a capture of an enemy. A pawn that could only capture "
-        "there does not help to an empty square, except in passing.",
+        "there does not help to an empty square, except en passant.",
         "If any such move goes forward, to a higher rank as the player sees the board, only such "
         "moves that go forward are legal.",
         kOrthodoxPawnsText,
         std::string(kNoCheckCastlingText) +
-            " Castling needs no help by another man and helps none; it is no forward move."};
+            " Castling needs no help by another piece and helps none; it is no forward move."};
     rules.goal =
         "Leave the opponent without a legal move. A player without King plays on. 50 plies in a "
         "row without a capture (25 moves each) are a draw.";

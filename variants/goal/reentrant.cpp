@@ -39,22 +39,23 @@ class Reentrant final : public OrthodoxChess {
                                          {Rook, Knight, Pawn});
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR w - - 0 1 left:- right:-";
     rules.special = {
-        "The board is two halves, files a-d (left) and e-h (right) for both players. No man ever "
+        "The board is two halves, files a-d (left) and e-h (right) for both players. No piece ever "
         "leaves its half, and none attacks, blocks or pins anything in the other.",
         "King and Queen both move one square in any direction, and both are royal: neither may be "
         "left or put under attack.",
         "Pawns go one square forward, backward or sideways, and capture one square diagonally in "
-        "any direction. There is no double step, no capture in passing and no promotion. There is "
+        "any direction. There is no double push, no capture en passant and no promotion. There is "
         "no castling.",
-        "A captured man changes sides and waits to enter the other half. Instead of moving, a "
-        "player may put a waiting man on any vacant square of that half; this may give check or "
+        "A captured piece changes sides and waits to enter the other half. Instead of moving, a "
+        "player may put a waiting piece on any vacant square of that half; this may give check or "
         "mate, and must answer a check."};
     rules.goal =
         "Checkmate the opponent's King or Queen: he loses if one of them is attacked and nothing "
-        "he can do, entering men included, leaves both safe. Stalemate is a draw.";
+        "he can do, entering pieces included, leaves both safe. Stalemate is a draw.";
     rules.notation =
-        "Capitals are White's men, whatever half they stand on. Entering is written N@c3. The FEN "
-        "ends with left: and right:, the men waiting to enter files a-d and files e-h, in the "
+        "Capitals are White's pieces, whatever half they stand on. Entering is written N@c3. The "
+        "FEN "
+        "ends with left: and right:, the pieces waiting to enter files a-d and files e-h, in the "
         "order R N P r n p with repeats, '-' for none.";
   }
 };

@@ -29,7 +29,7 @@ class SeriesHelpmate final : public OrthodoxChess {
     rules.object = offered_mate_wins();
     rules.special = {
         "The opponent could mate in series if he, to move, could checkmate with one legal move, "
-        "or with two in a row, the first of which gives no check. A right to capture in passing "
+        "or with two in a row, the first of which gives no check. A right to capture en passant "
         "holds for the first of them only.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =

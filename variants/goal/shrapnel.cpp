@@ -12,8 +12,8 @@ namespace {
 
 /// Captures that remove further pieces. One by a move along a diagonal also removes the first piece
 /// of either colour in each of the four directions of rank and file from where the capturer
-/// arrives; one along a rank or file the first in each diagonal direction; one by a leap nobody.
-/// All are looked for with the captured piece gone and then removed together; nobody removed sets
+/// arrives; one along a rank or file the first in each diagonal direction; one by a leap none.
+/// All are looked for with the captured piece gone and then removed together; no piece removed sets
 /// off more.
 ///
 /// A side without any piece has lost.
@@ -32,15 +32,17 @@ class Shrapnel final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         kNoCheckText, "There is no castling.",
-        "A capture by a diagonal move also removes the first man, of either colour and however far "
+        "A capture by a diagonal move also removes the first piece, of either colour and however "
+        "far "
         "off, in each of the four rank and file directions from the square moved to. A capture by "
-        "a rank or file move removes the first man in each of the four diagonal directions. "
+        "a rank or file move removes the first piece in each of the four diagonal directions. "
         "Captures by Knights remove nothing more.",
-        "The men are looked for after the capture, and removed all together. The capturing man "
-        "always stays. Capturing in passing is a diagonal move, too.",
+        "The pieces are looked for after the capture, and removed all together. The capturing "
+        "piece "
+        "always stays. Capturing en passant is a diagonal move, too.",
         kOrthodoxPawnsText};
     rules.goal =
-        std::string("Leave the opponent without any man on the board. ") + kStalemateDrawsText;
+        std::string("Leave the opponent without any piece on the board. ") + kStalemateDrawsText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
@@ -81,7 +83,7 @@ Bitboard also_blasted(const Position& pos, Move capture) {
 
 class Blasts final : public PiecesLeft {
  public:
-  Blasts() : PiecesLeft({{kEveryKind, 1, "no man left"}}) {}
+  Blasts() : PiecesLeft({{kEveryKind, 1, "no piece left"}}) {}
 
   void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
                   Position& after) const override {

@@ -13,14 +13,14 @@ namespace protean {
 namespace {
 
 /// Three merits of a check: the piece that gives it is safe, as no legal ply takes him; he is
-/// supported by another; and the ply took nobody. A check by a piece without any of them may not be
-/// given, one with all three wins at once. Who could only give such a forbidden check has lost. In
-/// double check each piece is judged by himself.
+/// supported by another; and the ply is no capture. A check by a piece without any of them may not
+/// be given, one with all three wins at once. Who could only give such a forbidden check has lost.
+/// In double check each piece is judged by himself.
 ///
 /// FEN token and state: see WinningPly.
 std::shared_ptr<const RuleObject> checks_need_a_merit();
 
-/// A check that is safe, supported and takes nobody wins at once.
+/// A check that is safe, supported and is no capture wins at once.
 class TripleCheck final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("triplecheck", "Triple Check Chess"); }
@@ -30,17 +30,18 @@ class TripleCheck final : public OrthodoxChess {
     rules.object = checks_need_a_merit();
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {
-        "Three things are asked of a check. Is it safe: can no legal move capture the man that "
-        "checks? Is it supported: does another man of the player attack his square, be he pinned "
-        "or the King? And did the move capture nobody?",
+        "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
+        "checks? Is it supported: does another piece of the player attack his square, be he pinned "
+        "or the King? And was the move no capture?",
         "A check may be given only if the answer is yes at least once. In double check that must "
-        "be so for each of the two men.",
-        "Every attack on the King is a check that must be met, whether or not the man could "
+        "be so for each of the two pieces.",
+        "Every attack on the King is a check that must be met, whether or not the piece could "
         "lawfully capture there.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, or give a check for which the answer is yes all three "
-        "times; in double check one of the men is enough. A player who could only give a forbidden "
+        "times; in double check one of the pieces is enough. A player who could only give a "
+        "forbidden "
         "check has lost. Any other stalemate is a draw.";
     rules.notation =
         "The FEN ends with won:w or won:b after such a winning check, else with won:-.";
@@ -87,7 +88,7 @@ class SoundChecks final : public WinningPly {
 
  protected:
   std::string_view reason(const Position&, Color) const override {
-    return "a check that is safe, supported and takes nobody";
+    return "a check that is safe, supported and captures nothing";
   }
 
  private:

@@ -21,12 +21,13 @@ class Twilight final : public OrthodoxChess {
                                          {PieceTypes{Queen, Rook}, "no Queen or Rook left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {
-        "There are three groups of men: pawns; Knights and Bishops; Queens and Rooks. A promoted "
-        "man belongs to the group of what it is now.",
+        "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
+        "promoted "
+        "piece belongs to the group of what it is now.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "There are five ways to win: checkmate; leaving the opponent without a legal move; and "
-        "capturing the last man of one of his three groups, if the own King is safe after it. "
+        "capturing the last piece of one of his three groups, if the own King is safe after it. "
         "Whoever promotes his own last pawn has lost nothing.";
     rules.notation = kWonTokenText;
   }

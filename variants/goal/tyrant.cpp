@@ -14,9 +14,9 @@ namespace protean {
 
 namespace {
 
-/// Pieces that cannot be taken off the board: who captures one of `kinds` (a set, bit = PieceType)
-/// puts him, in the same turn, on an empty square where nobody of the capturer's side could capture
-/// him next (Move::with_other). If there is none, the capture cannot be made. The goal is
+/// Pieces that cannot be taken off the board: who captures one of `kinds`
+/// puts him, in the same turn, on an empty square where no piece of the capturer's side could
+/// capture him next (Move::with_other). If there is none, the capture cannot be made. The goal is
 /// lost_without().
 std::shared_ptr<const RuleObject> captured_are_put_back(PieceTypes kinds,
                                                         std::vector<PiecesNeeded> needs);
@@ -40,15 +40,15 @@ class Tyrant final : public OrthodoxChess {
         {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
-        "Only Kings and Queens capture. The other men go as in orthodox chess, but to empty "
+        "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
         "There is no check. A King or Queen that is captured is not removed: in the same turn the "
         "capturer puts it on an empty square that no King or Queen of his attacks. It keeps its "
         "colour.",
         "Pawns step forward, two squares from their second rank if they like, and never capture. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight."};
-    rules.goal =
-        std::string("Capture all the opponent's men but Kings and Queens. ") + kStalemateDrawsText;
+    rules.goal = std::string("Capture all the opponent's pieces but Kings and Queens. ") +
+                 kStalemateDrawsText;
     rules.notation =
         "The new square of a captured King or Queen follows the capture: d1d8,q@h3, with a capital "
         "for White's.";

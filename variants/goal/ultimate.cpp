@@ -30,8 +30,9 @@ class Ultimate final : public OrthodoxChess {
         "A Bishop that checks gives mate if every legal reply is a move of the King and none "
         "captures that Bishop.",
         "A Rook that checks gives mate if every legal reply is a move of the King to a square "
-        "beside which, in all eight directions, no man of his own side stands.",
-        "A Queen's check is an ordinary one. It is the man that checks that counts, not the man "
+        "beside which, in all eight directions, no piece of his own side stands.",
+        "A Queen's check is an ordinary one. It is the piece that checks that counts, not the "
+        "piece "
         "that moved; in double check one of the two is enough.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};

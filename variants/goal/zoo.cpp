@@ -15,8 +15,8 @@ namespace {
 /// piece counts as the kind it is when it is taken.
 ///
 /// FEN token `took:W/B`: the kinds White has taken in small letters, those Black has taken in
-/// capitals, each in the order p n b r q k, "-" for none. State: word 0, bit = PieceType, Black's
-/// from bit 8.
+/// capitals, each in the order p n b r q k, "-" for none. State: word 0, bits by piece type,
+/// Black's from bit 8.
 std::shared_ptr<const RuleObject> first_to_capture_types(int kinds);
 
 class Zoo final : public OrthodoxChess {
@@ -30,14 +30,14 @@ class Zoo final : public OrthodoxChess {
     rules.object = first_to_capture_types(4);
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 took:-/-";
     rules.special = {
-        "There is no check: a King may be left under attack and is captured like any other man. "
+        "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
-        "Each player collects the kinds of men he captures, of six: Pawn, Knight, Bishop, Rook, "
-        "Queen, King. A man counts as what it is when it is captured, so a promoted pawn as what "
-        "it has become; a second man of a kind adds nothing.",
+        "Each player collects the kinds of pieces he captures, of six: Pawn, Knight, Bishop, Rook, "
+        "Queen, King. A piece counts as what it is when it is captured, so a promoted pawn as what "
+        "it has become; a second piece of a kind adds nothing.",
         kOrthodoxPawnsText};
     rules.goal =
-        "Be the first to have captured men of four different kinds; the game ends at once. A "
+        "Be the first to have captured pieces of four different kinds; the game ends at once. A "
         "player who cannot move is stalemated: a draw.";
     rules.notation =
         "The FEN ends with took:W/B, the kinds White has captured in small letters and those Black "
@@ -47,7 +47,7 @@ class Zoo final : public OrthodoxChess {
 
 constexpr int kTookWord = 0;
 
-/// The set of kinds `by` has taken, bit = PieceType.
+/// The set of types `by` has taken, as bits by type.
 unsigned took(const Position& pos, Color by) {
   return (pos.word(kTookWord) >> (8 * by)) & 0xFF;
 }
@@ -89,7 +89,7 @@ class CapturedTypes final : public RuleObject {
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     for (Color c : {!pos.side(), pos.side()}) {
-      if (count(pos, c) >= kinds_) return Outcome::win(c, "enough kinds of men captured");
+      if (count(pos, c) >= kinds_) return Outcome::win(c, "enough kinds of pieces captured");
     }
     return {};
   }

@@ -34,11 +34,11 @@ class Kingdrops final : public Variant {
         "8/8/8/8/8/8/8/8 w - - 0 1 phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
         "moved:- drop:1";
     rules.special = {
-        "Set-up: White places his 16 men (King, Queen, two Rooks, two Bishops, two Guards, four "
+        "Set-up: White places his 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
         "Archers, four Spearmen) on his first two ranks as he likes, then Black does the same. "
         "Each placing is a ply. Then White moves first.",
-        "All men capture as they move and none jumps.",
-        "A turn is up to three plies by one player. Each is the move of a man that has neither "
+        "All pieces capture as they move and none jumps.",
+        "A turn is up to three plies by one player. Each is the move of a piece that has neither "
         "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
         "make as many plies as he possibly can; if he can make none, he passes. A ply that wins is "
         "always allowed and ends the game.",
@@ -47,15 +47,17 @@ class Kingdrops final : public Variant {
         "A captured Queen, Rook, Bishop or Guard goes to the captor's prison; Spearmen and Archers "
         "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
         "exchanged: each goes to its owner's reserve.",
-        "Drop: a man of the reserve is put on an empty square next to the own King."};
+        "Drop: a piece of the reserve is put on an empty square next to the own King."};
     rules.goal =
         "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
         "player whose turn brings about a position for the third time loses. A hundred plies "
         "without a capture or a move of a Spearman or an Archer are a draw.";
     rules.notation =
         "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
-        "0000 for a pass. In the FEN hand: has the reserves, prison: the black men White holds and "
-        "the white men Black holds, moved: the squares of the men that have had their ply in this "
+        "0000 for a pass. In the FEN hand: has the reserves, prison: the black pieces White holds "
+        "and "
+        "the white pieces Black holds, moved: the squares of the pieces that have had their ply in "
+        "this "
         "turn, drop: the drops still allowed in it.";
   }
 

@@ -321,7 +321,8 @@ class KingdropsRules final : public RuleObject {
         return std::nullopt;
       }
     }
-    return "the men White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
+    return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of "
+           "QRBG, "
            "'-' for none";
   }
 
@@ -329,12 +330,13 @@ class KingdropsRules final : public RuleObject {
     const Color us = pos.side();
     if (moved(pos) || drop_used(pos)) return "in the set-up expected moved:- and drop:1";
     if (hand(pos, us).empty())
-      return "in the set-up the side to move has no man left to place, expected one in its hand";
+      return "in the set-up the side to move has no piece left to place, expected one in its hand";
     if (us == Black && !hand(pos, White).empty())
-      return "in the set-up White has men left, expected White to move";
+      return "in the set-up White has pieces left, expected White to move";
     for (Color c : {White, Black}) {
       if (hand(pos, c).total() > popcount(setup_ranks(c) & ~pos.occupied())) {
-        return "in the set-up a player has more men to place than empty squares on his two ranks, "
+        return "in the set-up a player has more pieces to place than empty squares on his two "
+               "ranks, "
                "expected no more";
       }
     }
@@ -345,14 +347,14 @@ class KingdropsRules final : public RuleObject {
     for (Color c : {White, Black}) {
       for (PieceType m : all_types()) {
         if (hand(pos, c)[m] > 0 && !returns(m))
-          return "a reserve holds a man that never comes back, expected Q R B G only";
+          return "a reserve holds a piece that never comes back, expected Q R B G only";
       }
     }
     const Bitboard squares = moved(pos);
     if (squares & ~pos.by_color(pos.side()))
-      return "a square of 'moved' holds no man of the side to move, expected one of its men";
+      return "a square of 'moved' holds no piece of the side to move, expected one of its pieces";
     if (squares == 0 && drop_used(pos))
-      return "the drop is used, but no man has moved or been dropped, expected drop:1";
+      return "the drop is used, but no piece has moved or been dropped, expected drop:1";
     if (!pos.of(White, King) && !pos.of(Black, King))
       return "neither player has a King, expected one at least";
     if (squares == 0 || goal_reached(program, pos).over()) return std::nullopt;

@@ -24,31 +24,36 @@ class Boosterpack final : public OrthodoxChess {
         "hand:-/- deck:KQRRBBNNPPPPPPPPCCkqrrbbnnppppppppcc discard:-";
     rules.special = {
         "Each player has six checkers in front of him and is dealt six of 36 cards, which he keeps "
-        "hidden: a card for each man of both colours, and two sixes of each colour.",
-        "A man on checkers of his own side is boosted, on the other side's hobbled. A man takes "
-        "his checkers along and adds those of the man he captures; checkers of both colours under "
-        "one man cancel in pairs and go back to their owners.",
-        "A turn begins with a move. If the man was boosted before it and still stands on an own "
+        "hidden: a card for each piece of both colours, and two sixes of each colour.",
+        "A piece on checkers of his own side is boosted, on the other side's hobbled. A piece "
+        "takes "
+        "his checkers along and adds those of the piece he captures; checkers of both colours "
+        "under "
+        "one piece cancel in pairs and go back to their owners.",
+        "A turn begins with a move. If the piece was boosted before it and still stands on an own "
         "checker, he may spend it (it goes back) and step to any square next to him, capturing or "
         "not, and again as long as he stands on own checkers. Then the player may play a card: he "
-        "puts one of his checkers under a man of either side that it names; a six names any man "
-        "of its colour, and so does a card whose man is no longer on the board. In the end he "
+        "puts one of his checkers under a piece of either side that it names; a six names any "
+        "piece "
+        "of its colour, and so does a card whose piece is no longer on the board. In the end he "
         "draws cards until he has one for each checker in front of him. When the deck runs out, "
         "the discards become the deck.",
-        "A hobbled pawn cannot move. Another hobbled man, the King too, moves like a pawn: one "
-        "step forward, or capturing one square diagonally forward, in passing too; he neither "
-        "makes double steps nor promotes. On his last rank he is rid of the checkers.",
+        "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
+        "step forward, or capturing one square diagonally forward, en passant too; he neither "
+        "makes double pushs nor promotes. On his last rank he is rid of the checkers.",
         "Check counts what the opponent could do by a move and king's steps after it. No move, "
         "step or card may leave the own King in check. No King or Rook on checkers castles, and "
         "the King passes no square where he would be in check.",
         kOrthodoxPawnsText,
-        "Pawns promote by a king's step, too, and may step on. No step captures in passing, and a "
-        "pawn that has made one after its double step is not captured so."};
+        "Pawns promote by a king's step, too, and may step on. No step captures en passant, and a "
+        "pawn that has made one after its double push is not captured so."};
     rules.notation =
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
-        "man on c3 for a card of the White Knight (small letters for Black's men, C and c for "
-        "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the man "
-        "that may step, chk: the stacks of checkers (a2w1: one of White's under the man on a2); a "
+        "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "
+        "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the "
+        "piece "
+        "that may step, chk: the stacks of checkers (a2w1: one of White's under the piece on a2); "
+        "a "
         "question mark stands for a card that is not known.";
   }
 

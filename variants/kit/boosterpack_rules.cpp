@@ -281,7 +281,7 @@ class BoosterpackRules final : public RuleObject {
       const Bitboard last_rank = c == White ? rank_bb(7) : rank_bb(0);
       if (pos.of(c, Pawn) & last_rank) return "expected no pawn on its last rank";
     }
-    if (Checkers(pos).all() & ~pos.occupied()) return "expected a man on each stack of checkers";
+    if (Checkers(pos).all() & ~pos.occupied()) return "expected a piece on each stack of checkers";
     if (pos.en_passant() && !is_passed(pos, pos.en_passant()))
       return "the en-passant square is none that a pawn has just passed";
     if (auto wrong = complete_cards(pos)) return wrong;
@@ -552,7 +552,7 @@ class BoosterpackRules final : public RuleObject {
 
   static std::optional<std::string> read_stepper(Position& pos, std::string_view text) {
     const std::optional<Square> s = parse_square(text);
-    if (!s && text != "-") return "the square of a man, or '-'";
+    if (!s && text != "-") return "the square of a piece, or '-'";
     set_stepper(pos, s.value_or(kNoSquare));
     return std::nullopt;
   }
@@ -601,7 +601,7 @@ class BoosterpackRules final : public RuleObject {
       case kBoost: {
         const Bitboard boosted = pos.by_color(us) & Checkers(pos).of(us);
         if (stepper(pos) == kNoSquare || !contains(boosted, stepper(pos)))
-          return "in phase:boost expected as 'moved' a man of the side to move on own checkers";
+          return "in phase:boost expected as 'moved' a piece of the side to move on own checkers";
         return std::nullopt;
       }
       case kCard:

@@ -37,10 +37,10 @@ class Cloak final : public OrthodoxChess {
         "may never be left or put in check, nor be captured. A cloaked King may stand or go "
         "anywhere.",
         "Castling ends as in orthodox chess from wherever King and Rook began, neither having "
-        "moved; all squares from start to end of each hold nobody else. A cloaked King may castle "
+        "moved; all squares from start to end of each hold nothing else. A cloaked King may castle "
         "out of and through attacks.",
-        "Captures in passing are possible throughout the opponent's next turn, bonus moves "
-        "included. A pawn put back may make a double step. On the last rank a pawn becomes an "
+        "Captures en passant are possible throughout the opponent's next turn, bonus moves "
+        "included. A pawn put back may make a double push. On the last rank a pawn becomes an "
         "uncloaked Queen, Rook, Bishop or Knight."};
     rules.goal =
         "Capture the opponent's cloaked King, or checkmate his uncloaked one. A player who is not "

@@ -58,13 +58,13 @@ class CloakRules final : public RuleObject {
       const unsigned hidden = checkers_on(all, pieces & all.hidden());
       if (hidden == 0) continue;
       const std::vector<Identities> all_possible = possibilities(pos, c, hidden);
-      if (all_possible.empty()) return "no men fit 'may', expected a way to be for each '?'";
+      if (all_possible.empty()) return "no pieces fit 'may', expected a way to be for each '?'";
       put_on(pos, c, hidden, all_possible.front());
       if (rights) set_rights(pos, c, open_rights(pos, c));
     }
     if (pieces & ~pos.occupied())
-      return "a '?' is no cloaked man, expected only checkers of 'cloak' that are not 'told'";
-    if (!any_cloaked) return "found '?' for castling, expected it only if somebody is cloaked";
+      return "a '?' is no cloaked piece, expected only checkers of 'cloak' that are not 'told'";
+    if (!any_cloaked) return "found '?' for castling, expected it only if a piece is cloaked";
     return std::nullopt;
   }
 

@@ -117,10 +117,10 @@ class GravityRules final : public RuleObject {
     const Color us = pos.side();
     const bool has_card = card(pos) != kNoPiece;
     if (has_card && color_of(card(pos)) == us)
-      return "the card names a man of the side to move, expected the other's";
+      return "the card names a piece of the side to move, expected the other's";
     if (moved(pos) && pos.phase() != kMove) return "expected moved:- outside of phase:move";
     if (moved(pos) & ~pos.by_color(us))
-      return "a square of 'moved' holds no man of the side to move, expected one of its men";
+      return "a square of 'moved' holds no piece of the side to move, expected one of its pieces";
     switch (pos.phase()) {
       case kFlip:
         if (has_card) return "expected card:- in phase:flip";
@@ -131,7 +131,7 @@ class GravityRules final : public RuleObject {
         if (!has_card && !deck(pos, us).empty())
           return "in phase:move a card is expected while the deck has some left";
         if (!can_move(program, pos))
-          return "in phase:move no man that has not had its turn can move, expected one that can";
+          return "in phase:move no piece that has not had its turn can move, expected one that can";
         return std::nullopt;
       case kAdd:
         if (!has_card) return "in phase:add a card is expected";
@@ -347,7 +347,7 @@ class GravityRules final : public RuleObject {
   static std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
                                               std::string_view text) {
     const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (p == kNoPiece && text != "-") return "the letter of one man, or '-'";
+    if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
     set_card(pos, p);
     return std::nullopt;
   }

@@ -54,7 +54,7 @@ Outcome count_up(const Position& pos, Bitboard stacked, int white_captures, int 
     const int more = popcount(row & pos.by_color(White)) - popcount(row & pos.by_color(Black));
     if (more != 0) {
       return Outcome::win(more > 0 ? White : Black,
-                          "equal points, more men on the highest rank that differs");
+                          "equal points, more pieces on the highest rank that differs");
     }
   }
   return Outcome::draw("equal points and equal ranks");

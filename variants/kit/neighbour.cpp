@@ -19,30 +19,35 @@ class Neighbour final : public Variant {
     solitaire::define_pieces(rules);
     rules.object = neighbour::make_rules();
     rules.start_fen =
-        "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- men:KQRRBBNNkqrrbbnn "
+        "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- pieces:KQRRBBNNkqrrbbnn "
         "right:2233445566 up:2233445566";
     rules.special = {
-        "A game for one. Beside the board are two shuffled packs: a card for each man of both "
+        "A game for one. Beside the board are two shuffled packs: a card for each piece of both "
         "colours but the pawns, and 20 position cards, two each of 2 to 6 squares to the right and "
         "of 2 to 6 squares up.",
-        "Adding: a man's card is turned up, and he is held above the man added last (the first one "
+        "Adding: a piece's card is turned up, and he is held above the piece added last (the first "
+        "one "
         "above a1). A position card says where he goes from there; over the edge the count goes on "
-        "at the opposite side of the same rank or file. If somebody stands there, you put him on "
-        "an empty square of the nearest ring round it that has one. After each man you may add "
+        "at the opposite side of the same rank or file. If a piece stands there, you put him on "
+        "an empty square of the nearest ring round it that has one. After each piece you may add "
         "another or begin to move; then no more are added.",
-        "Moving: each move costs a card of either pack. A man moves as another of its own colour "
+        "Moving: each move costs a card of either pack. A piece moves as another of its own colour "
         "on one of the eight squares around it does, from its own square, and not as it would "
-        "itself. Without such a neighbour it cannot move. Nobody is captured, and nobody leaps but "
+        "itself. Without such a neighbour it cannot move. Nothing is captured, and nothing leaps "
+        "but "
         "as a Knight does."};
     rules.goal =
-        "Bring all men on the board, two or more, into one group: each can be reached from each "
-        "other by steps to men on one of the eight squares around. You have a point for each card "
+        "Bring all pieces on the board, two or more, into one group: each can be reached from each "
+        "other by steps to pieces on one of the eight squares around. You have a point for each "
+        "card "
         "left in both packs. If nothing can be done any more the game is lost, with -1 point.";
     rules.notation =
-        "deal:N is the man's card turned up, small for a black man, step:r4 or step:u4 the "
-        "position card; N@c3 puts him on a square of the ring; add turns up the next man; c4e3 is "
+        "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
+        "position card; N@c3 puts him on a square of the ring; add turns up the next piece; c4e3 "
+        "is "
         "a move. In the FEN cards: is the number of cards left, at: the square from which the next "
-        "man is moved off (while he is put down, the occupied one), hold: the man in hand, men:, "
+        "piece is moved off (while he is put down, the occupied one), hold: the piece in hand, "
+        "pieces:, "
         "right: and up: the cards left.";
   }
 

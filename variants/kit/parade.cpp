@@ -18,25 +18,30 @@ class Parade final : public Variant {
     rules.object = parade::make_rules();
     rules.start_fen = "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:8 unseen:KQRRBBNNkqrrbbnn";
     rules.special = {
-        "A game for one. There is a card for each man of both colours but the pawns. Eight of the "
-        "16 are dealt, and their men laid along the first rank from a1, then along the second and "
+        "A game for one. There is a card for each piece of both colours but the pawns. Eight of "
+        "the "
+        "16 are dealt, and their pieces laid along the first rank from a1, then along the second "
+        "and "
         "so on, each with a gap of empty squares behind the one before it: a Knight 1, a Bishop 2, "
         "a Rook 3, a Queen 5, a King 6. The other eight cards are your hand, face down.",
-        "No man moves by itself: men order men of the other colour about. A man who attacks "
+        "No piece moves by itself: pieces order pieces of the other colour about. A piece who "
+        "attacks "
         "another of the other colour may have him lifted, and put down on any other empty square "
         "that he attacks then.",
         "Each action costs a card. Move: a card is put away unseen, and one order is carried out. "
-        "Add: a card is turned up, and its man is laid after the last man, the rightmost of the "
+        "Add: a card is turned up, and its piece is laid after the last piece, the rightmost of "
+        "the "
         "furthest rank; if there is no room, the card is spent for nothing.",
         "When all eight are spent in vain you take up all 16 cards, and spend one of them on each "
-        "further order; no man may be added any more."};
+        "further order; no piece may be added any more."};
     rules.goal =
-        "Bring the men into one group: each can be reached from each other by steps to men next to "
+        "Bring the pieces into one group: each can be reached from each other by steps to pieces "
+        "next to "
         "one another on rank or file. You have a point for each card left in your hand, and lose "
         "one for each card spent of the second hand. Without a group when nothing can be done any "
         "more the game is lost, with -17 points.";
     rules.notation =
-        "deal:N is the card turned up, small for a black man; f3g2 a man who is moved, by "
+        "deal:N is the card turned up, small for a black piece; f3g2 a piece who is moved, by "
         "whomever; "
         "add turns up the next card. In the FEN cards: is what is left in the hand, unseen: the "
         "cards not yet seen.";

@@ -77,7 +77,7 @@ class ParadeRules final : public RuleObject {
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     if (pos.side() != White) return "expected White to move, who plays alone";
     if (!solitaire::is_one_set(pos))
-      return "men on the board and unseen cards are expected to be of one set";
+      return "pieces on the board and unseen cards are expected to be of one set";
     const int unseen = solitaire::pack(pos).total();
     switch (pos.phase()) {
       case kDeal:

@@ -40,7 +40,7 @@ void turn_up(Position& pos, Piece card);
 /// Puts the rest of the pack away.
 void put_pack_away(Position& pos);
 
-/// True if nobody of the pieces on the board, the one held and those in the pack is there twice.
+/// True if none of the pieces on the board, the one held and those in the pack is there twice.
 bool is_one_set(const Position& pos, Piece held = kNoPiece);
 
 /// The cards in the order KQRBNkqrbn, "-" for none.
@@ -80,7 +80,7 @@ int count_clusters(Bitboard pieces, Around&& around) {
 Outcome solved(int points);
 Outcome lost(int points);
 
-/// The orthodox pieces but pawns, all of whom may be moved; nobody is royal.
+/// The orthodox pieces but pawns, all of which may be moved; none is royal.
 void define_pieces(RuleBook& rules);
 
 }  // namespace protean::solitaire

@@ -24,17 +24,18 @@ class TwoMoveChess final : public OrthodoxChess {
         "secretly choose two of their cards. One of them has two cards face up from the turn "
         "before, at the start White his K and R, and may not choose these.",
         "Move: the cards are shown. A card that both have chosen is eliminated. With two cards in "
-        "common nobody moves; with one in common the other card of each player makes two moves; "
+        "common no player moves; with one in common the other card of each player makes two moves; "
         "with none each card makes one move. The cards are played from the least to the most "
         "valuable, N B R Q K, whoever owns them, both moves of a card in a row.",
-        "A move of a card is a move by one of the owner's men of that letter or by one of his "
+        "A move of a card is a move by one of the owner's pieces of that letter or by one of his "
         "pawns. No pawn moves twice in a turn, but a pawn that has promoted is one no longer. A "
         "card that can move must; one that cannot is passed over with all its moves.",
         "After the moves the player who now has four cards face up takes them back; the other "
         "leaves his two face up.",
-        "The men move as in orthodox chess. There is no check: a King may stay under attack, or go "
+        "The pieces move as in orthodox chess. There is no check: a King may stay under attack, or "
+        "go "
         "where he can be captured. Castling is a move of the K card; it does not matter what is "
-        "attacked. There is no capture in passing. Pawns promote to Queen, Rook, Bishop or "
+        "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =
         "Capture the opponent's King; the rest of the turn is not played. A position that comes "

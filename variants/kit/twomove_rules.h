@@ -13,7 +13,7 @@ namespace protean::twomove {
 ///
 /// Tokens: phase, up, cards, todo, moved. State: phases 0 choose, 1 move; word 0 the cards face up
 /// from the turn before, as they differ from White's King and Rook, word 1 the cards chosen (sets
-/// of kinds, bit = PieceType, White's in the low eight bits, Black's above), word 2 the moves still
+/// of types, as bits, White's in the low eight bits, Black's above), word 2 the moves still
 /// due, word 3 the squares of the pawns that moved in this turn.
 std::shared_ptr<const RuleObject> make_rules();
 

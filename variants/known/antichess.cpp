@@ -29,7 +29,7 @@ class Antichess final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
-    rules.goal = "A player who cannot move has won: he has no men left, or is stalemated.";
+    rules.goal = "A player who cannot move has won: he has no pieces left, or is stalemated.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 };

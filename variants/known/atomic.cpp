@@ -12,9 +12,9 @@ namespace protean {
 namespace {
 
 /// Captures that explode: the captured piece, his captor and all pieces but pawns on the eight
-/// squares around the one where the captor arrives leave the board, whosever they are. Nobody may
-/// blow up his own King, and so Kings do not capture. Blowing up the other one wins, in check or
-/// not.
+/// squares around the one where the captor arrives leave the board, whosever they are. No player
+/// may blow up his own King, and so Kings do not capture. Blowing up the other one wins, in check
+/// or not.
 ///
 /// Kings that stand next to each other are safe from all attacks: there who takes one blows up his
 /// own. A King may go, and pass in castling, to squares next to the other one whatever attacks
@@ -32,10 +32,11 @@ class AtomicChess final : public OrthodoxChess {
     rules.royals_come_later = true;  // an exploded King is missing
     rules.object = captures_explode();
     rules.special = {
-        "A capture explodes: the captured man, his captor and all men but pawns on the eight "
-        "squares around leave the board. A capture in passing explodes on the square the pawn goes "
+        "A capture explodes: the captured piece, his captor and all pieces but pawns on the eight "
+        "squares around leave the board. A capture en passant explodes on the square the pawn goes "
         "to.",
-        "Nobody may blow up his own King; so a King does not capture, and Kings that stand next to "
+        "No player may blow up his own King; so a King does not capture, and Kings that stand next "
+        "to "
         "each other are in no check. Blowing up the other King is allowed in check too.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal = "Checkmate the opponent's King or blow him up. Stalemate is a draw.";

@@ -27,7 +27,7 @@ class Chigorin final : public OrthodoxChess {
     rules.special = {
         "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "
         "Black a Queen, two Rooks and four Bishops.",
-        "Pawns move as in orthodox chess, double step and capture in passing included. On the last "
+        "Pawns move as in orthodox chess, double push and capture en passant included. On the last "
         "rank a pawn of White becomes a Chancellor, Rook or Knight, one of Black a Queen, Rook or "
         "Bishop.",
         kOrthodoxCastlingText};

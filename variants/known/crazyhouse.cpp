@@ -19,15 +19,17 @@ void CrazyhouseChess::define(RuleBook& rules) const {
   rules.hands.pawns_enter_on = ~(rank_bb(0) | rank_bb(7));
   rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
   rules.special = {
-      "A captured man changes sides and goes to the captor's hand. Instead of moving a player may "
-      "put a man from his hand on any vacant square, with check or mate if he likes; pawns not on "
+      "A captured piece changes sides and goes to the captor's hand. Instead of moving a player "
+      "may "
+      "put a piece from his hand on any vacant square, with check or mate if he likes; pawns not "
+      "on "
       "the first and last rank.",
-      "A man that a pawn has become goes to the hand as a pawn.",
+      "A piece that a pawn has become goes to the hand as a pawn.",
       "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
       kOrthodoxPawnsText, kOrthodoxCastlingText};
   rules.notation =
-      "Putting a man on the board is written N@e4, always with a capital. In the FEN the hands "
-      "follow the board in brackets, and ~ marks a man that a pawn has become.";
+      "Putting a piece on the board is written N@e4, always with a capital. In the FEN the hands "
+      "follow the board in brackets, and ~ marks a piece that a pawn has become.";
 }
 
 std::unique_ptr<const Variant> make_crazyhouse() {

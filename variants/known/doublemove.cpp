@@ -22,7 +22,7 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.object = several_moves_a_turn({.two_en_passant = true});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
     rules.special = {
-        "A turn has two moves, by one man or by two. White's first turn has only one.",
+        "A turn has two moves, by one piece or by two. White's first turn has only one.",
         kKingsAreOrdinaryText, kFreeCastlingText,
         "A pawn that stepped twice in either move of a turn and went no further may be captured in "
         "passing with the first move of the next; where there are two such pawns, with both moves.",

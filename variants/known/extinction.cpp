@@ -28,7 +28,7 @@ class Extinction final : public OrthodoxChess {
                                  {PieceTypes{Pawn}, 1, "no pawn left"}});
     rules.special = {kKingsAreOrdinaryText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
     rules.goal =
-        "Leave the opponent without any man of one kind: without King, Queen, Rooks, Bishops, "
+        "Leave the opponent without any piece of one kind: without King, Queen, Rooks, Bishops, "
         "Knights or pawns. Whoever promotes his last pawn has lost. A player who cannot move is "
         "stalemated: a draw.";
     rules.notation = "Promotion to King is written a7a8k.";

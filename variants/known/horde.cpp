@@ -22,16 +22,17 @@ class Horde final : public OrthodoxChess {
     rules.royals_come_later = true;  // White has no King
     rules.piece(Pawn).moves =
         orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
-    rules.object = lost_without({{PieceTypes::all(), 1, "no man left"}});
+    rules.object = lost_without({{PieceTypes::all(), 1, "no piece left"}});
     rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1";
     rules.special = {
-        "White has thirty-six pawns and no King; Black has the orthodox men and wins by capturing "
+        "White has thirty-six pawns and no King; Black has the orthodox pieces and wins by "
+        "capturing "
         "all of White's, promoted ones included.",
         "White's pawns on the first rank may step twice as well, and again from the second; such a "
-        "double step from the first rank cannot be captured in passing.",
+        "double push from the first rank cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "White checkmates the King of Black; Black captures all of White's men. Stalemate is a "
+        "White checkmates the King of Black; Black captures all of White's pieces. Stalemate is a "
         "draw.";
   }
 };

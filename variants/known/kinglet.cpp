@@ -21,7 +21,7 @@ class Kinglet final : public OrthodoxChess {
     rules.pawn.promotes_to = {King};
     rules.object = lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}});
     rules.special = {kKingsAreOrdinaryText,
-                     "Pawns move as in orthodox chess, double step and capture in passing "
+                     "Pawns move as in orthodox chess, double push and capture en passant "
                      "included. On the last rank a pawn becomes a King.",
                      kFreeCastlingText};
     rules.goal =

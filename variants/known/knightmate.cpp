@@ -21,7 +21,7 @@ class Knightmate final : public OrthodoxChess {
     rules.start_fen = "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1";
     rules.special = {
         "The King leaps as a Knight; he is royal as ever. In the place of the Knights there are "
-        "Manns, who move one square in any direction and are ordinary men.",
+        "Manns, who move one square in any direction and are ordinary pieces.",
         orthodox_pawns_become("a Queen, Rook, Bishop or Mann"), kOrthodoxCastlingText};
   }
 

@@ -15,13 +15,13 @@ void LoopChess::define(RuleBook& rules) const {
   CrazyhouseChess::define(rules);
   rules.hands.promoted_revert = false;
   rules.special = {
-      "A captured man changes sides and goes to the captor's hand as what he is, promoted or "
-      "not. Instead of moving a player may put a man from his hand on any vacant square, with "
+      "A captured piece changes sides and goes to the captor's hand as what he is, promoted or "
+      "not. Instead of moving a player may put a piece from his hand on any vacant square, with "
       "check or mate if he likes; pawns not on the first and last rank.",
       "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
       kOrthodoxPawnsText, kOrthodoxCastlingText};
   rules.notation =
-      "Putting a man on the board is written N@e4, always with a capital. In the FEN the hands "
+      "Putting a piece on the board is written N@e4, always with a capital. In the FEN the hands "
       "follow the board in brackets.";
 }
 

@@ -20,16 +20,17 @@ class Losers final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object =
-        all_of({captures_are_forced_burdens(),
-                few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
-                without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.object = all_of(
+        {captures_are_forced_burdens(),
+         few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
+         without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {
-        "Who can capture must capture; which man takes which is his choice. The King may not be "
+        "Who can capture must capture; which piece takes which is his choice. The King may not be "
         "left under attack, so that a check must be met, by a capture if one does it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Lose all your men but the King, or be checkmated or stalemated: whoever that happens to "
+        "Lose all your pieces but the King, or be checkmated or stalemated: whoever that happens "
+        "to "
         "has won.";
   }
 

@@ -23,7 +23,7 @@ class MarseillaisChess final : public OrthodoxChess {
     rules.object = several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
     rules.special = {
-        "A turn has two moves, by one man or by two. White's first turn has only one.",
+        "A turn has two moves, by one piece or by two. White's first turn has only one.",
         "A first move that gives check ends the turn. A player in check gets out of it with his "
         "first move, and no move may leave the own King in check.",
         "A pawn that stepped twice in either move of a turn and went no further may be captured in "

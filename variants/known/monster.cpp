@@ -22,7 +22,7 @@ class MonsterChess final : public OrthodoxChess {
     rules.object = several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true});
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3 w kq - 0 1 left:2 passed:-";
     rules.special = {
-        "White has a King and four pawns, and two moves a turn, by one man or by both. Black has "
+        "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "
         "the orthodox array and one move a turn.",
         "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
         "and whoever leaves his King where he can be captured loses him.",

@@ -28,7 +28,8 @@ class Suicide final : public OrthodoxChess {
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
     rules.goal =
-        "Lose all your men. If a player with men cannot move, the player who has fewer men on the "
+        "Lose all your pieces. If a player with pieces cannot move, the player who has fewer "
+        "pieces on the "
         "board has won; with equally many it is a draw.";
     rules.notation = "Promotion to King is written a7a8k.";
   }

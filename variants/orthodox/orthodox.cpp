@@ -19,7 +19,7 @@ Moves long_step(int squares, Bitboard from) {
 
 std::string orthodox_pawns_become(const std::string& pieces) {
   return "Pawns: one step forward, or two from their second rank; they capture one square "
-         "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+         "diagonally forward. A pawn that has just made a double push may be captured en passant. "
          "On the last rank a pawn becomes " +
          pieces + " of this game.";
 }

@@ -30,7 +30,7 @@ Moves long_step(int squares, Bitboard from);
 /// A paragraph for `RuleBook::special`, in games whose pawns are orthodox.
 inline constexpr char kOrthodoxPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
-    "forward. A pawn that has just made a double step may be captured in passing. On the last rank "
+    "forward. A pawn that has just made a double push may be captured en passant. On the last rank "
     "a pawn becomes a Queen, Rook, Bishop or Knight of this game.";
 
 /// The same where pawns promote to other pieces: "a Queen, Rook or Bishop".
@@ -39,18 +39,18 @@ std::string orthodox_pawns_become(const std::string& pieces);
 /// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-    "Neither has moved before, nobody stands between them, and no square the King leaves, passes "
+    "Neither has moved before, no piece stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
 // The same in games whose pieces may be set up as in Chess960.
 inline constexpr char kAnyArrayText[] =
-    "The men of the back rank may be set up in any of 960 ways: the Bishops on squares of "
+    "The pieces of the back rank may be set up in any of 960 ways: the Bishops on squares of "
     "different colours, the King between the Rooks, Black opposite White. The position is "
     "given as a FEN.";
 inline constexpr char kAnyArrayCastlingText[] =
     "Castling ends with King and Rook where they end in orthodox chess: on the g- and f-file, "
     "or on the c- and d-file. Neither has moved before; all squares that either of them "
-    "passes or reaches hold nobody else, and none the King leaves, passes or reaches is "
+    "passes or reaches hold nothing else, and none the King leaves, passes or reaches is "
     "attacked.";
 inline constexpr char kAnyArrayNotation[] =
     "Castling is written as the King taking his own Rook (e1h1). Castling rights name the "

@@ -23,7 +23,7 @@ class Acolyte final : public OrthodoxChess {
         "and capture one square along rank or file in any direction.",
         "A pawn that has just gone two squares may be captured on the square between, by a pawn "
         "that stands next to that square on rank or file. This is so after a promotion too: the "
-        "new man is removed.",
+        "new piece is removed.",
         "Pawns become a Queen, Rook, Bishop or Knight on the two squares where the opponent's "
         "Bishops start, c8 and f8 for White, c1 and f1 for Black, and nowhere else. They may "
         "stand on any rank.",

@@ -23,7 +23,7 @@ class Appointment final : public OrthodoxChess {
     rules.special = {
         "The players have no Queens, and no Rooks at the start. There is no castling.",
         "Pawns go one step straight forward and capture one square diagonally forward. They make "
-        "no double step and are not captured in passing.",
+        "no double push and are not captured en passant.",
         "A pawn that arrives on its fifth rank becomes a Rook, Bishop or Knight, of a kind of "
         "which its side has fewer than two on the board. If there are two of each, no pawn of that "
         "side may go there, by a step or a capture; it gives check all the same.",

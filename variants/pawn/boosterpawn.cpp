@@ -15,17 +15,18 @@ class BoosterPawn final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.pushes = true;
     rules.special = {
-        "A pawn may go one step forward onto a man of its own side and push him one square "
+        "A pawn may go one step forward onto a piece of its own side and push him one square "
         "straight "
-        "on, whoever he is, to an empty square or onto an enemy man, which is taken. Both go in "
+        "on, whoever he is, to an empty square or onto an enemy piece, which is taken. Both go in "
         "one "
-        "move. Nobody is pushed onto a man of his own side or off the board.",
-        "So a pawn with a man of its own side straight ahead also attacks, and checks, the square "
+        "move. No piece is pushed onto a piece of his own side or off the board.",
+        "So a pawn with a piece of its own side straight ahead also attacks, and checks, the "
+        "square "
         "beyond him. A pawn that is pushed to the last rank becomes a Queen, Rook, Bishop or "
-        "Knight. A push is no double step: nobody is captured in passing after it.",
+        "Knight. A push is no double push: nothing is captured en passant after it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
-        "A push is written c2c3,c3c4: first the pawn, then the man it pushes; a promotion letter "
+        "A push is written c2c3,c3c4: first the pawn, then the piece it pushes; a promotion letter "
         "stands at the very end.";
   }
 

@@ -22,10 +22,10 @@ class CommandoPawn final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.special = {
         "On its own half of the board a pawn moves and captures as in orthodox chess, with the "
-        "double step from its second rank. On the opponent's half it goes one square diagonally "
+        "double push from its second rank. On the opponent's half it goes one square diagonally "
         "forward without capturing, and captures one square straight forward. The square it stands "
         "on decides.",
-        "Pawns are not captured in passing.", kOrthodoxPromotionText, kOrthodoxPiecesText,
+        "Pawns are not captured en passant.", kOrthodoxPromotionText, kOrthodoxPiecesText,
         kOrthodoxCastlingText};
   }
 };

@@ -21,7 +21,7 @@ class Dragoon final : public OrthodoxChess {
         "Pawns move and capture as in orthodox chess. They may also leap two ranks forward and one "
         "file aside without capturing, and capture by a leap of one rank forward and two files "
         "aside.",
-        "A pawn that has just made a double step straight on may be captured in passing, by the "
+        "A pawn that has just made a double push straight on may be captured en passant, by the "
         "diagonal capture or by the leap. After a leap it may not.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
   }

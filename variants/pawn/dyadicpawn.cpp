@@ -30,8 +30,8 @@ class DyadicPawn final : public OrthodoxChess {
         "ahead of that. It is captured on either; a man of its own side may stand on its "
         "forward square, but then it neither moves nor captures nor attacks.",
         "It goes one step forward, without capturing, if the enemy holds neither of its two new "
-        "squares and its own side does not hold the farther one. There is no double step and no "
-        "capture in passing.",
+        "squares and its own side does not hold the farther one. There is no double push and no "
+        "capture en passant.",
         "It captures by going one square diagonally forward if its own side holds neither of "
         "its two new squares and the enemy holds at least one: all enemy men there are taken, "
         "and all pawns that occupy one of them.",

@@ -20,12 +20,13 @@ class Friar final : public OrthodoxChess {
     rules.special = {
         "Pawns go one square straight forward or sideways, or two straight forward from their "
         "second rank, without capturing.",
-        "They capture by hopping over an enemy man diagonally ahead to the square just beyond, "
-        "which must be empty or hold an enemy man. The man hopped over is taken, and the one on "
+        "They capture by hopping over an enemy piece diagonally ahead to the square just beyond, "
+        "which must be empty or hold an enemy piece. The piece hopped over is taken, and the one "
+        "on "
         "that square too.",
-        "So a pawn attacks, and checks, the man it could hop over, and the one behind an enemy "
-        "man it could hop over.",
-        "A pawn that has just made a double step may be hopped over on the square it passed as "
+        "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy "
+        "piece it could hop over.",
+        "A pawn that has just made a double push may be hopped over on the square it passed as "
         "if it stood there.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,

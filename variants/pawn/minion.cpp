@@ -34,7 +34,7 @@ class Minion final : public OrthodoxChess {
         "captures one square straight forward.",
         "On the d- and e-files it goes one square straight or diagonally forward without "
         "capturing, and captures by any of the four forward leaps of a Knight.",
-        "No pawn makes a double step, and none is captured in passing.",
+        "No pawn makes a double push, and none is captured en passant.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

@@ -24,11 +24,11 @@ class Partisan final : public OrthodoxChess {
     rules.pawn.names_victim = true;
     rules.special = {
         "A pawn that has moved or captured may at once move or capture again, as one move. Only "
-        "the position at the end of it counts for check. A double step can only be the first "
-        "part, and a pawn that becomes another man stops there.",
+        "the position at the end of it counts for check. A double push can only be the first "
+        "part, and a pawn that becomes another piece stops there.",
         "A pawn attacks, and checks, all that it could take in one part or two.",
-        "A pawn may be captured in passing on the square between the two parts of its move and "
-        "on the square that a double step passed, by a pawn that captures there in the first or "
+        "A pawn may be captured en passant on the square between the two parts of its move and "
+        "on the square that a double push passed, by a pawn that captures there in the first or "
         "second part of its own move.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation = std::string(

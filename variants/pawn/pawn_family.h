@@ -14,11 +14,12 @@ VariantInfo pawn_variant(std::string id, std::string name);
 /// Paragraphs for `RuleBook::special`.
 inline constexpr char kOrthodoxPromotionText[] =
     "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.";
-inline constexpr char kOrthodoxPiecesText[] = "All other men move as in orthodox chess.";
+inline constexpr char kOrthodoxPiecesText[] = "All other pieces move as in orthodox chess.";
 
 /// A paragraph for `RuleBook::notation`, in games whose positions name a victim.
 inline constexpr char kVictimTokenText[] =
-    "The token epv: of a position names the man that may be captured in passing on the en-passant "
+    "The token epv: of a position names the piece that may be captured en passant on the "
+    "en-passant "
     "squares.";
 
 }  // namespace protean

@@ -26,23 +26,23 @@ class PawnPusher final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.pawn.wide_moves = driven_pawns();
     rules.special = {
-        "On its second to fourth rank a pawn neither moves nor captures by itself. Other men of "
+        "On its second to fourth rank a pawn neither moves nor captures by itself. Other pieces of "
         "its side push it, straight forward, diagonally forward or sideways, whichever way they "
         "go.",
         "A King, Queen, Rook, Bishop or Knight may go onto the pawn's square and push it one "
         "square on; a Queen, Rook or Bishop may also go one square farther and push it two "
         "squares, the first of which must be empty. A Knight pushes by the diagonal half of its "
         "leap.",
-        "A pawn is pushed no farther than to its fifth rank and not onto a man of its own side; "
-        "an enemy man where it arrives is taken. All squares where a push could bring a pawn "
+        "A pawn is pushed no farther than to its fifth rank and not onto a piece of its own side; "
+        "an enemy piece where it arrives is taken. All squares where a push could bring a pawn "
         "are attacked.",
         "From the fifth rank on pawns go one step forward and capture one square diagonally "
-        "forward. There are no double steps and no captures in passing.",
+        "forward. There are no double pushs and no captures en passant.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};
     rules.notation =
-        "A push is written as the move of the man that pushes, a1a3; where the pawn goes "
+        "A push is written as the move of the piece that pushes, a1a3; where the pawn goes "
         "follows from it.";
   }
 

@@ -21,16 +21,17 @@ class Recruit final : public OrthodoxChess {
     rules.pawn.marks_en_passant = true;
     rules.special = {
         "Pawns go one step forward, or two from their second rank, without capturing. They also go "
-        "one square diagonally forward, capturing or not, but only to a file on which a man of "
-        "their own side stands already: any man, on any rank.",
-        "So a pawn attacks and checks only toward a file that holds a man of its side. A King may "
-        "take the last such man although the pawn looks at his square.",
-        "A pawn that has just made a double step may be captured in passing, under the same "
+        "one square diagonally forward, capturing or not, but only to a file on which a piece of "
+        "their own side stands already: any piece, on any rank.",
+        "So a pawn attacks and checks only toward a file that holds a piece of its side. A King "
+        "may "
+        "take the last such piece although the pawn looks at his square.",
+        "A pawn that has just made a double push may be captured en passant, under the same "
         "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
     rules.notation =
-        "A capture in passing is written e5d6ep; e5d6 is the move to the same square that takes "
-        "nobody.";
+        "A capture en passant is written e5d6ep; e5d6 is the move "
+        "without a capture to the same square.";
   }
 };
 

@@ -22,8 +22,8 @@ class RoguePawn final : public OrthodoxChess {
     rules.special = {
         "From its second rank a pawn goes one step straight forward. From any other it goes one or "
         "two, over empty squares. It captures one square diagonally forward.",
-        "A pawn that has just made a double step may be captured in passing, unless it has become "
-        "another man by it.",
+        "A pawn that has just made a double push may be captured en passant, unless it has become "
+        "another piece by it.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
   }
 };

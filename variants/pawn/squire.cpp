@@ -22,12 +22,12 @@ class Squire final : public OrthodoxChess {
     rules.special = {
         "Pawns go one square diagonally forward, or two along one diagonal from their second "
         "rank, without capturing.",
-        "They capture by hopping over an enemy man straight ahead or beside them to the square "
-        "just beyond, which must be empty or hold an enemy man. The man hopped over is taken, "
+        "They capture by hopping over an enemy piece straight ahead or beside them to the square "
+        "just beyond, which must be empty or hold an enemy piece. The piece hopped over is taken, "
         "and the one on that square too.",
-        "So a pawn attacks, and checks, the man it could hop over, and the one behind an enemy "
-        "man it could hop over.",
-        "A pawn that has just made a double step may be hopped over on the square it passed as "
+        "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy "
+        "piece it could hop over.",
+        "A pawn that has just made a double push may be hopped over on the square it passed as "
         "if it stood there.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,

@@ -21,18 +21,18 @@ class Teamster final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.wide_moves = towing_pawns();
     rules.special = {
-        "When a pawn moves or captures, the man straight behind it, of either side, goes with "
+        "When a pawn moves or captures, the piece straight behind it, of either side, goes with "
         "it: just as far the same way, to the square straight behind the pawn's new one. What "
         "stands behind him stays.",
-        "If a man of the mover's side stands where he arrives, the pawn's move is illegal; an "
-        "enemy man there is taken as well. This happens in captures only.",
-        "Kings are taken along like others, but nobody may leave his own King attacked. A pawn "
-        "attacks, and checks, what it could take so itself or by the man it takes along.",
-        "A double step that takes a man along gives no right to capture in passing. After a "
-        "capture in passing he goes to the square of the pawn taken.",
+        "If a piece of the mover's side stands where he arrives, the pawn's move is illegal; an "
+        "enemy piece there is taken as well. This happens in captures only.",
+        "Kings are taken along like others, but no player may leave the own King attacked. A pawn "
+        "attacks, and checks, what it could take so itself or by the piece it takes along.",
+        "A double push that takes a piece along gives no right to capture en passant. After a "
+        "capture en passant he goes to the square of the pawn taken.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
-    rules.notation = "The pawn's own move is written, c2c4; the other man's follows from it.";
+    rules.notation = "The pawn's own move is written, c2c4; the other piece's follows from it.";
   }
 
   /// A pawn takes pieces of the other side along too.
@@ -132,7 +132,7 @@ class Tows final : public WideMoves {
                   [&](PieceType type) { return plain(from, to, type, false); });
   }
 
-  /// Where it takes somebody en passant, the piece taken along goes to that pawn's square.
+  /// Where it captures en passant, the piece taken along goes to that pawn's square.
   static void add_capture(const Node& node, Square from, int wing) {
     const Bitboard beside = moved(bit(from), {wing, 0});
     const Bitboard target = ahead_of(beside, node.us) & (node.prey | node.passed);

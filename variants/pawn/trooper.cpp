@@ -25,12 +25,12 @@ class Trooper final : public OrthodoxChess {
         "square between by any pawn that could capture it there, by one square or two, if it "
         "stood there and its square of arrival were empty. What it took stays taken. A capture in "
         "passing by two squares may be answered in the same way, and so may a promotion: the new "
-        "man is removed.",
+        "piece is removed.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
     rules.notation =
-        "A capture in passing has \"ep\" at its end: c4c3ep. Without it c4c3 goes to the same "
-        "square and takes nothing. The token epv: of a position names the man that may be "
-        "captured in passing.";
+        "A capture en passant has \"ep\" at its end: c4c3ep. Without it c4c3 goes to the same "
+        "square and takes nothing. The token epv: of a position names the piece that may be "
+        "captured en passant.";
   }
 };
 

@@ -37,10 +37,10 @@ class Archetype final : public OrthodoxChess {
         "The King is orthodox. All other men go forward and sideways as in orthodox chess, pawns "
         "too; backward they go as the man whose file they stand on when the move begins: on a and "
         "h as a Rook, on b and g as a Knight, on c and f as a Bishop, on d as a Queen, on e as a "
-        "King (which makes nobody royal). A pawn's backward moves capture, too.",
+        "King (which makes no piece royal). A pawn's backward moves capture, too.",
         "A pawn on its second rank may always go one or two squares forward, on its first rank "
         "one, two or three, however it came there. After two squares or three it may be captured "
-        "in passing on any square it passed, by an enemy pawn's diagonal capture forward; a "
+        "en passant on any square it passed, by an enemy pawn's diagonal capture forward; a "
         "backward move there takes nothing.",
         "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight of this game.",
         kOrthodoxCastlingText};

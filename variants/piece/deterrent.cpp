@@ -19,8 +19,8 @@ class Deterrent final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.special = {
         "The Queen goes as in orthodox chess to empty squares only. She does not capture, check or "
-        "guard, and nobody can capture her.",
-        "A man that could capture the opposing Queen, were it allowed to, may capture nobody, "
+        "guard, and it cannot be captured.",
+        "A man that could capture the opposing Queen, were it allowed to, may not capture, "
         "unless it guards its own Queen as well. This holds for Kings and pawns too, also in "
         "passing and with promotion, and counts before the move.",
         "Such a man attacks and checks as ever: a King may be in check by a man that could not "

@@ -44,7 +44,7 @@ class Disruptor final : public OrthodoxChess {
         "move and no capture.",
         "Pawns: one step forward, or two from their first and second ranks; they capture one "
         "square "
-        "diagonally forward. A pawn that has just made a double step may be captured in passing. "
+        "diagonally forward. A pawn that has just made a double push may be captured en passant. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight; one that is displaced there "
         "stays a pawn and has no move.",
         kOrthodoxCastlingText};

@@ -29,7 +29,7 @@ class Duchess final : public OrthodoxChess {
         "those parallel to a1-h8, the Knight the file, the Bishop the rank.",
         "Black's King starts on d8, his Queen on e8. White castles as in orthodox chess; Black's "
         "King castles long to f8, the Rook of h8 going to e8, or short to b8, the Rook of a8 "
-        "going to c8. Neither has moved before, nobody stands between them, and no square the "
+        "going to c8. Neither has moved before, no piece stands between them, and no square the "
         "King leaves, passes or reaches is attacked.",
         kOrthodoxPawnsText};
     rules.notation =

@@ -24,7 +24,7 @@ class Elite final : public OrthodoxChess {
         orthodox_pawns_become("a Queen, Rook or Bishop"),
         "Castling: the King goes two squares toward a Rook, which is put on the square he passed, "
         "as if it came from the corner; who stands in the corner does not matter. Neither has "
-        "moved before, nobody stands between them, and no square the King leaves, passes or "
+        "moved before, no piece stands between them, and no square the King leaves, passes or "
         "reaches is attacked."};
     rules.notation =
         "In the FEN, K and k are the right with the Rook of the g-file, Q and q with that of the "

@@ -74,7 +74,7 @@ class Hydrant final : public OrthodoxChess {
         "next to it along rank or file. The Knight leaps to that square, which must be empty, and "
         "at once two squares further along rank or file. The last square is always in the "
         "quadrant of the Rook's square, and men that are leapt over do not matter otherwise.",
-        "The pawns of the c- to f-files start on the third rank, so they have no double step.",
+        "The pawns of the c- to f-files start on the third rank, so they have no double push.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
 };

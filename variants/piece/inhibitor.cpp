@@ -28,7 +28,7 @@ class Inhibitor final : public OrthodoxChess {
         "Knight, but for those one move away from a Queen of either colour: these move as in "
         "orthodox chess.",
         "The Queen goes like an orthodox Rook, Bishop or Knight to empty squares only. She does "
-        "not capture, check or guard, and nobody can capture her. Men in between cut her lines; "
+        "not capture, check or guard, and it cannot be captured. Men in between cut her lines; "
         "whether she is pinned does not matter.",
         "What a man is counts before its move; whether a King is in check counts after it, so a "
         "Queen's move may change what all men attack.",

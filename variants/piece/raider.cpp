@@ -28,7 +28,7 @@ class Raider final : public OrthodoxChess {
         "along rank or file. No square is visited twice.",
         "Each step goes to an empty square or captures the opponent's man there, and the series "
         "may go on after a capture: up to three men can be taken in one move. Kings are not "
-        "captured, and nobody steps on a man of his own.",
+        "captured, and no piece steps on a man of his own.",
         "A man attacks the squares it can come to over empty squares alone; what it could take "
         "only after another man is neither in check nor attacked. One's own King must be safe when "
         "the series is over.",

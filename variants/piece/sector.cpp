@@ -59,7 +59,7 @@ class Sector final : public OrthodoxChess {
         "and the Knight leaps as an orthodox Knight.",
         "The Queen goes one square in any direction, as a King, but may be left under attack.",
         "The pawns of the c- to f-files start on the third rank. Pawns go one square forward and "
-        "capture one square diagonally forward; there is no double step and no capture in passing. "
+        "capture one square diagonally forward; there is no double push and no capture en passant. "
         "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight of this game.",
         kOrthodoxCastlingText};
   }

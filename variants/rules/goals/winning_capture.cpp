@@ -78,7 +78,7 @@ class CaptureOfLast final : public WinningCapture {
   }
 
  protected:
-  /// The group the loser has nobody of; in a hand-made position there may be several.
+  /// The group of which the loser has no piece; in a hand-made position there may be several.
   std::string_view reason(const Position& pos, Color loser) const override {
     for (const TypeGroup& group : groups_) {
       if (!pieces_of(pos.board(), loser, group.kinds)) return group.taken;

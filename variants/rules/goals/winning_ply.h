@@ -13,7 +13,7 @@ namespace protean {
 /// What goals share that a ply reaches by the circumstances in which it is made, so that the board
 /// afterwards does not tell.
 ///
-/// FEN token `won:` with "w" or "b" for who has made such a ply, "-" for nobody. State: word 0, 1
+/// FEN token `won:` with "w" or "b" for who has made such a ply, "-" for neither. State: word 0, 1
 /// or 2 for White or Black.
 class WinningPly : public RuleObject {
  public:

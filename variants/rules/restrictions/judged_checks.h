@@ -10,7 +10,7 @@
 namespace protean {
 
 /// A ply may not checkmate: who is checked must have a permitted reply. If he has exactly one and
-/// it is a move of his King that takes nobody, he has lost.
+/// it is a move of his King that is no capture, he has lost.
 std::shared_ptr<const RuleObject> single_flight_wins();
 
 /// Each side may give so many checks, at most nine; after them only those that are checkmate.

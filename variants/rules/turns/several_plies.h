@@ -12,7 +12,7 @@ namespace protean {
 struct TurnRules {
   std::array<int, 2> moves = {2, 2};  ///< In a turn of each colour.
   bool growing = false;  ///< Instead each turn has one more than the one before; the first has one.
-  bool check_ends_turn = false;  ///< Else nobody minds check, and to capture the King wins.
+  bool check_ends_turn = false;  ///< Else checks bind no player, and capturing the King wins.
   bool two_en_passant = false;   ///< After a capture en passant the next move may be another one.
   int quiet_turns = 0;  ///< So many turns in a row without capture or pawn move are a draw; 0: the
                         ///< usual count of plies is.
