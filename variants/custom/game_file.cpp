@@ -95,9 +95,11 @@ class Lines {
   }
 
  private:
-  void fault(int line, std::string message) {
+  /// Puts a fault into words only if they are wanted.
+  template <class Words>
+  void fault(int line, const Words& words) {
     if (!sections_.empty()) sections_.back().faulty = true;
-    faults_.add(line, std::move(message));
+    faults_.room() > 0 ? faults_.add(line, words()) : faults_.add_untold(1);
   }
 
   void read_line(std::string_view line, int number) {
@@ -105,19 +107,26 @@ class Lines {
     if (line[0] == '[') return read_heading(line, number);
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos)
-      return fault(number, "found " + quoted(line) + "; expected 'key = value' or '[name]'");
+      return fault(
+          number, [&] { return "found " + quoted(line) + "; expected 'key = value' or '[name]'"; });
     const std::string key(trimmed(line.substr(0, equals)));
     if (sections_.empty())
-      return fault(number, shown(key) + ": found before any section; expected '[name]' first");
+      return fault(number, [&] {
+        return shown(key) + ": found before any section; expected '[name]' first";
+      });
     auto& settings = sections_.back().settings;
     if (settings.size() == kMostSettings)
-      return fault(number, shown(key) + ": found after " + std::to_string(kMostSettings) +
-                               " keys of the section; expected no more");
+      return fault(number, [&] {
+        return shown(key) + ": found after " + std::to_string(kMostSettings) +
+               " keys of the section; expected no more";
+      });
     const auto known = std::find_if(settings.begin(), settings.end(),
                                     [&](const Setting& s) { return s.key == key; });
     if (known != settings.end())
-      return fault(number, shown(key) + ": found again after line " + std::to_string(known->line) +
-                               "; expected once in a section");
+      return fault(number, [&] {
+        return shown(key) + ": found again after line " + std::to_string(known->line) +
+               "; expected once in a section";
+      });
     settings.push_back({key, std::string(trimmed(line.substr(equals + 1))), number});
   }
 
@@ -130,16 +139,19 @@ class Lines {
     Section& section = sections_.back();
     section.line = number;
     if (line.back() != ']')
-      return fault(number, "found " + quoted(line) + "; expected '[name]' or '[name:parent]'");
+      return fault(number, [&] {
+        return "found " + quoted(line) + "; expected '[name]' or '[name:parent]'";
+      });
     const std::string_view inside = line.substr(1, line.size() - 2);
     const std::size_t colon = inside.find(':');
     const bool inherits = colon != std::string_view::npos;
     section.name = trimmed(inside.substr(0, colon));
     if (inherits) section.parent = trimmed(inside.substr(colon + 1));
     if (is_name(section.name) && (!inherits || !section.parent.empty())) return;
-    fault(number,
-          "found " + quoted(line) +
-              "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' and '_'");
+    fault(number, [&] {
+      return "found " + quoted(line) +
+             "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' and '_'";
+    });
   }
 
   Faults& faults_;
