@@ -8,7 +8,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <ostream>
+#include <string>
+#include <vector>
 
 /// Inputs that once broke a fuzz target, tests/fuzz/found/TARGET/NAME.
 namespace protean {
@@ -25,41 +26,29 @@ const std::vector<Target> kTargets = {{"position", fuzz::position},
                                       {"weights", fuzz::weights},
                                       {"json", fuzz::json}};
 
-struct Found {
-  Target target;
-  std::filesystem::path file;
-};
-
-void PrintTo(const Found& found, std::ostream* out) {
-  *out << found.target.name << '/' << found.file.filename().string();
+/// The files of found/TARGET/, sorted.
+std::vector<std::filesystem::path> found(const Target& target) {
+  std::vector<std::filesystem::path> files;
+  const std::filesystem::path folder = test::tests_dir() / "fuzz/found" / target.name;
+  if (!std::filesystem::exists(folder)) return files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
-std::vector<Found> all_found() {
-  std::vector<Found> all;
+TEST(FuzzTargets, TakeWhatOnceBrokeThem) {
   for (const Target& target : kTargets) {
-    const std::filesystem::path folder = test::tests_dir() / "fuzz/found" / target.name;
-    if (!std::filesystem::exists(folder)) continue;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-      all.push_back({target, entry.path()});
+    for (const std::filesystem::path& path : found(target)) {
+      std::ifstream file(path, std::ios::binary);
+      const std::string input{std::istreambuf_iterator<char>(file), {}};
+      ASSERT_TRUE(file) << path;
+      EXPECT_NO_THROW(target.run(input)) << path;
+    }
   }
-  std::sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.file < b.file; });
-  return all;
 }
 
-class FuzzedInput : public testing::TestWithParam<Found> {};
-
-TEST_P(FuzzedInput, BreaksNothing) {
-  std::ifstream file(GetParam().file, std::ios::binary);
-  const std::string input{std::istreambuf_iterator<char>(file), {}};
-  ASSERT_TRUE(file);
-  EXPECT_NO_THROW(GetParam().target.run(input));
-}
-
-INSTANTIATE_TEST_SUITE_P(Found, FuzzedInput, testing::ValuesIn(all_found()), [](const auto& param) {
-  return test::test_name(param.param.target.name + "_" + param.param.file.filename().string());
-});
-
-/// What the fuzzers begin with, so that no target has gone stale.
+/// Every target in every build, so that none goes stale.
 TEST(FuzzTargets, TakeGoodAndBadInput) {
   for (const Target& target : kTargets) {
     for (const char* input :

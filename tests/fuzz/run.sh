@@ -12,7 +12,7 @@ set -uo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 build="$(cd "${1:?where is the build?}" && pwd)" || exit 2
 minutes="${2:?for how many minutes?}"
-[[ $minutes =~ ^[0-9]+$ ]] || { echo "run.sh: '$minutes' minutes: expected a whole number" >&2; exit 2; }
+[[ $minutes =~ ^[1-9][0-9]*$ ]] || { echo "run.sh: '$minutes' minutes: expected a whole number" >&2; exit 2; }
 shift 2
 targets=("$@")
 (( ${#targets[@]} )) || targets=(position game_file pgn weights json)

@@ -55,7 +55,7 @@ void check_noisy(const RuleProgram& program, const Position& pos, const MoveList
 
 void check_texts(const RuleProgram& program, const Position& pos, const MoveList& moves) {
   // Reading a text looks at all moves: where there are many, some of them are enough.
-  constexpr std::size_t kRead = 8;
+  constexpr std::size_t kRead = 4;
   const std::size_t stride = 1 + moves.size() / kRead;
   std::set<std::string> texts;
   for (std::size_t i = 0; i < moves.size(); ++i) {
