@@ -78,6 +78,25 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
   return {};
 }
 
+/// True if the player goes on with the turn without looking at what has come of this ply.
+bool goes_on_blindly(const RuleProgram& program, const Position& before, Move ply,
+                     const Position& after) {
+  return same_turn(program, before, after) && !is_revealing(program, before, ply);
+}
+
+/// Tells the chosen turn once more if the line told last is another one: a search that is stopped
+/// in an iteration, looks at several lines or goes on within the turn may end with another.
+void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
+                 const std::function<void(const SearchLine&)>& on_line) {
+  SearchLine chosen = turn.line;
+  chosen.multipv = 1;
+  chosen.pv = turn.plies;
+  chosen.pv.insert(chosen.pv.end(), turn.ponder.begin(), turn.ponder.end());
+  const bool known = told.size() >= chosen.pv.size() &&
+                     std::equal(chosen.pv.begin(), chosen.pv.end(), told.begin());
+  if (!known && on_line) on_line(chosen);
+}
+
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
@@ -94,8 +113,13 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        SearchSignals& signals) {
   TurnResult turn;
   const Clock::time_point begin = limits.asked.value_or(Clock::now());
-  const SearchResult first = searcher.search(program, root, history,
-                                             first_limits(program, root, limits), on_line, signals);
+  std::vector<Move> told;
+  const auto listener = [&](const SearchLine& line) {
+    told = line.pv;
+    if (on_line) on_line(line);
+  };
+  const SearchResult first = searcher.search(
+      program, root, history, first_limits(program, root, limits), listener, signals);
   turn.line = first.line;
   turn.late_ms = first.late_ms;
   if (!first.best) return turn;
@@ -111,7 +135,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     so_far.push_back(pos);
     pos = program.make(pos, move);
     pv.erase(pv.begin());
-    if (!same_turn(program, before, pos) || is_revealing(program, before, move)) break;
+    if (!goes_on_blindly(program, before, move, pos)) break;
     if (pv.empty() || !is_legal(program, pos, pv.front())) {
       Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
       if (signals.stopped()) more.nodes = 1;
@@ -121,6 +145,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     }
   }
   if (!program.outcome(pos).over()) turn.ponder = whole_turn(program, pos, pv);
+  tell_choice(turn, told, on_line);
   return turn;
 }
 
@@ -141,13 +166,16 @@ std::string line_text(const RuleProgram& program, const Position& pos,
   std::string text;
   Position at = pos;
   bool continues = false;
+  bool first_turn = true;  // the one that is played
   for (const Move move : plies) {
     if (!move || !is_legal(program, at, move)) break;
     if (!text.empty()) text += continues ? joint : ' ';
     text += move_text(program, at, move);
     const Position before = at;
     at = program.make(at, move);
-    continues = same_turn(program, before, at);
+    continues =
+        first_turn ? goes_on_blindly(program, before, move, at) : same_turn(program, before, at);
+    first_turn = first_turn && continues;
   }
   return text;
 }

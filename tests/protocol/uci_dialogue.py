@@ -327,6 +327,32 @@ def same_nodes_and_move_every_time():
         equal(len(seen), 1, f"searches differ: {seen}")
 
 
+@test_each([("chess", KIWIPETE), ("marseillais", None), ("kingdrops", None), ("pawnpusher", None), ("gravity", None),
+            ("boosterpack", None), ("cloak", None), ("parade", None)], lambda case: case[0])
+def the_last_line_begins_with_the_move_and_its_answer(case):
+    name, fen = case
+    with uci_engine() as engine:
+        engine.send(f"setoption name UCI_Variant value {name}", "setoption name Seed value 7")
+        moves, stops = [], 0
+        for lines, limit in [(1, "nodes 3000"), (3, "nodes 3000"), (2, "infinite"), (1, "infinite"), (1, "movetime 60"),
+                             (1, "nodes 1")] * 2:
+            engine.send(f"setoption name MultiPV value {lines}",
+                        f"position {'fen ' + fen if fen else 'startpos'} moves {' '.join(moves)}", f"go {limit}")
+            if limit == "infinite":
+                time.sleep(0.05 + 0.03 * stops)  # in the middle of some iteration
+                stops += 1
+                engine.send("stop")
+            move, ponder, infos = best_move(engine)
+            if move == "(none)":
+                return
+            line = [info for info in infos if " pv " in info][-1]
+            words = line.split(" pv ")[1].split()
+            equal(words[0], move, f"{limit}, {lines} lines: {line}")
+            if ponder:
+                equal(words[1:2], [ponder], f"ponder, {limit}, {lines} lines: {line}")
+            moves.append(move)
+
+
 @test_each([
     ("chess", "startpos moves f2f3 e7e5 g2g4 d8h4", "0-1 checkmate", True),
     ("chess", "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "1/2-1/2 stalemate", True),
