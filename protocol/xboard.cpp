@@ -157,7 +157,10 @@ void XBoard::set_board(const Words& words) {
     }
   }
   forget_plies();
-  if (analyzing_) analyze_position();
+  if (analyzing_) return analyze_position();
+  const Game& game = engine_.game();
+  for (const std::string& line : xboard_position(game.variant(), game.position()))
+    output_.line(line);
 }
 
 void XBoard::user_move(const Words& words) {

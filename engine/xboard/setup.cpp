@@ -24,6 +24,7 @@ constexpr std::size_t kTableSize = 17;
 constexpr std::size_t kRoyalPlace = kTableSize - 1;
 constexpr std::size_t kCommonerPlace = 10;
 constexpr std::size_t kExtraPlace = 5;
+constexpr std::size_t kOtherPawnPlace = 9;
 
 /// What the first five kinds and the King do unless told otherwise.
 constexpr std::array<std::string_view, 6> kDefaultMoves = {"fmWfceFifmnD", "N", "B", "R", "Q", "K"};
@@ -37,6 +38,7 @@ bool king_is_royal(const RuleProgram& program) {
 }
 
 std::size_t table_place(const RuleProgram& program, PieceType type) {
+  if (type == Pawn && !has_xboards_pawns(program)) return kOtherPawnPlace;
   if (type == kExtraPieceType) return kExtraPlace;
   if (type != King) return type;
   // XBoard guards whoever stands in the royal place; only castling needs a King there all the same.
@@ -64,16 +66,17 @@ std::string table_half(const RuleProgram& program) {
   return half;
 }
 
-std::string setup_line(const Variant& variant) {
+std::string setup_line(const Variant& variant, const std::string& parent, const Position& pos) {
   const RuleProgram& program = compiled(variant);
   const std::string half = table_half(program);
   return "setup (" + half + lower(half) + ") 8x8+" + std::to_string(xboard_holdings(program)) +
-         '_' + xboard_parent(variant) + ' ' + xboard_fen(program, start_position(program));
+         '_' + parent + ' ' + xboard_fen(program, pos);
 }
 
 /// A piece's moves for one player; empty where XBoard's notation fails.
 std::optional<std::string> described(const RuleProgram& program, PieceType type, Color color) {
-  const bool en_passant = type == Pawn && program.book.pawn.en_passant;
+  const bool en_passant =
+      type == Pawn && program.book.pawn.en_passant && has_xboards_pawns(program);
   auto text =
       xboard_betza(program.book.piece(type).moves, color, en_passant, program.book.half_turn);
   if (text && type == King && program.book.castling.allowed) *text += "isO2";
@@ -82,7 +85,7 @@ std::optional<std::string> described(const RuleProgram& program, PieceType type,
 
 /// Whether XBoard assumes these moves anyway of the piece in its place.
 bool assumed(const RuleProgram& program, PieceType type) {
-  if (type == kExtraPieceType) return false;
+  if (type == kExtraPieceType || (type == Pawn && !has_xboards_pawns(program))) return false;
   const auto own = xboard_betza(program.book.piece(type).moves, White);
   const auto known = betza(kDefaultMoves[type]);
   if (type != Pawn) return own && known && own == xboard_betza(*known, White);
@@ -148,9 +151,38 @@ std::string xboard_variants() {
   return join(names, ",");
 }
 
+bool has_xboards_pawns(const RuleProgram& program) {
+  for (const Color c : {White, Black}) {
+    const Bitboard stay = rank_bb(relative_rank(c, 7)) & ~program.promotion_zone[c];
+    for (const Mover& mover : program.by_type[c][Pawn]) {
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        const Bitboard reach = mover.reach[s];
+        const bool leaves_file = (reach & ~file_bb(file_of(s))) != 0;
+        if ((reach & stay) || (mover.use != Use::kCapture && leaves_file)) return false;
+      }
+    }
+  }
+  return true;
+}
+
 std::vector<std::string> xboard_setup(const Variant& variant) {
   if (xboard_built_in(variant)) return {};
-  std::vector<std::string> lines = {setup_line(variant)};
+  const RuleProgram& program = compiled(variant);
+  std::vector<std::string> lines = {
+      setup_line(variant, xboard_parent(variant), start_position(program))};
+  for (std::string& line : piece_lines(program)) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> xboard_position(const Variant& variant, const Position& pos) {
+  if (xboard_built_in(variant)) return {};
+  const std::string parent = xboard_parent(variant);
+  std::vector<std::string> lines;
+  const std::string other = parent == "fairy" ? "lion" : "fairy";
+  for (const std::string& rules : {other, parent}) {
+    lines.push_back(setup_line(variant, rules, pos));
+  }
   for (std::string& line : piece_lines(compiled(variant))) lines.push_back(std::move(line));
   return lines;
 }

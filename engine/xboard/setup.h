@@ -31,6 +31,18 @@ std::string xboard_variants();
 /// unorthodox way which XBoard's notation can say. None for games XBoard knows itself.
 std::vector<std::string> xboard_setup(const Variant& variant);
 
+/// The lines to send after `setboard` before the first move. XBoard loads a position from a file
+/// before it has read the answer to `variant`, and `setup` then puts the game's first position in
+/// its place. A second `setup` counts only if it changes the rules it takes the unsaid ones from,
+/// so there are two: the second one restores them. None for games XBoard knows itself.
+std::vector<std::string> xboard_position(const Variant& variant, const Position& pos);
+
+/// True if XBoard's pawns do as the game's do. XBoard turns a pawn on the last rank into a Queen
+/// unless it is told another piece, and takes whom it finds behind one that leaves its file for a
+/// vacant square. Pawns that stay pawns there, or leave their file without a capture, have another
+/// place in its table, so that it does nothing of its own to them.
+bool has_xboards_pawns(const RuleProgram& program);
+
 /// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games
 /// without drops.
 int xboard_holdings(const RuleProgram& program);

@@ -429,6 +429,34 @@ def hops_go_by_way_of_the_man_taken():
         equal(ask(engine, "usermove e4e5,e5e6", "usermove e8d8", "usermove e6d7"), [], "the hop")
 
 
+@test_each([("archer", "lion", "fairy"), ("marseillais", "fairy", "lion"), ("pocketknight", "fairy", "bughouse")],
+           lambda case: case[0])
+def a_board_set_before_the_first_move_is_handed_back(case):
+    # XBoard has read no answer to `variant` when it sets a board from a file; then it takes that for the board.
+    name, other, parent = case
+    with xboard_engine(f"variant {name}", "force") as engine:
+        sync(engine)
+        fen = "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"
+        lines = ask(engine, "setboard " + fen)
+        setups = [re.fullmatch(r"setup \(\S+\) 8x8\+\d_(\w+) (.+)", line) for line in lines[:2]]
+        check(all(setups), lines)
+        equal([match.group(1) for match in setups], [other, parent], "parents")
+        for match in setups:
+            equal(match.group(2).replace("[]", ""), fen, "board")
+        check(all(line.startswith("piece ") for line in lines[2:]), lines)
+    with xboard_engine("variant archer", "force") as engine:
+        sync(engine)
+        equal(ask(engine, "setboard rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), [], "the first position")
+
+
+@test
+def pawns_unlike_xboards_have_another_place():
+    for name, place in (("archer", 0), ("rex", 9), ("acolyte", 9), ("reentrant", 9), ("squire", 0)):
+        with xboard_engine() as engine:
+            table = re.match(r"setup \((\S+)\)", ask(engine, f"variant {name}")[0]).group(1)
+            equal(table.index("P"), place, name)
+
+
 @test
 def first_setboard_is_the_start():
     with xboard_engine("variant kingdrops") as engine:

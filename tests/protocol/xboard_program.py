@@ -217,6 +217,28 @@ def game_is_carried(case):
     is_fair(Match(name, legality=legality, depth=1 if name == "concurrent" else 2))
 
 
+@test_each(["rex", "acolyte", "reentrant", "watchman", "roguepawn"], lambda name: name)
+def pawns_that_do_more_than_xboards_are_left_alone(name):
+    is_fair(Match(name, games=2, depth=1))
+
+
+# White to move: with Black to move XBoard does not listen to `setup`.
+@test_each([("archer", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"), ("marseillais", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"),
+            ("rex", "4k3/8/5pp1/6p1/1P6/1PP5/8/3K4 w - - 0 1")], lambda case: case[0])
+def a_game_begins_with_the_position_of_a_file(case):
+    name, fen = case
+    path = os.path.join(tempfile.mkdtemp(prefix="protean-xboard-"), "position.fen")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(fen + "\n")
+    match = Match(name, games=2, depth=1, more=("-loadPositionFile", path))
+    equal(match.complaints, [], "complaints")
+    for _, _, tags, moves, _, result, _ in match.games:
+        equal(tags["FEN"].split()[:2], fen.split()[:2], "first position")
+        check(moves and result != "*", f"{moves} {result}")
+    code, out, err = run("replay", match.file)
+    equal((code, err), (0, ""), f"replay of XBoard's PGN: {out}")
+
+
 @test
 def drops_and_turns_of_several_moves_are_carried():
     # Each side puts 16 men up; in some game in ten nobody comes back later.
