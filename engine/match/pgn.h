@@ -47,7 +47,8 @@ std::optional<PgnError> read_pgn(std::istream& in, const std::function<bool(cons
 
 /// A PGN game played over by the rules: variant by its Variant tag (chess without one), start by
 /// its FEN tag, every move looked up among the legal ones (SAN or the game's own text, turns of
-/// several plies joined by commas). What to_pgn() writes of scores, times, reason and termination
+/// several plies joined by commas, or told step by step as XBoard does), all three also as other
+/// programs write them. What to_pgn() writes of scores, times, reason and termination
 /// is read too. Without a Termination tag the end is "normal", or "unterminated" for "*".
 std::variant<GameRecord, PgnError> play_over(const PgnGame& game);
 

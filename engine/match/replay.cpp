@@ -77,17 +77,20 @@ class Judge {
  private:
   std::optional<PgnError> judge(const PgnGame& pgn, const GameRecord& record) {
     Game game(*record.variant, record.start);
-    for (std::size_t i = 0; i < record.turns.size(); ++i) {
-      if (const Outcome outcome = game.outcome(); outcome.over()) {
-        return error_at(pgn.moves[i].line,
-                        "move " + quoted(pgn.moves[i].text) + " after the end: expected " +
-                            outcome_text(outcome),
-                        game);
+    const bool own = is_own(pgn, record);
+    for (const TurnRecord& turn : record.turns) {
+      if (const Outcome outcome = end_of(game, own); outcome.over()) {
+        const PgnGame::Token& token = pgn.moves[turn.word];
+        return error_at(
+            token.line,
+            "move " + quoted(token.text) + " after the end: expected " + outcome_text(outcome),
+            game);
       }
-      for (const Move ply : record.turns[i].plies) game.play(ply);
-      plies_ += record.turns[i].plies.size();
+      for (const Move ply : turn.plies) game.play(ply);
+      plies_ += turn.plies.size();
     }
-    const std::string wrong = judge_end(pgn, record, game.outcome());
+    const std::string wrong = own ? judge_end(pgn, record, game.outcome())
+                                  : judge_foreign_end(pgn, record, end_of(game, own));
     if (wrong.empty()) return std::nullopt;
     const int line = pgn.moves.empty() ? pgn.line : pgn.moves.back().line;
     return error_at(line, wrong, game);
@@ -97,18 +100,39 @@ class Judge {
     return {line, what + " in " + to_fen(game.program(), game.position())};
   }
 
-  static std::string judge_end(const PgnGame& pgn, const GameRecord& record,
-                               const Outcome& outcome) {
+  /// True if the file says how the game ended in our words: the variant by its id, and the reason.
+  static bool is_own(const PgnGame& pgn, const GameRecord& record) {
+    const auto variant = pgn.tags.find("Variant");
+    return pgn.tags.contains("Termination") && variant != pgn.tags.end() &&
+           variant->second == record.variant->info().id;
+  }
+
+  /// Other programs' games may go on after a draw that nobody has claimed.
+  static Outcome end_of(const Game& game, bool own) {
+    return own ? game.outcome() : game.program().outcome(game.position());
+  }
+
+  static std::string judge_result(const PgnGame& pgn) {
     const auto tag = pgn.tags.find("Result");
     if (pgn.result.empty()) return "the moves end without a result: expected one";
-    if (tag != pgn.tags.end() && tag->second != pgn.result) {
-      return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->second) +
-             " as in the Result tag";
-    }
-    // Without the tag nothing says how the game ended; a player may have resigned.
-    if (!pgn.tags.contains("Termination") && !outcome.over()) return {};
+    if (tag == pgn.tags.end() || tag->second == pgn.result) return {};
+    return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->second) +
+           " as in the Result tag";
+  }
+
+  static std::string judge_end(const PgnGame& pgn, const GameRecord& record,
+                               const Outcome& outcome) {
+    if (std::string wrong = judge_result(pgn); !wrong.empty()) return wrong;
     return record.termination == Termination::kNormal ? judge_normal_end(record, outcome)
                                                       : judge_other_end(record, outcome);
+  }
+
+  /// Nobody says how the game ended, or in words of his own; it may have been given up silently.
+  static std::string judge_foreign_end(const PgnGame& pgn, const GameRecord& record,
+                                       const Outcome& outcome) {
+    if (std::string wrong = judge_result(pgn); !wrong.empty()) return wrong;
+    if (!outcome.over() || record.result == outcome.result) return {};
+    return "result " + quoted(to_string(record.result)) + ": expected " + outcome_text(outcome);
   }
 
   const std::string& name_;

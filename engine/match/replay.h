@@ -9,7 +9,9 @@ namespace protean {
 /// `protean replay`: plays the games of a PGN text over, every move by the rules, and compares how
 /// they ended with what the rules say. A game that ended normally must have the result and the
 /// reason of its last position, unless a player resigned or a draw was agreed while it was open; a
-/// game that ended in any other way must have been open; none may go on after its end. Writes a
+/// game that ended in any other way must have been open; none may go on after its end. Of games of
+/// other programs, which have no Termination tag or another name for the variant, only the result
+/// of mate, stalemate and goals is compared, and they may go on after a draw by counting. Writes a
 /// line "NAME:LINE: what, where, what was expected" for each game that is wrong to `err`, and
 /// "N games, N plies, N errors" to `out`. Returns true if there is no error.
 bool replay(std::istream& in, const std::string& name, std::ostream& out, std::ostream& err);

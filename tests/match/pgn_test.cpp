@@ -508,7 +508,8 @@ Replayed replayed(const std::string& text) {
 
 /// What replay says of a game with this Termination and these moves, up to the position.
 std::string complaint(const std::string& termination, const std::string& moves) {
-  const Replayed r = replayed("[Termination \"" + termination + "\"]\n\n" + moves);
+  const Replayed r =
+      replayed("[Variant \"chess\"] [Termination \"" + termination + "\"]\n\n" + moves);
   EXPECT_EQ(r.good, r.err.empty());
   return r.err.substr(0, r.err.find(" in "));
 }
@@ -561,6 +562,16 @@ TEST(Replay, OtherEndsComeBeforeTheEnd) {
   EXPECT_EQ(complaint("unterminated", "1. e4 *"), "");
   EXPECT_EQ(complaint("unterminated", "1. e4 1-0"),
             "x.pgn:3: result '1-0': expected '*' for an unterminated game");
+}
+
+TEST(Replay, OtherProgramsHaveReasonsOfTheirOwnAndClaimNoDraws) {
+  const std::string tags = "[Termination \"Normal\"]\n[Variant \"Standard\"]\n\n";
+  EXPECT_TRUE(replayed(tags + kMate + "{Black mates} 0-1").good);
+  EXPECT_FALSE(replayed(tags + kMate + "{Black mates} 1-0").good);
+  EXPECT_TRUE(replayed(tags + "1. e4 1-0").good);
+  const std::string there_and_back = "Nf3 Nf6 Ng1 Ng8 ";
+  EXPECT_TRUE(replayed(tags + there_and_back + there_and_back + "e4 0-1").good);
+  EXPECT_FALSE(replayed(tags + kMate + "e4 0-1").good);
 }
 
 TEST(Replay, WithoutATerminationOnlyAnEndByRuleIsChecked) {

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/foreign_pgn.h"
+
+#include "engine/words.h"
+#include "movegen/notation/fen_words.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
+#include "movegen/rules/rule_object.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace protean {
+namespace {
+
+/// Names that are no id or alias when they are written in small letters and digits alone.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOtherNames = {
+    {{"fromposition", "chess"}, {"threecheck", "3check"}, {"fivecheck", "5check"}}};
+
+std::string letters_and_digits(std::string_view name) {
+  std::string plain = lower(name);
+  std::erase_if(plain, [](char c) { return !fen::is_small(c) && (c < '0' || c > '9'); });
+  return plain;
+}
+
+bool is_number(std::string_view word) {
+  return parse_integer(word).has_value();
+}
+
+/// Takes "[QPp]" off the board.
+std::string without_brackets(std::string_view board) {
+  return std::string(board.substr(0, board.find('[')));
+}
+
+/// "+1+0", checks given, as the game's own word for checks left.
+std::optional<std::string> checks_left(const RuleProgram& program, std::string_view given) {
+  if (given.size() != 4 || given[0] != '+' || given[2] != '+') return std::nullopt;
+  for (const std::string_view word : split_words(program.book.start_fen)) {
+    if (word.size() != 3 || word[1] != '+') continue;
+    const char white = static_cast<char>(word[0] - (given[1] - '0'));
+    const char black = static_cast<char>(word[2] - (given[3] - '0'));
+    return std::string{white, '+', black};
+  }
+  return std::nullopt;
+}
+
+/// The fields of a FEN in our order, with all that may be left out.
+std::vector<std::string> fields_of(const RuleProgram& program, std::string_view fen) {
+  constexpr std::size_t kCastling = 2;
+  constexpr std::size_t kClocks = 4;
+  std::vector<std::string> fields;
+  for (const std::string_view word : split_words(fen)) fields.emplace_back(word);
+  if (fields.size() > kCastling + 1 && fields[kCastling] == "-" && is_number(fields[kCastling + 1]))
+    fields.insert(fields.begin() + kCastling, "-");
+  if (!program.has(kDrops) && !fields.empty()) fields[0] = without_brackets(fields[0]);
+  if (fields.size() > kClocks) {
+    if (const auto left = checks_left(program, fields.back())) {
+      fields.pop_back();
+      fields.insert(fields.begin() + kClocks, *left);
+    }
+  }
+  return fields;
+}
+
+bool has_tokens(const std::vector<std::string>& fields) {
+  return std::any_of(fields.begin(), fields.end(), [](const std::string& field) {
+    return field.find_first_of(":") != std::string::npos;
+  });
+}
+
+/// True if board and side are those of the game's first position.
+bool looks_like_start(const RuleProgram& program, const std::vector<std::string>& fields) {
+  const std::string start = to_fen(program, start_position(program));
+  const auto words = split_words(start);
+  return fields.size() > 1 && without_brackets(fields[0]) == without_brackets(words[0]) &&
+         fields[1] == words[1];
+}
+
+std::optional<Square> take_square(std::string_view& text) {
+  if (text.size() < 2) return std::nullopt;
+  const auto square = parse_square(text.substr(text.size() - 2));
+  if (square) text.remove_suffix(2);
+  return square;
+}
+
+bool take_last(std::string_view& text, std::string_view any_of) {
+  if (text.empty() || any_of.find(text.back()) == std::string_view::npos) return false;
+  text.remove_suffix(1);
+  return true;
+}
+
+/// File and rank before the destination, each of which may be missing.
+Bitboard take_origin(std::string_view& text) {
+  Bitboard from = kAllSquares;
+  if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
+    from &= rank_bb(text.back() - '1');
+    text.remove_suffix(1);
+  }
+  if (!text.empty() && text.back() >= 'a' && text.back() <= 'h') {
+    from &= file_bb(text.back() - 'a');
+    text.remove_suffix(1);
+  }
+  return from;
+}
+
+bool goes_so(const RuleProgram& program, const Position& pos, Move move, const BoardStep& step) {
+  if (move.to() != step.to) return false;
+  if (step.enters)
+    return move.kind() == MoveKind::kDrop &&
+           program.book.piece(move.piece_type()).letter == step.type;
+  if (move.from() >= kNoSquare || !contains(step.from, move.from())) return false;
+  const char type = fen::upper(fen::letter_of(program, pos.piece_on(move.from())));
+  const char becomes = move.is_promotion() ? program.book.piece(move.piece_type()).letter : '\0';
+  return (step.type == 0 || step.type == type) && step.becomes == becomes &&
+         (step.via == kNoSquare || step.via == move.via());
+}
+
+}  // namespace
+
+const Variant* variant_of_tag(std::string_view name) {
+  if (const Variant* variant = find_variant(name)) return variant;
+  // XBoard may put the size of the board in front: "8x8+5_crazyhouse".
+  const std::size_t line = name.find('_');
+  const bool sized = line != name.npos && name.substr(0, line).find('x') != name.npos;
+  const std::string plain = letters_and_digits(sized ? name.substr(line + 1) : name);
+  for (const auto& [other, id] : kOtherNames) {
+    if (plain == other) return find_variant(id);
+  }
+  return find_variant(plain);
+}
+
+std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
+                                                   std::string_view fen) {
+  const std::vector<std::string> fields = fields_of(program, fen);
+  const bool own_tokens = program.object != nullptr && !program.object->token_names().empty();
+  if (own_tokens && !has_tokens(fields) && looks_like_start(program, fields)) {
+    auto whole = parse_fen(program, join(fields, " "));
+    if (auto* pos = std::get_if<Position>(&whole); pos == nullptr || program.hand_kinds() != 0)
+      return start_position(program);
+    return whole;
+  }
+  return parse_fen(program, join(fields, " "));
+}
+
+bool is_pass_word(std::string_view text) {
+  while (take_last(text, "+#")) {
+  }
+  return text == "--" || text == "@@@@" || text == "pass" || text == "null" || text == "Z0";
+}
+
+std::vector<BoardStep> read_step(std::string_view text) {
+  while (take_last(text, "+#!?")) {
+  }
+  BoardStep step;
+  step.from = kAllSquares;
+  if (text.empty()) return {};
+  if (text.back() < '1' || text.back() > '8') {
+    step.becomes = fen::upper(text.back());
+    text.remove_suffix(1);
+    take_last(text, "=");
+  }
+  const auto to = take_square(text);
+  if (!to) return {};
+  step.to = *to;
+  if (take_last(text, "@")) {
+    step.enters = true;
+    if (text.size() > 1) return {};
+    if (!text.empty()) step.type = fen::upper(text[0]);
+    return {step};
+  }
+  if (!text.empty() && fen::is_capital(text.front())) {
+    step.type = text.front();
+    text.remove_prefix(1);
+  }
+  std::vector<BoardStep> readings;
+  const bool parted = take_last(text, "x-");
+  std::string_view rest = text;
+  BoardStep direct = step;
+  direct.from = take_origin(rest);
+  if (rest.empty()) readings.push_back(direct);
+  if (const auto via = parted ? take_square(text) : std::nullopt) {
+    BoardStep legs = step;
+    legs.via = *via;
+    take_last(text, "x-");
+    legs.from = take_origin(text);
+    if (text.empty()) readings.push_back(legs);
+  }
+  return readings;
+}
+
+std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
+                                     std::string_view text) {
+  auto move = parse_move(program, pos, is_pass_word(text) ? "0000" : text);
+  if (!move) move = parse_san(program, pos, text);
+  if (move) return {*move};
+  const char pawn = program.book.piece(Pawn).letter;
+  MoveList legal;
+  program.generate(pos, legal);
+  for (BoardStep step : read_step(text)) {
+    // Without a letter it is a pawn, or any piece where the origin is told.
+    if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
+    std::vector<Move> found;
+    for (const Move ply : legal) {
+      if (goes_so(program, pos, ply, step)) found.push_back(ply);
+    }
+    if (!found.empty()) return found;
+  }
+  return {};
+}
+
+}  // namespace protean

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game.h"
+#include "engine/match/foreign_pgn.h"
+#include "engine/match/pgn.h"
+#include "engine/match/split_turns.h"
+#include "engine/words.h"
+#include "movegen/board/quoted.h"
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace protean {
+namespace {
+
+/// The value of a tag; empty where it is missing or unknown.
+std::string tag(const PgnGame& game, const std::string& name) {
+  const auto found = game.tags.find(name);
+  if (found == game.tags.end() || found->second == "?" || found->second == "????.??.??") return {};
+  return found->second;
+}
+
+Termination termination_of(const PgnGame& game, Result result) {
+  if (const auto known = parse_termination(lower(tag(game, "Termination")))) return *known;
+  return result == Result::kOngoing ? Termination::kUnterminated : Termination::kNormal;
+}
+
+/// Takes a decimal number without sign off the front.
+std::optional<std::int64_t> take_number(std::string_view& text) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const auto number = parse_integer(text.substr(0, digits));
+  if (digits == 0 || !number) return std::nullopt;
+  text.remove_prefix(digits);
+  return number;
+}
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+/// "0.31" or "1.2" with `places` digits kept: 31 and 1200 for 2 and 3.
+std::optional<std::int64_t> take_decimal(std::string_view& text, int places) {
+  constexpr std::int64_t kMost = 1'000'000'000'000;
+  const auto whole = take_number(text);
+  if (!whole || *whole > kMost) return std::nullopt;
+  std::int64_t value = *whole;
+  std::string_view fraction;
+  if (take_prefix(text, ".")) {
+    fraction = text.substr(0, text.find_first_not_of("0123456789"));
+    text.remove_prefix(fraction.size());
+  }
+  for (std::size_t i = 0; i < static_cast<std::size_t>(places); ++i) {
+    value = value * 10 + (i < fraction.size() ? fraction[i] - '0' : 0);
+  }
+  return value;
+}
+
+/// Takes "+0.31" or "-M5" off the front.
+std::optional<Score> take_score(std::string_view& text) {
+  constexpr std::int64_t kMost = 1'000'000;
+  const int sign = text.starts_with('-') ? -1 : 1;
+  if (!take_prefix(text, "+") && !take_prefix(text, "-")) return std::nullopt;
+  const bool mate = take_prefix(text, "M");
+  const auto size = mate ? take_number(text) : take_decimal(text, 2);
+  if (!size || *size > kMost) return std::nullopt;
+  Score score;
+  const int value = sign * static_cast<int>(*size);
+  if (mate) {
+    score.mate = value;
+  } else {
+    score.centipawns = value;
+  }
+  return score;
+}
+
+/// Takes "0.103s" off the front; without the unit, as XBoard writes it, if `bare` allows it.
+std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
+  std::string_view rest = text;
+  const auto time = take_decimal(rest, 3);
+  if (!time) return std::nullopt;
+  if (!take_prefix(rest, "s") && !(bare && (rest.empty() || rest.starts_with('\n'))))
+    return std::nullopt;
+  text = rest;
+  return time;
+}
+
+/// Reads "+0.31/12 0.103s" or "book" off the front of a comment into the turn. Returns what
+/// follows: the whole comment where it begins otherwise. XBoard leaves a short time out and puts
+/// the reason of the end into a comment of its own.
+std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
+  const auto ends_or_goes_on = [](std::string_view& text) {
+    return text.empty() || take_prefix(text, ", ") || take_prefix(text, "\n");
+  };
+  std::string_view rest = comment;
+  TurnRecord read;
+  if (take_prefix(rest, "book") && ends_or_goes_on(rest)) {
+    turn.source = TurnRecord::Source::kOpening;
+    return rest;
+  }
+  rest = comment;
+  read.score = take_score(rest);
+  if (take_prefix(rest, "/")) {
+    const auto depth = take_number(rest);
+    if (!depth || *depth > 10'000) return comment;
+    read.depth = static_cast<int>(*depth);
+  }
+  std::string_view with_time = rest;
+  take_prefix(with_time, " ");
+  const bool searched = read.score && read.depth > 0;
+  const auto time = take_time(with_time, searched);
+  if (time) rest = with_time;
+  if ((!time && !searched) || !ends_or_goes_on(rest)) return comment;
+  turn.score = read.score;
+  turn.depth = read.depth;
+  turn.time_ms = time.value_or(0);
+  return rest;
+}
+
+/// Plays the longest beginning of `text` that is a ply and ends at a comma or with the text.
+/// Returns its length; empty if there is none.
+std::optional<std::size_t> play_first_ply(Game& game, std::string_view text) {
+  for (const std::size_t end : possible_ply_lengths(game.program(), game.position(), text)) {
+    const std::string_view ply = text.substr(0, end);
+    const auto meant = parse_foreign_move(game.program(), game.position(), ply);
+    if (meant.size() == 1) {
+      game.play(meant.front());
+      return end;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Plays a token: the plies of a turn joined by commas. Returns the error.
+std::optional<PgnError> play_token(Game& game, const PgnGame::Token& token) {
+  std::string_view rest = token.text;
+  while (!rest.empty()) {
+    const auto length = play_first_ply(game, rest);
+    if (!length) {
+      const std::string part =
+          rest.size() == token.text.size() ? "" : " (at its part " + quoted(rest) + ")";
+      return PgnError{token.line, "illegal move " + quoted(token.text) + part +
+                                      ": expected a legal one in " +
+                                      to_fen(game.program(), game.position())};
+    }
+    rest.remove_prefix(std::min(*length + 1, rest.size()));
+  }
+  return std::nullopt;
+}
+
+std::string all_variants() {
+  std::vector<std::string> ids;
+  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
+  return join(ids, ", ");
+}
+
+using Begun = std::variant<Game, PgnError>;
+
+Begun begin_game(const PgnGame& game) {
+  const std::string name = tag(game, "Variant");
+  const Variant* variant = variant_of_tag(name.empty() ? "chess" : name);
+  if (variant == nullptr) {
+    return PgnError{game.line, "unknown variant " + quoted(name) + ": expected " + all_variants()};
+  }
+  const std::string fen = tag(game, "FEN");
+  if (fen.empty()) return Game(*variant);
+  const auto start = parse_foreign_fen(compiled(*variant), fen);
+  if (const auto* error = std::get_if<FenError>(&start)) {
+    return PgnError{game.line, "bad FEN tag " + quoted(fen) + ": " + error->message};
+  }
+  return Game(*variant, std::get<Position>(start));
+}
+
+GameRecord record_of_tags(const PgnGame& pgn, const Game& game) {
+  GameRecord record;
+  record.variant = &game.variant();
+  record.start = game.start();
+  record.event = tag(pgn, "Event");
+  record.date = tag(pgn, "Date");
+  record.round = tag(pgn, "Round");
+  record.names = {tag(pgn, "White"), tag(pgn, "Black")};
+  record.time_controls.fill(tag(pgn, "TimeControl"));
+  if (record.time_controls[White].empty()) {
+    record.time_controls = {tag(pgn, "WhiteTimeControl"), tag(pgn, "BlackTimeControl")};
+  }
+  const std::string result = pgn.result.empty() ? tag(pgn, "Result") : pgn.result;
+  record.result = parse_result(result).value_or(Result::kOngoing);
+  record.termination = termination_of(pgn, record.result);
+  return record;
+}
+
+}  // namespace
+
+std::variant<GameRecord, PgnError> play_over(const PgnGame& pgn) {
+  Begun begun = begin_game(pgn);
+  if (auto* error = std::get_if<PgnError>(&begun)) return std::move(*error);
+  Game& game = std::get<Game>(begun);
+  GameRecord record = record_of_tags(pgn, game);
+  record.reason = pgn.moves.empty() ? pgn.comment : "";
+  std::vector<std::string> words;
+  for (const PgnGame::Token& token : pgn.moves) words.push_back(token.text);
+  const bool split = std::any_of(words.begin(), words.end(), is_pass_word);
+  for (std::size_t at = 0; at < words.size();) {
+    TurnRecord turn;
+    if (game.program().actor(game.position()) == Actor::kChance) {
+      turn.source = TurnRecord::Source::kChance;
+    }
+    const std::size_t before = game.moves().size();
+    const auto length = split ? play_split_turn(game, words, at) : std::nullopt;
+    if (!length) {
+      if (auto error = play_token(game, pgn.moves[at])) return std::move(*error);
+    }
+    at += length.value_or(1);
+    turn.plies.assign(game.moves().begin() + static_cast<std::ptrdiff_t>(before),
+                      game.moves().end());
+    turn.word = at - 1;
+    const std::string_view rest = read_comment(pgn.moves[at - 1].comment, turn);
+    if (at == words.size()) record.reason = rest;
+    record.turns.push_back(std::move(turn));
+  }
+  std::replace(record.reason.begin(), record.reason.end(), '\n', ' ');
+  return record;
+}
+
+}  // namespace protean

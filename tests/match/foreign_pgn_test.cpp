@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match/foreign_pgn.h"
+
+#include "engine/match/replay.h"
+#include "engine/match/split_turns.h"
+#include "movegen/notation/move_text.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+std::string id_of(std::string_view tag) {
+  const Variant* variant = variant_of_tag(tag);
+  return variant == nullptr ? "" : variant->info().id;
+}
+
+TEST(ForeignPgn, VariantTagsAreReadAsOthersSpellThem) {
+  EXPECT_EQ(id_of("Standard"), "chess");
+  EXPECT_EQ(id_of("From Position"), "chess");
+  EXPECT_EQ(id_of("Chess960"), "chess960");
+  EXPECT_EQ(id_of("fischerandom"), "chess960");
+  EXPECT_EQ(id_of("Three-check"), "3check");
+  EXPECT_EQ(id_of("Five-check"), "5check");
+  EXPECT_EQ(id_of("King of the Hill"), "kingofthehill");
+  EXPECT_EQ(id_of("Racing Kings"), "racingkings");
+  EXPECT_EQ(id_of("8x8+5_crazyhouse"), "crazyhouse");
+  EXPECT_EQ(id_of("Archer"), "archer");
+  EXPECT_EQ(id_of("no such game"), "");
+  EXPECT_EQ(id_of(""), "");
+}
+
+/// Our own FEN for another program's; its error where it cannot be read.
+std::string fen_of(std::string_view id, std::string_view fen) {
+  const auto read = parse_foreign_fen(game(id), fen);
+  if (const auto* error = std::get_if<FenError>(&read)) return error->message;
+  return to_fen(game(id), std::get<Position>(read));
+}
+
+TEST(ForeignPgn, FensMayLackFieldsAndTokensAndTellHandsInBrackets) {
+  const std::string start = to_fen(game("kingdrops"), start_position(game("kingdrops")));
+  EXPECT_EQ(
+      fen_of("kingdrops", "8/8/8/8/8/8/8/8[SSSSSSSSGGBBRRQAAAAKssssssssggbbrrqaaaak] w - - 0 1"),
+      start);
+  EXPECT_EQ(fen_of("crazyhouse", "7k/8/8/8/8/8/8/K7[-] w - - 0 1"),
+            "7k/8/8/8/8/8/8/K7[] w - - 0 1");
+  EXPECT_EQ(fen_of("crazyhouse", "7k/8/8/8/8/8/8/K7/Qp w - - 0 1"),
+            "7k/8/8/8/8/8/8/K7[Qp] w - - 0 1");
+  EXPECT_EQ(fen_of("reentrant", "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR[] w - 0 1"),
+            to_fen(game("reentrant"), start_position(game("reentrant"))));
+  EXPECT_EQ(fen_of("3check", "7k/8/8/8/8/8/8/K7 w - - 0 1 +2+0"),
+            "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1");
+  EXPECT_EQ(fen_of("3check", "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1"), "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1");
+  EXPECT_NE(fen_of("chess", "7k/8/8/8/8/8/8 w - - 0 1").find("ranks"), std::string::npos);
+}
+
+/// The texts of all plies that a word may mean.
+std::string meant(std::string_view id, std::string_view fen, std::string_view word) {
+  const RuleProgram& program = game(id);
+  const Position pos = position(program, fen);
+  std::vector<std::string> texts;
+  for (const Move move : parse_foreign_move(program, pos, word))
+    texts.push_back(move_text(program, pos, move));
+  return joined(texts);
+}
+
+TEST(ForeignPgn, MovesInTwoLegsArePlies) {
+  constexpr const char* kSquire = "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(meant("squire", kSquire, "e4xe5-e6"), "e4e6");
+  EXPECT_EQ(meant("chess", "start", "e2-e4"), "e2e4");
+  EXPECT_EQ(meant("chess", "start", "Ng1-f3"), "g1f3");
+  EXPECT_EQ(meant("chess", "start", "e5"), "");
+  EXPECT_EQ(meant("crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "@d5"), "P@d5");
+  EXPECT_EQ(meant("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "N@d5"), "N@d5");
+}
+
+/// The plies of a turn that XBoard tells by these words, and how many words it takes of them.
+std::string split_turn(std::string_view id, std::string_view fen, std::string_view words_told) {
+  Game played(*find_variant(id), position(game(id), fen));
+  const auto length = play_split_turn(played, words(words_told), 0);
+  if (!length) return "";
+  std::string text = std::to_string(*length) + ':';
+  Position pos = played.start();
+  for (const Move ply : played.moves()) {
+    text += ' ' + move_text(played.program(), pos, ply);
+    pos = played.program().make(pos, ply);
+  }
+  return text;
+}
+
+TEST(SplitTurns, StepsOfATurnStandBetweenPasses) {
+  EXPECT_EQ(split_turn("marseillais", "start", "e4 -- d4 e5"), "3: e2e4 d2d4");
+  EXPECT_EQ(split_turn("pawnpusher", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a3 -- Ra2 Kd8"),
+            "3: a1a2");
+  EXPECT_EQ(split_turn("partisan", "start", "e4 -- e5 d5"), "3: e2e4,e4e5");
+  EXPECT_EQ(split_turn("partisan", "start", "e4 -- -- d5"), "3: e2e4");
+  EXPECT_EQ(split_turn("marseillais", "start", "e4 -- e5"), "");
+}
+
+class ForeignFiles : public testing::TestWithParam<const char*> {};
+
+/// Each was written by the program that its name begins with, lichess.pgn by its pattern.
+TEST_P(ForeignFiles, ArePlayedOver) {
+  const std::string path = (tests_dir() / "match" / "pgn" / GetParam()).string();
+  std::ifstream file(path);
+  ASSERT_TRUE(file) << path;
+  std::ostringstream out, err;
+  EXPECT_TRUE(replay(file, GetParam(), out, err)) << err.str();
+  EXPECT_EQ(err.str(), "");
+  EXPECT_NE(out.str().substr(0, 2), "0 ");
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, ForeignFiles,
+                         testing::Values("lichess.pgn", "xboard_kingdrops.pgn",
+                                         "xboard_marseillais.pgn", "xboard_partisan.pgn",
+                                         "xboard_squire.pgn"),
+                         [](const auto& file) { return test_name(file.param); });
+
+}  // namespace
+}  // namespace protean
