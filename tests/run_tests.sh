@@ -5,8 +5,10 @@
 #
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
 # tests/protocol/*.py is called with the path of the binary and ends with a line of the same form,
-# and so is each tests/known/*.py, which holds games against another program that plays them. Files
-# there that start with an underscore are modules they share. The environment may set
+# and so is each tests/known/*.py, which holds games against another program that plays them, and
+# each tests/clients/*.py, which lets another program referee; where that is not installed, it says
+# so and counts nothing. Files that start with an underscore are modules they share. The environment
+# may set
 #   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
 #   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 1800)
@@ -94,6 +96,7 @@ run_dialogue() {  # SCRIPT
     last="ended with status $status and no summary"
   fi
   (( bad > 0 )) && tail -n 100 "$log"
+  grep '^skipped: ' "$log"
   echo "-- $name: $last"
   (( passed += good, failed += bad ))
   return 0
@@ -101,7 +104,7 @@ run_dialogue() {  # SCRIPT
 
 run_dialogues() {
   local script
-  for script in "$root"/tests/protocol/*.py "$root"/tests/known/*.py; do
+  for script in "$root"/tests/protocol/*.py "$root"/tests/known/*.py "$root"/tests/clients/*.py; do
     [[ -f $script && $(basename "$script") != _* ]] || continue
     if ! command -v python3 >/dev/null; then
       echo "run_tests.sh: the protocol dialogues need python3" >&2

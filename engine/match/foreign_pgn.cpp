@@ -2,9 +2,9 @@
 #include "engine/match/foreign_pgn.h"
 
 #include "engine/words.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
@@ -139,7 +139,7 @@ std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
   const bool own_tokens = program.object != nullptr && !program.object->token_names().empty();
   if (own_tokens && !has_tokens(fields) && looks_like_start(program, fields)) {
     auto whole = parse_fen(program, join(fields, " "));
-    if (auto* pos = std::get_if<Position>(&whole); pos == nullptr || program.hand_kinds() != 0)
+    if (auto* pos = std::get_if<Position>(&whole); pos == nullptr || program.hand_kinds())
       return start_position(program);
     return whole;
   }

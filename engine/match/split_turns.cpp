@@ -3,7 +3,7 @@
 
 #include "engine/match/foreign_pgn.h"
 #include "engine/turn.h"
-#include "movegen/notation/fen_words.h"
+#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds the programs that let Protean play, and ends a script with a line that says so where one is missing."""
+
+import os
+import re
+import shutil
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "protocol"))
+
+from _client import check, equal, run  # noqa: E402
+
+PATH = os.environ.get("PATH", "") + ":/usr/games"
+
+
+def program(name):
+    """Where the program is; PROTEAN_<NAME> in the environment may say it, else it is looked for in PATH."""
+    variable = "PROTEAN_" + re.sub(r"\W", "_", name).upper()
+    return os.environ.get(variable) or shutil.which(name, path=PATH)
+
+
+def skip(what):
+    print(f"skipped: {what} is not installed")
+    print("0 passed, 0 failed")
+    sys.exit(0)
+
+
+def needed(name):
+    """The program, or the end of this script."""
+    return program(name) or skip(name)
+
+
+def folder():
+    return tempfile.mkdtemp(prefix="protean-clients-")
+
+
+def tags_of(pgn):
+    """The tags of each game of a PGN text."""
+    return [dict(re.findall(r'^\[(\w+) "(.*)"\]$', text, re.M)) for text in re.split(r"\n(?=\[Event )", pgn) if text.strip()]
+
+
+def plays_over(path, games):
+    """Protean's own reader finds every move legal and every result right."""
+    code, out, err = run("replay", path)
+    equal((code, err), (0, ""), "replay")
+    check(out.startswith(f"{games} games, "), out)
