@@ -125,9 +125,12 @@ namespace protean {
   GAME(chessgi)             \
   GAME(chigorin)            \
   GAME(crazyhouse)          \
+  GAME(displacedgrid)       \
   GAME(doublemove)          \
   GAME(extinction)          \
   GAME(giveaway)            \
+  GAME(grid)                \
+  GAME(gridolina)           \
   GAME(horde)               \
   GAME(kinglet)             \
   GAME(kingofthehill)       \
@@ -141,6 +144,7 @@ namespace protean {
   GAME(pocketknight)        \
   GAME(progressive)         \
   GAME(racingkings)         \
+  GAME(slippedgrid)         \
   GAME(suicide)             \
   GAME(threekings)          \
   GAME(twokings)            \

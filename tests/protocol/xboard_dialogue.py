@@ -105,7 +105,7 @@ def variant_is_set_up_before_the_pong(row):
         half = len(match.group(1)) // 2
         equal(match.group(1)[half:], match.group(1)[:half].lower(), "Black's half of the table")
         parent = {"chessgi": "crazyhouse", "loop": "crazyhouse", "placement": "bughouse",
-                  "pocketknight": "bughouse", "donnybrook": "bughouse"}.get(name)
+                  "pocketknight": "bughouse", "donnybrook": "bughouse", "gridolina": "berolina"}.get(name)
         equal(match.group(3), parent or ("lion" if carried == "split" else "fairy"), "parent")
         letters = set(re.sub("[^A-Za-z]", "", match.group(4)))
         check(letters <= set(match.group(1)), "a man on the board is not in the table")

@@ -2,6 +2,7 @@
 #include "tests/reference/own_rules.h"
 
 #include "movegen/notation/fen.h"
+#include "tests/reference/known_rules.h"
 #include "tests/reference/mailbox.h"
 
 #include <algorithm>
@@ -540,8 +541,11 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["atomic"] = std::make_unique<Atomic>();
     games["chigorin"] = std::make_unique<OwnArmies>();
     games["contravention"] = std::make_unique<Contravention>();
+    games["displacedgrid"] = kings_castle_over_safe_squares();
     games["doublemove"] = std::make_unique<KingHunt>();
     games["giveaway"] = std::make_unique<ForcedCaptures>(false, false);
+    games["grid"] = kings_castle_over_safe_squares();
+    games["gridolina"] = kings_castle_over_safe_squares();
     games["kingofthehill"] = std::make_unique<HillKings>();
     games["losers"] = std::make_unique<ForcedCaptures>(true, false);
     games["marseillais"] = std::make_unique<SeveralPlies>();
@@ -549,6 +553,7 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["monster"] = std::make_unique<Monster>();
     games["progressive"] = std::make_unique<Progressive>();
     games["racingkings"] = std::make_unique<RacingKings>();
+    games["slippedgrid"] = kings_castle_over_safe_squares();
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();
     games["suicide"] = std::make_unique<ForcedCaptures>(false, true);

@@ -17,6 +17,8 @@ class OwnRules {
 
   /// True if a royal piece may be left under attack, as permits() says. Castling may then end so.
   virtual bool frees_royals() const { return false; }
+  /// True if a piece that captures goes nowhere; a pawn then does not promote.
+  virtual bool captors_stay() const { return false; }
   /// True if a royal piece of `owner` is not in check on this square, whoever attacks it.
   virtual bool shelters(const Position&, Square, Color /*owner*/) const { return false; }
   /// True if the game allows this ply, which leaves the mover's royal pieces safe unless they are

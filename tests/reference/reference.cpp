@@ -168,7 +168,8 @@ class Generator {
     Pseudo ply = lifted(from, to);
     const bool pawn = type_of(board_[from]) == Pawn;
     ply.passed = passed;
-    if ((pawn && promotes_on(to)) || changes_on(from, to)) {
+    const bool shot = captures && own_ != nullptr && own_->captors_stay();
+    if ((pawn && promotes_on(to) && !shot) || changes_on(from, to)) {
       for (PieceType type : choices(from)) {
         ply.move = Move::promotion(from, to, type, captures);
         if (!passed.empty()) ply.move = ply.move.allowing_en_passant();

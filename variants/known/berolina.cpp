@@ -1,46 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/berolina.h"
+
 #include "variants/known/known_family.h"
 
 #include <memory>
 
 namespace protean {
 
-namespace {
+VariantInfo BerolinaChess::info() const {
+  return known_variant("berolina", "Berolina Chess", "Edmund Nebermann, 1926");
+}
 
-/// Pawns step diagonally and capture straight ahead.
-class Berolina final : public OrthodoxChess {
- public:
-  VariantInfo info() const override {
-    return known_variant("berolina", "Berolina Chess", "Edmund Nebermann, 1926");
-  }
-
-  void define(RuleBook& rules) const override {
-    OrthodoxChess::define(rules);
-    const Moves diagonally = path({{-1, 1}}) | path({{1, 1}});
-    const Moves twice = (path({{-1, 1}, {-1, 1}}) | path({{1, 1}, {1, 1}})).at_least(2);
-    rules.piece(Pawn).moves = diagonally.quiet() |
-                              twice.from(rank_bb(1)).quiet().allows_en_passant() |
-                              leaps({{0, 1}}).captures().captures_en_passant();
-    rules.pawn.names_victim = true;
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 epv:-";
-    rules.special = {
-        "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
-        "capture straight ahead. A pawn that has just made a double push may be captured in "
-        "passing, by a pawn that goes straight ahead to the square it passed. On the last rank a "
-        "pawn becomes a Queen, Rook, Bishop or Knight.",
-        kOrthodoxCastlingText};
-    rules.notation =
-        "The FEN ends with epv: and the square of the pawn that may be captured en passant, as two "
-        "pawns may have passed the same square; '-' for none.";
-  }
-
-  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
-};
-
-}  // namespace
+void BerolinaChess::define(RuleBook& rules) const {
+  OrthodoxChess::define(rules);
+  const Moves diagonally = path({{-1, 1}}) | path({{1, 1}});
+  const Moves twice = (path({{-1, 1}, {-1, 1}}) | path({{1, 1}, {1, 1}})).at_least(2);
+  rules.piece(Pawn).moves = diagonally.quiet() |
+                            twice.from(rank_bb(1)).quiet().allows_en_passant() |
+                            leaps({{0, 1}}).captures().captures_en_passant();
+  rules.pawn.names_victim = true;
+  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 epv:-";
+  rules.special = {
+      "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
+      "capture straight ahead. A pawn that has just made a double step may be captured in "
+      "passing, by a pawn that goes straight ahead to the square it passed. On the last rank a "
+      "pawn becomes a Queen, Rook, Bishop or Knight.",
+      kOrthodoxCastlingText};
+  rules.notation =
+      "The FEN ends with epv: and the square of the pawn that may be captured in passing, as two "
+      "pawns may have passed the same square; '-' for none.";
+}
 
 std::unique_ptr<const Variant> make_berolina() {
-  return std::make_unique<Berolina>();
+  return std::make_unique<BerolinaChess>();
 }
 
 }  // namespace protean

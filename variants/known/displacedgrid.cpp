@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/grid_lines.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class DisplacedGrid final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("displacedgrid", "Displaced-Grid Chess", "Doug Grant, 1974");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    cross_grid_lines(rules, {.shifted_files = true, .shifted_ranks = true});
+    rules.special = {
+        grid_text("25 cells: nine of two by two squares, of which b2, c2, b3 and c3 are one, "
+                  "twelve of two squares along the edges, and the four corner squares"),
+        kGridChecksText, kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_displacedgrid() {
+  return std::make_unique<DisplacedGrid>();
+}
+
+}  // namespace protean

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/grid_lines.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Cute Chess calls a King and a Knight or Bishop against a King a draw, though in grid chess they
+/// can mate it in a corner: it cannot flee inside its cell.
+class GridChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("grid", "Grid Chess", "Walter Stead, 1952");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    cross_grid_lines(rules, {});
+    rules.special = {grid_text(kSixteenCells), kGridChecksText, kOrthodoxPawnsText,
+                     kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_grid() {
+  return std::make_unique<GridChess>();
+}
+
+}  // namespace protean

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/grid_lines.h"
+
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+/// The files, or ranks, of a side of the cells as sets of squares.
+std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
+  std::vector<Bitboard> out;
+  for (int i = shifted ? -1 : 0; i < 8; i += 2)
+    out.push_back((i >= 0 ? line(i) : 0) | (i < 7 ? line(i + 1) : 0));
+  return out;
+}
+
+/// Looks at the King's way as it is when he is on it.
+class OpenWays final : public RuleObject {
+ public:
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    list.drop_if(first, [&](Move move) {
+      return move.kind() == MoveKind::kCastle && crosses_attack(program, pos, move);
+    });
+  }
+
+  bool null_move_sound() const override { return true; }
+
+ private:
+  static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {
+    const Color us = pos.side();
+    const Bitboard occupied = pos.occupied() & ~bit(castling.from());
+    Bitboard way = program.castling_path(us, castling.from(), castling.via()).safe;
+    bool attacked = false;
+    for_each_square(way & ~bit(castling.to()),
+                    [&](Square s) { attacked |= program.attackers(pos, s, !us, occupied) != 0; });
+    return attacked;
+  }
+};
+
+}  // namespace
+
+void cross_grid_lines(RuleBook& rules, GridLines lines) {
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const Moves all = rules.piece(type).moves;
+    Moves crossing;
+    for (const Bitboard files : strips(lines.shifted_files, file_bb)) {
+      for (const Bitboard ranks : strips(lines.shifted_ranks, rank_bb)) {
+        const Bitboard cell = files & ranks;
+        crossing = crossing | all.from(cell).to(~cell);
+      }
+    }
+    rules.piece(type).moves = crossing;
+  }
+  rules.object = std::make_shared<OpenWays>();
+}
+
+std::string grid_text(const std::string& cells) {
+  return "Lines divide the board into " + cells +
+         ". Every move must cross a line: no man, not even a King, moves or captures within its "
+         "cell. Lines do not stop anybody on the way.";
+}
+
+}  // namespace protean

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+
+#include <string>
+
+namespace protean {
+
+/// Lines that divide the board into cells of two by two squares, beginning at a1; shifted by one
+/// file or rank they leave cells of one square or two at the edges.
+struct GridLines {
+  bool shifted_files = false;
+  bool shifted_ranks = false;
+};
+
+/// Leaves every piece the moves, of those that the book gives it so far, that lead out of the cell
+/// in which they begin. Within its cell a piece neither attacks nor guards. Castling stays, but not
+/// past a square that is attacked once the King has left its own: the attacker may stand next to
+/// the King in its cell. Sets the book's object.
+void cross_grid_lines(RuleBook& rules, GridLines lines);
+
+/// Paragraphs for `RuleBook::special`: with the words that say what the cells are.
+std::string grid_text(const std::string& cells);
+inline constexpr char kSixteenCells[] =
+    "sixteen cells of two by two squares, of which a1, b1, a2 and b2 are one";
+inline constexpr char kGridChecksText[] =
+    "So a man neither attacks nor guards anything in its own cell. A King may stand next to an "
+    "enemy man of his cell, the other King included, without being in check.";
+
+}  // namespace protean

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/berolina.h"
+#include "variants/known/grid_lines.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class Gridolina final : public BerolinaChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("gridolina", "Berolina Grid Chess", "kNights Of the Square Table");
+  }
+
+  void define(RuleBook& rules) const override {
+    BerolinaChess::define(rules);
+    cross_grid_lines(rules, {});
+    rules.pawn.en_passant = false;
+    rules.pawn.names_victim = false;
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    rules.special = {
+        grid_text(kSixteenCells), kGridChecksText,
+        "Pawns: one step diagonally forward, or two in one direction from their second "
+        "rank; they capture straight ahead. There is no capture in passing, as the "
+        "captor would stay in its cell. On the last rank a pawn becomes a Queen, Rook, "
+        "Bishop or Knight.",
+        kOrthodoxCastlingText};
+    rules.notation.clear();
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
+  std::string xboard_parent() const override { return "berolina"; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_gridolina() {
+  return std::make_unique<Gridolina>();
+}
+
+}  // namespace protean
