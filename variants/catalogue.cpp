@@ -119,6 +119,8 @@ namespace protean {
   GAME(5check)              \
   GAME(almost)              \
   GAME(amazon)              \
+  GAME(andernach)           \
+  GAME(antiandernach)       \
   GAME(antichess)           \
   GAME(atomic)              \
   GAME(berolina)            \
@@ -146,6 +148,7 @@ namespace protean {
   GAME(racingkings)         \
   GAME(slippedgrid)         \
   GAME(suicide)             \
+  GAME(superandernach)      \
   GAME(threekings)          \
   GAME(twokings)            \
   GAME(twokingssymmetric)

@@ -537,6 +537,8 @@ const OwnRules* own_rules(const RuleProgram& program) {
     std::map<std::string, std::unique_ptr<const OwnRules>> games;
     games["3check"] = std::make_unique<ChecksWin>(3);
     games["5check"] = std::make_unique<ChecksWin>(5);
+    games["andernach"] = sides_change(true, false);
+    games["antiandernach"] = sides_change(false, true);
     games["antichess"] = std::make_unique<ForcedCaptures>(false, false);
     games["atomic"] = std::make_unique<Atomic>();
     games["chigorin"] = std::make_unique<OwnArmies>();
@@ -557,6 +559,7 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();
     games["suicide"] = std::make_unique<ForcedCaptures>(false, true);
+    games["superandernach"] = sides_change(true, true);
     games["threekings"] = std::make_unique<ThreeKings>();
     games["triplecheck"] = std::make_unique<TripleCheck>();
     games["twokings"] = std::make_unique<TwoKings>(false);

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/colour_changes.h"
+
+#include "movegen/program/rule_program.h"
+#include "variants/known/made_and_tested.h"
+
+namespace protean {
+
+namespace {
+
+/// The captor, who is lost to the other side; for exchanges he is as good as taken.
+Bitboard captor_lost(const Position& pos, Move capture) {
+  return bit(capture.from()) & ~pos.pieces(King);
+}
+
+class ColourChanges final : public MadeAndTested {
+ public:
+  explicit ColourChanges(ColourChange by) : by_(by) {}
+
+  void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
+                  Position& after) const override {
+    if (contains(before.pieces(King), move.from()) || !changed_by(captured != kNoPiece)) return;
+    const PieceType type = type_of(after.take(move.to()));
+    after.put(make_piece(!before.side(), type), move.to());
+  }
+
+  /// Where quiet moves give pieces away, not to move is often best.
+  bool null_move_sound() const override { return by_ == ColourChange::kByCaptures; }
+
+  AlsoRemoved also_removed() const override {
+    return by_ == ColourChange::kByQuietMoves ? nullptr : captor_lost;
+  }
+
+ private:
+  bool changed_by(bool capture) const {
+    return by_ == ColourChange::kByAllMoves || capture == (by_ == ColourChange::kByCaptures);
+  }
+
+  ColourChange by_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> movers_change_colour(ColourChange by) {
+  return std::make_shared<ColourChanges>(by);
+}
+
+}  // namespace protean
