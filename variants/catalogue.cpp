@@ -146,6 +146,8 @@ namespace protean {
   GAME(pocketknight)        \
   GAME(progressive)         \
   GAME(racingkings)         \
+  GAME(rifle)               \
+  GAME(shoot)               \
   GAME(slippedgrid)         \
   GAME(suicide)             \
   GAME(superandernach)      \

@@ -555,6 +555,8 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["monster"] = std::make_unique<Monster>();
     games["progressive"] = std::make_unique<Progressive>();
     games["racingkings"] = std::make_unique<RacingKings>();
+    games["rifle"] = captors_stay(false);
+    games["shoot"] = captors_stay(true);
     games["slippedgrid"] = kings_castle_over_safe_squares();
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/known/rifle_shots.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// A pawn that would open a line to its King by going may capture en passant all the same, as it
+/// stays where it is. Cute Chess forbids that, and agrees otherwise.
+class RifleChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("rifle", "Rifle Chess", "William B. Seabrook, 1921");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.object = captors_shoot(false);
+    rules.special = {kShotsText, kShootingPawnsText, kOrthodoxCastlingText,
+                     kShootersDoNotCastleText};
+    rules.notation = kShotsNotation;
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_rifle() {
+  return std::make_unique<RifleChess>();
+}
+
+}  // namespace protean

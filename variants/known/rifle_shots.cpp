@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/rifle_shots.h"
+
+#include "movegen/program/rule_program.h"
+#include "variants/known/made_and_tested.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace {
+
+class Shots final : public MadeAndTested {
+ public:
+  explicit Shots(bool forced) : forced_(forced) {}
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    keep_pawns_that_shoot(program, list, first);
+    MadeAndTested::drop_forbidden(program, pos, list, first);
+    const auto captures = [](Move move) { return move.is_capture(); };
+    if (!forced_ || std::none_of(list.begin() + first, list.end(), captures)) return;
+    list.drop_if(first, [&](Move move) { return !captures(move); });
+  }
+
+  void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
+                  Position& after) const override {
+    if (captured == kNoPiece) return;
+    after.take(move.to());
+    after.put(before.piece_on(move.from()), move.from());
+  }
+
+  /// Who must capture may be better off passing.
+  bool null_move_sound() const override { return !forced_; }
+
+  /// Nobody takes the captor back on the square of his victim, where he has not gone.
+  PieceTypes takers_of(PieceType) const override { return 0; }
+
+ private:
+  /// Of the promotions that a capture on the last rank would be elsewhere one is left, as a
+  /// capture.
+  static void keep_pawns_that_shoot(const RuleProgram& program, MoveList& list, std::size_t first) {
+    const PieceType one = program.book.pawn.promotes_to.front();
+    const auto promotes = [](Move move) { return move.is_promotion() && move.is_capture(); };
+    list.drop_if(first, [&](Move move) { return promotes(move) && move.piece_type() != one; });
+    std::for_each(list.begin() + first, list.end(), [&](Move& move) {
+      if (promotes(move)) move = Move::normal(move.from(), move.to(), true);
+    });
+  }
+
+  bool forced_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> captors_shoot(bool forced) {
+  return std::make_shared<Shots>(forced);
+}
+
+}  // namespace protean

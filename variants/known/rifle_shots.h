@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+
+namespace protean {
+
+/// A piece that captures does not move: it shoots the enemy piece off the square that it attacks. A
+/// pawn that shoots at the last rank does not promote. A King or Rook that has shot never castles.
+/// If captures are `forced`, who can capture must capture.
+std::shared_ptr<const RuleObject> captors_shoot(bool forced);
+
+/// Paragraphs for `RuleBook::special`.
+inline constexpr char kShotsText[] =
+    "A man captures without moving: it stays where it is, and the man that it attacks is taken off "
+    "the board. So a pinned man may capture, and a check is met by any capture of the man that "
+    "gives it.";
+inline constexpr char kShootingPawnsText[] =
+    "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
+    "forward. A pawn that has just made a double step may be captured in passing. A pawn that "
+    "steps "
+    "to the last rank becomes a Queen, Rook, Bishop or Knight; one that captures there stays as it "
+    "is.";
+inline constexpr char kShootersDoNotCastleText[] =
+    "A King that has captured does not castle any more, nor does a Rook.";
+inline constexpr char kShotsNotation[] =
+    "A capture is written as if the captor moved to the square of the man it takes: e4d5.";
+
+}  // namespace protean

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/known/rifle_shots.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Rifle chess with forced captures. In Cute Chess a pawn may not capture en passant if it would
+/// open a line to its King by going, though it does not go.
+class ShootChess final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("shoot", "Shoot Chess", "Stewart Reuben, British Chess Magazine, 1990");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.object = captors_shoot(true);
+    rules.special = {kShotsText,
+                     std::string(kForcedCapturesText) +
+                         " Captures that would leave the King attacked do not count.",
+                     kShootingPawnsText, kOrthodoxCastlingText, kShootersDoNotCastleText};
+    rules.notation = kShotsNotation;
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_shoot() {
+  return std::make_unique<ShootChess>();
+}
+
+}  // namespace protean
