@@ -124,8 +124,10 @@ namespace protean {
   GAME(antichess)           \
   GAME(atomic)              \
   GAME(berolina)            \
+  GAME(changeover)          \
   GAME(chessgi)             \
   GAME(chigorin)            \
+  GAME(circulargryphon)     \
   GAME(crazyhouse)          \
   GAME(displacedgrid)       \
   GAME(doublemove)          \
@@ -133,6 +135,7 @@ namespace protean {
   GAME(giveaway)            \
   GAME(grid)                \
   GAME(gridolina)           \
+  GAME(gryphon)             \
   GAME(horde)               \
   GAME(kinglet)             \
   GAME(kingofthehill)       \
@@ -148,6 +151,7 @@ namespace protean {
   GAME(racingkings)         \
   GAME(rifle)               \
   GAME(shoot)               \
+  GAME(simplifiedgryphon)   \
   GAME(slippedgrid)         \
   GAME(suicide)             \
   GAME(superandernach)      \

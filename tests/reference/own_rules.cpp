@@ -541,13 +541,16 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["antiandernach"] = sides_change(false, true);
     games["antichess"] = std::make_unique<ForcedCaptures>(false, false);
     games["atomic"] = std::make_unique<Atomic>();
+    games["changeover"] = types_change({Queen, Pawn, Knight, Bishop, Rook, King}, false);
     games["chigorin"] = std::make_unique<OwnArmies>();
+    games["circulargryphon"] = types_change({Knight, Bishop, Rook, Queen, Pawn, King}, true);
     games["contravention"] = std::make_unique<Contravention>();
     games["displacedgrid"] = kings_castle_over_safe_squares();
     games["doublemove"] = std::make_unique<KingHunt>();
     games["giveaway"] = std::make_unique<ForcedCaptures>(false, false);
     games["grid"] = kings_castle_over_safe_squares();
     games["gridolina"] = kings_castle_over_safe_squares();
+    games["gryphon"] = types_change({Knight, Bishop, Rook, Queen, King, King}, true);
     games["kingofthehill"] = std::make_unique<HillKings>();
     games["losers"] = std::make_unique<ForcedCaptures>(true, false);
     games["marseillais"] = std::make_unique<SeveralPlies>();
@@ -557,6 +560,8 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["racingkings"] = std::make_unique<RacingKings>();
     games["rifle"] = captors_stay(false);
     games["shoot"] = captors_stay(true);
+    games["simplifiedgryphon"] =
+        types_change({Knight, Bishop, Rook, Queen, King, King}, true, true);
     games["slippedgrid"] = kings_castle_over_safe_squares();
     games["society"] = std::make_unique<Society>();
     games["submission"] = std::make_unique<Submission>();

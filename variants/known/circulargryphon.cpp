@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/known/type_changes.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Cute Chess lets a pawn capture en passant what another pawn became by stepping twice, and by
+/// looking at that capture takes the Knight for a pawn again.
+class CircularGryphon final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("circulargryphon", "Circular Gryphon Chess", "V. R. Parton, 1961");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Pawn).moves = pawn_never_captured_in_passing();
+    rules.no_castling();
+    TypeCycle cycle = up_to_king();
+    cycle.becomes[Queen] = Pawn;
+    rules.object = std::make_shared<TypeChanges>(cycle);
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    rules.special = {
+        "A man that has moved, with or without capturing, is another from then on: a Pawn becomes "
+        "a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. The King "
+        "stays a King.",
+        kLimitsOfTypesText, kPawnsThatChangeText,
+        "A Queen may become a pawn on any rank. A pawn on its first rank may step twice as well, "
+        "one on its last rank cannot move.",
+        kNoCastlingText};
+    rules.notation = kChangeNotation;
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_circulargryphon() {
+  return std::make_unique<CircularGryphon>();
+}
+
+}  // namespace protean

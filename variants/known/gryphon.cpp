@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/gryphon.h"
+
+#include "variants/known/known_family.h"
+#include "variants/known/type_changes.h"
+
+#include <memory>
+
+namespace protean {
+
+VariantInfo GryphonChess::info() const {
+  return known_variant("gryphon", "Gryphon Chess", "V. R. Parton, 1961");
+}
+
+void GryphonChess::define(RuleBook& rules) const {
+  OrthodoxChess::define(rules);
+  rules.piece(Pawn).moves = pawn_never_captured_in_passing();
+  rules.no_castling();
+  rules.several_royals = true;
+  rules.royals_come_later = true;
+  rules.object = std::make_shared<TypeChanges>(up_to_king());
+  rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - 0 1";
+  rules.special = {
+      kRisingMenText, kLimitsOfTypesText,
+      "There are no Kings at first. Later a side may have several: none of them may be "
+      "left under attack.",
+      kPawnsThatChangeText, kNoCastlingText};
+  rules.goal =
+      "Checkmate: attack any of the opponent's Kings so that he cannot make all of them "
+      "safe with one move. Stalemate is a draw.";
+  rules.notation = kChangeNotation;
+}
+
+std::unique_ptr<const Variant> make_gryphon() {
+  return std::make_unique<GryphonChess>();
+}
+
+}  // namespace protean

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+#include "variants/known/gryphon.h"
+#include "variants/known/known_family.h"
+#include "variants/known/type_changes.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Kings go forward only until their side has captured something. That is seen from the opponent's
+/// pieces, who are nine at first and grow fewer by captures alone.
+class ForwardKings final : public TypeChanges {
+ public:
+  ForwardKings() : TypeChanges(up_to_king()) {}
+
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override {
+    const Color us = pos.side();
+    if (popcount(pos.by_color(!us)) >= kMenAtFirst) {
+      list.drop_if(first, [&](Move move) {
+        return contains(pos.pieces(King), move.from()) && !is_forward(us, move);
+      });
+    }
+    TypeChanges::drop_forbidden(program, pos, list, first);
+  }
+
+ private:
+  static constexpr int kMenAtFirst = 9;
+
+  static bool is_forward(Color us, Move move) {
+    return relative_rank(us, rank_of(move.to())) > relative_rank(us, rank_of(move.from()));
+  }
+};
+
+class SimplifiedGryphon final : public GryphonChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("simplifiedgryphon", "Simplified Gryphon Chess", "V. R. Parton, 1961");
+  }
+
+  void define(RuleBook& rules) const override {
+    GryphonChess::define(rules);
+    rules.royals_come_later = false;
+    rules.object = std::make_shared<ForwardKings>();
+    rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+    rules.special = {kRisingMenText,
+                     kLimitsOfTypesText,
+                     "A side begins with a King and eight pawns. Later it may have several Kings: "
+                     "none of them may be left under attack.",
+                     "While the opponent still has nine men, which means that nothing has been "
+                     "captured from him, a side's Kings go and capture straight or diagonally "
+                     "forward only. They give check as ever.",
+                     kPawnsThatChangeText,
+                     kNoCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_simplifiedgryphon() {
+  return std::make_unique<SimplifiedGryphon>();
+}
+
+}  // namespace protean

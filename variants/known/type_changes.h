@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/moves.h"
+#include "variants/known/made_and_tested.h"
+
+#include <array>
+
+namespace protean {
+
+/// What pieces become by moving.
+struct TypeCycle {
+  /// By piece; who becomes itself does not change.
+  std::array<PieceType, kPieceTypes> becomes;
+  /// By piece, how many of them a side may have. A piece that would become one too many may not
+  /// move, nor may a pawn promote to one.
+  std::array<int, kPieceTypes> most;
+};
+
+/// A piece that has moved, with or without capturing, is another from then on. A pawn that promotes
+/// changes no further. There is no castling, and no capture en passant: a pawn that has stepped
+/// twice is no pawn any more.
+class TypeChanges : public MadeAndTested {
+ public:
+  explicit TypeChanges(const TypeCycle& cycle) : cycle_(cycle) {}
+
+  Bitboard resting(const RuleProgram& program, const Position& pos) const override;
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override;
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) const override;
+
+ protected:
+  Bitboard heirs(const RuleProgram& program, const Position& pos) const override;
+
+ private:
+  bool is_full(const Position& pos, PieceType type) const;
+
+  TypeCycle cycle_;
+};
+
+/// From Pawn up to King, who stays what he is. At most four Knights, Bishops and Rooks and two
+/// Queens; all Kings are royal.
+TypeCycle up_to_king();
+
+/// Pawns that step twice from their first rank too and cannot be captured en passant.
+Moves pawn_never_captured_in_passing();
+
+/// Paragraphs for `RuleBook::special`.
+inline constexpr char kLimitsOfTypesText[] =
+    "A side has at most four Knights, four Bishops, four Rooks and two Queens. A man that would "
+    "become one too many may not move, though it gives check as ever; nor may a pawn promote to "
+    "one.";
+inline constexpr char kPawnsThatChangeText[] =
+    "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
+    "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured in "
+    "passing. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight, as its owner likes.";
+inline constexpr char kNoCastlingText[] = "There is no castling.";
+inline constexpr char kChangeNotation[] = "What a man becomes is not written: g1f3.";
+
+}  // namespace protean
