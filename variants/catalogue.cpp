@@ -125,9 +125,12 @@ namespace protean {
   GAME(atomic)              \
   GAME(berolina)            \
   GAME(changeover)          \
+  GAME(checkless)           \
   GAME(chessgi)             \
   GAME(chigorin)            \
   GAME(circulargryphon)     \
+  GAME(codrus)              \
+  GAME(coregal)             \
   GAME(crazyhouse)          \
   GAME(displacedgrid)       \
   GAME(doublemove)          \
@@ -136,6 +139,7 @@ namespace protean {
   GAME(grid)                \
   GAME(gridolina)           \
   GAME(gryphon)             \
+  GAME(hoppelpoppel)        \
   GAME(horde)               \
   GAME(kinglet)             \
   GAME(kingofthehill)       \
@@ -144,12 +148,14 @@ namespace protean {
   GAME(losers)              \
   GAME(marseillais)         \
   GAME(monster)             \
+  GAME(newzealand)          \
   GAME(nocastle)            \
   GAME(placement)           \
   GAME(pocketknight)        \
   GAME(progressive)         \
   GAME(racingkings)         \
   GAME(rifle)               \
+  GAME(shatranj)            \
   GAME(shoot)               \
   GAME(simplifiedgryphon)   \
   GAME(slippedgrid)         \

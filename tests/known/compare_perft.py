@@ -23,6 +23,11 @@ def black_king_far_from_goal(fen):
     return "k" not in ranks[0] + ranks[1]
 
 
+def many_men(fen):
+    """Neither bare Kings nor want of men end the game within two plies."""
+    return sum(c.isalpha() for c in fen.split()[0]) > 7
+
+
 # Game, depth, and which positions can be compared where the rules are not quite the same.
 GAMES = [
     ("3check", 2, None),
@@ -32,19 +37,23 @@ GAMES = [
     ("antichess", 3, None),
     ("chessgi", 2, None),
     ("chigorin", 2, pawns_far_from_promotion),  # there each side promotes to all kinds
+    ("codrus", 3, None),
     ("crazyhouse", 2, None),
     ("extinction", 2, None),
     ("giveaway", 3, None),
+    ("hoppelpoppel", 2, None),
     ("horde", 2, None),
     ("kinglet", 2, None),
     ("kingofthehill", 2, None),
     ("knightmate", 2, None),
     ("loop", 2, None),
     ("losers", 3, None),
+    ("newzealand", 2, None),
     ("nocastle", 2, None),
     ("placement", 2, None),
     ("pocketknight", 2, None),
     ("racingkings", 2, black_king_far_from_goal),
+    ("shatranj", 2, many_men),
     ("suicide", 3, None),
     ("threekings", 2, None),
 ]
@@ -58,6 +67,7 @@ CASES = [
     ("antichess", "8/1kKP4/8/8/8/8/8/6n1 b - - 0 1", 4),
     ("chessgi", "4k3/pP6/8/8/8/8/1p5P/P3K3[Pp] w - - 0 1", 3),
     ("chessgi", "r1bqk2r/pppp1ppp/2n1p3/4P3/1b1Pn3/2NB1N2/PPP2PPP/R1BQK2R[PPp] b KQkq - 0 1", 3),
+    ("codrus", "r3k2r/1P4p1/8/3pP3/8/2b5/1p4P1/R3K2R w KQkq d6 0 1", 4),
     ("crazyhouse", "2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1", 3),
     ("crazyhouse", "4k3/1Q~6/8/8/4b3/8/Kpp5/8[] b - - 0 1", 4),
     ("crazyhouse", "2rn1b1r/1pp2n1p/B1PBk1pP/5p1P/P5p1/2P2RP1/RP1QNP2/1NBK4[QPp] w - - 0 1", 3),
@@ -65,6 +75,7 @@ CASES = [
     ("suicide", "8/k1KP4/8/8/8/8/8/6n1 b - - 0 1", 5),
     ("extinction", "rnbqkbnr/P6p/8/8/8/8/p6P/RNBQKBNR w KQkq - 0 1", 2),
     ("kinglet", "r3k2r/1P6/8/8/8/8/1p6/R3K2R w KQkq - 0 1", 3),
+    ("hoppelpoppel", "r3k2r/1b1nn1b1/8/2N2B2/2B2N2/8/1n1PP1n1/R3K2R w KQkq - 0 1", 3),
     ("horde", "rnbqkbnr/6p1/2p1Pp1P/P1PPPP2/Pp4PP/1p2PPPP/1P2PPPP/PP1nPPPP b kq a3 0 18", 4),
     ("horde", "4k3/8/8/8/1p6/p1p5/1P6/P1P5 w - - 0 1", 4),
     ("horde", "4k3/8/8/8/8/8/7p/7P b - - 0 1", 4),
@@ -73,6 +84,7 @@ CASES = [
     ("loop", "4k3/1Q6/8/8/4b3/8/Kpp5/8[] b - - 0 1", 4),
     ("losers", "r3k2r/8/8/8/4q3/8/4P3/R3K2R w KQkq - 0 1", 4),
     ("losers", "4k3/8/8/8/8/8/3p4/R3K2R w KQ - 0 1", 4),
+    ("newzealand", "r3k2r/1n1pp1n1/8/2R2N2/2N2R2/8/1n1PP1r1/R3K2R w KQkq - 0 1", 3),
     ("placement", "nnr5/pppppppp/8/8/8/8/PPPPPPPP/1N1N1R2[KQRBBkqrbb] w - - 0 4", 3),
     ("placement", "r3kb2/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[QBBNNqrbnn] w KQq - 0 4", 3),
     ("pocketknight", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8[n] w - - 0 1", 4),
@@ -80,6 +92,7 @@ CASES = [
     ("racingkings", "6K1/3k4/3b4/8/8/8/8/8 b - - 0 1", 3),
     ("racingkings", "4brn1/2K2k2/8/8/8/8/8/8 w - - 0 1", 4),
     ("racingkings", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", 4),
+    ("shatranj", "4k3/P7/2b1b3/3q4/3Q4/2B2B2/p7/4K3 w - - 0 1", 4),
     ("threekings", "k3k2k/8/8/8/8/8/8/KR2K2K w - - 0 1", 3),
 ]
 

@@ -2,6 +2,7 @@
 #include "tests/reference/own_rules.h"
 
 #include "movegen/notation/fen.h"
+#include "tests/reference/eastern_rules.h"
 #include "tests/reference/known_rules.h"
 #include "tests/reference/mailbox.h"
 
@@ -412,6 +413,34 @@ class ForcedCaptures : public OwnRules {
   bool pieces_are_counted_;
 };
 
+class Codrus final : public OwnRules {
+ public:
+  bool permits(const RuleProgram& program, const Position& pos, const Ply& ply) const override {
+    return forced_.permits(program, pos, ply);
+  }
+  Outcome goal(const RuleProgram&, const Position& pos) const override {
+    for (Color c : {!pos.side(), pos.side()}) {
+      if (king_of(pos, c) == kNoSquare) return Outcome::win(c, "");
+    }
+    return {};
+  }
+
+ private:
+  ForcedCaptures forced_{false, false};
+};
+
+// --- Checks that must mate ---
+
+class ChecksMate final : public OwnRules {
+ public:
+  bool permits(const RuleProgram& program, const Position&, const Ply& ply) const override {
+    if (!stands_in_check(program, ply.after)) return true;
+    const std::vector<Ply> replies = conventional_plies(program, ply.after);
+    return std::none_of(replies.begin(), replies.end(),
+                        [&](const Ply& reply) { return permits(program, ply.after, reply); });
+  }
+};
+
 // --- Checks that are counted ---
 
 class ChecksWin final : public OwnRules {
@@ -543,7 +572,9 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["atomic"] = std::make_unique<Atomic>();
     games["changeover"] = types_change({Queen, Pawn, Knight, Bishop, Rook, King}, false);
     games["chigorin"] = std::make_unique<OwnArmies>();
+    games["checkless"] = std::make_unique<ChecksMate>();
     games["circulargryphon"] = types_change({Knight, Bishop, Rook, Queen, Pawn, King}, true);
+    games["codrus"] = std::make_unique<Codrus>();
     games["contravention"] = std::make_unique<Contravention>();
     games["displacedgrid"] = kings_castle_over_safe_squares();
     games["doublemove"] = std::make_unique<KingHunt>();
@@ -573,6 +604,7 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["twokingssymmetric"] = std::make_unique<TwoKings>(true);
     games["ultimate"] = std::make_unique<Ultimate>();
     games["xenophobic"] = std::make_unique<Xenophobic>();
+    add_eastern_rules(games);
     return games;
   }();
   const auto found = kGames.find(plain_id(program));

@@ -19,7 +19,7 @@ struct Line {
   bool has(std::uint64_t other) const { return key == other || (before && before->has(other)); }
 };
 
-/// What the two games share. Checks of a side that is judged must leave an answer, or must not.
+/// What these games share. Checks of a side that is judged must leave an answer, or must not.
 class JudgedChecks : public RuleObject {
  public:
   explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
@@ -81,6 +81,14 @@ class SingleFlight final : public JudgedChecks {
   bool judged(const Position&) const override { return true; }
 };
 
+class OnlyMates final : public JudgedChecks {
+ public:
+  OnlyMates() : JudgedChecks(false) {}
+
+ protected:
+  bool judged(const Position&) const override { return true; }
+};
+
 class LimitedChecks final : public JudgedChecks {
  public:
   explicit LimitedChecks(int checks) : JudgedChecks(false), most_(static_cast<unsigned>(checks)) {}
@@ -137,6 +145,10 @@ class LimitedChecks final : public JudgedChecks {
 
 std::shared_ptr<const RuleObject> single_flight_wins() {
   return std::make_shared<SingleFlight>();
+}
+
+std::shared_ptr<const RuleObject> checks_must_mate() {
+  return std::make_shared<OnlyMates>();
 }
 
 std::shared_ptr<const RuleObject> checks_are_limited(int checks) {

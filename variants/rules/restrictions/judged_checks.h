@@ -13,6 +13,9 @@ namespace protean {
 /// it is a move of his King that is no capture, he has lost.
 std::shared_ptr<const RuleObject> single_flight_wins();
 
+/// A ply may give check only if it checkmates.
+std::shared_ptr<const RuleObject> checks_must_mate();
+
 /// Each side may give so many checks, at most nine; after them only those that are checkmate.
 ///
 /// FEN token `checks:WB`: two digits, the checks given by White and by Black. State: word 0,

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/few_pieces.h"
+#include "variants/rules/restrictions/forced_captures.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Lose the King to win. Stalemate is a draw, as in Cute Chess; some engines count it as a win.
+class Codrus final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("codrus", "Codrus", "J. Brede's Almanach, 1844");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.no_royal();
+    rules.object = all_of(
+        {captures_are_forced(),
+         few_pieces_decide({.groups = {PieceTypes{King}}, .wins = true}, "the King captured")});
+    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
+                     kOrthodoxPawnsText};
+    rules.goal = "Have your King captured. A player who cannot move is stalemated: a draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_codrus() {
+  return std::make_unique<Codrus>();
+}
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/rules/rule_object.h"
+#include "variants/known/known_family.h"
+
+#include <memory>
+#include <string>
+
+namespace protean {
+
+namespace {
+
+/// Where two piece types are royal the generator asks for an object; this game has nothing to say.
+class TwoRoyals final : public RuleObject {
+ public:
+  bool null_move_sound() const override { return true; }
+};
+
+/// Queens are royal too, those that pawns have become as well. The original game, in which the
+/// Queen does not castle.
+class CoRegal final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("coregal", "Co-regal Chess", "V. R. Parton, 1970");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.royals = PieceTypes{King, Queen};
+    rules.object = std::make_shared<TwoRoyals>();
+    rules.special = {
+        "The Queen is royal as well: neither King nor Queen may be left or put under attack. So is "
+        "each Queen that a pawn becomes.",
+        kOrthodoxPawnsText,
+        std::string(kOrthodoxCastlingText) + " Nor may a Queen of his side be attacked before."};
+    rules.goal =
+        "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no move "
+        "leaves them all safe. Stalemate is a draw.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_coregal() {
+  return std::make_unique<CoRegal>();
+}
+
+}  // namespace protean

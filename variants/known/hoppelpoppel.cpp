@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Knights capture as Bishops, Bishops as Knights.
+class HoppelPoppel final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("hoppelpoppel", "Hoppel-Poppel", "Germany");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Knight).moves = leap(1, 2).quiet() | slide(kDiagonal).captures();
+    rules.piece(Bishop).moves = slide(kDiagonal).quiet() | leap(1, 2).captures();
+    rules.special = {
+        "Knights move as Knights but capture, and give check, as Bishops; Bishops move as Bishops "
+        "but capture as Knights.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_hoppelpoppel() {
+  return std::make_unique<HoppelPoppel>();
+}
+
+}  // namespace protean

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// Knights capture as Rooks, Rooks as Knights. Cute Chess takes King and Knight for too few to
+/// mate, though they mate as King and Rook do.
+class NewZealand final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("newzealand", "New Zealand Chess", "British Chess Magazine, 1903");
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(Knight).moves = leap(1, 2).quiet() | slide(kOrthogonal).captures();
+    rules.piece(Rook).moves = slide(kOrthogonal).quiet() | leap(1, 2).captures();
+    rules.special = {
+        "Knights move as Knights but capture, and give check, as Rooks; Rooks move as Rooks but "
+        "capture as Knights.",
+        kOrthodoxPawnsText, kOrthodoxCastlingText};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_newzealand() {
+  return std::make_unique<NewZealand>();
+}
+
+}  // namespace protean
