@@ -42,9 +42,16 @@ std::int64_t default_hash_mb() {
   return std::min(kDefaultHashMb, usable_memory_mb() / 4);
 }
 
+/// What UCI_Variant offers: the ids, and names with a hyphen by which other programs know a game.
 std::vector<std::string> all_ids() {
   std::vector<std::string> ids;
-  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
+  for (const auto& variant : catalogue()) {
+    const VariantInfo info = variant->info();
+    ids.push_back(info.id);
+    for (const std::string& alias : info.aliases) {
+      if (alias.find('-') != std::string::npos) ids.push_back(alias);
+    }
+  }
   return ids;
 }
 

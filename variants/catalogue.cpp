@@ -117,13 +117,16 @@ namespace protean {
   GAME(kingdrops)           \
   GAME(3check)              \
   GAME(5check)              \
+  GAME(aiwok)               \
   GAME(almost)              \
   GAME(amazon)              \
   GAME(andernach)           \
   GAME(antiandernach)       \
   GAME(antichess)           \
+  GAME(asean)               \
   GAME(atomic)              \
   GAME(berolina)            \
+  GAME(cambodian)           \
   GAME(changeover)          \
   GAME(checkless)           \
   GAME(chessgi)             \
@@ -141,11 +144,13 @@ namespace protean {
   GAME(gryphon)             \
   GAME(hoppelpoppel)        \
   GAME(horde)               \
+  GAME(karouk)              \
   GAME(kinglet)             \
   GAME(kingofthehill)       \
   GAME(knightmate)          \
   GAME(loop)                \
   GAME(losers)              \
+  GAME(makruk)              \
   GAME(marseillais)         \
   GAME(monster)             \
   GAME(newzealand)          \
@@ -158,6 +163,7 @@ namespace protean {
   GAME(shatranj)            \
   GAME(shoot)               \
   GAME(simplifiedgryphon)   \
+  GAME(sittuyin)            \
   GAME(slippedgrid)         \
   GAME(suicide)             \
   GAME(superandernach)      \

@@ -23,6 +23,14 @@ def black_king_far_from_goal(fen):
     return "k" not in ranks[0] + ranks[1]
 
 
+def leaps_cannot_differ(fen):
+    """Kings and Neangs have moved, or no Rook can come into line with a King within two plies.
+
+    There a Neang's leap never captures, and a King loses his when a Rook comes into line with him.
+    """
+    return ("kings:- " in fen and fen.endswith("neangs:-")) or int(fen.split("kings:")[0].split()[-1]) <= 2
+
+
 def many_men(fen):
     """Neither bare Kings nor want of men end the game within two plies."""
     return sum(c.isalpha() for c in fen.split()[0]) > 7
@@ -32,9 +40,12 @@ def many_men(fen):
 GAMES = [
     ("3check", 2, None),
     ("5check", 2, None),
+    ("ai-wok", 2, many_men),
     ("almost", 2, None),
     ("amazon", 2, None),
     ("antichess", 3, None),
+    ("asean", 2, many_men),
+    ("cambodian", 2, leaps_cannot_differ),
     ("chessgi", 2, None),
     ("chigorin", 2, pawns_far_from_promotion),  # there each side promotes to all kinds
     ("codrus", 3, None),
@@ -43,17 +54,20 @@ GAMES = [
     ("giveaway", 3, None),
     ("hoppelpoppel", 2, None),
     ("horde", 2, None),
+    ("karouk", 2, leaps_cannot_differ),
     ("kinglet", 2, None),
     ("kingofthehill", 2, None),
     ("knightmate", 2, None),
     ("loop", 2, None),
     ("losers", 3, None),
+    ("makruk", 2, many_men),
     ("newzealand", 2, None),
     ("nocastle", 2, None),
     ("placement", 2, None),
     ("pocketknight", 2, None),
     ("racingkings", 2, black_king_far_from_goal),
     ("shatranj", 2, many_men),
+    ("sittuyin", 2, many_men),
     ("suicide", 3, None),
     ("threekings", 2, None),
 ]
@@ -84,6 +98,7 @@ CASES = [
     ("loop", "4k3/1Q6/8/8/4b3/8/Kpp5/8[] b - - 0 1", 4),
     ("losers", "r3k2r/8/8/8/4q3/8/4P3/R3K2R w KQkq - 0 1", 4),
     ("losers", "4k3/8/8/8/8/8/3p4/R3K2R w KQ - 0 1", 4),
+    ("makruk", "4k3/2s1s3/P1P2m2/1p3n2/1P3N2/p1p2M2/2S1S3/4K3 w - - 0 1", 3),
     ("newzealand", "r3k2r/1n1pp1n1/8/2R2N2/2N2R2/8/1n1PP1r1/R3K2R w KQkq - 0 1", 3),
     ("placement", "nnr5/pppppppp/8/8/8/8/PPPPPPPP/1N1N1R2[KQRBBkqrbb] w - - 0 4", 3),
     ("placement", "r3kb2/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[QBBNNqrbnn] w KQq - 0 4", 3),
@@ -93,6 +108,7 @@ CASES = [
     ("racingkings", "4brn1/2K2k2/8/8/8/8/8/8 w - - 0 1", 4),
     ("racingkings", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", 4),
     ("shatranj", "4k3/P7/2b1b3/3q4/3Q4/2B2B2/p7/4K3 w - - 0 1", 4),
+    ("sittuyin", "3k4/1P3P2/2P5/3P4/4p3/2s2p2/1p4p1/3K1N2[] w - - 0 1", 4),
     ("threekings", "k3k2k/8/8/8/8/8/8/KR2K2K w - - 0 1", 3),
 ]
 

@@ -93,7 +93,7 @@ void change_hands(const RuleProgram& program, const Position& pos, Move move, Pi
     for (std::size_t i = 0; i < kSquares; ++i) word |= std::uint64_t{promoted[i]} << i;
     after.set_word(kPromotedWord, word);
   }
-  if (!book.hands.set_up || !enters) return;
+  if (!book.hands.set_up || !book.castling.allowed || !enters) return;
   const int back = us == White ? 0 : 7;
   if (after.piece_on(make_square(4, back)) != make_piece(us, King)) return;
   for (int file : {0, 7}) {

@@ -6,6 +6,7 @@
 #include "tests/reference/reference.h"
 
 #include <string>
+#include <vector>
 
 namespace protean::reference {
 
@@ -21,6 +22,8 @@ class OwnRules {
   virtual bool captors_stay() const { return false; }
   /// True if a royal piece of `owner` is not in check on this square, whoever attacks it.
   virtual bool shelters(const Position&, Square, Color /*owner*/) const { return false; }
+  /// Plies beyond those of the book's words; those of kind kSpecial turn the piece into another.
+  virtual std::vector<Move> more(const RuleProgram&, const Position&) const { return {}; }
   /// True if the game allows this ply, which leaves the mover's royal pieces safe unless they are
   /// free.
   virtual bool permits(const RuleProgram&, const Position&, const Ply&) const { return true; }

@@ -114,6 +114,7 @@ class Generator {
     }
     if (book_.castling.allowed) add_castling();
     if (object_) add_moves_of_object();
+    if (own_) add_moves_of_own_rules();
   }
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
@@ -475,6 +476,20 @@ class Generator {
         case MoveKind::kDisplace: add_displacement(move); break;
         default: throw std::logic_error("only drops and displacements are understood");
       }
+    }
+  }
+
+  void add_moves_of_own_rules() {
+    for (Move move : own_->more(program_, pos_)) {
+      Pseudo ply = lifted(move.from(), move.to());
+      ply.text = text(move.from(), move.to());
+      ply.move = move;
+      if (move.kind() == MoveKind::kSpecial) {
+        ply.captured = kNoPiece;
+        ply.board[move.to()] = make_piece(us_, move.piece_type());
+        ply.text += promotion_letter(move.piece_type());
+      }
+      plies_.push_back(ply);
     }
   }
 

@@ -199,9 +199,13 @@ constexpr std::array<std::string_view, 4> kSeveralMovesATurn = {"doublemove", "m
 TEST(Catalogue, KnownGamesAreThoseOfOtherPrograms) {
   for (const auto& game : catalogue()) {
     if (!is_known(*game)) continue;
-    const std::string id = game->info().id;
-    EXPECT_TRUE(among(kCuteChess, id) || among(kXBoardAnywhere, id) || among(kXBoardStart, id) ||
-                among(kSeveralMovesATurn, id))
+    const VariantInfo info = game->info();
+    const std::string id = info.id;
+    const bool by_alias =
+        std::any_of(info.aliases.begin(), info.aliases.end(),
+                    [](const std::string& alias) { return among(kCuteChess, alias); });
+    EXPECT_TRUE(by_alias || among(kCuteChess, id) || among(kXBoardAnywhere, id) ||
+                among(kXBoardStart, id) || among(kSeveralMovesATurn, id))
         << id << " is known to nobody";
     const bool taken = !taken_by_xboard(id).empty();
     const bool own = among(kXBoardAnywhere, id) || among(kXBoardStart, id);

@@ -83,6 +83,14 @@ class AllOf final : public RuleObject {
     return {};
   }
 
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    const std::string unknown = RuleObject::move_text(program, pos, move);
+    for (const auto& part : parts_) {
+      if (std::string text = part->move_text(program, pos, move); text != unknown) return text;
+    }
+    return unknown;
+  }
+
   PieceTypes hand_kinds() const override {
     PieceTypes kinds;
     for (const auto& part : parts_) kinds |= part->hand_kinds();

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/known_family.h"
+#include "variants/known/makruk.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+/// The pieces of makruk by orthodox names. A King left alone is counted out amid pawns too, as in
+/// Cute Chess; in some engines pawns stop the count. Where it judges whether the pieces left can
+/// mate, Cute Chess takes Bishops for orthodox ones, though a King and such a Bishop can mate in a
+/// corner.
+class Asean final : public MakrukChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("asean", "ASEAN-Chess", "ASEAN Chess Confederation, 2011");
+  }
+
+  void define(RuleBook& rules) const override {
+    MakrukChess::define(rules);
+    rules.piece(Bishop) = {'B', "Bishop", khon_moves()};
+    rules.piece(Queen) = {'Q', "Queen", step(kDiagonal)};
+    rules.pawn.promotion_zone = rank_bb(7);
+    rules.pawn.promotes_to = {Rook, Bishop, Knight, Queen};
+    rules.object = endings_are_counted(asean_counts(Bishop));
+    rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR w - - 0 1 count:-";
+    rules.special = {
+        "The Queen goes one square diagonally, the Bishop one square diagonally or straight "
+        "forward.",
+        "Pawns start from the third rank, step one square forward and capture one square "
+        "diagonally forward; there is no double step, and no castling. On the last rank a pawn "
+        "becomes a Rook, Bishop, Knight or Queen of this game."};
+    rules.goal =
+        "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be mated in 16 "
+        "moves where there is a Rook, in 44 by Bishop and Queen, in 64 by Knight and Queen or "
+        "while there are pawns. Kings with one Knight, or with Queens of which either colour of "
+        "squares has one at most, draw at once. Repeating a position is no draw.";
+    rules.notation = kCountText;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_asean() {
+  return std::make_unique<Asean>();
+}
+
+}  // namespace protean

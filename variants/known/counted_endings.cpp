@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/counted_endings.h"
+
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+constexpr int kWord = 3;
+constexpr int kMostPlies = 60000;
+/// Added to the ply at which a count would have been 0, which may be before the game.
+constexpr int kBeforeGame = 70000;
+
+/// The number of plies made in the game.
+int plies_made(const Position& pos) {
+  return 2 * pos.fullmove_number() + (pos.side() == Black ? 1 : 0);
+}
+
+int plies_allowed(const Position& pos) {
+  return static_cast<int>(pos.word(kWord) & 0xFFFF);
+}
+bool counts(const Position& pos) {
+  return plies_allowed(pos) > 0;
+}
+int plies_counted(const Position& pos) {
+  return plies_made(pos) + kBeforeGame - static_cast<int>(pos.word(kWord) >> 16);
+}
+void set_count(Position& pos, int counted, int allowed) {
+  const auto zero = static_cast<std::uint64_t>(plies_made(pos) + kBeforeGame - counted);
+  pos.set_word(kWord, allowed == 0 ? 0 : zero << 16 | static_cast<std::uint64_t>(allowed));
+}
+
+bool bare(const Position& pos, Color c) {
+  return popcount(pos.by_color(c)) == 1;
+}
+bool a_king_is_bare(const Position& pos) {
+  return bare(pos, White) || bare(pos, Black);
+}
+
+class CountedMates final : public RuleObject {
+ public:
+  explicit CountedMates(CountedEndings rules) : rules_(std::move(rules)) {}
+
+  std::vector<std::string> token_names() const override {
+    if (rules_.limits.empty()) return {};
+    return {"count"};
+  }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    if (!counts(pos)) return "-";
+    return std::to_string(plies_counted(pos)) + "/" + std::to_string(plies_allowed(pos));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    if (text == "-") return std::nullopt;
+    const auto parts = split_pair(text);
+    const auto counted = parts ? read_number(parts->first, kMostPlies) : std::nullopt;
+    const auto allowed = parts ? read_number(parts->second, kMostPlies) : std::nullopt;
+    if (!counted || !allowed || *allowed == 0)
+      return "'-' or the plies counted and those allowed, such as '12/128'";
+    set_count(pos, *counted, *allowed);
+    return std::nullopt;
+  }
+
+  void after_move(const RuleProgram&, const Position& before, Move, Piece,
+                  Position& after) const override {
+    const bool pawns = after.pieces(Pawn) != 0;
+    if (a_king_is_bare(after) && (!pawns || rules_.amid_pawns)) {
+      const bool was = a_king_is_bare(before) && (!before.pieces(Pawn) || rules_.amid_pawns);
+      if (was && counts(before)) return;
+      const int pieces = popcount(after.occupied());
+      set_count(after, rules_.from_men ? 2 * pieces : 0,
+                2 * (pawns ? kBoard : moves_to_mate(after)));
+    } else if (rules_.without_pawns && !pawns && !counts(before)) {
+      set_count(after, 0, 2 * kBoard);
+    }
+  }
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    const bool too_few = cannot_mate(pos);
+    const bool too_late = counts(pos) && plies_counted(pos) >= plies_allowed(pos);
+    if ((!too_few && !too_late) || !program.has_moves_past_goals(pos)) return {};
+    return Outcome::draw(too_few ? "insufficient material" : "the count has run out");
+  }
+
+  bool null_move_sound() const override { return true; }
+  bool repetition_draws() const override { return rules_.repetition; }
+  Outcome fifty_move_rule_outcome() const override {
+    return rules_.quiet_plies ? RuleObject::fifty_move_rule_outcome() : Outcome{};
+  }
+
+  std::uint64_t beyond_key(const Position& pos) const override {
+    const int left = plies_allowed(pos) - plies_counted(pos);
+    if (!counts(pos) || left >= kSoon) return 0;
+    return zobrist::mix(static_cast<std::uint64_t>(kSoon + std::max(left, 0)));
+  }
+
+ private:
+  static constexpr int kBoard = CountedEndings::kBoard;
+  /// So many plies before its end a count begins to matter.
+  static constexpr int kSoon = 40;
+
+  /// The moves of the side that is not bare.
+  int moves_to_mate(const Position& pos) const {
+    const Color strong = bare(pos, White) ? Black : White;
+    for (const MateTime& time : rules_.limits) {
+      const bool partner = time.with == kNoPieceType || pos.of(strong, time.with);
+      if (partner && popcount(pos.of(strong, time.type)) >= time.least) return time.moves;
+    }
+    return rules_.otherwise;
+  }
+
+  bool cannot_mate(const Position& pos) const {
+    const Bitboard pieces = pos.occupied() & ~pos.pieces(King);
+    if (popcount(pos.pieces(King)) < 2) return false;
+    if (!more_than_one(pieces))
+      return (pieces & ~pos.pieces(Knight) & ~pos.pieces(rules_.ferz)) == 0;
+    if (pieces & ~pos.pieces(rules_.ferz)) return false;
+    const Bitboard dark = pieces & kDarkSquares;
+    const Bitboard light = pieces & ~kDarkSquares;
+    return dark == 0 || light == 0 || popcount(pieces) == 2;
+  }
+
+  CountedEndings rules_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RuleObject> endings_are_counted(CountedEndings rules) {
+  return std::make_shared<CountedMates>(std::move(rules));
+}
+
+}  // namespace protean

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_object.h"
+
+#include <memory>
+#include <vector>
+
+namespace protean {
+
+/// So many moves for a side that has at least `least` pieces of a kind, and one of another kind if
+/// one is named.
+struct MateTime {
+  PieceType type = kNoPieceType;
+  int least = 1;
+  int moves = 0;
+  PieceType with = kNoPieceType;
+};
+
+/// How long a side may take to mate, as in the games of South-East Asia.
+struct CountedEndings {
+  /// Against a bare King: the first that fits, else `otherwise` (0: no limit). If there are none,
+  /// nothing is counted.
+  std::vector<MateTime> limits;
+  int otherwise = 0;
+  bool from_men = true;     ///< Such a count begins at the number of pieces on the board (else: 0).
+  bool amid_pawns = false;  ///< A King may be bare while there are pawns, and then has kBoard moves
+                            ///< to hold out (else: counts begin when the last pawn is gone).
+  bool without_pawns = false;  ///< From the last pawn's end on there are kBoard moves in any case.
+  PieceType ferz = kNoPieceType;  ///< The piece that goes one square diagonally, if there is one.
+  bool repetition = true;         ///< The third time of a position is a draw.
+  bool quiet_plies = false;       ///< So are 100 plies without capture or pawn move.
+
+  static constexpr int kBoard = 64;  ///< Moves, the number of squares.
+};
+
+/// Counted endings, and the draw for want of pieces: a Knight, or a ferz on either colour of
+/// squares, beside the Kings. A mate on the last move counts. Each side has one royal King.
+///
+/// FEN token `count`: "12/128", the plies counted and how many there may be; "-" while there is no
+/// count. State: word 3, the plies there may be in bits 0-15, and from bit 16 on the ply of the
+/// game at which the count would have been 0, by which positions of one count have one key.
+std::shared_ptr<const RuleObject> endings_are_counted(CountedEndings rules);
+
+}  // namespace protean

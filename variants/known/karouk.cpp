@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/cambodian.h"
+#include "variants/known/known_family.h"
+#include "variants/rules/all_of.h"
+#include "variants/rules/goals/check_count.h"
+
+#include <memory>
+
+namespace protean {
+
+namespace {
+
+class KarOuk final : public CambodianChess {
+ public:
+  VariantInfo info() const override { return known_variant("karouk", "Kar Ouk", "Cambodia"); }
+
+  void define(RuleBook& rules) const override {
+    CambodianChess::define(rules);
+    rules.object = all_of({wins_by_checks(1), cambodian_rules()});
+    rules.start_fen =
+        "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 1+1 0 1 kings:d1e8 count:- neangs:e1d8";
+    rules.special.insert(rules.special.begin(),
+                         "The game is Cambodian Chess, but the first check wins.");
+    rules.goal.replace(0, std::string("Checkmate the opponent's King.").size(),
+                       "Give check: whoever does so first has won.");
+    rules.notation += " 1+1 are the checks that White and Black still need.";
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Variant> make_karouk() {
+  return std::make_unique<KarOuk>();
+}
+
+}  // namespace protean

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/known/makruk.h"
+
+#include "variants/known/known_family.h"
+
+#include <memory>
+#include <string>
+
+namespace protean {
+
+Moves khon_moves() {
+  return step(kDiagonal) | leaps({{0, 1}});
+}
+
+CountedEndings makruk_counts() {
+  return {
+      .limits = {{Rook, 2, 8}, {Rook, 1, 16}, {Bishop, 2, 22}, {Knight, 2, 32}, {Bishop, 1, 44}},
+      .otherwise = CountedEndings::kBoard,
+      .without_pawns = true,
+      .ferz = Queen};
+}
+
+CountedEndings asean_counts(PieceType bishop) {
+  return {.limits = {{Rook, 1, 16}, {bishop, 1, 44, Queen}, {Knight, 1, 64, Queen}},
+          .from_men = false,
+          .amid_pawns = true,
+          .ferz = Queen,
+          .repetition = false,
+          .quiet_plies = true};
+}
+
+std::string thai_counts_text(const std::string& khon) {
+  return "in 8 moves where there are two Rooks, in 16 with one, 22 with two " + khon +
+         "s, 32 with two Knights, 44 with one " + khon +
+         ", else in 64, less the number of men on the board";
+}
+
+VariantInfo MakrukChess::info() const {
+  return known_variant("makruk", "Makruk", "Thailand");
+}
+
+void MakrukChess::define(RuleBook& rules) const {
+  OrthodoxChess::define(rules);
+  rules.piece(Bishop) = {'S', "Khon", khon_moves()};
+  rules.piece(Queen) = {'M', "Met", step(kDiagonal)};
+  rules.piece(Pawn).moves = plain_pawn();
+  rules.pawn.en_passant = false;
+  rules.pawn.promotion_zone = rank_bb(5) | rank_bb(6) | rank_bb(7);
+  rules.pawn.promotes_to = {Queen};
+  rules.no_castling();
+  rules.object = endings_are_counted(makruk_counts());
+  rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1 count:-";
+  rules.special = {
+      "The Met goes one square diagonally, the Khon one square diagonally or straight forward.",
+      std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Met."};
+  rules.goal = std::string(
+                   "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
+                   "moves of each side after the last pawn has gone or become a Met. A "
+                   "King who is then or later left alone must be mated ") +
+               thai_counts_text("Khon") + ". " + kTooFewText;
+  rules.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
+}
+
+std::unique_ptr<const Variant> make_makruk() {
+  return std::make_unique<MakrukChess>();
+}
+
+}  // namespace protean

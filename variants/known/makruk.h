@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/known/counted_endings.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <string>
+
+namespace protean {
+
+/// Makruk as a base: the pieces of South-East Asia, and pawns that start on the third rank. Counts
+/// run by themselves, whoever is worse off, as in Cute Chess; over the board a player asks for
+/// them. Where a bare King takes the last pawn, Cute Chess counts by his own pieces, of whom there
+/// are none.
+class MakrukChess : public OrthodoxChess {
+ public:
+  VariantInfo info() const override;
+  void define(RuleBook& rules) const override;
+  XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
+};
+
+/// A step diagonally, or straight forward.
+Moves khon_moves();
+
+/// The counts of Thai chess.
+CountedEndings makruk_counts();
+/// Those of ASEAN-Chess, which other federations have taken over; `bishop` is the Khon's kind.
+CountedEndings asean_counts(PieceType bishop);
+
+/// The counts of Thai chess in words, with the Khon's name in the game.
+std::string thai_counts_text(const std::string& khon);
+
+/// Paragraphs for `RuleBook::special` and `RuleBook::goal`.
+inline constexpr char kThirdRankPawnsText[] =
+    "Pawns start from the third rank, step one square forward and capture one square diagonally "
+    "forward; there is no double step, and no castling.";
+inline constexpr char kTooFewText[] =
+    "Kings with one Knight, or with Mets of which either colour of squares has one at most, draw "
+    "at "
+    "once.";
+/// And for `RuleBook::notation`.
+inline constexpr char kCountText[] =
+    "In the FEN count:12/128 says that 12 of 128 plies have been counted, those of both sides.";
+
+}  // namespace protean
