@@ -2,7 +2,7 @@
 #include "engine/evaluation_file.h"
 
 #include "engine/input_file.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 

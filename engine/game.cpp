@@ -3,7 +3,7 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/rules/rule_object.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/output_file.h"
 
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 
 #include <unistd.h>
 

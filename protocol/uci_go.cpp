@@ -2,7 +2,7 @@
 #include "protocol/uci_go.h"
 
 #include "engine/words.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/move_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/tt.h"
 
-#include "movegen/threads.h"
+#include "movegen/base/threads.h"
 
 #ifdef __linux__
 #  include <sys/mman.h>

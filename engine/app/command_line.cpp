@@ -21,7 +21,7 @@
 #include "engine/memory.h"
 #include "engine/output_file.h"
 #include "engine/tune/tune_command.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 

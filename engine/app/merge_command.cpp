@@ -9,7 +9,7 @@
 #include "engine/match/scoresheet.h"
 #include "engine/output_file.h"
 #include "engine/words.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"

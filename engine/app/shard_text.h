@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/generator/shard.h"
+#include "movegen/base/shard.h"
 
 #include <boost/program_options/variables_map.hpp>
 

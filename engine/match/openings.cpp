@@ -6,7 +6,7 @@
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 

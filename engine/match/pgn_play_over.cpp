@@ -4,7 +4,7 @@
 #include "engine/match/pgn.h"
 #include "engine/match/split_turns.h"
 #include "engine/words.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/match/pgn.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 
 #include <cstdint>

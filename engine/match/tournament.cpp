@@ -3,8 +3,8 @@
 
 #include "engine/match/openings.h"
 #include "engine/match/scoresheet.h"
+#include "movegen/base/threads.h"
 #include "movegen/board/zobrist.h"
-#include "movegen/threads.h"
 
 #include <algorithm>
 #include <chrono>

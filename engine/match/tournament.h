@@ -4,7 +4,7 @@
 #include "engine/match/player.h"
 #include "engine/match/referee.h"
 #include "engine/match/statistics.h"
-#include "movegen/generator/shard.h"
+#include "movegen/base/shard.h"
 
 #include <atomic>
 #include <cstddef>

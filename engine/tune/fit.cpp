@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/fit.h"
 
-#include "movegen/threads.h"
+#include "movegen/base/threads.h"
 
 #include <algorithm>
 #include <array>

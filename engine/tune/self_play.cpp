@@ -3,7 +3,7 @@
 
 #include "engine/chance.h"
 #include "engine/game.h"
-#include "movegen/threads.h"
+#include "movegen/base/threads.h"
 #include "search/evaluation/evaluate.h"
 #include "search/move_picker.h"
 #include "search/see.h"

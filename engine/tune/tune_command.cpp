@@ -6,7 +6,7 @@
 #include "engine/tune/fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/in_place_list.h"
 #include "movegen/board/bitboard.h"
-#include "movegen/board/in_place_list.h"
 #include "movegen/board/piece.h"
 #include "movegen/board/square.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/perft.h"
 
+#include "movegen/base/threads.h"
 #include "movegen/board/move.h"
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/threads.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/shard.h"
 #include "movegen/board/position.h"
-#include "movegen/generator/shard.h"
 #include "movegen/program/rule_program.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/weights.h"
 
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 
 #include <algorithm>
 #include <bit>
@@ -254,8 +254,7 @@ std::string WeightLayout::label_of(const PieceRules& type) {
   return std::string(1, type.letter) + (type.mark.empty() ? "" : ":" + type.mark);
 }
 
-void WeightLayout::add_pieces(const RuleProgram& program, PieceTypes royals,
-                              bool orthodox_pawns) {
+void WeightLayout::add_pieces(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (program.book.piece(m).letter == 0) continue;
     const std::string type = " " + label_of(program.book.piece(m));

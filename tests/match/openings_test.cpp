@@ -241,7 +241,7 @@ TEST(PositionFile, WithoutPositionsIsAnError) {
   EXPECT_EQ(error_of("chess", empty.name()),
             "openings '" + empty.name() + "': expected at least one");
   EXPECT_EQ(error_of("chess", "/nonexistent/x.epd"),
-            "openings '/nonexistent/x.epd': expected a file that can be read");
+            "openings '/nonexistent/x.epd': there is no such file");
 }
 
 TEST(GameFile, PliesAreCutOffBetweenTurnsAndBeforeTheEnd) {

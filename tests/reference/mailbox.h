@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/board/in_place_list.h"
+#include "movegen/base/in_place_list.h"
 #include "movegen/board/position.h"
 #include "movegen/rules/moves.h"
 #include "movegen/rules/rule_book.h"

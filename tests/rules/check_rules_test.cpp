@@ -50,7 +50,7 @@ TEST(CheckRules, TheReasonIsTold) {
   EXPECT_EQ(reason("submission", "6k1/8/8/8/8/7P/5PP1/r5K1 w - - 0 1"),
             "only a move of the King answers the check");
   EXPECT_EQ(reason("triplecheck", "4k3/3B4/8/8/8/8/8/3KR3 b - - 0 1 won:w"),
-            "a check that is safe, supported and takes nobody");
+            "a check that is safe, supported and captures nothing");
   EXPECT_EQ(reason("triplecheck", "1r6/5k2/6pp/7P/8/p7/P7/K7 w - - 0 1 won:-"),
             "forced to give a forbidden check");
 }

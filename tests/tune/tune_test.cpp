@@ -223,7 +223,7 @@ TEST(Tune, SaysWhatIsWrong) {
             }),
             "2 protean: a file of positions is of one game: expected one variant\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.data_in = "/nonexistent/x"; }),
-            "1 protean: cannot read '/nonexistent/x'\n");
+            "1 protean: cannot read '/nonexistent/x': there is no such file\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.games = 1, o.nodes = 1; }).substr(0, 21),
             "1 protean: chess: onl");
   const std::atomic<bool> cancelled = true;

@@ -76,15 +76,16 @@ TEST(Layout, IncludesPointOneWay) {
 }
 
 TEST(Layout, RoomsOfMovegenPointOneWay) {
-  const std::set<std::string> base = {"board", "rules", "program"};
+  const std::set<std::string> below = {"base", "board", "rules", "program"};
   const auto with = [&](std::set<std::string> more) {
-    more.insert(base.begin(), base.end());
+    more.insert(below.begin(), below.end());
     return more;
   };
   const std::map<std::string, std::set<std::string>> allowed = {
-      {"board", {"board"}},
-      {"rules", {"board", "rules"}},
-      {"program", base},
+      {"base", {"base"}},
+      {"board", {"base", "board"}},
+      {"rules", {"base", "board", "rules"}},
+      {"program", below},
       {"features", with({"features"})},
       {"notation", with({"notation"})},
       {"compiler", with({"compiler"})},

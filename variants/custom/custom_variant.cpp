@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/custom_variant.h"
 
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/rules/rule_object.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/game_file.h"
 
-#include "movegen/board/quoted.h"
+#include "movegen/base/quoted.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"

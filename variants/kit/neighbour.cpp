@@ -19,7 +19,7 @@ class Neighbour final : public Variant {
     solitaire::define_pieces(rules);
     rules.object = neighbour::make_rules();
     rules.start_fen =
-        "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- pieces:KQRRBBNNkqrrbbnn "
+        "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- men:KQRRBBNNkqrrbbnn "
         "right:2233445566 up:2233445566";
     rules.special = {
         "A game for one. Beside the board are two shuffled packs: a card for each piece of both "
@@ -47,7 +47,7 @@ class Neighbour final : public Variant {
         "is "
         "a move. In the FEN cards: is the number of cards left, at: the square from which the next "
         "piece is moved off (while he is put down, the occupied one), hold: the piece in hand, "
-        "pieces:, "
+        "men:, "
         "right: and up: the cards left.";
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/grid_lines.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/restrictions/grid_lines.h"
 
 #include <memory>
 

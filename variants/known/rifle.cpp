@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/known/rifle_shots.h"
+#include "variants/rules/captures/rifle_shots.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 #include "movegen/program/rule_program.h"
 #include "variants/known/gryphon.h"
 #include "variants/known/known_family.h"
-#include "variants/known/type_changes.h"
+#include "variants/rules/captures/type_changes.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/hands.h"
-#include "movegen/notation/fen_words.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/known/known_family.h"
 #include "variants/known/makruk.h"

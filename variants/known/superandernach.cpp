@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/colour_changes.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/captures/colour_changes.h"
 
 #include <memory>
 

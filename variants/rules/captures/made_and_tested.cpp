@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/made_and_tested.h"
+#include "variants/rules/captures/made_and_tested.h"
 
 #include "movegen/program/rule_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/grid_lines.h"
+#include "variants/rules/restrictions/grid_lines.h"
 
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/rule_object.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/type_changes.h"
+#include "variants/rules/captures/type_changes.h"
 
 #include "movegen/program/rule_program.h"
 #include "variants/orthodox/orthodox.h"

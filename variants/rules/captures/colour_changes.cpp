@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/colour_changes.h"
+#include "variants/rules/captures/colour_changes.h"
 
 #include "movegen/program/rule_program.h"
-#include "variants/known/made_and_tested.h"
+#include "variants/rules/captures/made_and_tested.h"
 
 namespace protean {
 

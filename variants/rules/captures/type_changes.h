@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/rules/moves.h"
-#include "variants/known/made_and_tested.h"
+#include "variants/rules/captures/made_and_tested.h"
 
 #include <array>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/known/rifle_shots.h"
+#include "variants/rules/captures/rifle_shots.h"
 
 #include "movegen/program/rule_program.h"
-#include "variants/known/made_and_tested.h"
+#include "variants/rules/captures/made_and_tested.h"
 
 #include <algorithm>
 
