@@ -33,8 +33,8 @@ class Shots final : public MadeAndTested {
   /// Who must capture may be better off passing.
   bool null_move_sound() const override { return !forced_; }
 
-  /// Nobody takes the captor back on the square of his victim, where he has not gone.
-  PieceTypes takers_of(PieceType) const override { return 0; }
+  /// Nothing takes the captor back on the square of its victim, where it has not gone.
+  PieceTypes takers_of(PieceType) const override { return {}; }
 
  private:
   /// Of the promotions that a capture on the last rank would be elsewhere one is left, as a

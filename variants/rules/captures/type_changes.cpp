@@ -36,8 +36,7 @@ void TypeChanges::after_move(const RuleProgram&, const Position& before, Move mo
 Bitboard TypeChanges::heirs(const RuleProgram& program, const Position& pos) const {
   PieceTypes kinds;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    const bool heir = (program.book.royals >> cycle_.becomes[type] & 1) != 0;
-    if (heir) kinds = static_cast<std::uint8_t>(kinds | 1 << type);
+    if (program.book.royals.has(cycle_.becomes[type])) kinds |= PieceTypes::of(type);
   }
   return pieces_of(pos.board(), pos.side(), kinds);
 }
