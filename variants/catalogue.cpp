@@ -148,6 +148,7 @@ namespace protean {
   GAME(kinglet)             \
   GAME(kingofthehill)       \
   GAME(knightmate)          \
+  GAME(knightrelay)         \
   GAME(loop)                \
   GAME(losers)              \
   GAME(makruk)              \

@@ -44,6 +44,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kVictim | kInterception,
     kOwnPawns | kSplitUse | kPawnPassing | kPiecePromotion,
     kOwnPawns | kSplitUse | kPawnPassing | kRuleObject | kUncapturable,
+    kOwnPawns | kSplitUse | kContext | kReach | kUncapturable,
     kOwnPawns | kSplitUse | kCompoundPawns,
     kWideMoves,
     kOwnPawns | kSplitUse | kWideMoves,
