@@ -33,7 +33,6 @@ class AiWok final : public MakrukChess {
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
-  std::string xboard_parent() const override { return "makruk"; }
 };
 
 }  // namespace

@@ -16,7 +16,6 @@ class CambodianChess : public MakrukChess {
   VariantInfo info() const override;
   void define(RuleBook& rules) const override;
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
-  std::string xboard_parent() const override { return "makruk"; }
 };
 
 /// The leaps and the counts of the game.

@@ -125,7 +125,6 @@ class Sittuyin final : public MakrukChess {
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
-  std::string xboard_parent() const override { return ""; }
 };
 
 }  // namespace
