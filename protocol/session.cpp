@@ -72,15 +72,19 @@ class Session {
   }
 
  private:
-  /// Acts on an event; false if the session is over. What cannot be done for want of memory, or for
-  /// any other reason, ends nothing but itself.
   bool obey_safely(const Event& event) {
+    const auto* input = std::get_if<InputLine>(&event);
+    return guarded(input == nullptr ? "" : input->text, [&] { return obey(event); });
+  }
+
+  /// What cannot be done for want of memory, or for any other reason, ends nothing but itself.
+  template <class Act>
+  bool guarded(std::string_view line, const Act& act) {
     try {
-      return obey(event);
+      return act();
     } catch (const std::exception& error) {
       log::error(error.what());
-      const auto* input = std::get_if<InputLine>(&event);
-      protocol_->failed(input == nullptr ? "" : input->text, error.what());
+      protocol_->failed(line, error.what());
       return true;
     }
   }
@@ -120,15 +124,16 @@ class Session {
     held_.push_back(line);
   }
 
-  bool busy() const { return chore_.running(); }
+  /// True until the end of the long command has been heard of, and what waited for it is done.
+  bool busy() const { return chore_.running() || !held_.empty(); }
 
   bool obey_held() {
-    while (!held_.empty() && !busy()) {
+    while (!held_.empty() && !chore_.running()) {
       InputLine line = std::move(held_.front());
       held_.pop_front();
       held_bytes_ -= line.text.size() + sizeof(InputLine);
       line.read_at = SearchSignals::Clock::now();  // no clock ran while it waited
-      if (!obey_line(line)) return false;
+      if (!guarded(line.text, [&] { return obey_line(line); })) return false;
     }
     return true;
   }
@@ -153,8 +158,7 @@ class Session {
   /// after the end of input a search that ends by itself; but not for long.
   void finish() {
     const auto end = std::chrono::steady_clock::now() + kLastGrace;
-    while (busy() || !held_.empty() ||
-           (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {
+    while (busy() || (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {
       const auto event = queue_.pop_until(end);
       if (!event || !obey_safely(*event)) break;
     }
