@@ -37,7 +37,7 @@ struct EngineEvents {
   /// The search is over; exactly once for each one started.
   std::function<void(std::shared_ptr<const TurnJob>, const TurnResult&)> on_end;
   /// Something the user should know: less could be had than was asked for. From any thread.
-  std::function<void(std::string)> on_note;
+  std::function<void(std::string)> on_note = {};
 };
 
 /// The object both protocols drive: a game, the options, and a searcher on a thread of its own,
