@@ -23,11 +23,14 @@ namespace fs = std::filesystem;
   throw std::runtime_error("cannot write " + protean::quoted(name) + why);
 }
 
-/// Where a link leads, so that the link itself stays.
+/// Where a link leads, so that the link itself stays; the file at its end need not exist.
 std::string without_links(const std::string& name) {
+  constexpr int kMostLinks = 40;  // as many as Linux follows
   std::error_code error;
-  const fs::path path = fs::weakly_canonical(name, error);
-  return error ? name : path.string();
+  fs::path path = name;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(path, error); ++i)
+    path = path.parent_path() / fs::read_symlink(path, error);
+  return path.string();
 }
 
 }  // namespace

@@ -159,6 +159,7 @@ void XBoard::set_board(const Words& words) {
   forget_plies();
   if (analyzing_) return analyze_position();
   const Game& game = engine_.game();
+  if (game.position() == start_position(program)) return;
   for (const std::string& line : xboard_position(game.variant(), game.position()))
     output_.line(line);
 }

@@ -61,7 +61,6 @@ void Worker::iterate() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
   const std::size_t lines =
       std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
-  order_at_sight();
   for (int depth = 1; depth <= max_depth; ++depth) {
     // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
     // other.
@@ -74,7 +73,10 @@ void Worker::iterate() {
     for (rank_ = 0; rank_ < lines; ++rank_) {
       selective_depth_ = 0;
       const bool whole = search_root_line(depth, rank_);
-      if (!whole) return;
+      if (!whole) {
+        if (root_moves_.front().score == -kInfinite && depth == 1) order_at_sight();
+        return;
+      }
     }
     rank_ = 0;
     report_lines(depth, lines);

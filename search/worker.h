@@ -159,8 +159,8 @@ class Worker {
   bool enough(int depth, Value best) const;
   double time_scale() const;
   void order_root_moves(std::size_t from);
-  /// Orders the root moves by what is seen of them at once: a search that is stopped before it has
-  /// looked at any answers with the first.
+  /// Orders the root moves by what is seen of them at once, for a search that is stopped before it
+  /// has looked at any.
   void order_at_sight();
   Value value_at_sight(Move move) const;
 

@@ -72,12 +72,12 @@ bool has_tokens(const std::vector<std::string>& fields) {
   });
 }
 
-/// True if board and side are those of the game's first position.
+/// True if board, side and castling rights are those of the game's first position.
 bool looks_like_start(const RuleProgram& program, const std::vector<std::string>& fields) {
   const std::string start = to_fen(program, start_position(program));
   const auto words = split_words(start);
   return fields.size() > 1 && without_brackets(fields[0]) == without_brackets(words[0]) &&
-         fields[1] == words[1];
+         fields[1] == words[1] && (fields.size() < 3 || fields[2] == words[2]);
 }
 
 std::optional<Square> take_square(std::string_view& text) {
@@ -138,10 +138,7 @@ std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
   const std::vector<std::string> fields = fields_of(program, fen);
   const bool own_tokens = program.object != nullptr && !program.object->token_names().empty();
   if (own_tokens && !has_tokens(fields) && looks_like_start(program, fields)) {
-    auto whole = parse_fen(program, join(fields, " "));
-    if (auto* pos = std::get_if<Position>(&whole); pos == nullptr || program.hand_kinds())
-      return start_position(program);
-    return whole;
+    return start_position(program);
   }
   return parse_fen(program, join(fields, " "));
 }
@@ -194,7 +191,8 @@ std::vector<BoardStep> read_step(std::string_view text) {
 
 std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
                                      std::string_view text) {
-  auto move = parse_move(program, pos, is_pass_word(text) ? "0000" : text);
+  auto move = parse_move(program, pos, text);  // a game may have a "pass" of its own
+  if (!move && is_pass_word(text)) move = parse_move(program, pos, "0000");
   if (!move) move = parse_san(program, pos, text);
   if (move) return {*move};
   const char pawn = program.book.piece(Pawn).letter;

@@ -4,6 +4,7 @@
 #include "engine/words.h"
 #include "engine/xboard/betza.h"
 #include "movegen/notation/fen.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -152,6 +153,10 @@ std::string xboard_variants() {
 }
 
 bool has_xboards_pawns(const RuleProgram& program) {
+  const Variant* variant = find_variant(program.id);
+  if (variant != nullptr && xboard_built_in(*variant)) return true;
+  if (program.has(kWideMoves) || program.has(kInterception)) return false;
+  if (program.object != nullptr && program.object->also_removed() != nullptr) return false;
   for (const Color c : {White, Black}) {
     const Bitboard stay = rank_bb(relative_rank(c, 7)) & ~program.promotion_zone[c];
     for (const Mover& mover : program.by_type[c][Pawn]) {
@@ -159,7 +164,8 @@ bool has_xboards_pawns(const RuleProgram& program) {
         const auto s = static_cast<Square>(n);
         const Bitboard reach = mover.reach[s];
         const bool leaves_file = (reach & ~file_bb(file_of(s))) != 0;
-        if ((reach & stay) || (mover.use != Use::kCapture && leaves_file)) return false;
+        const bool on_vacant = mover.use != Use::kCapture || mover.captures_en_passant;
+        if ((reach & stay) || (on_vacant && leaves_file)) return false;
       }
     }
   }

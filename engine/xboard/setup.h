@@ -39,8 +39,9 @@ std::vector<std::string> xboard_position(const Variant& variant, const Position&
 
 /// True if XBoard's pawns do as the game's do. XBoard turns a pawn on the last rank into a Queen
 /// unless it is told another piece, and takes whom it finds behind one that leaves its file for a
-/// vacant square. Pawns that stay pawns there, or leave their file without a capture, have another
-/// place in its table, so that it does nothing of its own to them.
+/// vacant square. Pawns that stay pawns there, leave their file in other ways than by an orthodox
+/// capture, or visit squares where they take more pieces than one, have another place in its table,
+/// so that it does nothing of its own to them. Always true of games it knows itself.
 bool has_xboards_pawns(const RuleProgram& program);
 
 /// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games

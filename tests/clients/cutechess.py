@@ -17,8 +17,8 @@ NAMES = {"chess": "standard", "chess960": "fischerandom"}
 
 def known():
     """The games that it has as well, by our ids."""
-    said = subprocess.run([CUTECHESS, "--variants"], capture_output=True, text=True, timeout=PATIENCE, check=True)
-    theirs = set(said.stdout.split())
+    said = subprocess.run([CUTECHESS, "-help"], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    theirs = set(re.findall(r"^\s*'([a-z0-9-]+)': ", said.stdout + said.stderr, re.M))
     return [(name, carried) for name, carried in variants() if NAMES.get(name, name) in theirs]
 
 

@@ -6,10 +6,12 @@ import re
 import subprocess
 
 from _found import folder, needed, plays_over, tags_of
-from _client import BINARY, PATIENCE, check, equal, main, test, test_each
+from _client import BINARY, PATIENCE, START, check, equal, main, test, test_each
 
 FASTCHESS = needed("fastchess")
 GAMES = 4
+# The machine may be busy, and it is not the clock that is tried here.
+PATIENT = f"timemargin={int(1000 * PATIENCE)}"
 CHESS960 = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
 
 
@@ -21,18 +23,16 @@ def every_step_of_the_compliance_check_is_passed():
     check("passed all compliance checks" in done.stdout, done.stdout[-500:])
 
 
-@test_each([("standard", "tc=1+0.01"), ("standard", "tc=inf nodes=2000"), ("fischerandom", "tc=1+0.01")], " ".join)
+@test_each([("standard", "tc=1+0.01"), ("standard", "tc=inf nodes=500"), ("fischerandom", "tc=1+0.01")], " ".join)
 def match_is_played_without_a_warning(case):
     variant, limit = case
     where = folder()
     path, book = os.path.join(where, "games.pgn"), os.path.join(where, "book.epd")
     with open(book, "w", encoding="utf-8") as file:
-        file.write(CHESS960 + "\n")
+        file.write((CHESS960 if variant == "fischerandom" else START) + "\n")
     command = [FASTCHESS, "-engine", f"cmd={BINARY}", "name=A", "-engine", f"cmd={BINARY}", "name=B", "-each",
-               *limit.split(), "option.Hash=4", "-rounds", str(GAMES // 2), "-games", "2", "-repeat", "-variant", variant,
-               "-pgnout", f"file={path}", "-concurrency", "1"]
-    if variant == "fischerandom":
-        command += ["-openings", f"file={book}", "format=epd", "order=sequential"]
+               *limit.split(), PATIENT, "option.Hash=4", "-rounds", str(GAMES // 2), "-games", "2", "-repeat", "-variant", variant,
+               "-pgnout", f"file={path}", "-concurrency", "1", "-openings", f"file={book}", "format=epd", "order=sequential"]
     done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=10 * PATIENCE, check=False)
     said = done.stdout + done.stderr
     equal(done.returncode, 0, said[-500:])

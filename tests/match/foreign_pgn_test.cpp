@@ -96,12 +96,14 @@ std::string split_turn(std::string_view id, std::string_view fen, std::string_vi
 }
 
 TEST(SplitTurns, StepsOfATurnStandBetweenPasses) {
-  EXPECT_EQ(split_turn("marseillais", "start", "e4 -- d4 e5"), "3: e2e4 d2d4");
+  EXPECT_EQ(split_turn("monster", "start", "e4 -- d4 e5"), "3: e2e4 d2d4");
+  EXPECT_EQ(split_turn("marseillais", "start", "e4 e5 -- d5"), "1: e2e4");
   EXPECT_EQ(split_turn("pawnpusher", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a3 -- Ra2 Kd8"),
             "3: a1a2");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- e5 d5"), "3: e2e4,e4e5");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- -- d5"), "3: e2e4");
-  EXPECT_EQ(split_turn("marseillais", "start", "e4 -- e5"), "");
+  EXPECT_EQ(split_turn("monster", "start", "e4 e5"), "");
+  EXPECT_EQ(split_turn("monster", "start", "e4 -- Nf3 e5"), "");
 }
 
 class ForeignFiles : public testing::TestWithParam<const char*> {};

@@ -149,16 +149,17 @@ OwnLetters own_letters(const Variant& variant) {
   return {setup[open], setup[open + half - 1]};
 }
 
-/// What XBoard adds to a step of its own pawn or King: a pawn on the last rank becomes a Queen, one
-/// that leaves its file for a vacant square beyond the middle takes the piece behind that square,
-/// and a King that goes two squares or more along a rank castles.
+/// What XBoard adds to a step of its own pawn or King: a pawn that comes to the last rank as a pawn
+/// does becomes a Queen, one that leaves its file for a vacant square beyond the middle takes the
+/// piece behind that square, and a King that goes two squares or more along a rank castles.
 void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLetters own) {
   const char type = before.at(leg.substr(0, 2));
   const bool white = std::isupper(static_cast<unsigned char>(type)) != 0;
   const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(type)));
   const int files = leg[2] - leg[0];
   if (capital == own.pawn) {
-    if (leg.size() == 4 && leg[3] == (white ? '8' : '1')) pieces[leg.substr(2, 2)] = '?';
+    const bool forward = leg[3] - leg[1] == (white ? 1 : -1) && std::abs(files) <= 1;
+    if (leg.size() == 4 && forward && leg[3] == (white ? '8' : '1')) pieces[leg.substr(2, 2)] = '?';
     if (files != 0 && (leg[1] > '4') == white && !before.contains(leg.substr(2, 2)))
       pieces.erase({leg[2], static_cast<char>(leg[3] + (white ? -1 : 1))});
   }
