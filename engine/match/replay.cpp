@@ -107,7 +107,7 @@ class Judge {
            variant->second == record.variant->info().id;
   }
 
-  /// Other programs' games may go on after a draw that nobody has claimed.
+  /// Other programs' games may go on after a draw that was not claimed.
   static Outcome end_of(const Game& game, bool own) {
     return own ? game.outcome() : game.program().outcome(game.position());
   }

@@ -74,7 +74,7 @@ void choose_legality(Compilation& work) {
   if (p.book.pawn.names_victim && p.book.pawn.en_passant) p.features |= kVictim;
   if (p.book.pawn.en_passant_takes_all) {
     if (p.has(kOwnPawns) || !p.has(kVictim))
-      fail("to take all men in passing needs orthodox pawns and the victim's name");
+      fail("to capture every piece en passant needs orthodox pawns and the victim's name");
     p.features |= kInterception;
   }
 }

@@ -143,7 +143,7 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
         "a man has two ways of going to one square under different conditions");
   }
   if (!same_en_passant(a, b))
-    throw std::invalid_argument("a pawn has two ways to one square, one of them in passing");
+    throw std::invalid_argument("a pawn has two ways to one square, one of them en passant");
   for (MoverGroup* f : {&a, &b}) {
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
       if (shared.has(m)) remove_type(*f, m);

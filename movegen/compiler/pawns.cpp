@@ -72,13 +72,13 @@ bool has_orthodox_pawns(Compilation& work) {
 void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
                    Color color) {
   if (!term.passing && !term.captures_en_passant) return;
-  if (type != Pawn) fail("only pawns capture and are captured in passing");
+  if (type != Pawn) fail("only pawns capture and are captured en passant");
   for (const Edge& e : edges) {
     if (!term.passing) break;
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
-      fail("a pawn that may be captured in passing must pass squares of one line");
+      fail("a pawn that may be captured en passant must pass squares of one line");
     if (!work.program->has(kVictim) && contains(work.program->promotion_zone[color], e.to))
-      fail("a move that may be captured in passing would promote");
+      fail("a move that may be captured en passant would promote");
   }
 }
 

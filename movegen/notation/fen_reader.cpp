@@ -251,7 +251,7 @@ class FenReader {
   Failure read_en_passant(std::string_view text) {
     if (text == "-") return std::nullopt;
     if (!program_.book.pawn.en_passant) {
-      return en_passant_error(text, "'-', as this game has no capture in passing");
+      return en_passant_error(text, "'-', as this game has no capture en passant");
     }
     Bitboard named = 0;
     Bitboard squares = 0;
@@ -303,7 +303,7 @@ class FenReader {
       if (pos_.piece_on(pawn) == make_piece(mover, Pawn) && (several || pos_.empty(origin)))
         continue;
       return en_passant_error(text, "a pawn of " + std::string(name_of(mover)) + " on " +
-                                        to_string(pawn) + " and nobody on " + to_string(origin));
+                                        to_string(pawn) + " and no piece on " + to_string(origin));
     }
     return std::nullopt;
   }

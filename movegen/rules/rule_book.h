@@ -76,9 +76,9 @@ struct HandRules {
   bool promoted_revert = false;  ///< as the pawn that he was if he has promoted.
   Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
   Bitboard pieces_enter_on = kAllSquares;  ///< Likewise.
-  /// The game begins with a set-up: who holds pieces puts one of them on the board, and nobody
-  /// moves. A side's Bishops come to squares of different colours. King and Rook that are put where
-  /// they stand in orthodox chess may castle.
+  /// The game begins with a set-up: a player who holds pieces puts one of them on the board, and no
+  /// piece moves. A side's Bishops come to squares of different colours. King and Rook that are put
+  /// where they stand in orthodox chess may castle.
   bool set_up = false;
 };
 

@@ -139,7 +139,7 @@ class Judge:
         if text == "@@@@":
             return "0000" if "0000" in legal else ""
         legs = text.split(",")
-        ends = legs[0][:2] + legs[-1][2:]  # of a capture in passing, by way of its victim
+        ends = legs[0][:2] + legs[-1][2:]  # of a capture en passant, by way of its victim
         for form in (text, ends + "ep", ends):
             if form in legal:
                 return form

@@ -254,7 +254,7 @@ const std::vector<BadFen> kBadFens = {
      "chess",
      "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1",
      FenField::kEnPassant,
-     {"nobody on d7"}},
+     {"no piece on d7"}},
     {"TwoSquares",
      "chess",
      "4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 1",
@@ -265,7 +265,7 @@ const std::vector<BadFen> kBadFens = {
      "serif",
      "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
      FenField::kEnPassant,
-     {"no capture in passing"}},
+     {"no capture en passant"}},
 
     {"PassedByNobody",
      "archetype",
@@ -296,7 +296,7 @@ const std::vector<BadFen> kBadFens = {
      "rex",
      "7k/8/8/8/3P4/8/8/K7 b - d3 0 1",
      FenField::kEnPassant,
-     {"no capture in passing"}},
+     {"no capture en passant"}},
 
     {"ClockNoNumber",
      "chess",

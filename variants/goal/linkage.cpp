@@ -28,8 +28,8 @@ class Linkage final : public OrthodoxChess {
     rules.object = no_row_of_four_at_king("linkage-mate");
     rules.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
-        "piece "
-        "it puts on an empty square stands in a row of exactly four pieces that also holds the "
+        "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
+        "the "
         "opponent's King; the other two are anybody's. Captures, except en passant, never link.",
         "A player is in linkage-check if his opponent could make a linking move were it his turn, "
         "pinned pieces included. No move may leave or put the own King in check or in "

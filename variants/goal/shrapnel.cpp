@@ -38,8 +38,7 @@ class Shrapnel final : public OrthodoxChess {
         "a rank or file move removes the first piece in each of the four diagonal directions. "
         "Captures by Knights remove nothing more.",
         "The pieces are looked for after the capture, and removed all together. The capturing "
-        "piece "
-        "always stays. Capturing en passant is a diagonal move, too.",
+        "piece always stays. Capturing en passant is a diagonal move, too.",
         kOrthodoxPawnsText};
     rules.goal =
         std::string("Leave the opponent without any piece on the board. ") + kStalemateDrawsText;

@@ -32,8 +32,7 @@ class Ultimate final : public OrthodoxChess {
         "A Rook that checks gives mate if every legal reply is a move of the King to a square "
         "beside which, in all eight directions, no piece of his own side stands.",
         "A Queen's check is an ordinary one. It is the piece that checks that counts, not the "
-        "piece "
-        "that moved; in double check one of the two is enough.",
+        "piece that moved; in double check one of the two is enough.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
     rules.goal =

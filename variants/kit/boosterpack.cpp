@@ -34,8 +34,8 @@ class Boosterpack final : public OrthodoxChess {
         "checker, he may spend it (it goes back) and step to any square next to him, capturing or "
         "not, and again as long as he stands on own checkers. Then the player may play a card: he "
         "puts one of his checkers under a piece of either side that it names; a six names any "
-        "piece "
-        "of its colour, and so does a card whose piece is no longer on the board. In the end he "
+        "piece of its colour, and so does a card whose piece is no longer on the board. In the end "
+        "he "
         "draws cards until he has one for each checker in front of him. When the deck runs out, "
         "the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
@@ -51,8 +51,8 @@ class Boosterpack final : public OrthodoxChess {
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
         "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "
         "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the "
-        "piece "
-        "that may step, chk: the stacks of checkers (a2w1: one of White's under the piece on a2); "
+        "piece that may step, chk: the stacks of checkers (a2w1: one of White's under the piece on "
+        "a2); "
         "a "
         "question mark stands for a card that is not known.";
   }

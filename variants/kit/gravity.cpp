@@ -43,8 +43,7 @@ class Gravity final : public Variant {
         "it. White holds a shuffled deck of cards for the black pieces, Black one for the white "
         "pieces.",
         "A turn has three phases. Flip: the player turns the top card of his deck; it names a "
-        "piece "
-        "of the opponent's. "
+        "piece of the opponent's. "
         "Move: he moves each of his active pieces once, in any order; a piece that can move when "
         "its "
         "turn comes must, one "
@@ -60,8 +59,7 @@ class Gravity final : public Variant {
         "castling and no capture "
         "en passant.",
         "A piece is stacked on rank 1, and wherever each of its lines down begins with a stacked "
-        "piece "
-        "of either side: for "
+        "piece of either side: for "
         "Rooks and pawns the square below, for Bishops the diagonal ones, for Queens and Kings all "
         "three, for Knights "
         "all lower squares of their leap. Stacked pieces neither move nor can be captured."};

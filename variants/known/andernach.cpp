@@ -18,7 +18,7 @@ class Andernach final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.object = movers_change_colour(ColourChange::kByCaptures);
     rules.special = {
-        "A man that captures, unless it is a King, changes colour on the square where it arrives "
+        "A piece that captures, unless it is a King, changes colour on the square where it arrives "
         "and belongs to the other side from then on. A pawn that captures on the last rank is "
         "promoted first.",
         "What matters to the mover's King is the board after the change: a capture that lets the "

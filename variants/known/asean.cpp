@@ -30,7 +30,7 @@ class Asean final : public MakrukChess {
         "The Queen goes one square diagonally, the Bishop one square diagonally or straight "
         "forward.",
         "Pawns start from the third rank, step one square forward and capture one square "
-        "diagonally forward; there is no double step, and no castling. On the last rank a pawn "
+        "diagonally forward; there is no double push, and no castling. On the last rank a pawn "
         "becomes a Rook, Bishop, Knight or Queen of this game."};
     rules.goal =
         "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be mated in 16 "

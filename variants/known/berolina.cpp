@@ -22,12 +22,12 @@ void BerolinaChess::define(RuleBook& rules) const {
   rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 epv:-";
   rules.special = {
       "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
-      "capture straight ahead. A pawn that has just made a double step may be captured in "
-      "passing, by a pawn that goes straight ahead to the square it passed. On the last rank a "
+      "capture straight ahead. A pawn that has just made a double push may be captured en "
+      "passant, by a pawn that goes straight ahead to the square it passed. On the last rank a "
       "pawn becomes a Queen, Rook, Bishop or Knight.",
       kOrthodoxCastlingText};
   rules.notation =
-      "The FEN ends with epv: and the square of the pawn that may be captured in passing, as two "
+      "The FEN ends with epv: and the square of the pawn that may be captured en passant, as two "
       "pawns may have passed the same square; '-' for none.";
 }
 

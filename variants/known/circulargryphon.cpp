@@ -26,8 +26,9 @@ class CircularGryphon final : public OrthodoxChess {
     rules.object = std::make_shared<TypeChanges>(cycle);
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
-        "A man that has moved, with or without capturing, is another from then on: a Pawn becomes "
-        "a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. The King "
+        "A piece that has moved, with or without capturing, is another from then on: a Pawn "
+        "becomes a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. "
+        "The King "
         "stays a King.",
         kLimitsOfTypesText, kPawnsThatChangeText,
         "A Queen may become a pawn on any rank. A pawn on its first rank may step twice as well, "

@@ -24,8 +24,8 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",
         kKingsAreOrdinaryText, kFreeCastlingText,
-        "A pawn that stepped twice in either move of a turn and went no further may be captured in "
-        "passing with the first move of the next; where there are two such pawns, with both moves.",
+        "A pawn that stepped twice in either move of a turn and went no further may be captured en "
+        "passant with the first move of the next; where there are two such pawns, with both moves.",
         kOrthodoxPawnsText};
     rules.goal =
         "Capture the King, with the first move of a turn or the second. A player who cannot move, "

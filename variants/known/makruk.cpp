@@ -32,7 +32,7 @@ CountedEndings asean_counts(PieceType bishop) {
 std::string thai_counts_text(const std::string& khon) {
   return "in 8 moves where there are two Rooks, in 16 with one, 22 with two " + khon +
          "s, 32 with two Knights, 44 with one " + khon +
-         ", else in 64, less the number of men on the board";
+         ", else in 64, less the number of pieces on the board";
 }
 
 VariantInfo MakrukChess::info() const {

@@ -34,7 +34,7 @@ std::string thai_counts_text(const std::string& khon);
 /// Paragraphs for `RuleBook::special` and `RuleBook::goal`.
 inline constexpr char kThirdRankPawnsText[] =
     "Pawns start from the third rank, step one square forward and capture one square diagonally "
-    "forward; there is no double step, and no castling.";
+    "forward; there is no double push, and no castling.";
 inline constexpr char kTooFewText[] =
     "Kings with one Knight, or with Mets of which either colour of squares has one at most, draw "
     "at "

@@ -27,8 +27,8 @@ class MonsterChess final : public OrthodoxChess {
         "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
         "and whoever leaves his King where he can be captured loses him.",
         kFreeCastlingText,
-        "A pawn that stepped twice in the turn before and went no further may be captured in "
-        "passing with the first move of a turn.",
+        "A pawn that stepped twice in the turn before and went no further may be captured en "
+        "passant with the first move of a turn.",
         kOrthodoxPawnsText};
     rules.goal =
         "Capture the King; White may do so with either move. A player who cannot move, be it in "

@@ -29,8 +29,8 @@ class ProgressiveChess final : public OrthodoxChess {
         "A check ends the series, whatever was left of it; the next one is as long as it would "
         "have been. A player in check gets out of it with the first move of his series, and no "
         "move may leave the own King in check.",
-        "A pawn that stepped twice in any move of a series and went no further may be captured in "
-        "passing with the first move of the next.",
+        "A pawn that stepped twice in any move of a series and went no further may be captured en "
+        "passant with the first move of the next.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King. A player who cannot move and is not in check, be it in the "

@@ -81,10 +81,11 @@ class Shatranj final : public OrthodoxChess {
         "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whoever "
         "stands between.",
         "Pawns step one square forward and capture one square diagonally forward; there is no "
-        "double step. On the last rank a pawn becomes a Ferz. There is no castling."};
+        "double push. On the last rank a pawn becomes a Ferz. There is no castling."};
     rules.goal =
-        "Checkmate or stalemate the opponent's King, or take all other men: a bare King has lost, "
-        "unless with the next move it bares the other King too, which is a draw. So are 70 moves "
+        "Checkmate or stalemate the opponent's King, or take all other pieces: a bare King has "
+        "lost, unless with the next move it bares the other King too, which is a draw. So are 70 "
+        "moves "
         "of each side without capture or pawn move.";
     rules.notation = "The Ferz is written Q, the Alfil B.";
   }

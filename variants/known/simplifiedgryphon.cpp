@@ -50,7 +50,7 @@ class SimplifiedGryphon final : public GryphonChess {
                      kLimitsOfTypesText,
                      "A side begins with a King and eight pawns. Later it may have several Kings: "
                      "none of them may be left under attack.",
-                     "While the opponent still has nine men, which means that nothing has been "
+                     "While the opponent still has nine pieces, which means that nothing has been "
                      "captured from him, a side's Kings go and capture straight or diagonally "
                      "forward only. They give check as ever.",
                      kPawnsThatChangeText,

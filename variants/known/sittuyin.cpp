@@ -107,7 +107,7 @@ class Sittuyin final : public MakrukChess {
         "on the first rank. Then White moves first.",
         "The General goes one square diagonally, the Elephant one square diagonally or straight "
         "forward. Pawns step one square forward and capture one square diagonally forward; there "
-        "is no double step, and no castling.",
+        "is no double push, and no castling.",
         "A player without General may promote a pawn that stands on a long diagonal in the "
         "opponent's half, or his only pawn wherever it stands. That is a move: the pawn becomes a "
         "General where it is or on an empty square diagonally next to it. The General may not "

@@ -21,11 +21,11 @@ class SuperAndernach final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.object = movers_change_colour(ColourChange::kByAllMoves);
     rules.special = {
-        "A man that moves, with or without capturing, unless it is a King, changes colour on the "
+        "A piece that moves, with or without capturing, unless it is a King, changes colour on the "
         "square where it arrives and belongs to the other side from then on. A pawn that reaches "
         "the last rank is promoted first.",
-        "What matters to the mover's King is the board after the change: a move that lets the man "
-        "attack him is illegal.",
+        "What matters to the mover's King is the board after the change: a move that lets the "
+        "piece attack him is illegal.",
         kPawnsThatChangeColourText, kOrthodoxCastlingText, kCastlingKeepsColourText};
     rules.notation = "The change of colour is not written: e2e4.";
   }

@@ -23,8 +23,8 @@ class Interceptor final : public OrthodoxChess {
         "along the longer part of its leap: from c6 to d4 it passes c5. A Knight that leaps over "
         "a man passes nothing.",
         "It does not matter whether the move captured or gave check. Kings are never captured so. "
-        "In long castling the Rook passes the square next to its corner. A pawn that captures in "
-        "passing on the last rank promotes.",
+        "In long castling the Rook passes the square next to its corner. A pawn that captures en "
+        "passant on the last rank promotes.",
         kOrthodoxCastlingText};
     rules.notation = kVictimTokenText;
   }

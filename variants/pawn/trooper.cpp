@@ -23,8 +23,8 @@ class Trooper final : public OrthodoxChess {
         "The first square of two must be empty.",
         "A pawn that has just gone two squares, with or without a capture, may be captured on the "
         "square between by any pawn that could capture it there, by one square or two, if it "
-        "stood there and its square of arrival were empty. What it took stays taken. A capture in "
-        "passing by two squares may be answered in the same way, and so may a promotion: the new "
+        "stood there and its square of arrival were empty. What it took stays taken. A capture en "
+        "passant by two squares may be answered in the same way, and so may a promotion: the new "
         "piece is removed.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
     rules.notation =

@@ -19,7 +19,7 @@ inline constexpr char kShotsText[] =
     "gives it.";
 inline constexpr char kShootingPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
-    "forward. A pawn that has just made a double step may be captured in passing. A pawn that "
+    "forward. A pawn that has just made a double push may be captured en passant. A pawn that "
     "steps "
     "to the last rank becomes a Queen, Rook, Bishop or Knight; one that captures there stays as it "
     "is.";

@@ -53,8 +53,8 @@ inline constexpr char kLimitsOfTypesText[] =
     "one.";
 inline constexpr char kPawnsThatChangeText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
-    "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured in "
-    "passing. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight, as its owner likes.";
+    "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured en "
+    "passant. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight, as its owner likes.";
 inline constexpr char kNoCastlingText[] = "There is no castling.";
 inline constexpr char kChangeNotation[] = "What a man becomes is not written: g1f3.";
 
