@@ -6,7 +6,7 @@ import shutil
 import subprocess
 
 from _found import PATH, folder, plays_over, program, skip
-from _client import BINARY, PATIENCE, check, equal, main, test, test_each, variants
+from _client import BINARY, PATIENCE, check, main, test, test_each, variants
 
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_pychess_game.py")
 # Debian's Python has the module, whatever other Python runs this script.
@@ -14,8 +14,8 @@ PYTHON = os.environ.get("PROTEAN_PYCHESS_PYTHON", "/usr/bin/python3")
 MOST_PLIES = 60
 # What it calls a game of another name here.
 NAMES = {"chess": "normal", "chess960": "fischerandom"}
-# Its rules are another game's, or it plays them from arrays drawn by lot that it does not tell.
-OTHERS = {"suicide", "giveaway"}
+# Its rules are another game's, or it tells engines that they play orthodox chess.
+OTHERS = {"suicide", "giveaway", "losers"}
 
 
 def driver(*arguments):
@@ -47,7 +47,7 @@ def play(name, protocol):
     check(result in ("1-0", "0-1", "1/2-1/2", "*"), lines[-1])
     check(len(moves) >= 10, f"the game breaks off after {moves}: {done.stderr[-500:]}")
     if result == "*":
-        equal(len(moves), MOST_PLIES, "moves")
+        check(len(moves) >= MOST_PLIES, f"{len(moves)} moves")
     path = os.path.join(folder(), "game.pgn")
     with open(path, "w", encoding="utf-8") as file:
         file.write(f'[Event "PyChess"]\n[Result "{result}"]\n[Variant "{NAMES.get(name, name)}"]\n[SetUp "1"]\n'

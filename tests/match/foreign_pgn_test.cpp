@@ -120,9 +120,9 @@ TEST_P(ForeignFiles, ArePlayedOver) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, ForeignFiles,
-                         testing::Values("lichess.pgn", "xboard_kingdrops.pgn",
-                                         "xboard_marseillais.pgn", "xboard_partisan.pgn",
-                                         "xboard_squire.pgn"),
+                         testing::Values("cutechess.pgn", "fastchess.pgn", "lichess.pgn",
+                                         "xboard_kingdrops.pgn", "xboard_marseillais.pgn",
+                                         "xboard_partisan.pgn", "xboard_squire.pgn"),
                          [](const auto& file) { return test_name(file.param); });
 
 }  // namespace
