@@ -2,6 +2,8 @@
 #include "protocol/chore.h"
 
 #include <exception>
+#include <optional>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -19,12 +21,18 @@ void Chore::start(Work work) {
 }
 
 void Chore::run(const Work& work, const std::stop_token& cancelled) {
+  std::optional<std::string> last;
+  const Say say = [&](std::string text) {
+    if (last) say_(std::move(*last));
+    last = std::move(text);
+  };
   try {
-    work(cancelled, say_);
+    work(cancelled, say);
   } catch (const std::exception& error) {
-    say_(std::string("info string error: ") + error.what());
+    say(std::string("info string error: ") + error.what());
   }
   running_ = false;
+  if (last) say_(std::move(*last));
   over_();
 }
 

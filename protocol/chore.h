@@ -9,7 +9,8 @@
 namespace protean {
 
 /// A command that takes long, on a thread of its own, so that others are heard meanwhile. One at a
-/// time; members are called from one thread.
+/// time; members are called from one thread. Its last text is shown when it no longer runs: a
+/// client that reads it may send the next line at once, and nothing makes that line wait.
 class Chore {
  public:
   /// Takes text to be shown.

@@ -86,7 +86,7 @@ def crowded_positions_are_looked_at_to_depth_1_at_once():
             engine.send(f"setoption name UCI_Variant value {game}", f"position {position}", "go depth 1")
             infos = best_move(engine)[2]
             nodes = max(int(re.search(r" nodes (\d+)", line).group(1)) for line in infos if " nodes " in line)
-            check(nodes < 30000, f"{game}: depth 1 took {nodes} nodes")
+            check(nodes < 20000, f"{game}: depth 1 took {nodes} nodes")
 
 
 @test
