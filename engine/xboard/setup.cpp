@@ -4,12 +4,13 @@
 #include "engine/words.h"
 #include "engine/xboard/betza.h"
 #include "movegen/notation/fen.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/program/wide_moves.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 
 namespace protean {
 
@@ -155,21 +156,23 @@ std::string xboard_variants() {
 bool has_xboards_pawns(const RuleProgram& program) {
   const Variant* variant = find_variant(program.id);
   if (variant != nullptr && xboard_built_in(*variant)) return true;
-  if (program.has(kWideMoves) || program.has(kInterception)) return false;
-  if (program.object != nullptr && program.object->also_removed() != nullptr) return false;
+  bool leaves_file = program.wide && program.wide->pawns_change_files();
+  bool goes_far = false;
   for (const Color c : {White, Black}) {
     const Bitboard stay = rank_bb(relative_rank(c, 7)) & ~program.promotion_zone[c];
     for (const Mover& mover : program.by_type[c][Pawn]) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
         const Bitboard reach = mover.reach[s];
-        const bool leaves_file = (reach & ~file_bb(file_of(s))) != 0;
-        const bool on_vacant = mover.use != Use::kCapture || mover.captures_en_passant;
-        if ((reach & stay) || (on_vacant && leaves_file)) return false;
+        if (reach & stay) return false;
+        if (mover.use != Use::kCapture && (reach & ~file_bb(file_of(s)))) leaves_file = true;
+        for_each_square(reach, [&](Square to) {
+          if (std::abs(rank_of(to) - rank_of(s)) > 1) goes_far = true;
+        });
       }
     }
   }
-  return true;
+  return !(leaves_file && goes_far);
 }
 
 std::vector<std::string> xboard_setup(const Variant& variant) {

@@ -38,10 +38,10 @@ std::vector<std::string> xboard_setup(const Variant& variant);
 std::vector<std::string> xboard_position(const Variant& variant, const Position& pos);
 
 /// True if XBoard's pawns do as the game's do. XBoard turns a pawn on the last rank into a Queen
-/// unless it is told another piece, and takes whom it finds behind one that leaves its file for a
-/// vacant square. Pawns that stay pawns there, leave their file in other ways than by an orthodox
-/// capture, or visit squares where they take more pieces than one, have another place in its table,
-/// so that it does nothing of its own to them. Always true of games it knows itself.
+/// unless it is told another piece; and after a pawn's move over two ranks it takes whom it finds
+/// behind one that goes to the same file, from another, without a capture. Pawns that this would
+/// befall have another place in its table, where it does nothing of its own to them; its PGN then
+/// does not say what they become. Always true of games XBoard knows itself.
 bool has_xboards_pawns(const RuleProgram& program);
 
 /// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games

@@ -144,6 +144,9 @@ class Changes {
       const bool on_the_way = std::find(way_.begin(), way_.end(), s) != way_.end();
       if (after_[s] == kNobody && !on_the_way) way_.push_back(s);
     }
+    // From the rank before, XBoard would promote a pawn that captures on the last one.
+    std::stable_partition(way_.begin(), way_.end(),
+                          [&](Square s) { return rank_of(s) == relative_rank(us_, 7); });
     return way_.empty() || (!journeys_.empty() && journeys_.front().from == mover_);
   }
 

@@ -95,6 +95,8 @@ class WideMoves {
 
   /// True if all moves and attacks of pawns are among these, whatever `piece(Pawn).moves` says.
   virtual bool owns_pawns() const { return false; }
+  /// True if pawns may leave their files without a capture.
+  virtual bool pawns_change_files() const { return false; }
   /// Squares to which pieces go by wide moves alone.
   virtual Bitboard claimed(const Board&, Color /*us*/) const { return 0; }
 

@@ -451,8 +451,8 @@ def a_board_set_before_the_first_move_is_handed_back(case):
 
 @test
 def pawns_unlike_xboards_have_another_place():
-    for name, place in (("archer", 0), ("zoo", 0), ("rex", 9), ("acolyte", 9), ("reentrant", 9), ("interceptor", 9),
-                        ("phalanx", 9), ("shrapnel", 9)):
+    for name, place in (("archer", 0), ("zoo", 0), ("shrapnel", 0), ("rex", 9), ("acolyte", 9), ("reentrant", 9),
+                        ("phalanx", 9)):
         with xboard_engine() as engine:
             table = re.match(r"setup \((\S+)\)", ask(engine, f"variant {name}")[0]).group(1)
             equal(table.index("P"), place, name)

@@ -13,6 +13,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <random>
 #include <set>
@@ -150,17 +151,21 @@ OwnLetters own_letters(const Variant& variant) {
 }
 
 /// What XBoard adds to a step of its own pawn or King: a pawn that comes to the last rank as a pawn
-/// does becomes a Queen, one that leaves its file for a vacant square beyond the middle takes the
-/// piece behind that square, and a King that goes two squares or more along a rank castles.
-void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLetters own) {
+/// does becomes a Queen; one that leaves its file beyond the middle for a vacant square on the file
+/// `passed` takes the piece behind that square; and a King that goes two squares or more along a
+/// rank castles.
+void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLetters own,
+                   char passed) {
   const char type = before.at(leg.substr(0, 2));
   const bool white = std::isupper(static_cast<unsigned char>(type)) != 0;
   const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(type)));
   const int files = leg[2] - leg[0];
+  const bool vacant = !before.contains(leg.substr(2, 2));
   if (capital == own.pawn) {
-    const bool forward = leg[3] - leg[1] == (white ? 1 : -1) && std::abs(files) <= 1;
-    if (leg.size() == 4 && forward && leg[3] == (white ? '8' : '1')) pieces[leg.substr(2, 2)] = '?';
-    if (files != 0 && (leg[1] > '4') == white && !before.contains(leg.substr(2, 2)))
+    const bool forward = leg[3] - leg[1] == (white ? 1 : -1);
+    const bool as_pawn = forward && (vacant ? files == 0 : std::abs(files) == 1);
+    if (leg.size() == 4 && as_pawn && leg[3] == (white ? '8' : '1')) pieces[leg.substr(2, 2)] = '?';
+    if (files != 0 && (leg[1] > '4') == white && vacant && leg[2] == passed)
       pieces.erase({leg[2], static_cast<char>(leg[3] + (white ? -1 : 1))});
   }
   if (capital == own.king && leg[1] == leg[3] && std::abs(files) > 1)
@@ -168,8 +173,8 @@ void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLe
 }
 
 /// What XBoard does to its board; castling and its own capture en passant are told by the ply.
-void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool alone,
-               OwnLetters own) {
+void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool alone, OwnLetters own,
+               char passed) {
   const auto cased = [](char letter, bool capital) {
     return static_cast<char>(capital ? std::toupper(letter) : std::tolower(letter));
   };
@@ -204,19 +209,39 @@ void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool al
     if (own_capture && std::toupper(static_cast<unsigned char>(type)) == own.pawn) {
       pieces.erase(to_string(ply.via()));
     } else {
-      add_own_ideas(pieces, leg, before, own);
+      add_own_ideas(pieces, leg, before, own, passed);
     }
   }
 }
 
-/// Checks the steps of a ply: they lead to the board after it, and are understood.
+/// The file on which XBoard's pawn could capture en passant after a ply of these steps: the last
+/// one is a pawn's move over two ranks. 0 after others.
+char passed_file(const RuleProgram& program, const Position& pos, Move ply, const Steps& all,
+                 OwnLetters own) {
+  Men pieces = pieces_of(program, pos);
+  for (std::size_t i = 0; i + 1 < all.size(); ++i)
+    make_step(pieces, all[i], pos.side(), ply, false, own, '\0');
+  const std::string& step = all.back();
+  if (step.size() < 4 || step[1] == '@' || !pieces.contains(step.substr(0, 2))) return 0;
+  const char type = pieces.at(step.substr(0, 2));
+  const std::string to = step.substr(step.size() > 5 ? 7 : 2, 2);
+  const bool far = std::abs(to[1] - step[1]) > 1;
+  return far && std::toupper(static_cast<unsigned char>(type)) == own.pawn
+             ? static_cast<char>((to[0] + step[0]) / 2)
+             : '\0';
+}
+
+/// Checks the steps of a ply: they lead to the board after it, and are understood. `passed` is the
+/// passed_file() of XBoard's move before.
 void check_ply(const RuleProgram& program, const Position& pos, Move ply, const Steps& all,
-               OwnLetters own) {
+               OwnLetters own, char passed) {
   const std::string what = move_text(program, pos, ply) + " in " + to_fen(program, pos);
   ASSERT_FALSE(all.empty()) << what;
   Men pieces = pieces_of(program, pos);
-  for (const std::string& step : all)
-    make_step(pieces, step, pos.side(), ply, all.size() == 1, own);
+  for (const std::string& step : all) {
+    make_step(pieces, step, pos.side(), ply, all.size() == 1, own, passed);
+    passed = 0;  // the other side passes between the steps
+  }
   ASSERT_EQ(pieces, pieces_of(program, program.make(pos, ply))) << what << ": " << joined(all);
 }
 
@@ -258,6 +283,7 @@ TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
   std::mt19937_64 random(variant.info().id.size());
   for (int i = 0; i < games; ++i) {
     Game game(variant);
+    char passed = 0;
     for (int plies = 0; plies < 100 && !game.outcome().over(); ++plies) {
       const Position pos = game.position();
       MoveList legal;
@@ -267,7 +293,7 @@ TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
         const Steps all =
             split ? xboard::steps(program, pos, ply) : Steps{xboard::move_text(program, pos, ply)};
         // What becomes of its board in a game of its own XBoard knows itself.
-        if (!known) check_ply(program, pos, ply, all, own);
+        if (!known) check_ply(program, pos, ply, all, own, passed);
         ASSERT_TRUE(told.emplace(all, ply).second)
             << joined(all) << " means two plies in " << to_fen(program, pos);
         if (HasFatalFailure()) return;
@@ -278,7 +304,11 @@ TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
         check_hearing(program, pos, ply, split);
       }
       if (HasFatalFailure()) return;
+      const Steps last = split ? xboard::steps(program, pos, chosen)
+                               : Steps{xboard::move_text(program, pos, chosen)};
       game.play(chosen);
+      const bool answered = game.position().side() != pos.side();
+      passed = answered && !known ? passed_file(program, pos, chosen, last, own) : '\0';
     }
   }
 }

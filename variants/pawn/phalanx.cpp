@@ -61,6 +61,8 @@ Offset one_step(Square from, Square to) {
 /// each. It comes to the same as if the rearmost went to `to()` alone.
 class PawnGroups final : public WideMoves {
  public:
+  bool pawns_change_files() const override { return true; }
+
   void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
     const Bitboard pawns = marchers(b, us);
     const Bitboard arrival = ~b.occupied() | prey_of(rp, b, us);
