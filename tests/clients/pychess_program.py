@@ -14,8 +14,9 @@ PYTHON = os.environ.get("PROTEAN_PYCHESS_PYTHON", "/usr/bin/python3")
 MOST_PLIES = 60
 # What it calls a game of another name here.
 NAMES = {"chess": "normal", "chess960": "fischerandom"}
-# Its rules are another game's, or it tells engines that they play orthodox chess.
-OTHERS = {"suicide", "giveaway", "losers"}
+# Its rules are another game's, it tells engines that they play orthodox chess, or (cambodian) it writes the rights of first
+# leaps as castling rights.
+OTHERS = {"suicide", "giveaway", "losers", "cambodian"}
 
 
 def driver(*arguments):
