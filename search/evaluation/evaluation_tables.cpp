@@ -103,8 +103,8 @@ class Builder {
         t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
   }
 
-  /// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and nobody
-  /// joins them.
+  /// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and no
+  /// piece joins them.
   bool orthodox_minors() const {
     if (program_.has(kPiecePromotion) || program_.has(kDrops)) return false;
     const auto same = [](const Moves& a, const Moves& b) { return same_moves(a, b); };

@@ -29,7 +29,7 @@ class KnightRelay final : public OrthodoxChess {
     rules.special = {
         "A Bishop, Rook, Queen or pawn that a Knight of its side guards may move, capture and give "
         "check as a Knight too.",
-        "Knights themselves neither capture nor give check, and nobody may capture them.",
+        "Knights themselves neither capture nor give check, and may not be captured.",
         "Pawns move as in orthodox chess, but there is no capture en passant. A leap takes no pawn "
         "to the first or last rank; one that comes to its second rank may step twice. On the last "
         "rank a pawn becomes a Queen, Rook, Bishop or Knight of this game.",

@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// A side that has nobody but its King has lost, unless it bares the other King with its next move.
+/// A side left with its King alone has lost, unless it bares the other King with its next move.
 class BareKingLoses final : public RuleObject {
  public:
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
