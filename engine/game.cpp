@@ -6,6 +6,7 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/program/dead_position.h"
 #include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
@@ -21,7 +22,7 @@ Game::Game(const Variant& variant, const Position& start)
 Outcome Game::outcome() const {
   const Outcome by_rule = program_->outcome(position_);
   if (by_rule.over()) return by_rule;
-  if (dead_position()) return Outcome::draw("insufficient material");
+  if (dead_position(*program_, position_)) return Outcome::draw("insufficient material");
   return drawn_by_counting();
 }
 
@@ -39,12 +40,6 @@ Outcome Game::drawn_by_counting() const {
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.
 bool Game::turn_just_ended() const {
   return !history_.empty() && !same_turn(*program_, history_.back(), position_);
-}
-
-bool Game::dead_position() const {
-  if (variant_->info().family != "orthodox") return false;
-  const Bitboard minors = position_.pieces(Knight) | position_.pieces(Bishop);
-  return (position_.occupied() & ~minors & ~position_.pieces(King)) == 0 && popcount(minors) <= 1;
 }
 
 void Game::play(Move move) {

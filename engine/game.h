@@ -34,8 +34,8 @@ class Game {
   /// The plies played since the first position.
   const std::vector<Move>& moves() const { return moves_; }
 
-  /// How the game stands: goals, mate and stalemate, then repetition, the fifty-move rule and (in
-  /// orthodox games) positions in which neither side has the pieces to mate.
+  /// How the game stands: goals, mate and stalemate, then positions in which nobody has the pieces to
+  /// win, repetition and the fifty-move rule.
   Outcome outcome() const;
   /// The result by goal, mate or stalemate alone: true if no ply can follow.
   bool ended_by_rule() const { return program_->outcome(position_).over(); }
@@ -59,7 +59,6 @@ class Game {
 
  private:
   Outcome drawn_by_counting() const;
-  bool dead_position() const;
   bool turn_just_ended() const;
 
   const Variant* variant_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/dead_position.h"
 #include "movegen/rules/rule_object.h"
-#include "search/evaluation/evaluate.h"
 #include "search/worker.h"
 
 namespace protean {
@@ -49,7 +49,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     }
   }
   value = 0;
-  return dead_position(*tables_, pos);
+  return dead_position(*program_, pos);
 }
 
 bool Worker::in_danger(const Position& pos) const {

@@ -8,6 +8,7 @@
 #include "movegen/compiler/modes.h"
 #include "movegen/compiler/pawns.h"
 #include "movegen/compiler/sides.h"
+#include "movegen/program/dead_position.h"
 #include "movegen/program/kernel_select.h"
 #include "movegen/rules/rule_object.h"
 
@@ -43,6 +44,7 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   work.program->table_bytes = work.builder.bytes();
   work.program->tables = work.builder.release();
   work.program->kernel = select_kernel(work.program->features, work.program->scheme);
+  work.program->dead_pieces = dead_pieces(*work.program);
   return std::move(work.program);
 }
 

@@ -262,6 +262,13 @@ struct CastlingPath {
   Square rook_to = kNoSquare;
 };
 
+/// The pieces with which nobody can win any more: see dead_position().
+enum class DeadPieces : std::uint8_t {
+  kNone,    ///< Somebody always may.
+  kKings,   ///< Two lone Kings.
+  kMinors,  ///< These, or beside them one Knight or Bishops on squares of one colour.
+};
+
 /// A game compiled: immutable, shared by all threads. Made by compile_rules().
 class RuleProgram {
  public:
@@ -355,6 +362,7 @@ class RuleProgram {
   RuleBook book;
   unsigned features = kNoFeatures;
   Legality legality = Legality::kMasks;
+  DeadPieces dead_pieces = DeadPieces::kNone;
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};
   const RuleObject* object = nullptr;

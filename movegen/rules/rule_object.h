@@ -203,6 +203,8 @@ class RuleObject {
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Piece types, that come back when they are captured, so that it costs little.
   virtual PieceTypes returning_types() const { return {}; }
+  /// True if two lone Kings that cannot check each other have nothing left to win by.
+  virtual bool needs_pieces_to_win() const { return false; }
   /// True if the fewer pieces a side has, the better for it.
   virtual bool pieces_are_burdens() const { return false; }
   /// What else captures remove; null if nothing.

@@ -367,11 +367,4 @@ int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSo
   return evaluate(program, *evaluation_tables(program, source), pos);
 }
 
-bool dead_position(const EvaluationTables& tables, const Position& pos) {
-  if (!tables.minors_cannot_mate) return false;
-  const Bitboard rest = pos.occupied() & ~pos.pieces(King);
-  if (rest & ~pos.pieces(Knight) & ~pos.pieces(Bishop)) return false;
-  return !more_than_one(rest);
-}
-
 }  // namespace protean

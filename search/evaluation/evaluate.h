@@ -27,8 +27,4 @@ Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                EvaluationTrace& trace);
 
-/// True if neither side can ever mate with the pieces left, by the count that holds in orthodox
-/// chess.
-bool dead_position(const EvaluationTables& tables, const Position& pos);
-
 }  // namespace protean

@@ -99,27 +99,6 @@ class Builder {
     t_.goals_of_its_own = program_.object != nullptr && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         !t_.royals.empty() && (program_.object == nullptr || program_.object->null_move_sound());
-    t_.minors_cannot_mate =
-        t_.mate_decides && t_.single_royal && t_.royal(King) && orthodox_minors();
-  }
-
-  /// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and no
-  /// piece joins them.
-  bool orthodox_minors() const {
-    if (program_.has(kPiecePromotion) || program_.has(kDrops)) return false;
-    const auto same = [](const Moves& a, const Moves& b) { return same_moves(a, b); };
-    return same(program_.book.piece(King).moves, step(kAllEight)) &&
-           same(program_.book.piece(Knight).moves, leap(1, 2)) &&
-           same(program_.book.piece(Bishop).moves, slide(kDiagonal));
-  }
-
-  static bool same_moves(const Moves& a, const Moves& b) {
-    return std::equal(a.terms().begin(), a.terms().end(), b.terms().begin(), b.terms().end(),
-                      [](const Term& x, const Term& y) {
-                        return x.rays == y.rays && x.use == y.use && x.from == y.from &&
-                               x.to == y.to && x.inside == y.inside &&
-                               x.limited_by_line == y.limited_by_line && x.condition == y.condition;
-                      });
   }
 
   void promotion_distances(Color c) {

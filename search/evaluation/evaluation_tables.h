@@ -64,8 +64,6 @@ struct EvaluationTables {
   bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
-  bool minors_cannot_mate =
-      false;  ///< King and Knight, or King and Bishop, against King is drawn, as in orthodox chess.
   bool goals_of_its_own = false;  ///< An ordinary game for two whose object says how it is won.
   bool counts_progress = true;    ///< The game's own idea of progress counts.
   bool solitaire = false;         ///< One player for points: scores are points expected.

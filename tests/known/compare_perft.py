@@ -17,10 +17,10 @@ def pawns_far_from_promotion(fen):
     return "P" not in ranks[1] + ranks[2] and "p" not in ranks[5] + ranks[6]
 
 
-def black_king_far_from_goal(fen):
-    """Black does not arrive with the next ply; there the game then goes on for one more."""
+def kings_far_from_goal(fen):
+    """Nobody arrives with the next ply; Debian's version of the other program ends such games a ply later."""
     ranks = fen.split()[0].split("/")
-    return "k" not in ranks[0] + ranks[1]
+    return "k" not in (ranks[0] + ranks[1]).lower()
 
 
 def leaps_cannot_differ(fen):
@@ -66,7 +66,7 @@ GAMES = [
     ("nocastle", 2, None),
     ("placement", 2, None),
     ("pocketknight", 2, None),
-    ("racingkings", 2, black_king_far_from_goal),
+    ("racingkings", 2, kings_far_from_goal),
     ("shatranj", 2, many_men),
     ("sittuyin", 2, many_men),
     ("suicide", 3, None),
@@ -104,9 +104,7 @@ CASES = [
     ("placement", "nnr5/pppppppp/8/8/8/8/PPPPPPPP/1N1N1R2[KQRBBkqrbb] w - - 0 4", 3),
     ("placement", "r3kb2/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[QBBNNqrbnn] w KQq - 0 4", 3),
     ("pocketknight", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8[n] w - - 0 1", 4),
-    ("racingkings", "8/3K4/1k6/8/8/8/8/8 w - - 0 1", 4),
     ("racingkings", "6K1/3k4/3b4/8/8/8/8/8 b - - 0 1", 3),
-    ("racingkings", "4brn1/2K2k2/8/8/8/8/8/8 w - - 0 1", 4),
     ("racingkings", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", 4),
     ("shatranj", "4k3/P7/2b1b3/3q4/3Q4/2B2B2/p7/4K3 w - - 0 1", 4),
     ("sittuyin", "3k4/1P3P2/2P5/3P4/4p3/2s2p2/1p4p1/3K1N2[] w - - 0 1", 4),

@@ -363,7 +363,9 @@ def the_last_line_begins_with_the_move_and_its_answer(case):
     ("chess", "fen 8/8/4k3/8/2N5/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient material", False),
     ("chess", "fen 8/8/4k3/8/2R5/3K4/8/8 w - - 100 90", "1/2-1/2 100 plies", False),
     ("chess", "fen 8/8/4k3/8/2R5/3K4/8/8 w - - 99 90", "*", False),
-    ("archer", "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1", "*", False),
+    ("chess", "fen 8/8/4k1b1/8/2B5/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient material", False),
+    ("archer", "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient material", False),
+    ("archer", "fen 8/8/4k3/8/2B5/3K4/8/8 w - - 0 1", "*", False),
 ], lambda case: f"{case[0]} {case[1][:30]}")
 def result_is_told(case):
     name, position, result, ended = case

@@ -479,13 +479,22 @@ class RacingKings final : public OwnRules {
   bool permits(const RuleProgram& program, const Position&, const Ply& ply) const override {
     return !stands_in_check(program, ply.after);
   }
-  Outcome goal(const RuleProgram&, const Position& pos) const override {
-    const bool white = rank_of(king_of(pos, White)) == 7;
-    const bool black = rank_of(king_of(pos, Black)) == 7;
+  Outcome goal(const RuleProgram& program, const Position& pos) const override {
+    const bool white = is_home(pos, White);
+    const bool black = is_home(pos, Black);
     if (white && black) return Outcome::draw("");
     if (black) return Outcome::win(Black, "");
-    return white && pos.side() == White ? Outcome::win(White, "") : Outcome{};
+    if (!white) return {};
+    if (pos.side() == Black) {
+      for (const Ply& ply : conventional_plies(program, pos)) {
+        if (permits(program, pos, ply) && is_home(ply.after, Black)) return {};
+      }
+    }
+    return Outcome::win(White, "");
   }
+
+ private:
+  static bool is_home(const Position& pos, Color c) { return rank_of(king_of(pos, c)) == 7; }
 };
 
 // --- Several Kings ---

@@ -156,7 +156,6 @@ TEST(Evaluation, OrthodoxMenHaveTheirUsualValuesByTheRules) {
   EXPECT_NEAR(t.exchange[Rook], 510, 50);
   EXPECT_NEAR(t.exchange[Queen], 940, 90);
   EXPECT_EQ(t.exchange[King], 0);
-  EXPECT_TRUE(t.minors_cannot_mate);
   EXPECT_TRUE(t.null_move_sound);
 }
 
@@ -203,20 +202,6 @@ TEST(Evaluation, MaterialAndPawnsCount) {
   // A Knight without pawns wins nothing, a Rook much.
   EXPECT_LT(eval("7k/7p/8/8/8/8/8/K5N1 w - - 0 1"), 60);
   EXPECT_GT(eval("7k/8/8/8/8/8/8/K5R1 w - - 0 1"), 300);
-}
-
-TEST(Evaluation, DeadPositionsAreKnownInOrthodoxChessOnly) {
-  const EvaluationTables chess = build_evaluation_tables(game("chess"));
-  const auto dead = [&](std::string_view fen) {
-    return dead_position(chess, position(game("chess"), fen));
-  };
-  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K7 w - - 0 1"));
-  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K6N w - - 0 1"));
-  EXPECT_TRUE(dead("7k/8/8/8/8/8/8/K5b1 w - - 0 1"));
-  EXPECT_FALSE(dead("7k/8/8/8/8/8/8/K5bb w - - 0 1"));
-  EXPECT_FALSE(dead("7k/8/8/8/8/8/8/K5R1 w - - 0 1"));
-  EXPECT_FALSE(dead("7k/8/8/8/8/8/P7/K7 w - - 0 1"));
-  EXPECT_FALSE(build_evaluation_tables(game("archer")).minors_cannot_mate);
 }
 
 }  // namespace

@@ -89,6 +89,8 @@ class Blunder final : public RuleObject {
     return Outcome::win(pos.side(), "another move would have allowed checkmate");
   }
 
+  bool needs_pieces_to_win() const override { return true; }
+
   /// After each move but mate one blunder at least is still another move.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return blunders(program, pos) == kBlunders;

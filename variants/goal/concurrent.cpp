@@ -98,6 +98,7 @@ class MirrorFirst final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   /// The moves after the piece on `s` has gone to the mirror square.

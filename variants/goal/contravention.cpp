@@ -116,6 +116,7 @@ class SelfChecks final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   /// Each step into check that a King may take wins if the other side cannot answer it.
   int progress(const RuleProgram& program, const Position& pos) const override {

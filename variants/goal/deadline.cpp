@@ -143,6 +143,7 @@ class CheckAnswers final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 };
 
 std::shared_ptr<const RuleObject> checks_answered_by_two_moves() {

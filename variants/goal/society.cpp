@@ -52,6 +52,7 @@ class PawnCaptures final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   PieceTypes takers_of(PieceType victim) const override {
     return victim == Pawn ? PieceTypes::all() : PieceTypes{Pawn};

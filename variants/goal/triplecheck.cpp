@@ -85,6 +85,7 @@ class SoundChecks final : public WinningPly {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  protected:
   std::string_view reason(const Position&, Color) const override {

@@ -68,6 +68,7 @@ class MatesByKind final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 };
 
 std::shared_ptr<const RuleObject> checks_mate_by_kind() {

@@ -145,6 +145,7 @@ class Explosions final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     const Bitboard king = pos.of(!taker, King);

@@ -10,9 +10,9 @@ namespace protean {
 
 namespace {
 
-/// Kings race to the eighth rank. When White is there first Black always has one more move, whether
-/// or not his King can arrive with it; Cute Chess ends the game at once if he cannot. When Black is
-/// there first he has won; some engines give White another move.
+/// Kings race to the eighth rank. When White is there first the game goes on for one ply only if
+/// Black's King can arrive with it. When Black is there first he has won. Cute Chess calls it
+/// stalemate if White is there and Black has no move at all.
 class RacingKings final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

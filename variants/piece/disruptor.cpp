@@ -124,6 +124,7 @@ class Displacement final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   PieceType type_;

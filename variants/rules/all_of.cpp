@@ -135,6 +135,9 @@ class AllOf final : public RuleObject {
     for (const auto& part : parts_) kinds |= part->returning_types();
     return kinds;
   }
+  bool needs_pieces_to_win() const override {
+    return all([](const RuleObject& part) { return part.needs_pieces_to_win(); });
+  }
   bool pieces_are_burdens() const override {
     return any([](const RuleObject& part) { return part.pieces_are_burdens(); });
   }

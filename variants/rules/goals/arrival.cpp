@@ -18,14 +18,14 @@ class ArrivalWins final : public RuleObject {
  public:
   explicit ArrivalWins(const Arrival& rules) : rules_(rules) {}
 
-  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const bool white = arrived(pos, White);
     const bool black = arrived(pos, Black);
     if (!white && !black) return {};
     if (!rules_.last_ply) return win_of(white == black ? !pos.side() : white ? White : Black);
     if (white && black) return Outcome::draw("both have arrived");
     if (black) return win_of(Black);
-    return pos.side() == White ? win_of(White) : Outcome{};
+    return can_arrive_at_once(program, pos) ? Outcome{} : win_of(White);
   }
 
   bool null_move_sound() const override { return true; }
@@ -43,6 +43,20 @@ class ArrivalWins final : public RuleObject {
 
   bool arrived(const Position& pos, Color c) const {
     return pieces_of(pos.board(), c, rules_.types[c]) & rules_.zone[c];
+  }
+
+  /// True if it is Black's turn and one of his plies arrives.
+  bool can_arrive_at_once(const RuleProgram& program, const Position& pos) const {
+    if (pos.side() == White) return false;
+    Bitboard near = 0;  // squares that a piece of his could arrive on
+    for_each_square(pieces_of(pos.board(), Black, rules_.types[Black]), [&](Square s) {
+      near |= program.targets(pos.board(), Black, type_of(pos.piece_on(s)), s);
+    });
+    if (!(near & rules_.zone[Black])) return false;
+    MoveList plies;
+    program.generate_past_goals(pos, plies);
+    return std::any_of(plies.begin(), plies.end(),
+                       [&](Move ply) { return arrived(program.make(pos, ply), Black); });
   }
 
   /// Centipawns for the piece who has the fewest steps left.

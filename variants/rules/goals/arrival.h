@@ -14,8 +14,8 @@ namespace protean {
 struct Arrival {
   std::array<PieceTypes, 2> types;  ///< By colour; one piece of them is enough.
   std::array<Bitboard, 2> zone{};  ///< By colour: squares of the board as White sees it.
-  bool last_ply = false;  ///< White being first, Black has one more ply: if he arrives with it, the
-                          ///< game is drawn.
+  bool last_ply = false;  ///< White being first, the game is drawn if Black arrives with his next
+                          ///< ply, and won at once if he cannot.
 };
 
 /// The goal of arriving with a piece in a zone.

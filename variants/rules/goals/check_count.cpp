@@ -63,6 +63,7 @@ class CheckCount final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   int progress(const RuleProgram&, const Position& pos) const override {
     return worth(left(pos, pos.side())) - worth(left(pos, !pos.side()));

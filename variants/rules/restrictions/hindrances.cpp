@@ -22,6 +22,7 @@ class Hindered final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   Hindrance hindrance_;

@@ -34,6 +34,7 @@ class JudgedChecks : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  protected:
   /// True if the checks of the side to move are judged.

@@ -18,6 +18,7 @@ class OwnPromotions final : public RuleObject {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   std::array<PieceTypes, 2> kinds_;
