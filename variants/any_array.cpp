@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/any_array.h"
 
+#include "movegen/program/piece_letters.h"
+#include "movegen/rules/rule_object.h"
 #include "variants/orthodox/orthodox.h"
-#include "variants/weights.h"
 
 #include <algorithm>
 #include <array>
@@ -20,15 +21,43 @@ std::pair<std::size_t, std::size_t> rights_in(const std::string& fen) {
   return {begin, fen.find(' ', begin)};
 }
 
-/// True if there is an array in which castling is as in orthodox chess, and no second King can
-/// come. A game that says anything else of castling may mean something else of other arrays.
-bool castles_as_usual(const RuleBook& rules) {
-  const auto says = [](const auto& list, const auto& wanted) {
-    return std::find(list.begin(), list.end(), wanted) != list.end();
+/// The pieces of a rank of a FEN by files; '1' for an empty square.
+std::string pieces_of_rank(const std::string& rank) {
+  std::string pieces;
+  for (const char c : rank)
+    c >= '1' && c <= '8' ? pieces.append(static_cast<std::size_t>(c - '0'), '1')
+                         : pieces.append(1, c);
+  return pieces;
+}
+
+/// True if Kings and Rooks stand where they stand in orthodox chess: in a board that a book gives,
+/// or leaves out.
+bool castles_from_home(const RuleBook& rules) {
+  if (rules.start_fen.empty()) return true;
+  const char king = rules.piece(King).letter;
+  const char rook = rules.piece(Rook).letter;
+  const std::string board = rules.start_fen.substr(0, rules.start_fen.find('['));
+  const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
+  std::string last = pieces_of_rank(board.substr(0, board.find('/')));
+  std::transform(last.begin(), last.end(), last.begin(), fen::upper);
+  const auto at_home = [&](const std::string& rank) {
+    return rank.find(king) == std::string::npos ||
+           (rank[4] == king && rank.find(rook, 1) >= 7 && rank.find(rook) != std::string::npos);
   };
-  return rules.castling.allowed && !rules.castling.any_files && !rules.several_royals &&
-         !rules.hands.set_up && says(rules.special, kOrthodoxCastlingText) &&
-         !says(rules.pawn.promotes_to, King);
+  return at_home(first) && at_home(last);
+}
+
+/// True if castling is as in orthodox chess, and no second King can come. A game that says anything
+/// else of castling may mean something else of other arrays; so may one that says more of its start
+/// than where the pieces stand.
+bool castles_as_usual(const RuleBook& rules) {
+  const auto& becomes = rules.pawn.promotes_to;
+  return rules.castling.allowed && !rules.castling.any_files && !rules.castling.own_conditions &&
+         rules.castling.target == CastlingRules::kOrthodoxTargets &&
+         rules.royals == PieceTypes{King} && !rules.several_royals && !rules.hands.set_up &&
+         std::find(becomes.begin(), becomes.end(), King) == becomes.end() &&
+         !(rules.object && rules.object->owns_turn()) &&
+         rules.start_fen.find(' ') == std::string::npos && castles_from_home(rules);
 }
 
 /// Where the piece of each file comes from in an array: its file in the orthodox one.
@@ -60,15 +89,6 @@ Order order_of(int number) {
   return order;
 }
 
-/// The pieces of a rank of a FEN by files; '1' for an empty square.
-std::string pieces_of_rank(const std::string& rank) {
-  std::string pieces;
-  for (const char c : rank)
-    c >= '1' && c <= '8' ? pieces.append(static_cast<std::size_t>(c - '0'), '1')
-                         : pieces.append(1, c);
-  return pieces;
-}
-
 class AnyArray final : public Variant {
  public:
   explicit AnyArray(const Variant& game) : game_(game) {}
@@ -86,16 +106,7 @@ class AnyArray final : public Variant {
 
   void define(RuleBook& rules) const override {
     game_.define(rules);
-    if (rules.weights.empty()) rules.weights = weights_of(game_.info().id);
-    rules.castling.any_files = true;
-    const auto [begin, end] = rights_in(rules.start_fen);
-    for (std::size_t i = begin; i < end; ++i) {
-      char& right = rules.start_fen[i];
-      right = static_cast<char>(right + (right == 'K' || right == 'k' ? 'H' - 'K' : 'A' - 'Q'));
-    }
-    std::erase(rules.special, kOrthodoxCastlingText);
-    rules.special.insert(rules.special.end(), {kAnyArrayText, kAnyArrayCastlingText});
-    rules.notation += (rules.notation.empty() ? "" : " ") + std::string(kAnyArrayNotation);
+    take_any_array(rules);
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
@@ -126,6 +137,13 @@ std::string array_fen(const std::string& start, int number) {
   set_up(last_rank, end_of_board);
   set_up(0, start.find('/'));
   return fen;
+}
+
+void take_any_array(RuleBook& rules) {
+  rules.castling.any_files = true;
+  std::erase(rules.special, kOrthodoxCastlingText);
+  rules.special.insert(rules.special.end(), {kAnyArrayText, kAnyArrayCastlingText});
+  rules.notation += (rules.notation.empty() ? "" : " ") + std::string(kAnyArrayNotation);
 }
 
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game) {

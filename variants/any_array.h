@@ -14,6 +14,9 @@ namespace protean {
 /// live as long.
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game);
 
+/// Turns the rules of a game into those of its form.
+void take_any_array(RuleBook& rules);
+
 inline constexpr int kArrays = 960;
 
 /// The start of a game that has them with the pieces of the back ranks in one of the arrays, by its

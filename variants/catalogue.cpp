@@ -6,6 +6,7 @@
 #include "variants/weights.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <mutex>
 #include <string>
@@ -14,177 +15,28 @@
 
 namespace protean {
 
-// Every game, one line each, in the order of catalogue(). `make_<id>` is defined beside its class.
-// clang-format off
-#define PROTEAN_GAMES(GAME) \
-  GAME(chess)               \
-  GAME(chess960)            \
-  GAME(archer)              \
-  GAME(archetype)           \
-  GAME(baroness)            \
-  GAME(border)              \
-  GAME(countess)            \
-  GAME(deterrent)           \
-  GAME(disruptor)           \
-  GAME(domain)              \
-  GAME(duchess)             \
-  GAME(elite)               \
-  GAME(empress)             \
-  GAME(enumeration)         \
-  GAME(escort)              \
-  GAME(gargoyle)            \
-  GAME(hexoid)              \
-  GAME(hydrant)             \
-  GAME(hyper)               \
-  GAME(inhibitor)           \
-  GAME(marauder)            \
-  GAME(median)              \
-  GAME(oblique)             \
-  GAME(perimeter)           \
-  GAME(princess)            \
-  GAME(raider)              \
-  GAME(region)              \
-  GAME(rex)                 \
-  GAME(rotation)            \
-  GAME(sector)              \
-  GAME(serif)               \
-  GAME(sorcerer)            \
-  GAME(tetragonal)          \
-  GAME(vanguard)            \
-  GAME(whirlwind)           \
-  GAME(zealot)              \
-  GAME(zorse)               \
-  GAME(acolyte)             \
-  GAME(advancement)         \
-  GAME(appointment)         \
-  GAME(boosterpawn)         \
-  GAME(commandopawn)        \
-  GAME(dragoon)             \
-  GAME(dyadicpawn)          \
-  GAME(fieldpromotion)      \
-  GAME(friar)               \
-  GAME(interceptor)         \
-  GAME(minion)              \
-  GAME(partisan)            \
-  GAME(pawnpusher)          \
-  GAME(phalanx)             \
-  GAME(rabble)              \
-  GAME(recruit)             \
-  GAME(roguepawn)           \
-  GAME(squire)              \
-  GAME(teamster)            \
-  GAME(trooper)             \
-  GAME(underling)           \
-  GAME(watchman)            \
-  GAME(yeoman)              \
-  GAME(blundermate)         \
-  GAME(clerical)            \
-  GAME(concurrent)          \
-  GAME(contravention)       \
-  GAME(counselor)           \
-  GAME(deadline)            \
-  GAME(decastellation)      \
-  GAME(donnybrook)          \
-  GAME(dowager)             \
-  GAME(dynastic)            \
-  GAME(entourage)           \
-  GAME(glory)               \
-  GAME(junta)               \
-  GAME(kingmaker)           \
-  GAME(linkage)             \
-  GAME(moderation)          \
-  GAME(prop)                \
-  GAME(reentrant)           \
-  GAME(regent)              \
-  GAME(separation)          \
-  GAME(serieshelpmate)      \
-  GAME(shrapnel)            \
-  GAME(society)             \
-  GAME(spartansixty)        \
-  GAME(submission)          \
-  GAME(triplecheck)         \
-  GAME(twilightfive)        \
-  GAME(tyrant)              \
-  GAME(ultimate)            \
-  GAME(xenophobic)          \
-  GAME(zoo)                 \
-  GAME(boosterpack)         \
-  GAME(cloak)               \
-  GAME(gravity)             \
-  GAME(neighbour)           \
-  GAME(parade)              \
-  GAME(twomove)             \
-  GAME(kingdrops)           \
-  GAME(3check)              \
-  GAME(5check)              \
-  GAME(aiwok)               \
-  GAME(almost)              \
-  GAME(amazon)              \
-  GAME(andernach)           \
-  GAME(antiandernach)       \
-  GAME(antichess)           \
-  GAME(asean)               \
-  GAME(atomic)              \
-  GAME(berolina)            \
-  GAME(cambodian)           \
-  GAME(changeover)          \
-  GAME(checkless)           \
-  GAME(chessgi)             \
-  GAME(chigorin)            \
-  GAME(circulargryphon)     \
-  GAME(codrus)              \
-  GAME(coregal)             \
-  GAME(crazyhouse)          \
-  GAME(displacedgrid)       \
-  GAME(doublemove)          \
-  GAME(extinction)          \
-  GAME(giveaway)            \
-  GAME(grid)                \
-  GAME(gridolina)           \
-  GAME(gryphon)             \
-  GAME(hoppelpoppel)        \
-  GAME(horde)               \
-  GAME(karouk)              \
-  GAME(kinglet)             \
-  GAME(kingofthehill)       \
-  GAME(knightmate)          \
-  GAME(knightrelay)         \
-  GAME(loop)                \
-  GAME(losers)              \
-  GAME(makruk)              \
-  GAME(marseillais)         \
-  GAME(monster)             \
-  GAME(newzealand)          \
-  GAME(nocastle)            \
-  GAME(placement)           \
-  GAME(pocketknight)        \
-  GAME(progressive)         \
-  GAME(racingkings)         \
-  GAME(rifle)               \
-  GAME(shatranj)            \
-  GAME(shoot)               \
-  GAME(simplifiedgryphon)   \
-  GAME(sittuyin)            \
-  GAME(slippedgrid)         \
-  GAME(suicide)             \
-  GAME(superandernach)      \
-  GAME(threekings)          \
-  GAME(twokings)            \
-  GAME(twokingssymmetric)
-// clang-format on
-
-#define PROTEAN_DECLARE(id) std::unique_ptr<const Variant> make_##id();
-PROTEAN_GAMES(PROTEAN_DECLARE)
-#undef PROTEAN_DECLARE
-
 namespace {
 
-std::vector<std::unique_ptr<const Variant>> make_all() {
-  std::vector<std::unique_ptr<const Variant>> games;
-#define PROTEAN_ADD(id) games.push_back(make_##id());
-  PROTEAN_GAMES(PROTEAN_ADD)
-#undef PROTEAN_ADD
-#undef PROTEAN_GAMES
+using Games = std::vector<std::unique_ptr<const Variant>>;
+
+/// The families in the order of catalogue().
+constexpr std::array<std::string_view, 7> kFamilies = {"orthodox", "piece",     "pawn", "goal",
+                                                       "kit",      "kingdrops", "known"};
+
+/// The games that their files have registered, in an order that no linker decides.
+Games& registered_games() {
+  static Games games;
+  return games;
+}
+
+Games sorted(Games games) {
+  const auto place = [](const std::unique_ptr<const Variant>& game) {
+    const VariantInfo info = game->info();
+    const auto family = std::find(kFamilies.begin(), kFamilies.end(), info.family);
+    return std::pair(family, info.id);
+  };
+  std::sort(games.begin(), games.end(),
+            [&](const auto& a, const auto& b) { return place(a) < place(b); });
   return games;
 }
 
@@ -196,12 +48,11 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
-using Games = std::vector<std::unique_ptr<const Variant>>;
 using NameMap = std::unordered_map<std::string, const Variant*>;
 
 /// All games, and how many of them are the program's own.
 struct Shelf {
-  Games games = make_all();
+  Games games = sorted(std::move(registered_games()));
   std::size_t own = games.size();
   Games replaced;
   NameMap names = make_names(games);
@@ -223,6 +74,10 @@ Shelf& shelf() {
 }
 
 }  // namespace
+
+void register_game(std::unique_ptr<const Variant> game) {
+  registered_games().push_back(std::move(game));
+}
 
 const std::vector<std::unique_ptr<const Variant>>& catalogue() {
   return shelf().games;
@@ -274,11 +129,12 @@ const RuleProgram& compiled(const Variant& variant) {
   const std::lock_guard lock(mutex);
   std::unique_ptr<const RuleProgram>& program = programs[&variant];
   if (!program) {
-    const std::string id = variant.info().id;
+    const VariantInfo info = variant.info();
     RuleBook book;
     variant.define(book);
-    if (book.weights.empty()) book.weights = weights_of(id);
-    program = compile_rules(id, std::move(book));
+    const std::string& base = info.any_array_of.empty() ? info.id : info.any_array_of;
+    if (book.weights.empty()) book.weights = weights_of(base);
+    program = compile_rules(info.id, std::move(book));
   }
   return *program;
 }

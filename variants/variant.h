@@ -3,6 +3,7 @@
 
 #include "movegen/rules/rule_book.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,16 @@ class Variant {
   virtual XBoardSupport xboard() const { return XBoardSupport::kSingle; }
   /// XBoard's own game that it takes the unsaid rules from; empty for the usual one.
   virtual std::string xboard_parent() const { return ""; }
+};
+
+/// Takes a game into the catalogue; for Registered.
+void register_game(std::unique_ptr<const Variant> game);
+
+/// Puts a game into the catalogue before the program starts. Its file ends with this one line:
+/// `const Registered<Zoo> registered;`
+template <class Game>
+struct Registered {
+  Registered() { register_game(std::make_unique<const Game>()); }
 };
 
 }  // namespace protean

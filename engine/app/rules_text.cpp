@@ -2,6 +2,7 @@
 #include "engine/app/rules_text.h"
 
 #include "engine/words.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -254,7 +255,8 @@ std::string rules_text(const Variant& variant) {
   const VariantInfo info = variant.info();
   const RuleProgram& program = compiled(variant);
   std::string text =
-      info.name + " (" + info.id + ")\n" + info.source + "\n\nStart\n  " + program.book.start_fen +
+      info.name + " (" + info.id + ")\n" + info.source + "\n\nStart\n  " +
+      to_fen(program, start_position(program)) +
       "\n\nMen, each on an otherwise empty board: * moves or captures, o only moves, "
       "x only captures\n";
   text += pieces_text(program);

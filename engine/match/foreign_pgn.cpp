@@ -2,6 +2,7 @@
 #include "engine/match/foreign_pgn.h"
 
 #include "engine/words.h"
+#include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "movegen/program/piece_letters.h"
@@ -39,7 +40,8 @@ std::string without_brackets(std::string_view board) {
 /// "+1+0", checks given, as the game's own word for checks left.
 std::optional<std::string> checks_left(const RuleProgram& program, std::string_view given) {
   if (given.size() != 4 || given[0] != '+' || given[2] != '+') return std::nullopt;
-  for (const std::string_view word : split_words(program.book.start_fen)) {
+  const std::string start = to_fen(program, start_position(program));
+  for (const std::string_view word : split_words(start)) {
     if (word.size() != 3 || word[1] != '+') continue;
     const char white = static_cast<char>(word[0] - (given[1] - '0'));
     const char black = static_cast<char>(word[2] - (given[3] - '0'));

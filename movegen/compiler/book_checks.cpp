@@ -17,7 +17,6 @@ void check_promotion_to(const RuleBook& book, PieceType type) {
 }  // namespace
 
 void check_book(const RuleBook& book) {
-  if (book.start_fen.empty()) fail("no start position");
   std::string letters;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     const char letter = book.piece(m).letter;

@@ -8,6 +8,7 @@
 #include "movegen/compiler/modes.h"
 #include "movegen/compiler/pawns.h"
 #include "movegen/compiler/sides.h"
+#include "movegen/compiler/start.h"
 #include "movegen/program/dead_position.h"
 #include "movegen/program/kernel_select.h"
 #include "movegen/rules/rule_object.h"
@@ -33,6 +34,7 @@ namespace {
 /// The steps in their order: each needs what those before it have filled in.
 std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   check_book(work.program->book);
+  complete_start(*work.program);
   collect_modes(work);
   choose_legality(work);
   compile_zones(work);

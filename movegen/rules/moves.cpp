@@ -314,8 +314,7 @@ Condition apart_from(std::initializer_list<PieceType> types) {
 }
 
 Condition without_other(std::initializer_list<PieceType> types) {
-  return {Condition::Kind::kNearestFriend, true, types, Condition::kNobody,
-          Condition::kNobody};
+  return {Condition::Kind::kNearestFriend, true, types, Condition::kNobody, Condition::kNobody};
 }
 
 }  // namespace protean

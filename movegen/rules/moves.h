@@ -58,7 +58,7 @@ struct Condition {
                      ///< King's steps away; kNobody stands for there being none.
   };
   Kind kind = Kind::kAlways;
-  bool expected = true;    ///< The value that switches the term on.
+  bool expected = true;  ///< The value that switches the term on.
   PieceTypes types = {};
   std::uint8_t low = 0;
   std::uint8_t high = 255;

@@ -28,13 +28,18 @@ struct PieceRules {
 struct CastlingTarget {
   Square king;
   Square rook;
+  bool operator==(const CastlingTarget&) const = default;
 };
 
 /// Castling: the King on its own square and a Rook on the same rank that still has the right.
 struct CastlingRules {
   bool allowed = true;
-  std::array<std::array<CastlingTarget, 2>, 2> target{};  ///< [color][wing]
+  /// [color][wing]
+  using Targets = std::array<std::array<CastlingTarget, 2>, 2>;
+  static constexpr Targets kOrthodoxTargets = {{{{{C1, D1}, {G1, F1}}}, {{{C8, D8}, {G8, F8}}}}};
+  Targets target = kOrthodoxTargets;
   bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
+  bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.
 };
 
 /// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
@@ -100,7 +105,11 @@ class RuleBook {
     return c == White ? Perspective() : Perspective::of_black(half_turn);
   }
 
+  /// The start position as a FEN, or the board alone: then White moves, and each King may castle
+  /// with the Rooks on its rank. Empty: the orthodox array.
   std::string start_fen;
+  /// The FEN tokens of the start position that are not what they are when left out.
+  std::string start_tokens;
   PieceTypes royals = {King};  ///< Those that may not be left under attack.
   PieceTypes uncapturable;     ///< Those that may not be captured; they block like others.
   PieceTypes deterring;        ///< A piece that attacks an enemy one of these may not capture,

@@ -275,7 +275,7 @@ TEST(Catalogue, EveryGameTellsItsRules) {
     const std::string id = game->info().id;
     EXPECT_FALSE(book.special.empty()) << id;
     EXPECT_FALSE(book.goal.empty()) << id;
-    EXPECT_FALSE(book.start_fen.empty()) << id;
+    EXPECT_FALSE(compiled(*game).book.start_fen.empty()) << id;
     for (PieceType type = Pawn; type < kPieceTypes; ++type) {
       const PieceRules& rules = book.piece(type);
       EXPECT_EQ(rules.letter == 0, rules.name.empty()) << id << ", man " << int{type};

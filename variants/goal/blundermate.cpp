@@ -29,7 +29,6 @@ class BlunderMate final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = blunders_lose("bm");
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 bm:0";
     rules.special = {
         "A player who is not checkmated has won when his turn begins if his opponent, instead of "
         "his last move, had another legal one after which checkmate in one move was possible: "
@@ -127,10 +126,8 @@ std::shared_ptr<const RuleObject> blunders_lose(std::string token) {
   return std::make_shared<Blunder>(std::move(token));
 }
 
-}  // namespace
+const Registered<BlunderMate> registered;
 
-std::unique_ptr<const Variant> make_blundermate() {
-  return std::make_unique<BlunderMate>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,7 +18,6 @@ class Clerical final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Knight, King};
     rules.object =
         lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop));
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when his turn begins, goes only one square "
@@ -31,10 +28,8 @@ class Clerical final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Clerical> registered;
 
-std::unique_ptr<const Variant> make_clerical() {
-  return std::make_unique<Clerical>();
-}
+}  // namespace
 
 }  // namespace protean

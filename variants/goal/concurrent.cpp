@@ -38,7 +38,6 @@ class Concurrent final : public OrthodoxChess {
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.object = may_mirror_first();
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "King and Queen go one square diagonally, and both are royal: neither may be left or put "
         "under attack.",
@@ -145,10 +144,8 @@ std::shared_ptr<const RuleObject> may_mirror_first() {
   return std::make_shared<MirrorFirst>();
 }
 
-}  // namespace
+const Registered<Concurrent> registered;
 
-std::unique_ptr<const Variant> make_concurrent() {
-  return std::make_unique<Concurrent>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -27,8 +27,8 @@ class Contravention final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = kings_may_enter_check();
+    rules.castling.own_conditions = true;
     rules.stalemate_loses = true;
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 into:-";
     rules.special = {
         "A player whose King is not in check may put him into check, by whatever move, as long as "
         "no pawn and no King is among those who then attack him. The opponent must end that check "
@@ -157,10 +157,8 @@ std::shared_ptr<const RuleObject> kings_may_enter_check() {
   return std::make_shared<SelfChecks>();
 }
 
-}  // namespace
+const Registered<Contravention> registered;
 
-std::unique_ptr<const Variant> make_contravention() {
-  return std::make_unique<Contravention>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -32,7 +32,6 @@ class Counselor final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.object = mated_type_wins(Queen, "his Queen is checkmated");
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
@@ -125,10 +124,8 @@ std::shared_ptr<const RuleObject> mated_type_wins(PieceType type, std::string_vi
   return std::make_shared<MateDuty>(type, won);
 }
 
-}  // namespace
+const Registered<Counselor> registered;
 
-std::unique_ptr<const Variant> make_counselor() {
-  return std::make_unique<Counselor>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -150,10 +150,8 @@ std::shared_ptr<const RuleObject> checks_answered_by_two_moves() {
   return std::make_shared<CheckAnswers>();
 }
 
-}  // namespace
+const Registered<Deadline> registered;
 
-std::unique_ptr<const Variant> make_deadline() {
-  return std::make_unique<Deadline>();
-}
+}  // namespace
 
 }  // namespace protean

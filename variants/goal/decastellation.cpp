@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,7 +18,7 @@ class Decastellation final : public OrthodoxChess {
     rules.no_royal();
     rules.object = lost_without(
         {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}});
-    rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
+    rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
                      "Capture the opponent's King or all his Rooks; promoted ones count, but a "
                      "later promotion does not undo a loss. ") +
@@ -28,10 +26,8 @@ class Decastellation final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Decastellation> registered;
 
-std::unique_ptr<const Variant> make_decastellation() {
-  return std::make_unique<Decastellation>();
-}
+}  // namespace
 
 }  // namespace protean

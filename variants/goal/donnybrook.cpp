@@ -49,7 +49,6 @@ class Donnybrook final : public OrthodoxChess {
     rules.object =
         captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
                           {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 back:-";
     rules.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
@@ -209,10 +208,8 @@ std::shared_ptr<const RuleObject> captured_re_enter(std::vector<ReEntry> pieces,
   return std::make_shared<EntersAgain>(std::move(pieces), std::move(needs));
 }
 
-}  // namespace
+const Registered<Donnybrook> registered;
 
-std::unique_ptr<const Variant> make_donnybrook() {
-  return std::make_unique<Donnybrook>();
-}
+}  // namespace
 
 }  // namespace protean

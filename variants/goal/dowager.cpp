@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/hindrances.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -25,7 +23,6 @@ class Dowager final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
     rules.object = hindered(no_passing_through_attack(Queen));
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen, not the King, is royal: she may not be left or put under attack. The King is "
         "an ordinary piece. There is no castling.",
@@ -40,10 +37,8 @@ class Dowager final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Dowager> registered;
 
-std::unique_ptr<const Variant> make_dowager() {
-  return std::make_unique<Dowager>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -23,7 +21,6 @@ class Dynastic final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.object = lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "
         "Queen if it stands next to the other, diagonally too, and as a Knight if it does not. A "
@@ -36,10 +33,8 @@ class Dynastic final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Dynastic> registered;
 
-std::unique_ptr<const Variant> make_dynastic() {
-  return std::make_unique<Dynastic>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/winning_capture.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,8 +15,7 @@ class Entourage final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.object = capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
-    rules.special = {kNoCheckText, kOrthodoxPawnsText, kNoCheckCastlingText};
+    rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
                      "Capture the opponent's King, or a Queen, Rook, Bishop or Knight (no pawn) of "
                      "his that stands next to his King, diagonally too. ") +
@@ -27,10 +24,8 @@ class Entourage final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Entourage> registered;
 
-std::unique_ptr<const Variant> make_entourage() {
-  return std::make_unique<Entourage>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -98,10 +98,8 @@ std::shared_ptr<const RuleObject> arrived_pawn_wins(Bitboard zone) {
   return std::make_shared<PawnArrival>(zone);
 }
 
-}  // namespace
+const Registered<Glory> registered;
 
-std::unique_ptr<const Variant> make_glory() {
-  return std::make_unique<Glory>();
-}
+}  // namespace
 
 }  // namespace protean

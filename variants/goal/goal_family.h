@@ -15,9 +15,6 @@ VariantInfo goal_variant(std::string id, std::string name);
 inline constexpr char kNoCheckText[] =
     "There is no check: a King may be left under attack, may stand next to the other and is "
     "captured like any other piece.";
-inline constexpr char kNoCheckCastlingText[] =
-    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-    "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 
 /// A paragraph for `RuleBook::special` on orthodox pawns that become other pieces than usual:
 /// "a Queen, Rook or Bishop".

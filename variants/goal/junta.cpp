@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -21,7 +19,6 @@ class Junta final : public OrthodoxChess {
     // Of a King and two Knights, two captured leave one.
     rules.object =
         lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {kNoCheckText, "There is no castling.",
                      pawns_become("a Queen, Rook or Bishop")};
     rules.goal = std::string(
@@ -31,10 +28,8 @@ class Junta final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Junta> registered;
 
-std::unique_ptr<const Variant> make_junta() {
-  return std::make_unique<Junta>();
-}
+}  // namespace
 
 }  // namespace protean

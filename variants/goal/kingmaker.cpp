@@ -29,7 +29,7 @@ class Kingmaker final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.object = pawns_make_enemy_king();
-    rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - 0 1";
+    rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
     rules.special = {
         "Neither side has a King at the start. A player's first pawn to get to the last rank "
         "becomes a "
@@ -93,10 +93,8 @@ std::shared_ptr<const RuleObject> pawns_make_enemy_king() {
   return std::make_shared<MadeKing>();
 }
 
-}  // namespace
+const Registered<Kingmaker> registered;
 
-std::unique_ptr<const Variant> make_kingmaker() {
-  return std::make_unique<Kingmaker>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -26,6 +26,7 @@ class Linkage final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = no_row_of_four_at_king("linkage-mate");
+    rules.castling.own_conditions = true;
     rules.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
         "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
@@ -195,10 +196,8 @@ std::shared_ptr<const RuleObject> no_row_of_four_at_king(std::string_view reason
   return std::make_shared<RowOfFour>(reason);
 }
 
-}  // namespace
+const Registered<Linkage> registered;
 
-std::unique_ptr<const Variant> make_linkage() {
-  return std::make_unique<Linkage>();
-}
+}  // namespace
 
 }  // namespace protean

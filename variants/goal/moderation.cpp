@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -16,7 +14,6 @@ class Moderation final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = checks_are_limited(3);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 checks:00";
     rules.special = {
         "Each player may give three checks in the whole game, however they come about; a double "
         "check counts once. A player who has given three may check again only if that is "
@@ -31,10 +28,8 @@ class Moderation final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Moderation> registered;
 
-std::unique_ptr<const Variant> make_moderation() {
-  return std::make_unique<Moderation>();
-}
+}  // namespace
 
 }  // namespace protean

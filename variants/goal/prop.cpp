@@ -36,7 +36,7 @@ class Prop final : public OrthodoxChess {
         "If any such move goes forward, to a higher rank as the player sees the board, only such "
         "moves that go forward are legal.",
         kOrthodoxPawnsText,
-        std::string(kNoCheckCastlingText) +
+        std::string(kFreeCastlingText) +
             " Castling needs no help by another piece and helps none; it is no forward move."};
     rules.goal =
         "Leave the opponent without a legal move. A player without King plays on. 50 plies in a "
@@ -132,10 +132,8 @@ std::shared_ptr<const RuleObject> moves_need_backing(int most_plies) {
   return std::make_shared<Backing>(most_plies);
 }
 
-}  // namespace
+const Registered<Prop> registered;
 
-std::unique_ptr<const Variant> make_prop() {
-  return std::make_unique<Prop>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/turns/reserve.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -37,7 +35,7 @@ class Reentrant final : public OrthodoxChess {
     rules.no_castling();
     rules.object = captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
                                          {Rook, Knight, Pawn});
-    rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR w - - 0 1 left:- right:-";
+    rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR";
     rules.special = {
         "The board is two halves, files a-d (left) and e-h (right) for both players. No piece ever "
         "leaves its half, and none attacks, blocks or pins anything in the other.",
@@ -60,10 +58,8 @@ class Reentrant final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Reentrant> registered;
 
-std::unique_ptr<const Variant> make_reentrant() {
-  return std::make_unique<Reentrant>();
-}
+}  // namespace
 
 }  // namespace protean

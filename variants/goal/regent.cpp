@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/hindrances.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,7 +17,6 @@ class Regent final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
     rules.object = hindered(attacked_lines_closed(Queen));
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen, not the King, is royal: she may not be left or put under attack, not even by "
         "the other Queen. The King is an ordinary piece. There is no castling.",
@@ -32,10 +29,8 @@ class Regent final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Regent> registered;
 
-std::unique_ptr<const Variant> make_regent() {
-  return std::make_unique<Regent>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -32,7 +32,6 @@ class Separation final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Knight, Rook, Bishop};
     rules.object = second_monarch(Queen);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "The Queen moves as an orthodox Knight, the Knight as an orthodox Queen. There is no "
         "castling.",
@@ -149,10 +148,8 @@ std::shared_ptr<const RuleObject> second_monarch(PieceType type) {
   return std::make_shared<SecondMonarch>(type);
 }
 
-}  // namespace
+const Registered<Separation> registered;
 
-std::unique_ptr<const Variant> make_separation() {
-  return std::make_unique<Separation>();
-}
+}  // namespace
 
 }  // namespace protean

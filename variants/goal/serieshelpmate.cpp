@@ -91,10 +91,8 @@ std::shared_ptr<const RuleObject> offered_mate_wins() {
   return std::make_shared<OfferedMate>();
 }
 
-}  // namespace
+const Registered<SeriesHelpmate> registered;
 
-std::unique_ptr<const Variant> make_serieshelpmate() {
-  return std::make_unique<SeriesHelpmate>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -29,7 +29,6 @@ class Shrapnel final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.object = captures_blast_crosswise();
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         kNoCheckText, "There is no castling.",
         "A capture by a diagonal move also removes the first piece, of either colour and however "
@@ -100,10 +99,8 @@ std::shared_ptr<const RuleObject> captures_blast_crosswise() {
   return std::make_shared<Blasts>();
 }
 
-}  // namespace
+const Registered<Shrapnel> registered;
 
-std::unique_ptr<const Variant> make_shrapnel() {
-  return std::make_unique<Shrapnel>();
-}
+}  // namespace
 
 }  // namespace protean

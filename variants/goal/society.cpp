@@ -66,10 +66,8 @@ std::shared_ptr<const RuleObject> captures_need_a_pawn() {
   return std::make_shared<PawnCaptures>();
 }
 
-}  // namespace
+const Registered<Society> registered;
 
-std::unique_ptr<const Variant> make_society() {
-  return std::make_unique<Society>();
-}
+}  // namespace
 
 }  // namespace protean

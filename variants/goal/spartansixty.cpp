@@ -26,7 +26,7 @@ class Spartan final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = must_mate_within(60, Black);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR w Kkq - 0 1 limit:60";
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate with his "
         "60th move at the latest.",
@@ -123,10 +123,8 @@ std::shared_ptr<const RuleObject> must_mate_within(int moves, Color attacker) {
   return std::make_shared<MateLimit>(moves, attacker);
 }
 
-}  // namespace
+const Registered<Spartan> registered;
 
-std::unique_ptr<const Variant> make_spartansixty() {
-  return std::make_unique<Spartan>();
-}
+}  // namespace
 
 }  // namespace protean

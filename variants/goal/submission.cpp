@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Submission final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Submission> registered;
 
-std::unique_ptr<const Variant> make_submission() {
-  return std::make_unique<Submission>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -28,7 +28,6 @@ class TripleCheck final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.object = checks_need_a_merit();
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {
         "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
         "checks? Is it supported: does another piece of the player attack his square, be he pinned "
@@ -121,10 +120,8 @@ std::shared_ptr<const RuleObject> checks_need_a_merit() {
   return std::make_shared<SoundChecks>();
 }
 
-}  // namespace
+const Registered<TripleCheck> registered;
 
-std::unique_ptr<const Variant> make_triplecheck() {
-  return std::make_unique<TripleCheck>();
-}
+}  // namespace
 
 }  // namespace protean

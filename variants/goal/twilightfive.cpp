@@ -2,8 +2,6 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/winning_capture.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,7 +17,6 @@ class Twilight final : public OrthodoxChess {
     rules.object = capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
                                          {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
                                          {PieceTypes{Queen, Rook}, "no Queen or Rook left"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 won:-";
     rules.special = {
         "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
         "promoted "
@@ -33,10 +30,8 @@ class Twilight final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Twilight> registered;
 
-std::unique_ptr<const Variant> make_twilightfive() {
-  return std::make_unique<Twilight>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -38,7 +38,6 @@ class Tyrant final : public OrthodoxChess {
     rules.object = captured_are_put_back(
         PieceTypes{King, Queen},
         {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
@@ -102,10 +101,8 @@ std::shared_ptr<const RuleObject> captured_are_put_back(PieceTypes kinds,
   return std::make_shared<PutBack>(kinds, std::move(needs));
 }
 
-}  // namespace
+const Registered<Tyrant> registered;
 
-std::unique_ptr<const Variant> make_tyrant() {
-  return std::make_unique<Tyrant>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -75,10 +75,8 @@ std::shared_ptr<const RuleObject> checks_mate_by_kind() {
   return std::make_shared<MatesByKind>();
 }
 
-}  // namespace
+const Registered<Ultimate> registered;
 
-std::unique_ptr<const Variant> make_ultimate() {
-  return std::make_unique<Ultimate>();
-}
+}  // namespace
 
 }  // namespace protean

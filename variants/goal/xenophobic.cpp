@@ -69,10 +69,8 @@ std::shared_ptr<const RuleObject> intruders_must_be_taken(Bitboard zone) {
   return std::make_shared<Intruders>(zone);
 }
 
-}  // namespace
+const Registered<Xenophobic> registered;
 
-std::unique_ptr<const Variant> make_xenophobic() {
-  return std::make_unique<Xenophobic>();
-}
+}  // namespace
 
 }  // namespace protean

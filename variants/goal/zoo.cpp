@@ -28,7 +28,6 @@ class Zoo final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.object = first_to_capture_types(4);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 took:-/-";
     rules.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
@@ -147,10 +146,8 @@ std::shared_ptr<const RuleObject> first_to_capture_types(int kinds) {
   return std::make_shared<CapturedTypes>(kinds);
 }
 
-}  // namespace
+const Registered<Zoo> registered;
 
-std::unique_ptr<const Variant> make_zoo() {
-  return std::make_unique<Zoo>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/kingdrops/kingdrops_rules.h"
 #include "variants/variant.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -30,9 +28,8 @@ class Kingdrops final : public Variant {
     rules.no_royal();
     rules.no_castling();
     rules.object = kingdrops::make_rules();
-    rules.start_fen =
-        "8/8/8/8/8/8/8/8 w - - 0 1 phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
-        "moved:- drop:1";
+    rules.start_fen = "8/8/8/8/8/8/8/8";
+    rules.start_tokens = "phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss";
     rules.special = {
         "Set-up: White places his 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
         "Archers, four Spearmen) on his first two ranks as he likes, then Black does the same. "
@@ -64,10 +61,8 @@ class Kingdrops final : public Variant {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<Kingdrops> registered;
 
-std::unique_ptr<const Variant> make_kingdrops() {
-  return std::make_unique<Kingdrops>();
-}
+}  // namespace
 
 }  // namespace protean

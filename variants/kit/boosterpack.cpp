@@ -3,8 +3,6 @@
 #include "variants/kit/kit_family.h"
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,9 +17,7 @@ class Boosterpack final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();  // what attacks a King, the object says
     rules.object = boosterpack::make_rules();
-    rules.start_fen =
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:deal moved:- chk:- "
-        "hand:-/- deck:KQRRBBNNPPPPPPPPCCkqrrbbnnppppppppcc discard:-";
+    rules.start_tokens = "phase:deal";
     rules.special = {
         "Each player has six checkers in front of him and is dealt six of 36 cards, which he keeps "
         "hidden: a card for each piece of both colours, and two sixes of each colour.",
@@ -60,10 +56,8 @@ class Boosterpack final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Boosterpack> registered;
 
-std::unique_ptr<const Variant> make_boosterpack() {
-  return std::make_unique<Boosterpack>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/kit/kit_family.h"
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,9 +16,8 @@ class Cloak final : public OrthodoxChess {
     rules.no_royal();  // a cloaked King is captured; checks of an open one are the object's
     rules.castling.any_files = true;
     rules.object = cloak::make_rules();
-    rules.start_fen =
-        "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1 phase:array guess:none cloak:-/- told:-/- may:-/- "
-        "taken:0/0";
+    rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
+    rules.start_tokens = "phase:array";
     rules.special = {
         "Each player first chooses, in secret, how his pieces stand on his back rank: any of 960 "
         "ways with the King between the Rooks and the Bishops on squares of different colours. "
@@ -59,10 +56,8 @@ class Cloak final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Cloak> registered;
 
-std::unique_ptr<const Variant> make_cloak() {
-  return std::make_unique<Cloak>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/kit/gravity_rules.h"
 #include "variants/kit/kit_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -34,9 +32,8 @@ class Gravity final : public Variant {
     rules.no_royal();
     rules.no_castling();
     rules.object = gravity::make_rules(rules);
-    rules.start_fen =
-        "8/8/8/8/8/8/8/8 w - - 0 1 phase:flip card:- deck:kqrrbbnnpppp/KQRRBBNNPPPP taken:0/0 "
-        "moved:-";
+    rules.start_fen = "8/8/8/8/8/8/8/8";
+    rules.start_tokens = "phase:flip";
     rules.special = {
         "The board begins empty. Each side has King, Queen, two Rooks, two Bishops, two Knights "
         "and four pawns beside "
@@ -84,10 +81,8 @@ class Gravity final : public Variant {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Gravity> registered;
 
-std::unique_ptr<const Variant> make_gravity() {
-  return std::make_unique<Gravity>();
-}
+}  // namespace
 
 }  // namespace protean

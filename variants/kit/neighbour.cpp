@@ -3,8 +3,6 @@
 #include "variants/kit/neighbour_rules.h"
 #include "variants/kit/solitaire.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,9 +16,8 @@ class Neighbour final : public Variant {
   void define(RuleBook& rules) const override {
     solitaire::define_pieces(rules);
     rules.object = neighbour::make_rules();
-    rules.start_fen =
-        "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:36 at:a1 hold:- men:KQRRBBNNkqrrbbnn "
-        "right:2233445566 up:2233445566";
+    rules.start_fen = "8/8/8/8/8/8/8/8";
+    rules.start_tokens = "phase:deal";
     rules.special = {
         "A game for one. Beside the board are two shuffled packs: a card for each piece of both "
         "colours but the pawns, and 20 position cards, two each of 2 to 6 squares to the right and "
@@ -44,7 +41,8 @@ class Neighbour final : public Variant {
     rules.notation =
         "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
         "position card; N@c3 puts him on a square of the ring; add turns up the next piece; c4e3 "
-        "is a move. In the FEN cards: is the number of cards left, at: the square from which the next "
+        "is a move. In the FEN cards: is the number of cards left, at: the square from which the "
+        "next "
         "piece is moved off (while he is put down, the occupied one), hold: the piece in hand, "
         "men:, right: and up: the cards left.";
   }
@@ -52,10 +50,8 @@ class Neighbour final : public Variant {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Neighbour> registered;
 
-std::unique_ptr<const Variant> make_neighbour() {
-  return std::make_unique<Neighbour>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/kit/parade_rules.h"
 #include "variants/kit/solitaire.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -16,7 +14,8 @@ class Parade final : public Variant {
   void define(RuleBook& rules) const override {
     solitaire::define_pieces(rules);
     rules.object = parade::make_rules();
-    rules.start_fen = "8/8/8/8/8/8/8/8 w - - 0 1 phase:deal cards:8 unseen:KQRRBBNNkqrrbbnn";
+    rules.start_fen = "8/8/8/8/8/8/8/8";
+    rules.start_tokens = "phase:deal";
     rules.special = {
         "A game for one. There is a card for each piece of both colours but the pawns. Eight of "
         "the "
@@ -50,10 +49,8 @@ class Parade final : public Variant {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Parade> registered;
 
-std::unique_ptr<const Variant> make_parade() {
-  return std::make_unique<Parade>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/kit/twomove_rules.h"
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,7 +16,7 @@ class TwoMoveChess final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.no_royal();
     rules.object = twomove::make_rules();
-    rules.start_fen += " phase:choose up:KR/- cards:-/- todo:- moved:-";
+    rules.start_tokens = "phase:choose up:KR/-";
     rules.special = {
         "Each player has five cards: K, Q, R, B and N. A turn has two phases. Choose: both players "
         "secretly choose two of their cards. One of them has two cards face up from the turn "
@@ -51,10 +49,8 @@ class TwoMoveChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<TwoMoveChess> registered;
 
-std::unique_ptr<const Variant> make_twomove() {
-  return std::make_unique<TwoMoveChess>();
-}
+}  // namespace
 
 }  // namespace protean

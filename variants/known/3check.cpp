@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/several_checks.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,10 +17,8 @@ class ThreeCheck final : public SeveralChecks {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<ThreeCheck> registered;
 
-std::unique_ptr<const Variant> make_3check() {
-  return std::make_unique<ThreeCheck>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/several_checks.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,10 +16,8 @@ class FiveCheck final : public SeveralChecks {
   }
 };
 
-}  // namespace
+const Registered<FiveCheck> registered;
 
-std::unique_ptr<const Variant> make_5check() {
-  return std::make_unique<FiveCheck>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,7 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/known/makruk.h"
 
-#include <memory>
 #include <string>
 
 namespace protean {
@@ -21,7 +20,7 @@ class AiWok final : public MakrukChess {
     MakrukChess::define(rules);
     rules.piece(Queen) = {'A', "Ai-wok", slide(kOrthogonal) | leap(1, 2) | step(kDiagonal)};
     rules.object = endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true});
-    rules.start_fen = "rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1";
+    rules.start_fen = "rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR";
     rules.special = {
         "The Ai-wok moves as a Rook or a Knight, or one square diagonally. The Khon goes one "
         "square diagonally or straight forward.",
@@ -35,10 +34,8 @@ class AiWok final : public MakrukChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
 };
 
-}  // namespace
+const Registered<AiWok> registered;
 
-std::unique_ptr<const Variant> make_aiwok() {
-  return std::make_unique<AiWok>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,17 +15,14 @@ class AlmostChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
-    rules.start_fen = "rnbckbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKBNR w KQkq - 0 1";
     rules.special = {"The Chancellor moves as a Rook or a Knight.",
                      orthodox_pawns_become("a Chancellor, Rook, Bishop or Knight"),
                      kOrthodoxCastlingText};
   }
 };
 
-}  // namespace
+const Registered<AlmostChess> registered;
 
-std::unique_ptr<const Variant> make_almost() {
-  return std::make_unique<AlmostChess>();
-}
+}  // namespace
 
 }  // namespace protean

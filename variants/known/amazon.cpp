@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,17 +15,14 @@ class AmazonChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen) = {'A', "Amazon", slide(kAllEight) | leap(1, 2)};
-    rules.start_fen = "rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1";
     rules.special = {"The Amazon moves as a Queen or a Knight.",
                      orthodox_pawns_become("an Amazon, Rook, Bishop or Knight"),
                      kOrthodoxCastlingText};
   }
 };
 
-}  // namespace
+const Registered<AmazonChess> registered;
 
-std::unique_ptr<const Variant> make_amazon() {
-  return std::make_unique<AmazonChess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/captures/colour_changes.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -33,10 +31,8 @@ class Andernach final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Andernach> registered;
 
-std::unique_ptr<const Variant> make_andernach() {
-  return std::make_unique<Andernach>();
-}
+}  // namespace
 
 }  // namespace protean

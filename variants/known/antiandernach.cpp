@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/captures/colour_changes.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -33,10 +31,8 @@ class AntiAndernach final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<AntiAndernach> registered;
 
-std::unique_ptr<const Variant> make_antiandernach() {
-  return std::make_unique<AntiAndernach>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -4,8 +4,6 @@
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -26,7 +24,6 @@ class Antichess final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.object =
         all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
     rules.goal = "A player who cannot move has won: he has no pieces left, or is stalemated.";
@@ -34,10 +31,8 @@ class Antichess final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Antichess> registered;
 
-std::unique_ptr<const Variant> make_antichess() {
-  return std::make_unique<Antichess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/known/makruk.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -25,7 +23,7 @@ class Asean final : public MakrukChess {
     rules.pawn.promotion_zone = rank_bb(7);
     rules.pawn.promotes_to = {Rook, Bishop, Knight, Queen};
     rules.object = endings_are_counted(asean_counts(Bishop));
-    rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR w - - 0 1 count:-";
+    rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR";
     rules.special = {
         "The Queen goes one square diagonally, the Bishop one square diagonally or straight "
         "forward.",
@@ -41,10 +39,8 @@ class Asean final : public MakrukChess {
   }
 };
 
-}  // namespace
+const Registered<Asean> registered;
 
-std::unique_ptr<const Variant> make_asean() {
-  return std::make_unique<Asean>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -162,10 +162,8 @@ std::shared_ptr<const RuleObject> captures_explode() {
   return std::make_shared<Explosions>();
 }
 
-}  // namespace
+const Registered<AtomicChess> registered;
 
-std::unique_ptr<const Variant> make_atomic() {
-  return std::make_unique<AtomicChess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 VariantInfo BerolinaChess::info() const {
@@ -19,7 +17,6 @@ void BerolinaChess::define(RuleBook& rules) const {
                             twice.from(rank_bb(1)).quiet().allows_en_passant() |
                             leaps({{0, 1}}).captures().captures_en_passant();
   rules.pawn.names_victim = true;
-  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 epv:-";
   rules.special = {
       "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
       "capture straight ahead. A pawn that has just made a double push may be captured en "
@@ -31,8 +28,10 @@ void BerolinaChess::define(RuleBook& rules) const {
       "pawns may have passed the same square; '-' for none.";
 }
 
-std::unique_ptr<const Variant> make_berolina() {
-  return std::make_unique<BerolinaChess>();
-}
+namespace {
+
+const Registered<BerolinaChess> registered;
+
+}  // namespace
 
 }  // namespace protean

@@ -94,8 +94,8 @@ void CambodianChess::define(RuleBook& rules) const {
   rules.piece(Queen).name = "Neang";
   rules.piece(kUnmovedNeang) = {'M', "Unmoved Neang", step(kDiagonal) | leaps({{0, 2}}), "neangs"};
   rules.object = cambodian_rules();
-  rules.start_fen =
-      "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1 kings:d1e8 count:- neangs:e1d8";
+  rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
+  rules.start_tokens = "kings:d1e8 neangs:e1d8";
   rules.special = {
       "The Neang goes one square diagonally; with its first move it may leap two squares straight "
       "forward instead, and capture there. The Koul goes one square diagonally or straight "
@@ -116,8 +116,10 @@ void CambodianChess::define(RuleBook& rules) const {
       std::string(kCountText);
 }
 
-std::unique_ptr<const Variant> make_cambodian() {
-  return std::make_unique<CambodianChess>();
-}
+namespace {
+
+const Registered<CambodianChess> registered;
+
+}  // namespace
 
 }  // namespace protean

@@ -25,7 +25,6 @@ class ChangeOver final : public OrthodoxChess {
                     .most = {}};
     cycle.most.fill(kSquares);
     rules.object = std::make_shared<TypeChanges>(cycle);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Queen, a Queen a Rook, a Rook a Bishop, a Bishop a Knight and a Knight a Pawn. "
@@ -41,10 +40,8 @@ class ChangeOver final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<ChangeOver> registered;
 
-std::unique_ptr<const Variant> make_changeover() {
-  return std::make_unique<ChangeOver>();
-}
+}  // namespace
 
 }  // namespace protean

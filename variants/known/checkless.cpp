@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -25,10 +23,8 @@ class Checkless final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Checkless> registered;
 
-std::unique_ptr<const Variant> make_checkless() {
-  return std::make_unique<Checkless>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/known/loop.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Chessgi final : public LoopChess {
   }
 };
 
-}  // namespace
+const Registered<Chessgi> registered;
 
-std::unique_ptr<const Variant> make_chessgi() {
-  return std::make_unique<Chessgi>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/own_promotions.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -23,7 +21,7 @@ class Chigorin final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, kExtraPieceType, Rook, Bishop, Knight};
     rules.object = promotions_by_side(
         {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}});
-    rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1";
+    rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR";
     rules.special = {
         "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "
         "Black a Queen, two Rooks and four Bishops.",
@@ -34,10 +32,8 @@ class Chigorin final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Chigorin> registered;
 
-std::unique_ptr<const Variant> make_chigorin() {
-  return std::make_unique<Chigorin>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -24,7 +24,6 @@ class CircularGryphon final : public OrthodoxChess {
     TypeCycle cycle = up_to_king();
     cycle.becomes[Queen] = Pawn;
     rules.object = std::make_shared<TypeChanges>(cycle);
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. "
@@ -40,10 +39,8 @@ class CircularGryphon final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<CircularGryphon> registered;
 
-std::unique_ptr<const Variant> make_circulargryphon() {
-  return std::make_unique<CircularGryphon>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -4,8 +4,6 @@
 #include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class Codrus final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Codrus> registered;
 
-std::unique_ptr<const Variant> make_codrus() {
-  return std::make_unique<Codrus>();
-}
+}  // namespace
 
 }  // namespace protean

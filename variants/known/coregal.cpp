@@ -38,10 +38,8 @@ class CoRegal final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<CoRegal> registered;
 
-std::unique_ptr<const Variant> make_coregal() {
-  return std::make_unique<CoRegal>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 VariantInfo CrazyhouseChess::info() const {
@@ -17,7 +15,6 @@ void CrazyhouseChess::define(RuleBook& rules) const {
   rules.hands.keep_captured = true;
   rules.hands.promoted_revert = true;
   rules.hands.pawns_enter_on = ~(rank_bb(0) | rank_bb(7));
-  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
   rules.special = {
       "A captured piece changes sides and goes to the captor's hand. Instead of moving a player "
       "may "
@@ -32,8 +29,10 @@ void CrazyhouseChess::define(RuleBook& rules) const {
       "follow the board in brackets, and ~ marks a piece that a pawn has become.";
 }
 
-std::unique_ptr<const Variant> make_crazyhouse() {
-  return std::make_unique<CrazyhouseChess>();
-}
+namespace {
+
+const Registered<CrazyhouseChess> registered;
+
+}  // namespace
 
 }  // namespace protean

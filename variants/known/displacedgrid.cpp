@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/grid_lines.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -24,10 +22,8 @@ class DisplacedGrid final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<DisplacedGrid> registered;
 
-std::unique_ptr<const Variant> make_displacedgrid() {
-  return std::make_unique<DisplacedGrid>();
-}
+}  // namespace
 
 }  // namespace protean

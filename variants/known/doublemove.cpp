@@ -3,8 +3,6 @@
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/turns/several_plies.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,7 +18,7 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.no_royal();
     rules.pawn.several_pass = true;
     rules.object = several_moves_a_turn({.two_en_passant = true});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
+    rules.start_tokens = "left:1";
     rules.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",
         kKingsAreOrdinaryText, kFreeCastlingText,
@@ -38,10 +36,8 @@ class DoubleMoveChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<DoubleMoveChess> registered;
 
-std::unique_ptr<const Variant> make_doublemove() {
-  return std::make_unique<DoubleMoveChess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,10 +33,8 @@ class Extinction final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Extinction> registered;
 
-std::unique_ptr<const Variant> make_extinction() {
-  return std::make_unique<Extinction>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -4,8 +4,6 @@
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -23,7 +21,6 @@ class Giveaway final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.object =
         all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                      kPawnsAlsoBecomeKingsText};
     rules.goal = "A player who cannot move has won: he has no pieces left, or is stalemated.";
@@ -33,10 +30,8 @@ class Giveaway final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Giveaway> registered;
 
-std::unique_ptr<const Variant> make_giveaway() {
-  return std::make_unique<Giveaway>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/grid_lines.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,7 +18,6 @@ class Gridolina final : public BerolinaChess {
     cross_grid_lines(rules, {});
     rules.pawn.en_passant = false;
     rules.pawn.names_victim = false;
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     rules.special = {
         grid_text(kSixteenCells), kGridChecksText,
         "Pawns: one step diagonally forward, or two in one direction from their second "
@@ -35,10 +32,8 @@ class Gridolina final : public BerolinaChess {
   std::string xboard_parent() const override { return "berolina"; }
 };
 
-}  // namespace
+const Registered<Gridolina> registered;
 
-std::unique_ptr<const Variant> make_gridolina() {
-  return std::make_unique<Gridolina>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -19,7 +19,7 @@ void GryphonChess::define(RuleBook& rules) const {
   rules.several_royals = true;
   rules.royals_come_later = true;
   rules.object = std::make_shared<TypeChanges>(up_to_king());
-  rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - 0 1";
+  rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
   rules.special = {
       kRisingMenText, kLimitsOfTypesText,
       "There are no Kings at first. Later a side may have several: none of them may be "
@@ -31,8 +31,10 @@ void GryphonChess::define(RuleBook& rules) const {
   rules.notation = kChangeNotation;
 }
 
-std::unique_ptr<const Variant> make_gryphon() {
-  return std::make_unique<GryphonChess>();
-}
+namespace {
+
+const Registered<GryphonChess> registered;
+
+}  // namespace
 
 }  // namespace protean

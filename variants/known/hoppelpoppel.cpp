@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -25,10 +23,8 @@ class HoppelPoppel final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<HoppelPoppel> registered;
 
-std::unique_ptr<const Variant> make_hoppelpoppel() {
-  return std::make_unique<HoppelPoppel>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -23,7 +21,7 @@ class Horde final : public OrthodoxChess {
     rules.piece(Pawn).moves =
         orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
     rules.object = lost_without({{PieceTypes::all(), 1, "no piece left"}});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1";
+    rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP";
     rules.special = {
         "White has thirty-six pawns and no King; Black has the orthodox pieces and wins by "
         "capturing "
@@ -37,10 +35,8 @@ class Horde final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Horde> registered;
 
-std::unique_ptr<const Variant> make_horde() {
-  return std::make_unique<Horde>();
-}
+}  // namespace
 
 }  // namespace protean

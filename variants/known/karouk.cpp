@@ -4,8 +4,6 @@
 #include "variants/rules/all_of.h"
 #include "variants/rules/goals/check_count.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,8 +15,7 @@ class KarOuk final : public CambodianChess {
   void define(RuleBook& rules) const override {
     CambodianChess::define(rules);
     rules.object = all_of({wins_by_checks(1), cambodian_rules()});
-    rules.start_fen =
-        "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 1+1 0 1 kings:d1e8 count:- neangs:e1d8";
+    rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
     rules.special.insert(rules.special.begin(),
                          "The game is Cambodian Chess, but the first check wins.");
     rules.goal.replace(0, std::string("Checkmate the opponent's King.").size(),
@@ -27,10 +24,8 @@ class KarOuk final : public CambodianChess {
   }
 };
 
-}  // namespace
+const Registered<KarOuk> registered;
 
-std::unique_ptr<const Variant> make_karouk() {
-  return std::make_unique<KarOuk>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -31,10 +29,8 @@ class Kinglet final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Kinglet> registered;
 
-std::unique_ptr<const Variant> make_kinglet() {
-  return std::make_unique<Kinglet>();
-}
+}  // namespace
 
 }  // namespace protean

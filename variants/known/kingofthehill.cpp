@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/goals/arrival.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -26,10 +24,8 @@ class KingOfTheHill final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<KingOfTheHill> registered;
 
-std::unique_ptr<const Variant> make_kingofthehill() {
-  return std::make_unique<KingOfTheHill>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,7 +16,6 @@ class Knightmate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(King) = {'K', "King", leap(1, 2)};
     rules.piece(Knight) = {'M', "Mann", step(kAllEight)};
-    rules.start_fen = "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1";
     rules.special = {
         "The King leaps as a Knight; he is royal as ever. In the place of the Knights there are "
         "Manns, who move one square in any direction and are ordinary pieces.",
@@ -28,10 +25,8 @@ class Knightmate final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Knightmate> registered;
 
-std::unique_ptr<const Variant> make_knightmate() {
-  return std::make_unique<Knightmate>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -37,10 +35,8 @@ class KnightRelay final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<KnightRelay> registered;
 
-std::unique_ptr<const Variant> make_knightrelay() {
-  return std::make_unique<KnightRelay>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -18,9 +18,6 @@ inline constexpr char kKingsAreOrdinaryText[] =
     "There is no check: a King may be left under attack and is captured like any other piece.";
 inline constexpr char kForcedCapturesText[] =
     "Who can capture must capture; which piece takes which is his choice.";
-inline constexpr char kFreeCastlingText[] =
-    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
-    "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 inline constexpr char kPawnsAlsoBecomeKingsText[] =
     "Pawns move as in orthodox chess, double push and capture en passant included. On the last "
     "rank a pawn becomes a Queen, Rook, Bishop, Knight or King.";

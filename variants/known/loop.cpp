@@ -3,8 +3,6 @@
 
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 VariantInfo LoopChess::info() const {
@@ -25,8 +23,10 @@ void LoopChess::define(RuleBook& rules) const {
       "follow the board in brackets.";
 }
 
-std::unique_ptr<const Variant> make_loop() {
-  return std::make_unique<LoopChess>();
-}
+namespace {
+
+const Registered<LoopChess> registered;
+
+}  // namespace
 
 }  // namespace protean

@@ -5,8 +5,6 @@
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -37,10 +35,8 @@ class Losers final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Losers> registered;
 
-std::unique_ptr<const Variant> make_losers() {
-  return std::make_unique<Losers>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,7 +3,6 @@
 
 #include "variants/known/known_family.h"
 
-#include <memory>
 #include <string>
 
 namespace protean {
@@ -49,7 +48,7 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.pawn.promotes_to = {Queen};
   rules.no_castling();
   rules.object = endings_are_counted(makruk_counts());
-  rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1 count:-";
+  rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
   rules.special = {
       "The Met goes one square diagonally, the Khon one square diagonally or straight forward.",
       std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Met."};
@@ -61,8 +60,10 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }
 
-std::unique_ptr<const Variant> make_makruk() {
-  return std::make_unique<MakrukChess>();
-}
+namespace {
+
+const Registered<MakrukChess> registered;
+
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/turns/several_plies.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -21,7 +19,7 @@ class MarseillaisChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.several_pass = true;
     rules.object = several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:-";
+    rules.start_tokens = "left:1";
     rules.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",
         "A first move that gives check ends the turn. A player in check gets out of it with his "
@@ -40,10 +38,8 @@ class MarseillaisChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<MarseillaisChess> registered;
 
-std::unique_ptr<const Variant> make_marseillais() {
-  return std::make_unique<MarseillaisChess>();
-}
+}  // namespace
 
 }  // namespace protean

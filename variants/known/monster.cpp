@@ -3,8 +3,6 @@
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/turns/several_plies.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,7 +18,7 @@ class MonsterChess final : public OrthodoxChess {
     rules.no_royal();
     rules.pawn.several_pass = true;
     rules.object = several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3 w kq - 0 1 left:2 passed:-";
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3";
     rules.special = {
         "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "
         "the orthodox array and one move a turn.",
@@ -41,10 +39,8 @@ class MonsterChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<MonsterChess> registered;
 
-std::unique_ptr<const Variant> make_monster() {
-  return std::make_unique<MonsterChess>();
-}
+}  // namespace
 
 }  // namespace protean

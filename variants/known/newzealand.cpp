@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -26,10 +24,8 @@ class NewZealand final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<NewZealand> registered;
 
-std::unique_ptr<const Variant> make_newzealand() {
-  return std::make_unique<NewZealand>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,7 +17,7 @@ class PlacementChess final : public OrthodoxChess {
     rules.hands.types = PieceTypes{Knight, Bishop, Rook, Queen, King};
     rules.hands.pieces_enter_on = rank_bb(0);
     rules.hands.set_up = true;
-    rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1";
+    rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn]";
     rules.special = {
         "Set-up: the players put their pieces on their first rank, one at a time in turn, each as "
         "he likes but for the Bishops, which come to squares of different colours. Then White "
@@ -35,10 +33,8 @@ class PlacementChess final : public OrthodoxChess {
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
-}  // namespace
+const Registered<PlacementChess> registered;
 
-std::unique_ptr<const Variant> make_placement() {
-  return std::make_unique<PlacementChess>();
-}
+}  // namespace
 
 }  // namespace protean

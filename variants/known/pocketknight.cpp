@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,7 +15,7 @@ class PocketKnight final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.hands.types = PieceTypes{Knight};
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1";
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn]";
     rules.special = {
         "Each player has a further Knight in his pocket. Once in the game, instead of moving, he "
         "may put it on any vacant square, with check or mate if he likes.",
@@ -30,10 +28,8 @@ class PocketKnight final : public OrthodoxChess {
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
-}  // namespace
+const Registered<PocketKnight> registered;
 
-std::unique_ptr<const Variant> make_pocketknight() {
-  return std::make_unique<PocketKnight>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -3,8 +3,6 @@
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/turns/several_plies.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -21,8 +19,6 @@ class ProgressiveChess final : public OrthodoxChess {
     rules.pawn.several_pass = true;
     rules.object =
         several_moves_a_turn({.growing = true, .check_ends_turn = true, .quiet_turns = 10});
-    rules.start_fen =
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 left:1 passed:- quiet:0";
     rules.special = {
         "White begins with one move, Black answers with a series of two, White with three, and so "
         "on: each series has one move more than the one before.",
@@ -46,10 +42,8 @@ class ProgressiveChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<ProgressiveChess> registered;
 
-std::unique_ptr<const Variant> make_progressive() {
-  return std::make_unique<ProgressiveChess>();
-}
+}  // namespace
 
 }  // namespace protean

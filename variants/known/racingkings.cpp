@@ -4,8 +4,6 @@
 #include "variants/rules/goals/arrival.h"
 #include "variants/rules/restrictions/check_ban.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -28,7 +26,7 @@ class RacingKings final : public OrthodoxChess {
                                          .zone = {rank_bb(7), rank_bb(7)},
                                          .last_ply = true}),
                            checks_are_forbidden()});
-    rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
+    rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ";
     rules.special = {"There are no pawns. No player may give check or leave his own King in check.",
                      "Both sides start from the first two ranks and look the same way."};
     rules.goal =
@@ -37,10 +35,8 @@ class RacingKings final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<RacingKings> registered;
 
-std::unique_ptr<const Variant> make_racingkings() {
-  return std::make_unique<RacingKings>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/captures/rifle_shots.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class RifleChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<RifleChess> registered;
 
-std::unique_ptr<const Variant> make_rifle() {
-  return std::make_unique<RifleChess>();
-}
+}  // namespace
 
 }  // namespace protean

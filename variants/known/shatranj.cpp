@@ -76,7 +76,7 @@ class Shatranj final : public OrthodoxChess {
     rules.no_castling();
     rules.stalemate_loses = true;
     rules.object = all_of({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});
-    rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1";
+    rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR";
     rules.special = {
         "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whoever "
         "stands between.",
@@ -93,10 +93,8 @@ class Shatranj final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Shatranj> registered;
 
-std::unique_ptr<const Variant> make_shatranj() {
-  return std::make_unique<Shatranj>();
-}
+}  // namespace
 
 }  // namespace protean

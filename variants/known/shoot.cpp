@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/captures/rifle_shots.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class ShootChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<ShootChess> registered;
 
-std::unique_ptr<const Variant> make_shoot() {
-  return std::make_unique<ShootChess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -45,7 +45,7 @@ class SimplifiedGryphon final : public GryphonChess {
     GryphonChess::define(rules);
     rules.royals_come_later = false;
     rules.object = std::make_shared<ForwardKings>();
-    rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+    rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
     rules.special = {kRisingMenText,
                      kLimitsOfTypesText,
                      "A side begins with a King and eight pawns. Later it may have several Kings: "
@@ -58,10 +58,8 @@ class SimplifiedGryphon final : public GryphonChess {
   }
 };
 
-}  // namespace
+const Registered<SimplifiedGryphon> registered;
 
-std::unique_ptr<const Variant> make_simplifiedgryphon() {
-  return std::make_unique<SimplifiedGryphon>();
-}
+}  // namespace
 
 }  // namespace protean

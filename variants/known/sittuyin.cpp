@@ -101,7 +101,7 @@ class Sittuyin final : public MakrukChess {
     rules.hands.set_up = true;
     rules.object = all_of(
         {std::make_shared<SetUpAndPromotion>(), endings_are_counted(asean_counts(kElephant))});
-    rules.start_fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRNNSSkfrrnnss] w - - 0 1 count:-";
+    rules.start_fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRNNSSkfrrnnss]";
     rules.special = {
         "Set-up: the players put their pieces behind their pawns, one at a time in turn, the Rooks "
         "on the first rank. Then White moves first.",
@@ -127,10 +127,8 @@ class Sittuyin final : public MakrukChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<Sittuyin> registered;
 
-std::unique_ptr<const Variant> make_sittuyin() {
-  return std::make_unique<Sittuyin>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/grid_lines.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -23,10 +21,8 @@ class SlippedGrid final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<SlippedGrid> registered;
 
-std::unique_ptr<const Variant> make_slippedgrid() {
-  return std::make_unique<SlippedGrid>();
-}
+}  // namespace
 
 }  // namespace protean

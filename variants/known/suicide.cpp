@@ -4,8 +4,6 @@
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -24,7 +22,6 @@ class Suicide final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.object = all_of(
         {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
     rules.goal =
@@ -37,10 +34,8 @@ class Suicide final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Suicide> registered;
 
-std::unique_ptr<const Variant> make_suicide() {
-  return std::make_unique<Suicide>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/goals/few_pieces.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -21,7 +19,7 @@ class ThreeKings final : public OrthodoxChess {
     rules.no_castling();
     rules.object = few_pieces_decide({.groups = {PieceTypes{King}}, .most = 2, .least_of_other = 3},
                                      "a King captured");
-    rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1";
+    rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK";
     rules.special = {
         "Kings stand in the place of Rooks, so that each side has three. There is no check, and no "
         "castling.",
@@ -32,10 +30,8 @@ class ThreeKings final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<ThreeKings> registered;
 
-std::unique_ptr<const Variant> make_threekings() {
-  return std::make_unique<ThreeKings>();
-}
+}  // namespace
 
 }  // namespace protean

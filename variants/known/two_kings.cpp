@@ -12,7 +12,7 @@ void TwoKings::define(RuleBook& rules) const {
   const bool by_owner = royal_ == OnOneFile::kNearerToOwnRank;
   rules.several_royals = true;
   rules.object = foremost_king_is_royal(by_owner);
-  rules.start_fen = "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w KQkq - 0 1";
+  rules.start_fen = "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR";
   rules.special = {
       std::string("Each side has two Kings. The royal one is that nearer to the a-file; if both "
                   "are on one file, that nearer to ") +

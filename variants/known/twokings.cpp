@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/two_kings.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -18,10 +16,8 @@ class Wild9 final : public TwoKings {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-}  // namespace
+const Registered<Wild9> registered;
 
-std::unique_ptr<const Variant> make_twokings() {
-  return std::make_unique<Wild9>();
-}
+}  // namespace
 
 }  // namespace protean

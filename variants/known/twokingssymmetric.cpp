@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/two_kings.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -20,10 +18,8 @@ class TwoKingsSymmetric final : public TwoKings {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-}  // namespace
+const Registered<TwoKingsSymmetric> registered;
 
-std::unique_ptr<const Variant> make_twokingssymmetric() {
-  return std::make_unique<TwoKingsSymmetric>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/orthodox/orthodox.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -15,10 +13,8 @@ class Chess final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Chess> registered;
 
-std::unique_ptr<const Variant> make_chess() {
-  return std::make_unique<Chess>();
-}
+}  // namespace
 
 }  // namespace protean

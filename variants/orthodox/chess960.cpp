@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/any_array.h"
 #include "variants/orthodox/orthodox.h"
-#include "variants/weights.h"
-
-#include <memory>
 
 namespace protean {
 
@@ -21,18 +19,13 @@ class Chess960 final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.weights = weights_of("chess");
-    rules.castling.any_files = true;
-    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
-    rules.special = {kAnyArrayText, kAnyArrayCastlingText, kOrthodoxPawnsText};
-    rules.notation = kAnyArrayNotation;
+    rules.special = {kOrthodoxPawnsText};
+    take_any_array(rules);
   }
 };
 
-}  // namespace
+const Registered<Chess960> registered;
 
-std::unique_ptr<const Variant> make_chess960() {
-  return std::make_unique<Chess960>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -39,9 +39,6 @@ void OrthodoxChess::define(RuleBook& rules) const {
   rules.piece(Rook) = {'R', "Rook", slide(kOrthogonal)};
   rules.piece(Queen) = {'Q', "Queen", slide(kAllEight)};
   rules.piece(King) = {'K', "King", step(kAllEight)};
-  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  rules.castling.target[White] = {{{C1, D1}, {G1, F1}}};
-  rules.castling.target[Black] = {{{C8, D8}, {G8, F8}}};
 }
 
 }  // namespace protean

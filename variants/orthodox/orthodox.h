@@ -42,6 +42,11 @@ inline constexpr char kOrthodoxCastlingText[] =
     "Neither has moved before, no piece stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
+/// The same in games without check.
+inline constexpr char kFreeCastlingText[] =
+    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+    "Neither has moved before and no piece stands between them; attacked squares do not matter.";
+
 // The same in games whose pieces may be set up as in Chess960.
 inline constexpr char kAnyArrayText[] =
     "The pieces of the back rank may be set up in any of 960 ways: the Bishops on squares of "

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -32,10 +30,8 @@ class Acolyte final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Acolyte> registered;
 
-std::unique_ptr<const Variant> make_acolyte() {
-  return std::make_unique<Acolyte>();
-}
+}  // namespace
 
 }  // namespace protean

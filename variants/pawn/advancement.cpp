@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,7 +17,6 @@ class Advancement final : public OrthodoxChess {
     rules.pawn.promotes_to = {kMarkedKnight};
     rules.piece_promotion = {
         .types = PieceTypes{Knight, kMarkedKnight}, .zone = rank_bb(7), .becomes = Rook};
-    rules.start_fen += " fwd:-";
     rules.special = {
         "Pawns move and capture as in orthodox chess, also en passant. A pawn that arrives on its "
         "sixth rank becomes a Knight, a marked one, that moves and captures forward only.",
@@ -34,10 +31,8 @@ class Advancement final : public OrthodoxChess {
   // Knights promote, and the board does not show which of them may not go back.
 };
 
-}  // namespace
+const Registered<Advancement> registered;
 
-std::unique_ptr<const Variant> make_advancement() {
-  return std::make_unique<Advancement>();
-}
+}  // namespace
 
 }  // namespace protean

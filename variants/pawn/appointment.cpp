@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -19,7 +17,7 @@ class Appointment final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.pawn.most_of_a_kind = 2;
     rules.no_castling();
-    rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1 w - - 0 1";
+    rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1";
     rules.special = {
         "The players have no Queens, and no Rooks at the start. There is no castling.",
         "Pawns go one step straight forward and capture one square diagonally forward. They make "
@@ -31,10 +29,8 @@ class Appointment final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Appointment> registered;
 
-std::unique_ptr<const Variant> make_appointment() {
-  return std::make_unique<Appointment>();
-}
+}  // namespace
 
 }  // namespace protean

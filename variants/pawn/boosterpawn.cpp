@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -34,10 +32,8 @@ class BoosterPawn final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<BoosterPawn> registered;
 
-std::unique_ptr<const Variant> make_boosterpawn() {
-  return std::make_unique<BoosterPawn>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -30,10 +28,8 @@ class CommandoPawn final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<CommandoPawn> registered;
 
-std::unique_ptr<const Variant> make_commandopawn() {
-  return std::make_unique<CommandoPawn>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Dragoon final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Dragoon> registered;
 
-std::unique_ptr<const Variant> make_dragoon() {
-  return std::make_unique<Dragoon>();
-}
+}  // namespace
 
 }  // namespace protean

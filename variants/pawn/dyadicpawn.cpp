@@ -180,10 +180,8 @@ std::unique_ptr<const WideMoves> pawns_with_forward_squares() {
   return std::make_unique<ForwardSquares>();
 }
 
-}  // namespace
+const Registered<DyadicPawn> registered;
 
-std::unique_ptr<const Variant> make_dyadicpawn() {
-  return std::make_unique<DyadicPawn>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -24,10 +22,8 @@ class FieldPromotion final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<FieldPromotion> registered;
 
-std::unique_ptr<const Variant> make_fieldpromotion() {
-  return std::make_unique<FieldPromotion>();
-}
+}  // namespace
 
 }  // namespace protean

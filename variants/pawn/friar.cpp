@@ -2,8 +2,6 @@
 #include "variants/pawn/pawn_family.h"
 #include "variants/rules/moves/hops.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,10 +33,8 @@ class Friar final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Friar> registered;
 
-std::unique_ptr<const Variant> make_friar() {
-  return std::make_unique<Friar>();
-}
+}  // namespace
 
 }  // namespace protean

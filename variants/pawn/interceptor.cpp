@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -30,10 +28,8 @@ class Interceptor final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Interceptor> registered;
 
-std::unique_ptr<const Variant> make_interceptor() {
-  return std::make_unique<Interceptor>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -41,10 +39,8 @@ class Minion final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Minion> registered;
 
-std::unique_ptr<const Variant> make_minion() {
-  return std::make_unique<Minion>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -209,10 +209,8 @@ std::unique_ptr<const WideMoves> two_part_pawns() {
   return std::make_unique<TwoPartPawns>();
 }
 
-}  // namespace
+const Registered<Partisan> registered;
 
-std::unique_ptr<const Variant> make_partisan() {
-  return std::make_unique<Partisan>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -216,10 +216,8 @@ std::unique_ptr<const WideMoves> driven_pawns() {
   return std::make_unique<DrivenPawns>();
 }
 
-}  // namespace
+const Registered<PawnPusher> registered;
 
-std::unique_ptr<const Variant> make_pawnpusher() {
-  return std::make_unique<PawnPusher>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -137,10 +137,8 @@ std::unique_ptr<const WideMoves> pawns_in_groups() {
   return std::make_unique<PawnGroups>();
 }
 
-}  // namespace
+const Registered<Phalanx> registered;
 
-std::unique_ptr<const Variant> make_phalanx() {
-  return std::make_unique<Phalanx>();
-}
+}  // namespace
 
 }  // namespace protean

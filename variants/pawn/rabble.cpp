@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class Rabble final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Rabble> registered;
 
-std::unique_ptr<const Variant> make_rabble() {
-  return std::make_unique<Rabble>();
-}
+}  // namespace
 
 }  // namespace protean

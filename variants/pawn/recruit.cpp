@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,10 +33,8 @@ class Recruit final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Recruit> registered;
 
-std::unique_ptr<const Variant> make_recruit() {
-  return std::make_unique<Recruit>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -28,10 +26,8 @@ class RoguePawn final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<RoguePawn> registered;
 
-std::unique_ptr<const Variant> make_roguepawn() {
-  return std::make_unique<RoguePawn>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/pawn/pawn_family.h"
 #include "variants/rules/moves/hops.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -38,10 +36,8 @@ class Squire final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Squire> registered;
 
-std::unique_ptr<const Variant> make_squire() {
-  return std::make_unique<Squire>();
-}
+}  // namespace
 
 }  // namespace protean

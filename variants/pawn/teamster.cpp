@@ -161,10 +161,8 @@ std::unique_ptr<const WideMoves> towing_pawns() {
   return std::make_unique<Tows>();
 }
 
-}  // namespace
+const Registered<Teamster> registered;
 
-std::unique_ptr<const Variant> make_teamster() {
-  return std::make_unique<Teamster>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -34,10 +32,8 @@ class Trooper final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Trooper> registered;
 
-std::unique_ptr<const Variant> make_trooper() {
-  return std::make_unique<Trooper>();
-}
+}  // namespace
 
 }  // namespace protean

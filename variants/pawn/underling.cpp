@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -36,10 +34,8 @@ class Underling final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Underling> registered;
 
-std::unique_ptr<const Variant> make_underling() {
-  return std::make_unique<Underling>();
-}
+}  // namespace
 
 }  // namespace protean

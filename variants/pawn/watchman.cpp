@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -36,10 +34,8 @@ class Watchman final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Watchman> registered;
 
-std::unique_ptr<const Variant> make_watchman() {
-  return std::make_unique<Watchman>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Yeoman final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Yeoman> registered;
 
-std::unique_ptr<const Variant> make_yeoman() {
-  return std::make_unique<Yeoman>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -26,10 +24,8 @@ class Archer final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Archer> registered;
 
-std::unique_ptr<const Variant> make_archer() {
-  return std::make_unique<Archer>();
-}
+}  // namespace
 
 }  // namespace protean

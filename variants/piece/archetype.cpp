@@ -2,7 +2,6 @@
 #include "variants/piece/piece_family.h"
 
 #include <array>
-#include <memory>
 
 namespace protean {
 
@@ -50,10 +49,8 @@ class Archetype final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Archetype> registered;
 
-std::unique_ptr<const Variant> make_archetype() {
-  return std::make_unique<Archetype>();
-}
+}  // namespace
 
 }  // namespace protean

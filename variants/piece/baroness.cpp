@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Baroness final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Baroness> registered;
 
-std::unique_ptr<const Variant> make_baroness() {
-  return std::make_unique<Baroness>();
-}
+}  // namespace
 
 }  // namespace protean

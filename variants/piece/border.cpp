@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -41,10 +39,8 @@ class Border final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Border> registered;
 
-std::unique_ptr<const Variant> make_border() {
-  return std::make_unique<Border>();
-}
+}  // namespace
 
 }  // namespace protean

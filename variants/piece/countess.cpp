@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -25,10 +23,8 @@ class Countess final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Countess> registered;
 
-std::unique_ptr<const Variant> make_countess() {
-  return std::make_unique<Countess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class Deterrent final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Deterrent> registered;
 
-std::unique_ptr<const Variant> make_deterrent() {
-  return std::make_unique<Deterrent>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -31,7 +31,7 @@ class Disruptor final : public OrthodoxChess {
     rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR w KQkq - 0 1 qmoved:-";
+    rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR";
     rules.special = {
         "The Queen goes along the lines of an orthodox Queen, to an empty square or onto the first "
         "man on the line, friend or enemy, unless it is a King. That man is put one square back on "
@@ -135,10 +135,8 @@ std::shared_ptr<const RuleObject> displaces_and_rests(PieceType type, std::strin
   return std::make_shared<Displacement>(type, std::move(token));
 }
 
-}  // namespace
+const Registered<Disruptor> registered;
 
-std::unique_ptr<const Variant> make_disruptor() {
-  return std::make_unique<Disruptor>();
-}
+}  // namespace
 
 }  // namespace protean

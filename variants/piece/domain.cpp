@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,10 +33,8 @@ class Domain final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Domain> registered;
 
-std::unique_ptr<const Variant> make_domain() {
-  return std::make_unique<Domain>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -21,7 +19,7 @@ class Duchess final : public OrthodoxChess {
     rules.piece(Queen).moves = file | rank | falling;
     rules.piece(Knight).moves = rank | rising | falling;
     rules.piece(Bishop).moves = file | rising | falling;
-    rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     rules.castling.target[Black] = {{{B8, C8}, {F8, E8}}};
     rules.special = {
         "Rook, Queen, Knight and Bishop slide any distance in six of a Queen's eight directions, "
@@ -38,10 +36,8 @@ class Duchess final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Duchess> registered;
 
-std::unique_ptr<const Variant> make_duchess() {
-  return std::make_unique<Duchess>();
-}
+}  // namespace
 
 }  // namespace protean

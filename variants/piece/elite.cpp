@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -17,7 +15,7 @@ class Elite final : public OrthodoxChess {
     rules.piece(Bishop).moves = slide(kDiagonal) | leap(1, 2);
     rules.piece(Knight) = {};
     rules.pawn.promotes_to = {Queen, Rook, Bishop};
-    rules.start_fen = "1rbqkbr1/pppppppp/8/8/8/8/PPPPPPPP/1RBQKBR1 w KQkq - 0 1";
+    rules.start_fen = "1rbqkbr1/pppppppp/8/8/8/8/PPPPPPPP/1RBQKBR1";
     rules.special = {
         "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "
         "There are no Knights: the Rooks start in their place, and the corners are empty.",
@@ -32,10 +30,8 @@ class Elite final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Elite> registered;
 
-std::unique_ptr<const Variant> make_elite() {
-  return std::make_unique<Elite>();
-}
+}  // namespace
 
 }  // namespace protean

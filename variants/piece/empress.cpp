@@ -2,7 +2,6 @@
 #include "variants/piece/piece_family.h"
 
 #include <cstdlib>
-#include <memory>
 
 namespace protean {
 
@@ -51,10 +50,8 @@ class Empress final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Empress> registered;
 
-std::unique_ptr<const Variant> make_empress() {
-  return std::make_unique<Empress>();
-}
+}  // namespace
 
 }  // namespace protean

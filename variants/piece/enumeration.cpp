@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -37,10 +35,8 @@ class Enumeration final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Enumeration> registered;
 
-std::unique_ptr<const Variant> make_enumeration() {
-  return std::make_unique<Enumeration>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,10 +33,8 @@ class Gargoyle final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Gargoyle> registered;
 
-std::unique_ptr<const Variant> make_gargoyle() {
-  return std::make_unique<Gargoyle>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -35,7 +33,7 @@ class Hexoid final : public OrthodoxChess {
                                     .absolute();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_castling();
-    rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR w - - 0 1";
+    rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR";
     rules.special = {
         "The array on the back ranks is R N Q B B K N R for White and R N K B B Q N R for Black. "
         "The directions of Rooks, Bishops, Queens and Knights are those of the board, the same for "
@@ -53,10 +51,8 @@ class Hexoid final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Hexoid> registered;
 
-std::unique_ptr<const Variant> make_hexoid() {
-  return std::make_unique<Hexoid>();
-}
+}  // namespace
 
 }  // namespace protean

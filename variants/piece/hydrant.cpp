@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
 #include <vector>
 
 namespace protean {
@@ -64,7 +63,7 @@ class Hydrant final : public OrthodoxChess {
         within_quadrant(slide(kAllEight)) | four | to_neighbours(straight_one, one_leap);
     rules.piece(Knight).moves =
         within_quadrant(leap(1, 2)) | to_neighbours(straight_two, two_leaps);
-    rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR w KQkq - 0 1";
+    rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
     rules.special = {
         "The board has four quadrants of four by four squares, one at each corner. Inside their "
         "quadrant Rook, Knight, Bishop and Queen move as orthodox men; otherwise they do not cross "
@@ -79,10 +78,8 @@ class Hydrant final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Hydrant> registered;
 
-std::unique_ptr<const Variant> make_hydrant() {
-  return std::make_unique<Hydrant>();
-}
+}  // namespace
 
 }  // namespace protean

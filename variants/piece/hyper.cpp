@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -39,10 +37,8 @@ class Hyper final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Hyper> registered;
 
-std::unique_ptr<const Variant> make_hyper() {
-  return std::make_unique<Hyper>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -36,10 +34,8 @@ class Inhibitor final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Inhibitor> registered;
 
-std::unique_ptr<const Variant> make_inhibitor() {
-  return std::make_unique<Inhibitor>();
-}
+}  // namespace
 
 }  // namespace protean

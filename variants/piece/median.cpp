@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -40,10 +38,8 @@ class Median final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Median> registered;
 
-std::unique_ptr<const Variant> make_median() {
-  return std::make_unique<Median>();
-}
+}  // namespace
 
 }  // namespace protean

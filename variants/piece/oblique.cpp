@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class Oblique final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Oblique> registered;
 
-std::unique_ptr<const Variant> make_oblique() {
-  return std::make_unique<Oblique>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -29,10 +27,8 @@ class Perimeter final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Perimeter> registered;
 
-std::unique_ptr<const Variant> make_perimeter() {
-  return std::make_unique<Perimeter>();
-}
+}  // namespace
 
 }  // namespace protean

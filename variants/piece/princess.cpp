@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,10 +25,8 @@ class Princess final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Princess> registered;
 
-std::unique_ptr<const Variant> make_princess() {
-  return std::make_unique<Princess>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -46,10 +44,8 @@ class Raider final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-}  // namespace
+const Registered<Raider> registered;
 
-std::unique_ptr<const Variant> make_raider() {
-  return std::make_unique<Raider>();
-}
+}  // namespace
 
 }  // namespace protean

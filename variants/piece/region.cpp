@@ -3,7 +3,6 @@
 #include "variants/piece/zones.h"
 
 #include <initializer_list>
-#include <memory>
 
 namespace protean {
 
@@ -49,10 +48,8 @@ class Region final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Region> registered;
 
-std::unique_ptr<const Variant> make_region() {
-  return std::make_unique<Region>();
-}
+}  // namespace
 
 }  // namespace protean

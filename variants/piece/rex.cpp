@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -27,7 +25,7 @@ class Rex final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.pawn.promotion_zone = bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5);
     rules.no_castling();
-    rules.start_fen = "3prbnq/4ppkb/5ppn/P5pr/RP5p/BPP5/NKPP4/QBNRP3 w - - 0 1";
+    rules.start_fen = "3prbnq/4ppkb/5ppn/P5pr/RP5p/BPP5/NKPP4/QBNRP3";
     rules.special = {
         "The board is turned by an eighth, so that a1 lies in front of White and h8 in front of "
         "Black: from White's seat a1-h8 runs north, h1-a8 west, a file north-west and a rank "
@@ -47,10 +45,8 @@ class Rex final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Rex> registered;
 
-std::unique_ptr<const Variant> make_rex() {
-  return std::make_unique<Rex>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -33,10 +31,8 @@ class Rotation final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Rotation> registered;
 
-std::unique_ptr<const Variant> make_rotation() {
-  return std::make_unique<Rotation>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -45,7 +43,7 @@ class Sector final : public OrthodoxChess {
     rules.piece(Queen).moves = step(kAllEight);
     rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
-    rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR w KQkq - 0 1";
+    rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
     rules.special = {
         "Rook, Bishop and Knight go differently toward the nearest and the farthest corner of the "
         "board than to the sides. The sector of a corner is the rectangle between it and the man's "
@@ -65,10 +63,8 @@ class Sector final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Sector> registered;
 
-std::unique_ptr<const Variant> make_sector() {
-  return std::make_unique<Sector>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -43,10 +41,8 @@ class Serif final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Serif> registered;
 
-std::unique_ptr<const Variant> make_serif() {
-  return std::make_unique<Serif>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -28,10 +26,8 @@ class Sorcerer final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Sorcerer> registered;
 
-std::unique_ptr<const Variant> make_sorcerer() {
-  return std::make_unique<Sorcerer>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -51,10 +49,8 @@ class Tetragonal final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Tetragonal> registered;
 
-std::unique_ptr<const Variant> make_tetragonal() {
-  return std::make_unique<Tetragonal>();
-}
+}  // namespace
 
 }  // namespace protean

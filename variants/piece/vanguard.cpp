@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -16,7 +14,7 @@ class Vanguard final : public OrthodoxChess {
     const Moves knight = symmetric(bent({{0, 1}}, {1, 1})).at_least(2);
     rules.piece(Knight).moves = knight;
     rules.piece(Queen).moves = slide(kDiagonal) | knight;
-    rules.start_fen = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1";
+    rules.start_fen = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR";
     rules.special = {
         "Knights and Bishops have changed places: the Bishops start on the b- and g-files, the "
         "Knights on the c- and f-files.",
@@ -28,10 +26,8 @@ class Vanguard final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Vanguard> registered;
 
-std::unique_ptr<const Variant> make_vanguard() {
-  return std::make_unique<Vanguard>();
-}
+}  // namespace
 
 }  // namespace protean

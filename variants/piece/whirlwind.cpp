@@ -2,8 +2,6 @@
 #include "variants/piece/piece_family.h"
 #include "variants/piece/zones.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -38,10 +36,8 @@ class Whirlwind final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Whirlwind> registered;
 
-std::unique_ptr<const Variant> make_whirlwind() {
-  return std::make_unique<Whirlwind>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
 
-#include <memory>
-
 namespace protean {
 
 namespace {
@@ -41,10 +39,8 @@ class Zealot final : public OrthodoxChess {
   }
 };
 
-}  // namespace
+const Registered<Zealot> registered;
 
-std::unique_ptr<const Variant> make_zealot() {
-  return std::make_unique<Zealot>();
-}
+}  // namespace
 
 }  // namespace protean

@@ -13,7 +13,7 @@ namespace protean {
 /// Who has to get where to win.
 struct Arrival {
   std::array<PieceTypes, 2> types;  ///< By colour; one piece of them is enough.
-  std::array<Bitboard, 2> zone{};  ///< By colour: squares of the board as White sees it.
+  std::array<Bitboard, 2> zone{};   ///< By colour: squares of the board as White sees it.
   bool last_ply = false;  ///< White being first, the game is drawn if Black arrives with his next
                           ///< ply, and won at once if he cannot.
 };
