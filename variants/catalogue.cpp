@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/catalogue.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "variants/any_array.h"
 #include "variants/weights.h"
@@ -40,14 +41,6 @@ Games sorted(Games games) {
   return games;
 }
 
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return out;
-}
-
 using NameMap = std::unordered_map<std::string, const Variant*>;
 
 /// All games, and how many of them are the program's own.
@@ -62,7 +55,7 @@ struct Shelf {
     for (const auto& game : games) {
       const VariantInfo info = game->info();
       names.emplace(info.id, game.get());
-      for (const std::string& alias : info.aliases) names.emplace(lower_case(alias), game.get());
+      for (const std::string& alias : info.aliases) names.emplace(lower(alias), game.get());
     }
     return names;
   }
@@ -86,10 +79,10 @@ const std::vector<std::unique_ptr<const Variant>>& catalogue() {
 const Variant* find_variant(std::string_view name) {
   constexpr std::string_view kForm = "960";
   const NameMap& names = shelf().names;
-  if (const auto found = names.find(lower_case(name)); found != names.end()) return found->second;
+  if (const auto found = names.find(lower(name)); found != names.end()) return found->second;
   if (!name.ends_with(kForm)) return nullptr;
   name.remove_suffix(kForm.size());
-  const auto game = names.find(lower_case(name));
+  const auto game = names.find(lower(name));
   return game == names.end() ? nullptr : any_array_form(*game->second);
 }
 

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdlib>
 
 namespace protean {
@@ -30,10 +29,6 @@ constexpr std::size_t kOtherPawnPlace = 9;
 
 /// What the first five kinds and the King do unless told otherwise.
 constexpr std::array<std::string_view, 6> kDefaultMoves = {"fmWfceFifmnD", "N", "B", "R", "Q", "K"};
-
-char small(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
 
 bool king_is_royal(const RuleProgram& program) {
   return program.book.royals.has(King);
@@ -107,7 +102,7 @@ std::vector<std::string> piece_lines(const RuleProgram& program) {
       lines.push_back(std::string("piece ") + letter + "& " + *white);
     } else {
       lines.push_back(std::string("piece ") + letter + ' ' + *white);
-      lines.push_back(std::string("piece ") + small(letter) + ' ' + *black);
+      lines.push_back(std::string("piece ") + lower(letter) + ' ' + *black);
     }
   }
   return lines;
@@ -119,7 +114,7 @@ std::string holdings_text(const RuleProgram& program, const Position& pos) {
     for (PieceType type = Pawn; type < kPieceTypes; ++type) {
       const char letter = program.book.piece(type).letter;
       const int count = program.in_hand(pos, color, type);
-      text.append(static_cast<std::size_t>(count), color == White ? letter : small(letter));
+      text.append(static_cast<std::size_t>(count), color == White ? letter : lower(letter));
     }
   }
   return text;

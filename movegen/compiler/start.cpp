@@ -4,7 +4,6 @@
 #include "movegen/compiler/compilation.h"
 #include "movegen/program/piece_letters.h"
 
-#include <algorithm>
 #include <string>
 
 namespace protean {
@@ -18,12 +17,8 @@ std::string orthodox_array(const RuleBook& book) {
     if (book.piece(type).letter == 0) fail("no start position, and no piece for the orthodox one");
     pieces += book.piece(type).letter;
   }
-  const auto black = [](std::string rank) {
-    std::transform(rank.begin(), rank.end(), rank.begin(), fen::lower);
-    return rank;
-  };
   const std::string pawns(8, book.piece(Pawn).letter);
-  return black(pieces) + '/' + black(pawns) + "/8/8/8/8/" + pawns + '/' + pieces;
+  return lower(pieces) + '/' + lower(pawns) + "/8/8/8/8/" + pawns + '/' + pieces;
 }
 
 /// The castling rights of all Kings and Rooks that stand ready.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/letters.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 
@@ -20,18 +21,10 @@ inline constexpr char kUnknown = '?';
 /// Stands after a piece that has promoted and becomes a pawn again when captured.
 inline constexpr char kPromoted = '~';
 
-constexpr bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-constexpr bool is_small(char c) {
-  return c >= 'a' && c <= 'z';
-}
-constexpr char lower(char c) {
-  return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
-}
-constexpr char upper(char c) {
-  return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
-}
+using protean::is_capital;
+using protean::is_small;
+using protean::lower;
+using protean::upper;
 
 /// The letter of a piece on the board: a capital for White's.
 char letter_of(const RuleProgram& program, Piece p);

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+/// Capital and small letters of ASCII, whatever the locale; other characters stay as they are.
+namespace protean {
+
+constexpr bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_small(char c) {
+  return c >= 'a' && c <= 'z';
+}
+constexpr char lower(char c) {
+  return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+constexpr char upper(char c) {
+  return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// The text with small letters.
+inline std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });
+  return out;
+}
+
+}  // namespace protean
