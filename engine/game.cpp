@@ -7,7 +7,6 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
-#include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -90,8 +89,8 @@ std::optional<std::string> Game::play_text(std::string_view token) {
 }
 
 std::string Game::observed_fen(Color viewer) const {
-  return program_->object == nullptr ? std::string()
-                                     : program_->object->observed_fen(*program_, position_, viewer);
+  return program_->rules.empty() ? std::string()
+                                 : program_->rules.observed_fen(*program_, position_, viewer);
 }
 
 std::vector<std::string> Game::legal_moves() const {

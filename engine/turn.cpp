@@ -3,7 +3,6 @@
 
 #include "engine/game.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/simultaneous_choice.h"
 
@@ -34,7 +33,7 @@ bool is_timed(const Limits& limits) {
 
 /// True if the turn may go on after its first ply.
 bool may_go_on(const RuleProgram& program, const Position& root) {
-  if (program.object == nullptr) return false;
+  if (program.rules.empty()) return false;
   MoveList plies;
   program.generate(root, plies);
   return std::any_of(plies.begin(), plies.end(),

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/turn_orders.h"
@@ -39,12 +38,11 @@ bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
-  const RuleObject* object = program_->object;
-  return object == nullptr ? pos.key() : pos.key() ^ object->beyond_key(pos);
+  return pos.key() ^ program_->rules.beyond_key(pos);
 }
 
 void Worker::prefetch_after(const Position& pos, Move move) const {
-  if (move.kind() != MoveKind::kNormal || program_->object != nullptr) return;
+  if (move.kind() != MoveKind::kNormal || !program_->rules.empty()) return;
   const Piece piece = pos.piece_on(move.from());
   std::uint64_t key = pos.key() ^ zobrist::side(Black) ^ zobrist::piece(piece, move.from()) ^
                       zobrist::piece(piece, move.to());
@@ -95,7 +93,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
       if (most <= window.alpha) return most;
       window.beta = std::min(window.beta, most);
     }
-    if (program_->object != nullptr && program_->actor(pos) == Actor::kChance)
+    if (!program_->rules.empty() && program_->actor(pos) == Actor::kChance)
       return chance_value(pos, window, depth, ply);
     if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
     window.alpha = std::max(window.alpha, frame.turn - kMate);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/dead_position.h"
-#include "movegen/rules/rule_object.h"
 #include "search/worker.h"
 
 namespace protean {
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
   // Only games that make their turns themselves, or whose pawns go backward, repeat in any rhythm.
-  const bool plain = program_->object == nullptr && !program_->has(kOwnPawns);
+  const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);
   const std::size_t size = keys_.size();
   std::size_t first = null_key_;
   if (plain) {
@@ -27,7 +26,7 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
 }
 
 bool Worker::finished(const Position& pos, int ply, Value& value) {
-  if (program_->object != nullptr) {
+  if (!program_->rules.empty()) {
     if (const Outcome goal = program_->goal_reached(pos); goal.over()) {
       value = value_at_end(pos, goal.result, ply);
       return true;
@@ -54,13 +53,12 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
 
 bool Worker::in_danger(const Position& pos) const {
   if (tables_->royals && program_->in_check(pos)) return true;
-  const RuleObject* object = program_->object;
-  if (object == nullptr) return false;
+  const RuleSet& rules = program_->rules;
   const Color them = !pos.side();
-  for (Bitboard pieces = object->winning_captures(*program_, pos, them); pieces;) {
+  for (Bitboard pieces = rules.winning_captures(*program_, pos, them); pieces;) {
     if (program_->attackers(pos, pop_lsb(pieces), them)) return true;
   }
-  return object->must_answer(*program_, pos);
+  return rules.must_answer(*program_, pos);
 }
 
 Value Worker::no_moves_value(const Position& pos, int ply) const {
@@ -74,7 +72,7 @@ Value Worker::value_at_end(const Position& pos, Result result, int ply) const {
 
 Value Worker::most_to_come(const Position& pos) const {
   if (!tables_->solitaire) return kInfinite;
-  return kPoint * *program_->object->solitaire_points(*program_, pos);
+  return kPoint * *program_->rules.points(*program_, pos);
 }
 
 }  // namespace protean

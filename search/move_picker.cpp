@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/move_picker.h"
 
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/evaluate.h"
 #include "search/tt.h"
 
@@ -21,8 +20,8 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
     if (program.has(kOwnTurn) || !tables.returning.empty())
       moves_.drop_if(0, [&](Move m) { return !is_noisy(tables, pos, m); });
   }
-  if (program.object != nullptr) {
-    decisive_ = program.object->winning_captures(program, pos, pos.side());
+  if (!program.rules.empty()) {
+    decisive_ = program.rules.winning_captures(program, pos, pos.side());
   }
   score(hints);
 }

@@ -101,7 +101,7 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
   Value value = 0;
   if (finished(pos, ply, value)) return value;
   if (tables_->solitaire) return std::min(evaluate(*program_, *tables_, pos), most_to_come(pos));
-  const bool chance = program_->object != nullptr && program_->actor(pos) == Actor::kChance;
+  const bool chance = !program_->rules.empty() && program_->actor(pos) == Actor::kChance;
   if (ply >= kMaxPly || depth < kDeepest || chance) return evaluate(*program_, *tables_, pos);
 
   const Frame& frame = frames_[at];

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/matrix_game.h"
@@ -126,8 +125,8 @@ struct Searcher::Impl final : LineListener {
   /// The rest of the turn as the game has prepared it; empty where all moves are to be looked at.
   std::vector<Move> prepared_turn(const RuleProgram& program, const Position& root,
                                   const Limits& limits) {
-    if (program.object == nullptr || limits.infinite || !limits.search_moves.empty()) return {};
-    return program.object->prepared_turn(program, root, dice());
+    if (program.rules.empty() || limits.infinite || !limits.search_moves.empty()) return {};
+    return program.rules.prepared_turn(program, root, dice());
   }
 
   /// Answers with a line that was not searched.

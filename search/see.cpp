@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/see.h"
 
-#include "movegen/rules/rule_object.h"
-
 namespace protean {
 namespace {
 
@@ -69,8 +67,8 @@ Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move s
 Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, PieceType victim,
                    Color by, Bitboard occupied) {
   const Bitboard attackers = program.attackers(pos, s, by, occupied) & pos.by_color(by) & ~bit(s);
-  if (program.object == nullptr || !attackers) return attackers;
-  return attackers & pieces_of(pos.board(), by, program.object->takers_of(victim));
+  if (program.rules.empty() || !attackers) return attackers;
+  return attackers & pieces_of(pos.board(), by, program.rules.takers_of(victim));
 }
 
 /// The square of the least valuable piece of `pieces`.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/turn_orders.h"
 
-#include "movegen/rules/rule_object.h"
-
 #include <algorithm>
 
 namespace protean {
@@ -17,7 +15,7 @@ Worker::TurnOrders::TurnOrders(Worker& worker, int ply, const MovePicker& picker
   for (std::size_t i = last.settled_begin; i < last.settled_end; ++i) {
     const SettledPly earlier = worker.settled_[i];
     if (picker.has(earlier.move) &&
-        program.object->interchangeable(program, *last.before, last.played, earlier.move)) {
+        program.rules.interchangeable(program, *last.before, last.played, earlier.move)) {
       worker.settled_.push_back(earlier);
     }
   }

@@ -2,7 +2,7 @@
 #include "variants/any_array.h"
 
 #include "movegen/program/piece_letters.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/program/rule_set.h"
 #include "variants/orthodox/orthodox.h"
 
 #include <algorithm>
@@ -56,8 +56,8 @@ bool castles_as_usual(const RuleBook& rules) {
          rules.castling.target == CastlingRules::kOrthodoxTargets &&
          rules.royals == PieceTypes{King} && !rules.several_royals && !rules.hands.set_up &&
          std::find(becomes.begin(), becomes.end(), King) == becomes.end() &&
-         !(rules.object && rules.object->owns_turn()) &&
-         rules.start_fen.find(' ') == std::string::npos && castles_from_home(rules);
+         !RuleSet(rules.own_rules).owns_turn() && rules.start_fen.find(' ') == std::string::npos &&
+         castles_from_home(rules);
 }
 
 /// Where the piece of each file comes from in an array: its file in the orthodox one.

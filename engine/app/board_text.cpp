@@ -3,7 +3,6 @@
 
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +71,7 @@ std::string turn_name(const RuleProgram& program, const Position& pos) {
     case Actor::kBlack: text = "black"; break;
     case Actor::kChance: text = "chance"; break;
   }
-  const std::string phase = program.object ? program.object->phase_name(program, pos) : "";
+  const std::string phase = program.rules.phase_name(program, pos);
   return phase.empty() ? text : text + ", phase " + phase;
 }
 

@@ -14,7 +14,6 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <array>
@@ -237,8 +236,7 @@ class Table {
     if (!over()) return;
     const Outcome outcome = game_.outcome();
     out_ << "Result: " << (outcome.over() ? result_text(outcome) : given_up());
-    if (solitaire())
-      out_ << ", points: " << *program().object->solitaire_points(program(), position());
+    if (solitaire()) out_ << ", points: " << *program().rules.points(program(), position());
     out_ << '\n';
   }
 

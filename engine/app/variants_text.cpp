@@ -35,7 +35,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {
     {kDrops, "drops"},
     {kNoRoyals, "no-royal"},
     {kManyRoyals, "make-and-test"},
-    {kRuleObject, "rule-object"},
+    {kRules, "rule-object"},
     {kOwnTurn, "own-turn"},
     {kUncapturable, "uncapturable"},
     {kDeterring, "deterring"},

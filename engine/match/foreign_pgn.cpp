@@ -6,7 +6,6 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "movegen/program/piece_letters.h"
-#include "movegen/rules/rule_object.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -138,7 +137,7 @@ const Variant* variant_of_tag(std::string_view name) {
 std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
                                                    std::string_view fen) {
   const std::vector<std::string> fields = fields_of(program, fen);
-  const bool own_tokens = program.object != nullptr && !program.object->token_names().empty();
+  const bool own_tokens = !program.rules.empty() && !program.rules.token_names().empty();
   if (own_tokens && !has_tokens(fields) && looks_like_start(program, fields)) {
     return start_position(program);
   }

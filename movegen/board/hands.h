@@ -6,8 +6,11 @@
 
 /// Pieces in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's
 /// pieces as PieceCounts; word 2 has the squares of the pieces that have promoted, where they
-/// become pawns again when they are captured. A rule of such a game keeps to the other words.
+/// become pawns again when they are captured.
 namespace protean {
+
+/// These words, as bits by number: see Rule::state_words().
+inline constexpr unsigned kHandWords = 0b111;
 
 inline PieceCounts hand_of(const Position& pos, Color owner) {
   return PieceCounts(pos.word(owner));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/legality.h"
 
+#include "movegen/board/hands.h"
 #include "movegen/compiler/pawns.h"
 #include "movegen/program/wide_moves.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <vector>
@@ -38,7 +38,7 @@ void choose_legality(Compilation& work) {
   const int royals = p.book.royals.size();
   const bool masks =
       royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;
-  const bool free = royals == 0 || (p.object && p.object->judges_safety());
+  const bool free = royals == 0 || p.rules.judges_safety();
   p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
   if (free) p.features |= kNoRoyals;
   if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
@@ -53,10 +53,11 @@ void choose_legality(Compilation& work) {
   }
   if (!p.book.piece_promotion.types.empty()) p.features |= kPiecePromotion;
   if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
-  if (p.object) p.features |= kRuleObject;
-  if (p.object && p.object->owns_turn()) p.features |= kOwnTurn;
+  if (!p.rules.empty()) p.features |= kRules;
+  if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
     if (p.has(kOwnTurn) || p.legality != Legality::kMasks) fail("hands need one royal man a side");
+    if (p.rules.state_words() & kHandWords) fail("hands and a rule with one state word");
     p.features |= kDrops;
   }
   if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;

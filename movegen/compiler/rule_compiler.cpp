@@ -11,7 +11,6 @@
 #include "movegen/compiler/start.h"
 #include "movegen/program/dead_position.h"
 #include "movegen/program/kernel_select.h"
-#include "movegen/rules/rule_object.h"
 
 #include <utility>
 
@@ -24,8 +23,8 @@ Compilation::Compilation(std::string id, RuleBook book, IndexScheme scheme)
   program->id = std::move(id);
   program->book = std::move(book);
   program->scheme = scheme;
-  program->object = program->book.object.get();
-  if (program->object) program->fifty_move_rule_plies = program->object->fifty_move_rule_plies();
+  program->rules = RuleSet(program->book.own_rules);
+  program->fifty_move_rule_plies = program->rules.fifty_move_rule_plies();
   program->wide = program->book.pawn.wide_moves;
 }
 

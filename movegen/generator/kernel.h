@@ -5,7 +5,6 @@
 #include "movegen/generator/generator.h"
 #include "movegen/generator/make_move.h"
 #include "movegen/generator/sinks.h"
-#include "movegen/rules/rule_object.h"
 
 // Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
 #ifdef NDEBUG
@@ -20,7 +19,7 @@ namespace protean {
 template <unsigned F, IndexScheme S>
 struct KernelFunctions {
   /// Moves must be made one by one to be counted.
-  static constexpr bool kListed = (F & (kRuleObject | kManyRoyals)) != 0;
+  static constexpr bool kListed = (F & (kRules | kManyRoyals)) != 0;
 
   /// The board alone says which moves there are.
   static constexpr bool kOnBoards = !kListed && (F & kDrops) == 0;
@@ -55,8 +54,8 @@ struct KernelFunctions {
 
   template <bool Noisy>
   static void list_moves(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    if constexpr ((F & kRuleObject) != 0) {
-      if (rp.object->goal_reached(rp, pos).over()) return;
+    if constexpr ((F & kRules) != 0) {
+      if (rp.rules.goal_reached(rp, pos).over()) return;
     }
     list_past_goals<Noisy>(rp, pos, list);
   }
@@ -68,16 +67,16 @@ struct KernelFunctions {
     ListSink sink(rp, pos.board(), pos.side(), list);
     run<Noisy>(rp, pos, sink);
     if constexpr (kListed) {
-      if constexpr ((F & kRuleObject) != 0) {
-        const Bitboard resting = rp.object->resting(rp, pos);
+      if constexpr ((F & kRules) != 0) {
+        const Bitboard resting = rp.rules.resting(rp, pos);
         if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
       }
       if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
-      if constexpr ((F & kRuleObject) != 0 && !Noisy) rp.object->add_moves(rp, pos, list);
+      if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
-      if constexpr ((F & kRuleObject) != 0) {
-        rp.object->drop_forbidden(rp, pos, list, first);
-        rp.object->make_turns(rp, pos, list, first, Noisy);
+      if constexpr ((F & kRules) != 0) {
+        rp.rules.drop_forbidden(rp, pos, list, first);
+        rp.rules.make_turns(rp, pos, list, first, Noisy);
       }
     }
   }

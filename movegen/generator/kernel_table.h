@@ -18,7 +18,7 @@ inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
-                                     kManyRoyals | kRuleObject | kUncapturable | kDeterring |
+                                     kManyRoyals | kRules | kUncapturable | kDeterring |
                                      kPawnPassing | kVictim | kInterception | kPromotionLimit |
                                      kPiecePromotion | kPushes | kWideMoves | kDrops;
 
@@ -43,7 +43,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kPawnPassing | kVictim,
     kVictim | kInterception,
     kOwnPawns | kSplitUse | kPawnPassing | kPiecePromotion,
-    kOwnPawns | kSplitUse | kPawnPassing | kRuleObject | kUncapturable,
+    kOwnPawns | kSplitUse | kPawnPassing | kRules | kUncapturable,
     kOwnPawns | kSplitUse | kContext | kReach | kUncapturable,
     kOwnPawns | kSplitUse | kCompoundPawns,
     kWideMoves,
@@ -52,33 +52,33 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kPawnPassing | kVictim | kWideMoves,
     kAllRays,
     kAllRays | kOwnPawns,
-    kRuleObject,
-    kSplitUse | kRuleObject,
-    kOwnPawns | kSplitUse | kRuleObject,
-    kOwnPawns | kSplitUse | kPawnPassing | kRuleObject,
-    kSplitUse | kDrops | kRuleObject,
-    kOwnPawns | kSplitUse | kDrops | kRuleObject,
-    kOwnPawns | kSplitUse | kPawnPassing | kDrops | kRuleObject,
-    kNoRoyals | kRuleObject,
-    kNoRoyals | kRuleObject | kAllRays,
-    kNoRoyals | kOwnPawns | kSplitUse | kRuleObject,
-    kNoRoyals | kOwnPawns | kSplitUse | kPawnPassing | kRuleObject,
-    kManyRoyals | kRuleObject | kAllRays,
-    kManyRoyals | kOwnPawns | kRuleObject | kAllRays,
-    kManyRoyals | kOwnPawns | kPawnPassing | kRuleObject | kAllRays,
+    kRules,
+    kSplitUse | kRules,
+    kOwnPawns | kSplitUse | kRules,
+    kOwnPawns | kSplitUse | kPawnPassing | kRules,
+    kSplitUse | kDrops | kRules,
+    kOwnPawns | kSplitUse | kDrops | kRules,
+    kOwnPawns | kSplitUse | kPawnPassing | kDrops | kRules,
+    kNoRoyals | kRules,
+    kNoRoyals | kRules | kAllRays,
+    kNoRoyals | kOwnPawns | kSplitUse | kRules,
+    kNoRoyals | kOwnPawns | kSplitUse | kPawnPassing | kRules,
+    kManyRoyals | kRules | kAllRays,
+    kManyRoyals | kOwnPawns | kRules | kAllRays,
+    kManyRoyals | kOwnPawns | kPawnPassing | kRules | kAllRays,
 };
 
 /// Games that make their turns themselves.
 struct OwnTurn {
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    if (!rp.object->goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
+    if (!rp.rules.goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
   }
   static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    rp.object->generate(rp, pos, list);
+    rp.rules.generate(rp, pos, list);
   }
   static Position make(const RuleProgram& rp, const Position& pos, Move move) {
     Position next = pos;
-    rp.object->make(rp, pos, move, next);
+    rp.rules.make(rp, pos, move, next);
     return next;
   }
   static std::uint64_t count(const RuleProgram& rp, const Position& pos) {

@@ -5,7 +5,6 @@
 #include "movegen/program/en_passant.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"
-#include "movegen/rules/rule_object.h"
 
 /// What a move does to a position. Each feature set has its own make_move(), so that no game tests
 /// for what it does not use.
@@ -128,7 +127,7 @@ Position make_move(const RuleProgram& rp, const Position& pos, Move move) {
   if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
   next.set_side(!us);
   if constexpr ((F & kDrops) != 0) update_hands(rp, pos, move, captured, next);
-  if constexpr ((F & kRuleObject) != 0) rp.object->after_move(rp, pos, move, captured, next);
+  if constexpr ((F & kRules) != 0) rp.rules.after_move(rp, pos, move, captured, next);
   return next;
 }
 

@@ -4,7 +4,6 @@
 #include "movegen/notation/hands_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
-#include "movegen/rules/rule_object.h"
 
 #include <stdexcept>
 
@@ -74,7 +73,7 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
   std::string out = board;
   out += pos.side() == White ? " w " : " b ";
   out += castling + " " + en_passant_text(pos);
-  const std::string plain(program.object ? program.object->plain_token() : "");
+  const std::string plain(program.rules.plain_token());
   if (!plain.empty()) out += " " + print_token(program, pos, plain);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
   for (const std::string& name : token_names(program)) {
@@ -98,9 +97,7 @@ std::string fen_without(const RuleProgram& program, const Position& pos, Color o
 std::vector<std::string> token_names(const RuleProgram& program) {
   std::vector<std::string> names;
   if (program.has(kVictim)) names.emplace_back(fen::kVictimToken);
-  if (program.object) {
-    for (const std::string& name : program.object->token_names()) names.push_back(name);
-  }
+  for (std::string& name : program.rules.token_names()) names.push_back(std::move(name));
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const std::string& mark = program.book.piece(type).mark;
     if (!mark.empty()) names.push_back(mark);
@@ -112,7 +109,7 @@ std::string print_token(const RuleProgram& program, const Position& pos, std::st
   if (program.has(kVictim) && name == fen::kVictimToken) return victim_text(pos);
   const PieceType marked = fen::type_marked(program, name);
   if (marked != kNoPieceType) return print_squares(pos.pieces(marked));
-  return program.object->print_token(program, pos, name);
+  return program.rules.print_token(program, pos, name);
 }
 
 Position start_position(const RuleProgram& program) {

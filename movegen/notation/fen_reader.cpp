@@ -6,7 +6,6 @@
 #include "movegen/program/en_passant.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +71,7 @@ class FenReader {
 
   /// Takes a token that stands without its name out of the words.
   void take_plain_token() {
-    if (!program_.object || program_.object->plain_token().empty()) return;
+    if (program_.rules.plain_token().empty()) return;
     const auto plain = std::find_if(words_.begin(), words_.end(), [](std::string_view word) {
       return !is_token(word) && word.find('+') != std::string_view::npos;
     });
@@ -129,7 +128,7 @@ class FenReader {
         file = 0;
       } else if (c >= '1' && c <= '8') {
         file += c - '0';
-      } else if (c == fen::kUnknown && program_.object) {
+      } else if (c == fen::kUnknown && !program_.rules.empty()) {
         if (file < 8) unknown_pieces_ |= bit(make_square(file, rank));
         ++file;
       } else if (c == fen::kPromoted && may_have_promoted(file - 1, rank)) {
@@ -185,7 +184,7 @@ class FenReader {
     }
     Bitboard rights = 0;
     for (char c : text) {
-      if (c == fen::kUnknown && program_.object) {
+      if (c == fen::kUnknown && !program_.rules.empty()) {
         unknown_rights_ = true;
         continue;
       }
@@ -361,7 +360,7 @@ class FenReader {
     const std::vector<std::string> names = token_names(program_);
     std::vector<std::optional<std::string_view>> values(names.size());
     if (plain_) {
-      const auto name = std::find(names.begin(), names.end(), program_.object->plain_token());
+      const auto name = std::find(names.begin(), names.end(), program_.rules.plain_token());
       values[static_cast<std::size_t>(name - names.begin())] = plain_;
     }
     for (std::size_t i = first; i < words_.size(); ++i) {
@@ -390,7 +389,7 @@ class FenReader {
     if (program_.has(kVictim) && name == fen::kVictimToken) return read_victim(text);
     const PieceType marked = fen::type_marked(program_, name);
     if (marked != kNoPieceType) return read_mark(marked, text);
-    return program_.object->read_token(program_, pos_, name, text);
+    return program_.rules.read_token(program_, pos_, name, text);
   }
 
   /// Makes the pieces on these squares marked ones.
@@ -415,11 +414,11 @@ class FenReader {
   }
 
   Failure check_whole() {
-    if (program_.object) {
+    if (!program_.rules.empty()) {
       std::optional<std::string> wrong;
       if (unknown_pieces_ != 0 || unknown_rights_)
-        wrong = program_.object->fill_in(program_, pos_, unknown_pieces_, unknown_rights_);
-      if (!wrong) wrong = program_.object->finish_reading(program_, pos_);
+        wrong = program_.rules.fill_in(program_, pos_, unknown_pieces_, unknown_rights_);
+      if (!wrong) wrong = program_.rules.finish_reading(program_, pos_);
       if (wrong) return error(FenField::kPosition, "position: " + *wrong);
     }
     if (const auto fault = program_.wide ? program_.wide->fault_of(pos_) : std::nullopt)

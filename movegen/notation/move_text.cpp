@@ -3,7 +3,6 @@
 
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <vector>
@@ -93,7 +92,7 @@ std::string own_text(const RuleProgram& program, const Position& pos, Move move)
     case MoveKind::kChance:
     case MoveKind::kSpecial:
       return program.has(kWideMoves) ? program.wide->text(program, pos.board(), move)
-                                     : program.object->move_text(program, pos, move);
+                                     : program.rules.move_text(program, pos, move);
   }
   return "(none)";
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/dead_position.h"
 
-#include "movegen/rules/rule_object.h"
-
 #include <algorithm>
 
 namespace protean {
@@ -21,9 +19,9 @@ bool same_moves(const Moves& a, const Moves& b) {
 /// joins them.
 bool minors_are_orthodox(const RuleProgram& program) {
   constexpr unsigned kMore =
-      kPiecePromotion | kDrops | kRuleObject | kDeterring | kUncapturable | kSeriesCaptures;
+      kPiecePromotion | kDrops | kRules | kDeterring | kUncapturable | kSeriesCaptures;
   const RuleBook& book = program.book;
-  return (program.features & kMore) == 0 && program.object == nullptr &&
+  return (program.features & kMore) == 0 && program.rules.empty() &&
          same_moves(book.piece(King).moves, step(kAllEight)) &&
          same_moves(book.piece(Knight).moves, leap(1, 2)) &&
          same_moves(book.piece(Bishop).moves, slide(kDiagonal));
@@ -65,7 +63,7 @@ DeadPieces dead_pieces(const RuleProgram& program) {
   const RuleBook& book = program.book;
   const bool mate_wins = book.royals == PieceTypes{King} && !book.several_royals &&
                          !book.stalemate_loses && !program.has(kOwnTurn) &&
-                         (program.object == nullptr || program.object->needs_pieces_to_win());
+                         (program.rules.empty() || program.rules.needs_pieces_to_win());
   if (!mate_wins || !lone_kings_cannot_check(program)) return DeadPieces::kNone;
   return minors_are_orthodox(program) ? DeadPieces::kMinors : DeadPieces::kKings;
 }

@@ -7,7 +7,6 @@
 #include "movegen/program/en_passant.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/wide_moves.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 
@@ -43,12 +42,12 @@ Position RuleProgram::make_null(const Position& pos) const {
 }
 
 bool RuleProgram::in_check(const Position& pos, Color side) const {
-  if (object && object->shields_royals(pos, side)) return false;
+  if (rules.shields_royals(pos, side)) return false;
   Bitboard royals = 0;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (book.royals.has(m)) royals |= pos.of(side, m);
   }
-  if (book.several_royals && object) royals = object->royal_pieces(pos, side, royals);
+  if (book.several_royals) royals = rules.royal_pieces(pos, side, royals);
   while (royals) {
     if (attackers(pos, pop_lsb(royals), !side)) return true;
   }
@@ -72,24 +71,21 @@ bool RuleProgram::has_moves_past_goals(const Position& pos) const {
 }
 
 Outcome RuleProgram::goal_reached(const Position& pos) const {
-  return object ? object->goal_reached(*this, pos) : Outcome{};
+  return rules.goal_reached(*this, pos);
 }
 
 Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   const Color winner = !pos.side();
   const bool checked = in_check(pos);
-  if (object) {
-    const Outcome own = object->no_moves_outcome(*this, pos, checked);
-    if (own.over()) return own;
-  }
+  const Outcome own = rules.no_moves_outcome(*this, pos, checked);
+  if (own.over()) return own;
   if (checked) return Outcome::win(winner, "checkmate");
   if (book.stalemate_loses) return Outcome::win(winner, "no legal move");
   return Outcome::draw("stalemate");
 }
 
 Outcome RuleProgram::fifty_move_rule_outcome() const {
-  return object ? object->fifty_move_rule_outcome()
-                : Outcome::draw("100 plies without capture or pawn move");
+  return rules.fifty_move_rule_outcome();
 }
 
 std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
@@ -101,15 +97,15 @@ std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
 }
 
 bool RuleProgram::repetition_counts() const {
-  return !object || object->repetition_draws();
+  return rules.repetition_draws();
 }
 
 Outcome RuleProgram::repetition_outcome(const Position& pos) const {
-  return object ? object->repetition_outcome(*this, pos) : Outcome::draw("threefold repetition");
+  return rules.repetition_outcome(*this, pos);
 }
 
 bool RuleProgram::is_solitaire(const Position& pos) const {
-  return object && object->solitaire_points(*this, pos);
+  return rules.points(*this, pos).has_value();
 }
 
 Outcome RuleProgram::outcome(const Position& pos) const {
@@ -119,22 +115,21 @@ Outcome RuleProgram::outcome(const Position& pos) const {
 }
 
 Actor RuleProgram::actor(const Position& pos) const {
-  if (object) return object->actor(*this, pos);
-  return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+  return rules.actor(*this, pos);
 }
 
 std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
-  return object ? object->chance_weight(*this, pos, move) : 1;
+  return rules.chance_weight(*this, pos, move);
 }
 
 PieceTypes RuleProgram::hand_kinds() const {
   if (has(kDrops)) return book.hands.types;
-  return object ? object->hand_kinds() : PieceTypes{};
+  return rules.hand_kinds();
 }
 
 int RuleProgram::in_hand(const Position& pos, Color owner, PieceType type) const {
   if (has(kDrops)) return hand_of(pos, owner)[type];
-  return object ? object->in_hand(*this, pos, owner, type) : 0;
+  return rules.in_hand(*this, pos, owner, type);
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {

@@ -5,11 +5,11 @@
 #include "movegen/board/move.h"
 #include "movegen/board/piece.h"
 #include "movegen/board/position.h"
+#include "movegen/program/rule_set.h"
 #include "movegen/program/series_tree.h"
 #include "movegen/rules/moves.h"
 #include "movegen/rules/outcome.h"
 #include "movegen/rules/rule_book.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <array>
@@ -177,7 +177,7 @@ struct SideRules {
 
 /// How legality is decided; chosen by the compiler.
 enum class Legality : std::uint8_t {
-  kNoRoyal,      ///< Every pseudo-legal move is legal, or the game's object says which are.
+  kNoRoyal,      ///< Every pseudo-legal move is legal, or a rule of the game's own says which are.
   kMasks,        ///< Legal moves come straight from check and pin masks.
   kMakeAndTest,  ///< Each move is made and the royals are looked at.
 };
@@ -191,9 +191,9 @@ enum Feature : unsigned {
   kLineLimits = 1u << 2,     ///< Some piece's range depends on pieces beyond the squares it passes.
   kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
   kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
-  kNoRoyals = 1u << 5,       ///< No piece is royal, or the object judges the royal pieces' safety.
+  kNoRoyals = 1u << 5,       ///< No piece is royal, or a rule judges the royal pieces' safety.
   kManyRoyals = 1u << 6,     ///< Each move is made and tested.
-  kRuleObject = 1u << 7,     ///< The game has state, moves or ends of its own.
+  kRules = 1u << 7,          ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,        ///< Pieces's moves depend on how many pieces the opponent has.
   kUncapturable = 1u << 10,  ///< Some pieces cannot be captured.
@@ -217,7 +217,7 @@ struct EnPassantPath {
   Bitboard passed;
 };
 
-class RuleObject;
+class Rule;
 class RuleProgram;
 class WideMoves;
 
@@ -365,8 +365,8 @@ class RuleProgram {
   DeadPieces dead_pieces = DeadPieces::kNone;
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};
-  const RuleObject* object = nullptr;
-  int fifty_move_rule_plies = 100;        ///< See RuleObject::fifty_move_rule_plies().
+  RuleSet rules;
+  int fifty_move_rule_plies = 100;        ///< See Rule::fifty_move_rule_plies().
   std::shared_ptr<const WideMoves> wide;  ///< With kWideMoves.
 
   /// The rules of a side on this board: in games with counts they depend on the opponent's pieces.

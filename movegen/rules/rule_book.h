@@ -5,13 +5,15 @@
 #include "movegen/rules/moves.h"
 
 #include <array>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace protean {
 
-class RuleObject;
+class Rule;
 class WideMoves;
 
 /// One piece type.
@@ -96,6 +98,12 @@ class RuleBook {
   PieceRules& piece(PieceType m) { return pieces_[m]; }
   const PieceRules& piece(PieceType m) const { return pieces_[m]; }
 
+  /// Adds a rule that the words cannot say.
+  void add(std::shared_ptr<const Rule> rule) { own_rules.push_back(std::move(rule)); }
+  /// Adds several, which are asked in this order.
+  void add(std::initializer_list<std::shared_ptr<const Rule>> more) {
+    own_rules.insert(own_rules.end(), more);
+  }
   /// No piece is royal: no check, no mate; every piece may be captured.
   void no_royal() { royals = {}; }
   /// Removes castling from the game.
@@ -117,7 +125,7 @@ class RuleBook {
   bool royals_come_later =
       false;  ///< A side may be without its royal piece (else: it has one at all times).
   bool several_royals =
-      false;  ///< A side may have several pieces of its royal kind; see RuleObject::royal_pieces().
+      false;  ///< A side may have several pieces of its royal kind; see Rule::royal_pieces().
   bool stalemate_loses =
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
@@ -126,8 +134,8 @@ class RuleBook {
   HandRules hands;
   CastlingRules castling;
 
-  /// Rules that need state, moves or ends of their own; null in most games.
-  std::shared_ptr<const RuleObject> object;
+  /// Rules that the words cannot say; none in most games.
+  std::vector<std::shared_ptr<const Rule>> own_rules;
 
   /// What tells the evaluation more than the rules do: see read_weights(). Empty if nothing does.
   std::string weights;

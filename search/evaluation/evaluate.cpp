@@ -3,7 +3,6 @@
 
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/pawn_structure.h"
 #include "search/search.h"
 
@@ -298,8 +297,7 @@ class Evaluation {
     Value v = blend(score_, fullness);
     if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
-    if (program_.object != nullptr && t_.counts_progress)
-      v += program_.object->progress(program_, pos_);
+    if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
     v += blend(t_.weights[weight::kTempo], fullness);
     trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
     trace_.end(fullness, scale_);
@@ -345,7 +343,7 @@ template <class Trace>
 Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                     Trace trace) {
   if (tables.solitaire)
-    return std::clamp(program.object->progress(program, pos), -kMaxEval, kMaxEval);
+    return std::clamp(program.rules.progress(program, pos), -kMaxEval, kMaxEval);
   return program.scheme == IndexScheme::kPext
              ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, trace).run()
              : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, trace).run();

@@ -2,7 +2,6 @@
 #include "search/evaluation/evaluation_tables.h"
 
 #include "movegen/notation/fen.h"
-#include "movegen/rules/rule_object.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,19 +85,19 @@ class Builder {
 
   void traits() {
     t_.royals = program_.book.royals;
-    if (program_.object != nullptr) t_.also_removed = program_.object->also_removed();
-    t_.returning = program_.object == nullptr ? PieceTypes{} : program_.object->returning_types();
+    if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
+    t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
     t_.in_hand = program_.book.hands.types;
     t_.keeps_captured = program_.book.hands.keep_captured;
-    t_.burdens = program_.object != nullptr && program_.object->pieces_are_burdens();
+    t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();
     t_.orthodox_pawns = in_game(Pawn) && !program_.has(kOwnPawns);
     t_.single_royal = t_.royals.size() == 1;
     t_.mate_decides =
-        !t_.royals.empty() && program_.object == nullptr && !program_.book.stalemate_loses;
+        !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
     t_.solitaire = program_.is_solitaire(start_position(program_));
-    t_.goals_of_its_own = program_.object != nullptr && !program_.has(kOwnTurn) && !t_.solitaire;
+    t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
-        !t_.royals.empty() && (program_.object == nullptr || program_.object->null_move_sound());
+        !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
   }
 
   void promotion_distances(Color c) {

@@ -3,7 +3,6 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/tapered.h"
 #include "search/evaluation/weights.h"
 #include "search/value.h"
@@ -49,7 +48,7 @@ struct EvaluationTables {
   PieceTypes returning;                ///< Types that come back when captured.
   PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
-  bool burdens = false;                ///< See RuleObject::men_are_burdens().
+  bool burdens = false;                ///< See Rule::men_are_burdens().
   /// How much each piece type adds to the fullness of the board: its exchange value by the rules.
   std::array<Value, 8> bulk{};
   /// The square of a royal piece and those around it.
@@ -64,7 +63,7 @@ struct EvaluationTables {
   bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
-  bool goals_of_its_own = false;  ///< An ordinary game for two whose object says how it is won.
+  bool goals_of_its_own = false;  ///< An ordinary game for two whose own rules say how it is won.
   bool counts_progress = true;    ///< The game's own idea of progress counts.
   bool solitaire = false;         ///< One player for points: scores are points expected.
   bool null_move_sound = false;   ///< Passing is (nearly) never the best a side could do.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/imperfect/hidden_information.h"
 
-#include "movegen/rules/rule_object.h"
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/expected_score.h"
 #include "search/worker.h"
@@ -38,8 +37,7 @@ constexpr Value kHardlyWorse = 40;
 
 /// True if the side to move does not know all.
 bool hides_something(const RuleProgram& program, const Position& pos) {
-  return program.object != nullptr &&
-         !program.object->observed_fen(program, pos, pos.side()).empty();
+  return !program.rules.empty() && !program.rules.observed_fen(program, pos, pos.side()).empty();
 }
 
 /// What a player sees of the position, the clocks apart.
@@ -47,7 +45,7 @@ std::string timeless_view(const RuleProgram& program, const Position& pos, Color
   Position timeless = pos;
   timeless.set_halfmove_clock(0);
   timeless.set_fullmove_number(1);
-  return program.object->observed_fen(program, timeless, viewer);
+  return program.rules.observed_fen(program, timeless, viewer);
 }
 
 bool same_types(const Position& a, const Position& b) {
@@ -83,7 +81,7 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   std::vector<Position> worlds;
   if (!hides_something(program, pos)) return worlds;
   while (worlds.size() < kDrawn)
-    worlds.push_back(program.object->possible_world(program, pos, pos.side(), draw()));
+    worlds.push_back(program.rules.possible_world(program, pos, pos.side(), draw()));
   return worlds;
 }
 
@@ -97,13 +95,13 @@ std::vector<TellingPly> telling_plies(const RuleProgram& program,
   for (std::size_t i = history.size(); i-- > 0 && turns < kTurnsBack;) {
     std::vector<Position> before;
     for (const Position& world : after) {
-      const auto one = program.object->world_before(program, history[i], world, us);
+      const auto one = program.rules.world_before(program, history[i], world, us);
       if (!one) return telling;
       before.push_back(*one);
     }
     if (history[i].side() != us) {
       const bool ends_turn = after.front().side() == us;
-      const Clue clue = program.object->clue(history[i]);
+      const Clue clue = program.rules.clue(history[i]);
       if (clue == Clue::kOption || (clue == Clue::kLeft && ends_turn))
         telling.push_back({clue, before, std::move(after)});
       turns += ends_turn;
@@ -134,15 +132,15 @@ std::vector<Move> made_before(const RuleProgram& program, const Position& known,
 }
 
 bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
-  const RuleObject* object = program.object;
+  const RuleSet& rules = program.rules;
   const Color us = pos.side();
   if (!hides_something(program, pos)) return false;
   if (asks_about_a_man(pos, move)) return true;
-  const auto unknown_before = count_unknown(object->observed_fen(program, pos, us));
+  const auto unknown_before = count_unknown(rules.observed_fen(program, pos, us));
   std::string first;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
-    const Position world = object->possible_world(program, pos, us, seed);
-    const std::string seen = object->observed_fen(program, program.make(world, move), us);
+    const Position world = rules.possible_world(program, pos, us, seed);
+    const std::string seen = rules.observed_fen(program, program.make(world, move), us);
     if (seed == 0) first = seen;
     if (seen != first || count_unknown(seen) < unknown_before) return true;
   }

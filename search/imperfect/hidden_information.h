@@ -4,7 +4,6 @@
 #include "movegen/board/move.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
 #include "search/search.h"
 
 #include <cstdint>

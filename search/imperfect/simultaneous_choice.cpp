@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/imperfect/simultaneous_choice.h"
 
-#include "movegen/rules/rule_object.h"
 #include "search/imperfect/expected_score.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/worker.h"
@@ -20,13 +19,13 @@ constexpr Value kAspiration = 40;
 }  // namespace
 
 bool is_simultaneous(const RuleProgram& program, const Position& pos) {
-  return program.object != nullptr && program.object->simultaneous(program, pos);
+  return !program.rules.empty() && program.rules.simultaneous(program, pos);
 }
 
 std::vector<Position> indistinguishable(const RuleProgram& program, const Position& pos) {
   std::vector<Position> worlds;
   for (std::uint64_t seed = 0; seed < kDraws; ++seed) {
-    Position world = program.object->possible_world(program, pos, pos.side(), seed);
+    Position world = program.rules.possible_world(program, pos, pos.side(), seed);
     if (std::find(worlds.begin(), worlds.end(), world) == worlds.end()) worlds.push_back(world);
   }
   return worlds;

@@ -10,8 +10,8 @@
 
 namespace protean::reference {
 
-/// What a game's rule object says, said again in the plainest way on the reference's own plies, so
-/// that an error of the object cannot hide behind itself.
+/// What a game's own rules say, said again in the plainest way on the reference's own plies, so
+/// that an error of theirs cannot hide behind itself.
 class OwnRules {
  public:
   virtual ~OwnRules() = default;

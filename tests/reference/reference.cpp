@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/reference.h"
 
-#include "movegen/rules/rule_object.h"
 #include "tests/reference/hand_plies.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/own_rules.h"
@@ -40,7 +39,8 @@ class Generator {
         board_(mailbox_of(pos)),
         us_(pos.side()),
         own_(own_rules(program)),
-        object_(own_ || knows_turns_of(program) ? nullptr : program.object) {}
+        rules_(own_ || knows_turns_of(program) || program.rules.empty() ? nullptr
+                                                                        : &program.rules) {}
 
   /// All plies; with `safe_only` only those that leave the mover's royals safe.
   Plies plies(bool safe_only) {
@@ -54,7 +54,7 @@ class Generator {
       safe.emplace_back(&ply, after);
       permitted.push(ply.move);
     }
-    if (object_) object_->drop_forbidden(program_, pos_, permitted, 0);
+    if (rules_) rules_->drop_forbidden(program_, pos_, permitted, 0);
     Plies out;
     for (const auto& [ply, after] : safe) {
       if (std::find(permitted.begin(), permitted.end(), ply->move) == permitted.end()) continue;
@@ -99,7 +99,7 @@ class Generator {
   void add_all() {
     for (const Entry& entry : entries(program_, pos_)) add_entry(entry);
     if (must_enter(program_, pos_)) return;
-    const Bitboard resting = object_ ? object_->resting(program_, pos_) : 0;
+    const Bitboard resting = rules_ ? rules_->resting(program_, pos_) : 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
       if (!is_piece_of(board_[from], us_) || contains(resting, from)) continue;
@@ -113,7 +113,7 @@ class Generator {
       add_series(from);
     }
     if (book_.castling.allowed) add_castling();
-    if (object_) add_moves_of_object();
+    if (rules_) add_moves_of_rules();
     if (own_) add_moves_of_own_rules();
   }
 
@@ -467,9 +467,9 @@ class Generator {
     plies_.push_back(ply);
   }
 
-  void add_moves_of_object() {
+  void add_moves_of_rules() {
     MoveList more;
-    object_->add_moves(program_, pos_, more);
+    rules_->add_moves(program_, pos_, more);
     for (Move move : more) {
       switch (move.kind()) {
         case MoveKind::kDrop: add_drop(move); break;
@@ -553,7 +553,7 @@ class Generator {
     after.set_fullmove_number(pos_.fullmove_number() + (us_ == Black ? 1 : 0));
     for (int i = 0; i < kStateWords; ++i) after.set_word(i, pos_.word(i));
     change_hands(program_, pos_, ply.move, ply.captured, after);
-    if (object_) object_->after_move(program_, pos_, ply.move, ply.captured, after);
+    if (rules_) rules_->after_move(program_, pos_, ply.move, ply.captured, after);
     if (knows_turns_of(program_)) complete_ply(program_, ply.move, ply.captured, after);
     return after;
   }
@@ -564,13 +564,13 @@ class Generator {
   Mailbox board_;
   Color us_;
   const OwnRules* own_;
-  const RuleObject* object_;  ///< Asked for what the reference does not know by itself.
+  const RuleSet* rules_;  ///< Asked for what the reference does not know by itself.
   std::vector<Pseudo> plies_;
 };
 
 Outcome goal(const RuleProgram& program, const Position& pos) {
   if (const OwnRules* own = own_rules(program)) return own->goal(program, pos);
-  return program.object ? program.object->goal_reached(program, pos) : Outcome{};
+  return program.rules.goal_reached(program, pos);
 }
 
 }  // namespace
@@ -620,8 +620,8 @@ Outcome outcome(const RuleProgram& program, const Position& pos) {
   if (const OwnRules* own = own_rules(program)) {
     const Outcome end = own->no_plies(program, pos);
     if (end.over()) return end;
-  } else if (program.object) {
-    const Outcome end = program.object->no_moves_outcome(program, pos, checked);
+  } else {
+    const Outcome end = program.rules.no_moves_outcome(program, pos, checked);
     if (end.over()) return end;
   }
   const bool lost = checked || program.book.stalemate_loses;

@@ -396,7 +396,7 @@ TEST(Boosterpack, CardsComeUpAsOftenAsTheyAreInTheDeck) {
 TEST(Boosterpack, PlayersMakeTheOtherPlies) {
   const Position card = position(program(), kHidden);
   EXPECT_EQ(program().actor(card), Actor::kWhite);
-  EXPECT_EQ(program().object->phase_name(program(), card), "card");
+  EXPECT_EQ(program().rules.phase_name(program(), card), "card");
   const Position next = play(program(), card, "pass");
   EXPECT_EQ(program().actor(next), Actor::kBlack);
   const Position draw = play(program(), next, "e8e7 pass");
@@ -405,11 +405,11 @@ TEST(Boosterpack, PlayersMakeTheOtherPlies) {
 }
 
 std::string observed(const Position& pos, Color viewer) {
-  return program().object->observed_fen(program(), pos, viewer);
+  return program().rules.observed_fen(program(), pos, viewer);
 }
 
 Position world(const Position& pos, Color viewer, std::uint64_t seed) {
-  return program().object->possible_world(program(), pos, viewer, seed);
+  return program().rules.possible_world(program(), pos, viewer, seed);
 }
 
 TEST(Boosterpack, EachPlayerSeesHisOwnHandOnly) {
@@ -437,7 +437,7 @@ TEST(Boosterpack, WhatCameBeforeAWorldLedToIt) {
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
         Position after = world(pos, viewer, seed);
         for (std::size_t i = earlier.size(); i-- > 0; ++steps) {
-          const auto before = program().object->world_before(program(), earlier[i], after, viewer);
+          const auto before = program().rules.world_before(program(), earlier[i], after, viewer);
           if (!before) break;
           ASSERT_EQ(observed(*before, viewer), observed(earlier[i], viewer));
           MoveList plies;

@@ -58,7 +58,7 @@ TEST(CheckRules, TheReasonIsTold) {
 TEST(CheckRules, WhatMustBeAnsweredIsDanger) {
   const auto must_answer = [](const char* id, const char* fen) {
     const RuleProgram& rp = game(id);
-    return rp.object->must_answer(rp, position(rp, fen));
+    return rp.rules.must_answer(rp, position(rp, fen));
   };
   EXPECT_TRUE(must_answer("xenophobic", "3R2k1/8/8/8/8/8/8/4K3 b - - 0 1"));
   EXPECT_FALSE(must_answer("xenophobic", "1R4k1/8/8/8/8/8/8/4K3 b - - 0 1"));

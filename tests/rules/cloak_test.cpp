@@ -28,14 +28,14 @@ const RuleProgram& rules() {
 }
 
 std::string seen(const Position& pos, Color viewer) {
-  return rules().object->observed_fen(rules(), pos, viewer);
+  return rules().rules.observed_fen(rules(), pos, viewer);
 }
 std::string seen(std::string_view fen, std::string_view moves, Color viewer) {
   return seen(play(rules(), position(rules(), fen), moves), viewer);
 }
 
 Position world(const Position& pos, Color viewer, std::uint64_t seed) {
-  return rules().object->possible_world(rules(), pos, viewer, seed);
+  return rules().rules.possible_world(rules(), pos, viewer, seed);
 }
 
 /// How often each world comes up, by its FEN.
@@ -446,11 +446,11 @@ TEST(Cloak, WhatCameBeforeAWorldLookedAsItDid) {
         if (then.fullmove_number() == 1) continue;  // arrays are being chosen
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
           const auto before =
-              rules().object->world_before(rules(), then, world(pos, viewer, seed), viewer);
+              rules().rules.world_before(rules(), then, world(pos, viewer, seed), viewer);
           ASSERT_TRUE(before) << to_fen(rules(), then);
           ASSERT_EQ(seen(*before, viewer), seen(then, viewer));
         }
-        const auto truth = rules().object->world_before(rules(), then, pos, viewer);
+        const auto truth = rules().rules.world_before(rules(), then, pos, viewer);
         ASSERT_TRUE(truth);
         for (PieceType m = Pawn; m < kPieceTypes; ++m) ASSERT_EQ(truth->pieces(m), then.pieces(m));
       }
@@ -499,8 +499,8 @@ TEST(Cloak, DamagedFensAreRefusedOrPlayable) {
 TEST(Cloak, CloakedKingsAreWorthCapturing) {
   const Position cloaked =
       position(rules(), "4k3/8/8/8/8/8/8/4K3 b - - 0 1 cloak:--------e1------/-");
-  EXPECT_EQ(rules().object->winning_captures(rules(), cloaked, Black), bit(E1));
-  EXPECT_EQ(rules().object->winning_captures(rules(), cloaked, White), Bitboard{0});
+  EXPECT_EQ(rules().rules.winning_captures(rules(), cloaked, Black), bit(E1));
+  EXPECT_EQ(rules().rules.winning_captures(rules(), cloaked, White), Bitboard{0});
 }
 
 TEST(Cloak, SecretsPawnsAndBonusesCount) {
@@ -523,7 +523,7 @@ TEST(Cloak, TurnsEndByThemselvesWhenNobodyIsCloaked) {
                                      "cloak:a1--------------/-"),
                             "a2a3 uncloak:a1");
   EXPECT_EQ(pos.side(), Black);
-  EXPECT_EQ(rules().object->phase_name(rules(), pos), "turn");
+  EXPECT_EQ(rules().rules.phase_name(rules(), pos), "turn");
 }
 
 }  // namespace

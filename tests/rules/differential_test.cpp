@@ -2,7 +2,6 @@
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "tests/reference/reference.h"
 #include "tests/support.h"
 #include "variants/any_array.h"
@@ -46,7 +45,7 @@ std::vector<Position> starting_points(const RuleProgram& program) {
 }
 
 bool owns_turn(const RuleProgram& program) {
-  return program.object != nullptr && program.object->owns_turn();
+  return !program.rules.empty() && program.rules.owns_turn();
 }
 
 class RandomGames : public testing::TestWithParam<std::string> {

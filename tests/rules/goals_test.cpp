@@ -12,7 +12,7 @@ using namespace test;
 Bitboard winning_captures(const char* id, const char* fen) {
   const RuleProgram& rp = game(id);
   const Position pos = position(rp, fen);
-  return rp.object->winning_captures(rp, pos, pos.side());
+  return rp.rules.winning_captures(rp, pos, pos.side());
 }
 
 TEST(Goals, TokenErrorsSayWhatIsExpected) {
@@ -84,7 +84,7 @@ TEST(Goals, TheNumberOfTheMoveMattersNearTheLimitOnly) {
   const RuleProgram& rp = game("spartansixty");
   const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 ";
   const auto beyond = [&](const char* number) {
-    return rp.object->beyond_key(position(rp, board + number));
+    return rp.rules.beyond_key(position(rp, board + number));
   };
   EXPECT_EQ(beyond("5"), beyond("6"));
   EXPECT_NE(beyond("55"), beyond("56"));
@@ -93,8 +93,8 @@ TEST(Goals, TheNumberOfTheMoveMattersNearTheLimitOnly) {
 
 TEST(Goals, RepetitionAndTheHundredPliesAreWhiteWinsWhereBlackMustMate) {
   const RuleProgram& rp = game("spartansixty");
-  EXPECT_EQ(rp.object->repetition_outcome(rp, position(rp, "start")).result, Result::kWhiteWins);
-  EXPECT_EQ(rp.object->fifty_move_rule_outcome().result, Result::kWhiteWins);
+  EXPECT_EQ(rp.rules.repetition_outcome(rp, position(rp, "start")).result, Result::kWhiteWins);
+  EXPECT_EQ(rp.rules.fifty_move_rule_outcome().result, Result::kWhiteWins);
 }
 
 TEST(Goals, AKingIsMadeForTheOtherSide) {
@@ -130,9 +130,9 @@ TEST(Goals, ABlunderIsAnswered) {
   EXPECT_EQ(reason("blundermate", (board + " bm:1").c_str()),
             "another move would have allowed checkmate");
   // One move allows mate: it may be played. With two, each of them may be put in the other's place.
-  EXPECT_FALSE(rp.object->must_answer(rp, position(rp, board)));
+  EXPECT_FALSE(rp.rules.must_answer(rp, position(rp, board)));
   EXPECT_TRUE(
-      rp.object->must_answer(rp, position(rp, "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0")));
+      rp.rules.must_answer(rp, position(rp, "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0")));
   for (const char* token : {" bm:2", " bm:", " bm:x", " bm:-"})
     EXPECT_NE(fen_error(rp, board + token), "") << token;
   EXPECT_EQ(to_fen(rp, position(rp, board)), board + " bm:0");

@@ -56,7 +56,7 @@ TEST(Gravity, PlayersMakeTheOtherPlies) {
   const RuleProgram& rp = game("gravity");
   const Position add = play(rp, start_position(rp), "flip:r");
   EXPECT_EQ(rp.actor(add), Actor::kWhite);
-  EXPECT_EQ(rp.object->phase_name(rp, add), "add");
+  EXPECT_EQ(rp.rules.phase_name(rp, add), "add");
   const Position flip = play(rp, add, "add:c");
   EXPECT_EQ(rp.actor(flip), Actor::kChance);
   EXPECT_EQ(rp.actor(play(rp, flip, "flip:N")), Actor::kBlack);
@@ -69,7 +69,7 @@ TEST(Gravity, PointsAreCapturesAndRanksOfStackedMen) {
   const Bitboard stack = gravity::Stacks(rp.book).stacked(pos);
   EXPECT_EQ(gravity::points(pos, White, stack, 2), 16);
   EXPECT_EQ(gravity::points(pos, Black, stack, 4), 19);
-  EXPECT_EQ(rp.object->progress(rp, pos), -300);
+  EXPECT_EQ(rp.rules.progress(rp, pos), -300);
 }
 
 TEST(Gravity, FenErrors) {
@@ -115,14 +115,14 @@ TEST(Gravity, GamesEndAfterTwentyFiveTurns) {
     }
     EXPECT_EQ(pos.fullmove_number(), 13);
     EXPECT_EQ(pos.side(), White);
-    EXPECT_EQ(rp.object->phase_name(rp, pos), "end");
+    EXPECT_EQ(rp.rules.phase_name(rp, pos), "end");
   }
 }
 
 TEST(Gravity, NothingEndsByCounting) {
   const RuleProgram& rp = game("gravity");
-  EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
+  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 
 TEST(Gravity, MenOfBothColoursGoDownAlike) {

@@ -26,7 +26,7 @@ TEST(Kingdrops, TheSetUpTakesAnyOrder) {
 /// The placings prepared for a position, as text.
 std::string prepared(const RuleProgram& rp, const Position& pos, std::uint64_t seed) {
   std::string text;
-  for (const Move ply : rp.object->prepared_turn(rp, pos, seed))
+  for (const Move ply : rp.rules.prepared_turn(rp, pos, seed))
     text += move_text(rp, pos, ply) + ' ';
   return text;
 }
@@ -190,9 +190,9 @@ TEST(Kingdrops, TheSideChangesOnlyWhenATurnEnds) {
 TEST(Kingdrops, WhoeverRepeatsATurnsEndLoses) {
   const RuleProgram& rp = game("kingdrops");
   const Position black_repeated = position(rp, "4k3/8/8/8/8/8/8/4K3 w - - 0 20");
-  EXPECT_EQ(rp.object->repetition_outcome(rp, black_repeated).result, Result::kWhiteWins);
+  EXPECT_EQ(rp.rules.repetition_outcome(rp, black_repeated).result, Result::kWhiteWins);
   const Position mid_turn = position(rp, "4k3/8/8/8/8/8/7R/4K3 w - - 0 20 moved:h2");
-  EXPECT_FALSE(rp.object->repetition_outcome(rp, mid_turn).over());
+  EXPECT_FALSE(rp.rules.repetition_outcome(rp, mid_turn).over());
 }
 
 TEST(Kingdrops, RanksGainedAndReservesCount) {

@@ -32,7 +32,7 @@ TEST(Neighbour, ChanceDealsAndThePlayerDoesTheRest) {
   EXPECT_EQ(rp.actor(play(rp, start, "deal:K step:r3")), Actor::kWhite);
   const Position place = play(rp, start, "deal:K step:r3 add deal:n step:u6 add deal:R step:u2");
   EXPECT_EQ(rp.actor(place), Actor::kWhite);
-  EXPECT_EQ(rp.object->phase_name(rp, place), "place");
+  EXPECT_EQ(rp.rules.phase_name(rp, place), "place");
 }
 
 TEST(Neighbour, TheRingWidensWhereAllNeighboursAreOccupied) {
@@ -46,7 +46,7 @@ TEST(Neighbour, TheRingWidensWhereAllNeighboursAreOccupied) {
 
 TEST(Neighbour, NothingIsHidden) {
   const RuleProgram& rp = game("neighbour");
-  EXPECT_EQ(rp.object->observed_fen(rp, start_position(rp), White), "");
+  EXPECT_EQ(rp.rules.observed_fen(rp, start_position(rp), White), "");
 }
 
 TEST(Neighbour, Points) {
@@ -108,8 +108,8 @@ TEST(Neighbour, FenErrors) {
 
 TEST(Neighbour, NothingEndsByCounting) {
   const RuleProgram& rp = game("neighbour");
-  EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
+  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 
 }  // namespace

@@ -31,13 +31,13 @@ TEST(Parade, ChanceDealsAndThePlayerDoesTheRest) {
   const Position play_phase = position(rp, kExample);
   EXPECT_EQ(rp.actor(play_phase), Actor::kWhite);
   EXPECT_EQ(rp.actor(play(rp, play_phase, "add")), Actor::kChance);
-  EXPECT_EQ(rp.object->phase_name(rp, play(rp, play_phase, "add")), "add");
+  EXPECT_EQ(rp.rules.phase_name(rp, play(rp, play_phase, "add")), "add");
   EXPECT_EQ(play(rp, play_phase, "f3g2").side(), White);
 }
 
 TEST(Parade, NothingIsHidden) {
   const RuleProgram& rp = game("parade");
-  EXPECT_EQ(rp.object->observed_fen(rp, position(rp, kExample), White), "");
+  EXPECT_EQ(rp.rules.observed_fen(rp, position(rp, kExample), White), "");
 }
 
 TEST(Parade, Points) {
@@ -103,8 +103,8 @@ TEST(Parade, FenErrors) {
 
 TEST(Parade, NothingEndsByCounting) {
   const RuleProgram& rp = game("parade");
-  EXPECT_FALSE(rp.object->repetition_draws());
-  EXPECT_FALSE(rp.object->fifty_move_rule_outcome().over());
+  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include "engine/game.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
-#include "movegen/rules/rule_object.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
@@ -53,14 +52,14 @@ TEST(SeveralPlies, ATurnIsOneMoveForClients) {
 TEST(SeveralPlies, ThePhaseTellsTheMoveOfTheTurn) {
   const RuleProgram& program = test::game("progressive");
   const Position pos = test::play(program, start_position(program), "e2e4 e7e5");
-  EXPECT_EQ(program.object->phase_name(program, pos), "move 2 of 2");
+  EXPECT_EQ(program.rules.phase_name(program, pos), "move 2 of 2");
 }
 
 TEST(SeveralPlies, ASeriesOfAnotherLengthIsAnotherPositionForTheSearch) {
   const RuleProgram& program = test::game("progressive");
   const Position third = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 3");
   const Position fourth = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 4");
-  EXPECT_NE(program.object->beyond_key(third), program.object->beyond_key(fourth));
+  EXPECT_NE(program.rules.beyond_key(third), program.rules.beyond_key(fourth));
 }
 
 TEST(SeveralPlies, AKingTakenWithTheSecondMoveIsSeen) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +26,7 @@ inline std::map<std::string, std::uint32_t> weights(const RuleProgram& program,
 
 /// The points of a solitaire after plies from a position.
 inline int points(const RuleProgram& program, std::string_view fen, std::string_view moves = "") {
-  return *program.object->solitaire_points(program, play(program, position(program, fen), moves));
+  return *program.rules.points(program, play(program, position(program, fen), moves));
 }
 
 /// Plays random games to their ends. In each the points may only fall until they are what the end
@@ -36,13 +35,13 @@ inline void expect_falling_points(const RuleProgram& program, int games) {
   std::mt19937 random(11);
   for (int n = 0; n < games; ++n) {
     Position pos = start_position(program);
-    int most = *program.object->solitaire_points(program, pos);
+    int most = *program.rules.points(program, pos);
     while (!program.outcome(pos).over()) {
       ASSERT_TRUE(consistent(program, pos)) << to_fen(program, pos);
       MoveList moves;
       program.generate(pos, moves);
       pos = program.make(pos, moves[random() % moves.size()]);
-      const int now = *program.object->solitaire_points(program, pos);
+      const int now = *program.rules.points(program, pos);
       ASSERT_LE(now, most) << to_fen(program, pos);
       most = now;
     }

@@ -3,7 +3,6 @@
 
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "tests/support.h"
 
 #include <optional>
@@ -35,7 +34,7 @@ inline std::string_view reason(std::string_view id, std::string_view fen) {
 
 /// Progress toward the goal as the game sees it, in centipawns for the side to move.
 inline int progress(const RuleProgram& program, std::string_view fen) {
-  return program.object->progress(program, position(program, fen));
+  return program.rules.progress(program, position(program, fen));
 }
 
 /// Plays random games, and calls `look` with each position that is not over.

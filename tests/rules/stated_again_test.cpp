@@ -2,7 +2,7 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/reference.h"
 #include "tests/support.h"
@@ -27,9 +27,9 @@ namespace {
 using Plies = std::map<std::string, Position>;
 
 /// A game as its words alone would have it; nobody is royal if so asked.
-std::unique_ptr<const RuleProgram> without_object(const char* id, bool royals = true) {
+std::unique_ptr<const RuleProgram> without_rules(const char* id, bool royals = true) {
   RuleBook book = test::game(id).book;
-  book.object = std::make_shared<const RuleObject>();
+  book.own_rules = {std::make_shared<const Rule>()};
   if (!royals) book.no_royal();
   return compile_rules("bare", std::move(book));
 }
@@ -90,7 +90,7 @@ bool attacked(const RuleProgram& program, const Position& pos, Color owner, Piec
 }
 
 TEST(StatedAgain, AMoveNeedsAnotherManThatCouldGoThere) {
-  const auto bare = without_object("prop");
+  const auto bare = without_rules("prop");
   agrees("prop", many(120), [&](const Position& pos) {
     const Plies plies = reference::plies(*bare, pos);
     std::map<Square, std::set<Square>> origins;
@@ -116,7 +116,7 @@ TEST(StatedAgain, AMoveNeedsAnotherManThatCouldGoThere) {
 }
 
 TEST(StatedAgain, TheQueenMustBeMatedWhereSheCanBe) {
-  const auto bare = without_object("counselor");
+  const auto bare = without_rules("counselor");
   agrees("counselor", many(60), [&](const Position& pos) {
     const Plies plies = reference::plies(*bare, pos);
     std::set<std::string> mates;
@@ -137,7 +137,7 @@ TEST(StatedAgain, TheQueenMustBeMatedWhereSheCanBe) {
 }
 
 TEST(StatedAgain, TheMonarchsStayApartAndTheQueenMayWaitForTheKing) {
-  const auto bare = without_object("separation");
+  const auto bare = without_rules("separation");
   agrees("separation", many(100), [&](const Position& pos) {
     const Color us = pos.side();
     const bool king = attacked(*bare, pos, us, King);
@@ -186,7 +186,7 @@ bool in_row_of_four(const reference::Mailbox& board, Square arrival, Square king
 /// completes a row of four with the other King.
 class RowThreat {
  public:
-  RowThreat() : bare_(without_object("linkage")), free_(without_object("linkage", false)) {}
+  RowThreat() : bare_(without_rules("linkage")), free_(without_rules("linkage", false)) {}
 
   const RuleProgram& bare() const { return *bare_; }
 
@@ -260,7 +260,7 @@ bool can_mate_in_series(const RuleProgram& bare, const Position& pos) {
 }
 
 TEST(StatedAgain, WhoCouldBeMatedInSeriesWins) {
-  const auto bare = without_object("serieshelpmate");
+  const auto bare = without_rules("serieshelpmate");
   agrees("serieshelpmate", many(12), [&](const Position& pos) {
     const bool offered = can_mate_in_series(*bare, pos);
     return keep(
@@ -274,7 +274,7 @@ TEST(StatedAgain, WhoCouldBeMatedInSeriesWins) {
 }
 
 TEST(StatedAgain, AnotherMoveThatAllowsMateIsNoted) {
-  const auto bare = without_object("blundermate");
+  const auto bare = without_rules("blundermate");
   const RuleProgram& program = test::game("blundermate");
   agrees("blundermate", many(12), [&](const Position& pos) {
     const bool mated = checkmated(*bare, pos);

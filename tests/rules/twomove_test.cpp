@@ -19,7 +19,7 @@ constexpr char kMiddle[] =
     "cards:-/- todo:- moved:-";
 
 std::string seen(const RuleProgram& rp, const Position& pos, Color viewer) {
-  return rp.object->observed_fen(rp, pos, viewer);
+  return rp.rules.observed_fen(rp, pos, viewer);
 }
 
 TEST(TwoMove, BlackDoesNotSeeWhitesChoice) {
@@ -34,7 +34,7 @@ TEST(TwoMove, BlackDoesNotSeeWhitesChoice) {
 TEST(TwoMove, AllElseIsOpen) {
   const RuleProgram& rp = game("twomove");
   random_games(rp, "start", 20, 60, [&](const Position& pos, const MoveList&) {
-    const bool hidden = pos.side() == Black && rp.object->simultaneous(rp, pos);
+    const bool hidden = pos.side() == Black && rp.rules.simultaneous(rp, pos);
     EXPECT_EQ(seen(rp, pos, White), to_fen(rp, pos));
     EXPECT_EQ(seen(rp, pos, Black) != to_fen(rp, pos), hidden) << to_fen(rp, pos);
   });
@@ -62,13 +62,13 @@ TEST(TwoMove, WorldsAreWhatBlackMayBelieve) {
     for (const std::string& choice : legal_moves(rp, before)) {
       const Position pos = play(rp, before, choice);
       possible.insert(to_fen(rp, pos));
-      EXPECT_EQ(rp.object->possible_world(rp, pos, White, 7), pos);
+      EXPECT_EQ(rp.rules.possible_world(rp, pos, White, 7), pos);
       const std::uint64_t first = 1000 * possible.size();  // other seeds for each choice
       for (std::uint64_t seed = first; seed < first + 1000; ++seed) {
-        const Position world = rp.object->possible_world(rp, pos, Black, seed);
+        const Position world = rp.rules.possible_world(rp, pos, Black, seed);
         EXPECT_EQ(seen(rp, world, Black), seen(rp, pos, Black));
         EXPECT_EQ(world.key(), world.computed_key());
-        EXPECT_EQ(world, rp.object->possible_world(
+        EXPECT_EQ(world, rp.rules.possible_world(
                              rp, play(rp, before, *legal_moves(rp, before).begin()), Black, seed));
         ++drawn[to_fen(rp, world)];
       }
@@ -81,19 +81,19 @@ TEST(TwoMove, WorldsAreWhatBlackMayBelieve) {
 TEST(TwoMove, NothingIsDrawnWhereNothingIsHidden) {
   const RuleProgram& rp = game("twomove");
   const Position moving = play(rp, start_position(rp), "choose:QB choose:QN g8f6");
-  EXPECT_EQ(rp.object->possible_world(rp, moving, Black, 3), moving);
-  EXPECT_EQ(rp.object->possible_world(rp, moving, White, 3), moving);
-  EXPECT_EQ(rp.object->possible_world(rp, start_position(rp), Black, 3), start_position(rp));
+  EXPECT_EQ(rp.rules.possible_world(rp, moving, Black, 3), moving);
+  EXPECT_EQ(rp.rules.possible_world(rp, moving, White, 3), moving);
+  EXPECT_EQ(rp.rules.possible_world(rp, start_position(rp), Black, 3), start_position(rp));
 }
 
 TEST(TwoMove, OnlyChoicesAreSimultaneous) {
   const RuleProgram& rp = game("twomove");
   Position pos = start_position(rp);
-  EXPECT_TRUE(rp.object->simultaneous(rp, pos));
+  EXPECT_TRUE(rp.rules.simultaneous(rp, pos));
   pos = play(rp, pos, "choose:QB");
-  EXPECT_TRUE(rp.object->simultaneous(rp, pos));
-  EXPECT_FALSE(rp.object->simultaneous(rp, play(rp, pos, "choose:QN")));
-  EXPECT_TRUE(rp.object->simultaneous(rp, play(rp, pos, "choose:QB")));
+  EXPECT_TRUE(rp.rules.simultaneous(rp, pos));
+  EXPECT_FALSE(rp.rules.simultaneous(rp, play(rp, pos, "choose:QN")));
+  EXPECT_TRUE(rp.rules.simultaneous(rp, play(rp, pos, "choose:QB")));
 }
 
 TEST(TwoMove, CardsGoInTurnsFaceUp) {
@@ -131,10 +131,10 @@ TEST(TwoMove, PawnsAttackTheKing) {
   const RuleProgram& rp = game("twomove");
   const std::string board = "8/8/8/4k3/3P4/8/8/4K3 w - - 0 30 ";
   const Position due = position(rp, board + "phase:move up:KN/- cards:QR/NB todo:Q");
-  EXPECT_EQ(rp.object->winning_captures(rp, due, White), bit(E5));
-  EXPECT_EQ(rp.object->winning_captures(rp, due, Black), 0u);
+  EXPECT_EQ(rp.rules.winning_captures(rp, due, White), bit(E5));
+  EXPECT_EQ(rp.rules.winning_captures(rp, due, Black), 0u);
   const Position moved = position(rp, board + "phase:move up:KN/- cards:QR/NB todo:Q moved:d4");
-  EXPECT_EQ(rp.object->winning_captures(rp, moved, White), 0u);
+  EXPECT_EQ(rp.rules.winning_captures(rp, moved, White), 0u);
 }
 
 TEST(TwoMove, AKingIsInDangerFromCardsThatMayBeChosen) {

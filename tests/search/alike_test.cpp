@@ -2,7 +2,6 @@
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "search/imperfect/hidden_information.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
@@ -25,10 +24,10 @@ struct Game {
 /// A game that looks the same to the player to move, as far back as that can be told.
 Game another_that_looks_alike(const RuleProgram& program, const Game& game, std::uint64_t seed) {
   const Color us = game.now.side();
-  Game other{program.object->possible_world(program, game.now, us, seed), {}};
+  Game other{program.rules.possible_world(program, game.now, us, seed), {}};
   Position after = other.now;
   for (std::size_t i = game.earlier.size(); i-- > 0;) {
-    const auto before = program.object->world_before(program, game.earlier[i], after, us);
+    const auto before = program.rules.world_before(program, game.earlier[i], after, us);
     if (!before) break;
     other.earlier.insert(other.earlier.begin(), *before);
     after = *before;
@@ -63,8 +62,8 @@ TEST_P(LooksAlike, TheAnswerFollowsFromWhatThePlayerKnows) {
       if (plies.empty()) break;
       if (random() % 6 == 0 && program.actor(game.now) != Actor::kChance) {
         const Game other = another_that_looks_alike(program, game, random());
-        ASSERT_EQ(program.object->observed_fen(program, game.now, game.now.side()),
-                  program.object->observed_fen(program, other.now, game.now.side()));
+        ASSERT_EQ(program.rules.observed_fen(program, game.now, game.now.side()),
+                  program.rules.observed_fen(program, other.now, game.now.side()));
         if (other.now != game.now) {
           ++pairs;
           for (const std::size_t back : {std::size_t{0}, other.earlier.size()})

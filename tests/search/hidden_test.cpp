@@ -2,7 +2,6 @@
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "search/imperfect/expected_score.h"
 #include "search/imperfect/hidden_information.h"
 #include "tests/search/search_support.h"
@@ -39,8 +38,8 @@ TEST_P(HiddenInformation, TheEngineActsOnWhatItsPlayerKnows) {
   const Position one = test::position(program, GetParam().one);
   const Position other = test::position(program, GetParam().other);
   ASSERT_NE(one, other);
-  ASSERT_EQ(program.object->observed_fen(program, one, one.side()),
-            program.object->observed_fen(program, other, other.side()));
+  ASSERT_EQ(program.rules.observed_fen(program, one, one.side()),
+            program.rules.observed_fen(program, other, other.side()));
   for (const std::uint64_t nodes : {1'000, 20'000})
     EXPECT_EQ(chosen(program, one, nodes), chosen(program, other, nodes)) << nodes << " nodes";
 }
@@ -77,8 +76,8 @@ Played played(const RuleProgram& program, std::string_view fen, std::string_view
 /// Both games, which White cannot tell apart, lead the engine to the same ply.
 void expect_same_conclusion(const RuleProgram& program, const Played& one, const Played& other) {
   ASSERT_NE(one.now, other.now);
-  ASSERT_EQ(program.object->observed_fen(program, one.now, White),
-            program.object->observed_fen(program, other.now, White));
+  ASSERT_EQ(program.rules.observed_fen(program, one.now, White),
+            program.rules.observed_fen(program, other.now, White));
   for (const std::uint64_t nodes : {1'000, 40'000}) {
     Searcher first(1, 1);
     Searcher second(1, 1);

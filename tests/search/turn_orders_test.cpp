@@ -2,7 +2,6 @@
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "search/search.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
@@ -73,7 +72,7 @@ TEST_P(OrdersOfATurn, AreExchangedOnlyWhereTheyMeet) {
       const Position between = program.make(pos, first);
       if (same_turn(program, pos, between)) {
         for (const Move second : legal(program, between)) {
-          const bool said = program.object->interchangeable(program, pos, first, second);
+          const bool said = program.rules.interchangeable(program, pos, first, second);
           const bool true_of_it = meet(program, pos, first, second);
           ASSERT_LE(said, true_of_it)
               << to_fen(program, pos) << ' ' << move_text(program, pos, first) << ' '
@@ -107,7 +106,7 @@ class Enumeration {
         std::vector<Move> inherited;
         for (const Move earlier : each_order_once_ ? tried : std::vector<Move>{}) {
           if (has(legal(program_, after), earlier) &&
-              program_.object->interchangeable(program_, pos, move, earlier)) {
+              program_.rules.interchangeable(program_, pos, move, earlier)) {
             inherited.push_back(earlier);
           }
         }
@@ -164,7 +163,7 @@ class Negamax {
       if (each_order_once_ && same_turn(program_, pos, after)) {
         const std::vector<Move> next = legal(program_, after);
         for (const Move earlier : tried) {
-          if (has(next, earlier) && program_.object->interchangeable(program_, pos, move, earlier))
+          if (has(next, earlier) && program_.rules.interchangeable(program_, pos, move, earlier))
             inherited.push_back(earlier);
         }
       }

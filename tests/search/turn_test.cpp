@@ -3,7 +3,6 @@
 
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/rules/rule_object.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
@@ -113,7 +112,7 @@ class Expectimax {
   }
 
   int result(const Position& pos, const Outcome& end) const {
-    if (const auto points = program_.object->solitaire_points(program_, pos)) return 100 * *points;
+    if (const auto points = program_.rules.points(program_, pos)) return 100 * *points;
     if (end.result == Result::kDraw) return 0;
     return (end.result == Result::kWhiteWins) == (pos.side() == White) ? 4000 : -4000;
   }

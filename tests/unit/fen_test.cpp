@@ -3,7 +3,6 @@
 
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/rules/moves.h"
-#include "movegen/rules/rule_object.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

@@ -122,7 +122,7 @@ TEST(Layout, ASharedRuleHasTwoUsers) {
 TEST(Layout, NoRuleOfAGameStandsInMovegen) {
   for (const fs::path& file : sources_in("movegen")) {
     const std::string text = text_of(file);
-    for (const std::string base : {"public RuleObject", "public WideMoves"}) {
+    for (const std::string base : {"public Rule", "public WideMoves"}) {
       EXPECT_EQ(text.find(base), std::string::npos) << fs::relative(file, kRoot);
     }
   }

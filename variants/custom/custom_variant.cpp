@@ -4,11 +4,11 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/custom/men.h"
 #include "variants/custom/quiet_limit.h"
 #include "variants/orthodox/orthodox.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/arrival.h"
 #include "variants/rules/goals/check_count.h"
 #include "variants/rules/goals/few_pieces.h"
@@ -43,7 +43,7 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
 }
 
 /// Rules that add nothing.
-class PlainRules final : public RuleObject {
+class PlainRules final : public Rule, public SearchHints {
  public:
   bool null_move_sound() const override { return true; }
 };
@@ -379,14 +379,13 @@ class Builder {
       add(promotions_by_side({kinds(d_.promotes_to[White]), kinds(d_.promotes_to[Black])}));
     if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
     RuleBook& book = built_.book;
-    if (parts_.size() == 1) book.object = parts_[0];
-    if (parts_.size() > 1) book.object = all_of(parts_);
-    // The generators for all but the usual games are compiled for those with an object.
+    book.own_rules = parts_;
+    // The generators for all but the usual games are compiled for those with a rule.
     const bool usual = each_has_king() && (!d_.piece_drops || goes_as_usual());
-    if (parts_.empty() && !usual) book.object = std::make_shared<const PlainRules>();
+    if (parts_.empty() && !usual) book.add(std::make_shared<const PlainRules>());
   }
 
-  void add(std::shared_ptr<const RuleObject> part) { parts_.push_back(std::move(part)); }
+  void add(std::shared_ptr<const Rule> part) { parts_.push_back(std::move(part)); }
 
   void check_rules() {
     if (!d_.checking) {
@@ -545,7 +544,7 @@ class Builder {
   std::string start_;
   std::string checks_field_;
   std::map<std::string, PieceType> number_;
-  std::vector<std::shared_ptr<const RuleObject>> parts_;
+  std::vector<std::shared_ptr<const Rule>> parts_;
 };
 
 }  // namespace

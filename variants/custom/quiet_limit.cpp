@@ -2,17 +2,18 @@
 #include "variants/custom/quiet_limit.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 namespace protean {
 
 namespace {
 
-class QuietLimit final : public RuleObject {
+class QuietLimit final : public Rule, public SearchHints {
  public:
   explicit QuietLimit(int plies) : plies_(plies) {}
 
   int fifty_move_rule_plies() const override {
-    return plies_ == 0 ? RuleObject::fifty_move_rule_plies() : plies_;
+    return plies_ == 0 ? Rule::fifty_move_rule_plies() : plies_;
   }
   Outcome fifty_move_rule_outcome() const override {
     return plies_ == 0 ? Outcome{} : Outcome::draw("too many plies without capture or pawn move");
@@ -25,7 +26,7 @@ class QuietLimit final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> draw_after_quiet_plies(int plies) {
+std::shared_ptr<const Rule> draw_after_quiet_plies(int plies) {
   return std::make_shared<QuietLimit>(plies);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/look_ahead/mate_search.h"
@@ -19,7 +20,7 @@ namespace {
 /// possible.
 ///
 /// The FEN token tells whether that is so, as 1 or 0. State: word 0, the same.
-std::shared_ptr<const RuleObject> blunders_lose(std::string token);
+std::shared_ptr<const Rule> blunders_lose(std::string token);
 
 /// Who could have been mated after another move of his loses.
 class BlunderMate final : public OrthodoxChess {
@@ -28,7 +29,7 @@ class BlunderMate final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = blunders_lose("bm");
+    rules.add(blunders_lose("bm"));
     rules.special = {
         "A player who is not checkmated has won when his turn begins if his opponent, instead of "
         "his last move, had another legal one after which checkmate in one move was possible: "
@@ -57,10 +58,11 @@ constexpr std::uint64_t one_blunder(Move m) {
               std::uint64_t{m.piece_type()} << 12);
 }
 
-class Blunder final : public RuleObject {
+class Blunder final : public Rule, public SearchHints {
  public:
   explicit Blunder(std::string token) : token_(std::move(token)) {}
 
+  unsigned state_words() const override { return 1u << kAnsweredWord; }
   std::vector<std::string> token_names() const override { return {token_}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -122,7 +124,7 @@ class Blunder final : public RuleObject {
   mutable FindingsTable known_;
 };
 
-std::shared_ptr<const RuleObject> blunders_lose(std::string token) {
+std::shared_ptr<const Rule> blunders_lose(std::string token) {
   return std::make_shared<Blunder>(std::move(token));
 }
 

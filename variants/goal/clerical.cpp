@@ -16,8 +16,8 @@ class Clerical final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Knight, King};
-    rules.object =
-        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop));
+    rules.add(
+        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop)));
     rules.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when his turn begins, goes only one square "

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 
 #include <algorithm>
@@ -19,7 +21,7 @@ namespace {
 ///
 /// For games whose every move leads to a square of the colour it came from. Phase 1 is the inside
 /// of such a turn.
-std::shared_ptr<const RuleObject> may_mirror_first();
+std::shared_ptr<const Rule> may_mirror_first();
 
 /// Every piece keeps to a colour of squares, but may be mirrored before the move.
 class Concurrent final : public OrthodoxChess {
@@ -37,7 +39,7 @@ class Concurrent final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
-    rules.object = may_mirror_first();
+    rules.add(may_mirror_first());
     rules.special = {
         "King and Queen go one square diagonally, and both are royal: neither may be left or put "
         "under attack.",
@@ -70,7 +72,7 @@ constexpr Square mirror(Square s) {
   return static_cast<Square>(s ^ 7);
 }
 
-class MirrorFirst final : public RuleObject {
+class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -140,7 +142,7 @@ class MirrorFirst final : public RuleObject {
   }
 };
 
-std::shared_ptr<const RuleObject> may_mirror_first() {
+std::shared_ptr<const Rule> may_mirror_first() {
   return std::make_shared<MirrorFirst>();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <array>
@@ -17,7 +18,7 @@ namespace {
 ///
 /// FEN token `into:`: the colours whose last ply was such a move of the King, "wb" for both, "-"
 /// for none. State: word 0, a set of bits by Color.
-std::shared_ptr<const RuleObject> kings_may_enter_check();
+std::shared_ptr<const Rule> kings_may_enter_check();
 
 /// A King may go into check, and the opponent must see to it that he is out of it.
 class Contravention final : public OrthodoxChess {
@@ -26,7 +27,7 @@ class Contravention final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = kings_may_enter_check();
+    rules.add(kings_may_enter_check());
     rules.castling.own_conditions = true;
     rules.stalemate_loses = true;
     rules.special = {
@@ -63,8 +64,9 @@ Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Colo
   return program.attackers(pos, king_of(pos, c), !c);
 }
 
-class SelfChecks final : public RuleObject {
+class SelfChecks final : public Rule, public SearchHints {
  public:
+  unsigned state_words() const override { return 1u << kIntoWord; }
   std::vector<std::string> token_names() const override { return {"into"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -153,7 +155,7 @@ class SelfChecks final : public RuleObject {
   }
 };
 
-std::shared_ptr<const RuleObject> kings_may_enter_check() {
+std::shared_ptr<const Rule> kings_may_enter_check() {
   return std::make_shared<SelfChecks>();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/look_ahead/mate_search.h"
@@ -18,7 +19,7 @@ namespace {
 /// player who cannot move has won if this piece of his is attacked, his King attacked or not. Who
 /// can mate it must: then only such moves are legal. `won` is the reason in words and lives as long
 /// as the program.
-std::shared_ptr<const RuleObject> mated_type_wins(PieceType type, std::string_view won);
+std::shared_ptr<const Rule> mated_type_wins(PieceType type, std::string_view won);
 
 /// King and Queen are royal; a mated King loses, a mated Queen wins and must be mated.
 class Counselor final : public OrthodoxChess {
@@ -31,7 +32,7 @@ class Counselor final : public OrthodoxChess {
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.object = mated_type_wins(Queen, "his Queen is checkmated");
+    rules.add(mated_type_wins(Queen, "his Queen is checkmated"));
     rules.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
@@ -46,7 +47,7 @@ class Counselor final : public OrthodoxChess {
   }
 };
 
-class MateDuty final : public RuleObject {
+class MateDuty final : public Rule, public SearchHints {
  public:
   MateDuty(PieceType type, std::string_view won) : type_(type), won_(won) {}
 
@@ -120,7 +121,7 @@ class MateDuty final : public RuleObject {
   BareRules bare_;
 };
 
-std::shared_ptr<const RuleObject> mated_type_wins(PieceType type, std::string_view won) {
+std::shared_ptr<const Rule> mated_type_wins(PieceType type, std::string_view won) {
   return std::make_shared<MateDuty>(type, won);
 }
 

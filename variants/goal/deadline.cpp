@@ -2,7 +2,9 @@
 #include "movegen/board/board_moves.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -17,7 +19,7 @@ namespace {
 /// be. A pawn that promotes with the first goes on as the new piece. A capture en passant may be
 /// the first part only (its victim is the turn's other piece), and an answer leaves no right to
 /// one.
-std::shared_ptr<const RuleObject> checks_answered_by_two_moves();
+std::shared_ptr<const Rule> checks_answered_by_two_moves();
 
 /// A check is answered by a King's move or by two moves of another piece.
 class Deadline final : public OrthodoxChess {
@@ -26,7 +28,7 @@ class Deadline final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = checks_answered_by_two_moves();
+    rules.add(checks_answered_by_two_moves());
     rules.special = {
         "A player in check may move his King out of it. Otherwise he must make two moves one after "
         "the other with one other piece: after the first his King must still be attacked and the "
@@ -132,7 +134,7 @@ class PairFinder {
   Bitboard checkers_;
 };
 
-class CheckAnswers final : public RuleObject {
+class CheckAnswers final : public Rule, public TwoPartTurns, public SearchHints {
  public:
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
@@ -146,7 +148,7 @@ class CheckAnswers final : public RuleObject {
   bool needs_pieces_to_win() const override { return true; }
 };
 
-std::shared_ptr<const RuleObject> checks_answered_by_two_moves() {
+std::shared_ptr<const Rule> checks_answered_by_two_moves() {
   return std::make_shared<CheckAnswers>();
 }
 

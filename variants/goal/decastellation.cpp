@@ -16,8 +16,8 @@ class Decastellation final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.object = lost_without(
-        {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}});
+    rules.add(lost_without(
+        {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}}));
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
                      "Capture the opponent's King or all his Rooks; promoted ones count, but a "

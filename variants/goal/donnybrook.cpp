@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/held_pieces.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 #include "variants/rules/turns/reserve.h"
@@ -32,8 +34,8 @@ struct ReEntry {
 ///
 /// FEN token `back:` with the piece the side to move must put back, '-' for none. State: word 0,
 /// the Piece + 1 or 0.
-std::shared_ptr<const RuleObject> captured_re_enter(std::vector<ReEntry> pieces,
-                                                    std::vector<PiecesNeeded> needs);
+std::shared_ptr<const Rule> captured_re_enter(std::vector<ReEntry> pieces,
+                                              std::vector<PiecesNeeded> needs);
 
 /// Captured Rooks, Bishops and Knights come back; King and Queen are what counts.
 class Donnybrook final : public OrthodoxChess {
@@ -46,9 +48,8 @@ class Donnybrook final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
-    rules.object =
-        captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
-                          {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}});
+    rules.add(captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
+                                {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}));
     rules.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
@@ -83,11 +84,12 @@ void set_waiting(Position& pos, Piece piece) {
   pos.set_piece_word(kBackWord, piece);
 }
 
-class EntersAgain final : public PiecesLeft {
+class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPieces {
  public:
   EntersAgain(std::vector<ReEntry> pieces, std::vector<PiecesNeeded> needs)
       : PiecesLeft(std::move(needs)), pieces_(std::move(pieces)) {}
 
+  unsigned state_words() const override { return 1u << kBackWord; }
   std::vector<std::string> token_names() const override { return {"back"}; }
 
   std::string print_token(const RuleProgram& program, const Position& pos,
@@ -203,8 +205,8 @@ class EntersAgain final : public PiecesLeft {
   std::vector<ReEntry> pieces_;
 };
 
-std::shared_ptr<const RuleObject> captured_re_enter(std::vector<ReEntry> pieces,
-                                                    std::vector<PiecesNeeded> needs) {
+std::shared_ptr<const Rule> captured_re_enter(std::vector<ReEntry> pieces,
+                                              std::vector<PiecesNeeded> needs) {
   return std::make_shared<EntersAgain>(std::move(pieces), std::move(needs));
 }
 

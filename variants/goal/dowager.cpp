@@ -22,7 +22,7 @@ class Dowager final : public OrthodoxChess {
     rules.no_castling();
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
-    rules.object = hindered(no_passing_through_attack(Queen));
+    rules.add(hindered(no_passing_through_attack(Queen)));
     rules.special = {
         "The Queen, not the King, is royal: she may not be left or put under attack. The King is "
         "an ordinary piece. There is no castling.",

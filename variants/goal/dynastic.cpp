@@ -20,7 +20,7 @@ class Dynastic final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.object = lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}});
+    rules.add(lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}}));
     rules.special = {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "
         "Queen if it stands next to the other, diagonally too, and as a Knight if it does not. A "

@@ -14,7 +14,7 @@ class Entourage final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.object = capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight});
+    rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}));
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
                      "Capture the opponent's King, or a Queen, Rook, Bishop or Knight (no pawn) of "

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <array>
@@ -14,7 +15,7 @@ namespace {
 /// The goal of a pawn's arrival: whose pawn stands in `zone` (as its owner sees the board) when it
 /// is his turn again has won, unless that turn finds him checkmated. So the opponent has one reply
 /// in which to capture it; if he has no legal reply, the pawn's owner wins as well.
-std::shared_ptr<const RuleObject> arrived_pawn_wins(Bitboard zone);
+std::shared_ptr<const Rule> arrived_pawn_wins(Bitboard zone);
 
 /// A pawn on the seventh rank wins if it is not captured at once.
 class Glory final : public OrthodoxChess {
@@ -27,7 +28,7 @@ class Glory final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;
-    rules.object = arrived_pawn_wins(rank_bb(6));
+    rules.add(arrived_pawn_wins(rank_bb(6)));
     rules.special = {
         "Pawns go one square forward and capture one square diagonally forward. They never step "
         "twice, so that there is no capture en passant; and they never promote, as the game is "
@@ -42,7 +43,7 @@ class Glory final : public OrthodoxChess {
   }
 };
 
-class PawnArrival final : public RuleObject {
+class PawnArrival final : public Rule, public SearchHints {
  public:
   explicit PawnArrival(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
 
@@ -94,7 +95,7 @@ class PawnArrival final : public RuleObject {
   std::array<Bitboard, 2> zone_;
 };
 
-std::shared_ptr<const RuleObject> arrived_pawn_wins(Bitboard zone) {
+std::shared_ptr<const Rule> arrived_pawn_wins(Bitboard zone) {
   return std::make_shared<PawnArrival>(zone);
 }
 

@@ -17,8 +17,7 @@ class Junta final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Bishop};
     // Of a King and two Knights, two captured leave one.
-    rules.object =
-        lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}});
+    rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
     rules.special = {kNoCheckText, "There is no castling.",
                      pawns_become("a Queen, Rook or Bishop")};
     rules.goal = std::string(

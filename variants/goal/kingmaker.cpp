@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 /// become what the rule book says otherwise. A player whose every legal ply is a King's has lost.
 ///
 /// The book's pawns promote to King as well as to the others, and its Kings come later.
-std::shared_ptr<const RuleObject> pawns_make_enemy_king();
+std::shared_ptr<const Rule> pawns_make_enemy_king();
 
 /// A pawn makes the opponent a King; who is forced to move his King loses.
 class Kingmaker final : public OrthodoxChess {
@@ -28,7 +29,7 @@ class Kingmaker final : public OrthodoxChess {
     rules.royals_come_later = true;
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.object = pawns_make_enemy_king();
+    rules.add(pawns_make_enemy_king());
     rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
     rules.special = {
         "Neither side has a King at the start. A player's first pawn to get to the last rank "
@@ -50,7 +51,7 @@ class Kingmaker final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-class MadeKing final : public RuleObject {
+class MadeKing final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -89,7 +90,7 @@ class MadeKing final : public RuleObject {
   static constexpr int kKingMade = 250;  ///< Centipawns: the pawn it has cost, and more.
 };
 
-std::shared_ptr<const RuleObject> pawns_make_enemy_king() {
+std::shared_ptr<const Rule> pawns_make_enemy_king() {
   return std::make_shared<MadeKing>();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <array>
@@ -16,7 +17,7 @@ namespace {
 /// a row of exactly four pieces with him; whether that piece is pinned does not matter. A player
 /// without a legal move whose King is so threatened has lost by `reason`, which lives as long as
 /// the program.
-std::shared_ptr<const RuleObject> no_row_of_four_at_king(std::string_view reason);
+std::shared_ptr<const Rule> no_row_of_four_at_king(std::string_view reason);
 
 /// A King may neither be in check nor be about to become part of a row of exactly four pieces.
 class Linkage final : public OrthodoxChess {
@@ -25,7 +26,7 @@ class Linkage final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = no_row_of_four_at_king("linkage-mate");
+    rules.add(no_row_of_four_at_king("linkage-mate"));
     rules.castling.own_conditions = true;
     rules.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
@@ -166,7 +167,7 @@ class Threat {
   Bitboard occupied_;
 };
 
-class RowOfFour final : public RuleObject {
+class RowOfFour final : public Rule, public SearchHints {
  public:
   explicit RowOfFour(std::string_view reason) : reason_(reason) {}
 
@@ -192,7 +193,7 @@ class RowOfFour final : public RuleObject {
   std::string_view reason_;
 };
 
-std::shared_ptr<const RuleObject> no_row_of_four_at_king(std::string_view reason) {
+std::shared_ptr<const Rule> no_row_of_four_at_king(std::string_view reason) {
   return std::make_shared<RowOfFour>(reason);
 }
 

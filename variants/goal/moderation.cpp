@@ -13,7 +13,7 @@ class Moderation final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = checks_are_limited(3);
+    rules.add(checks_are_limited(3));
     rules.special = {
         "Each player may give three checks in the whole game, however they come about; a double "
         "check counts once. A player who has given three may check again only if that is "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <array>
@@ -15,7 +16,7 @@ namespace {
 /// owner sees the board, only such moves are legal. Castling needs no backing and gives none; it
 /// leads to no higher rank. `most_plies` in a row without capture are a draw; pawn moves do not
 /// matter to them.
-std::shared_ptr<const RuleObject> moves_need_backing(int most_plies);
+std::shared_ptr<const Rule> moves_need_backing(int most_plies);
 
 /// Pieces go only where another piece of their side could go, forward if they can; who cannot move
 /// loses.
@@ -27,7 +28,7 @@ class Prop final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.stalemate_loses = true;
-    rules.object = moves_need_backing(50);
+    rules.add(moves_need_backing(50));
     rules.special = {
         kNoCheckText,
         "A piece may move to a square only if another piece of its side could move there now, by a "
@@ -91,7 +92,7 @@ class Destinations {
   std::array<PieceOnSquare, kSquares> pieces_;  // only the first count_ are set
 };
 
-class Backing final : public RuleObject {
+class Backing final : public Rule, public SearchHints {
  public:
   explicit Backing(int most_plies) : most_plies_(most_plies) {}
 
@@ -128,7 +129,7 @@ class Backing final : public RuleObject {
   int most_plies_;
 };
 
-std::shared_ptr<const RuleObject> moves_need_backing(int most_plies) {
+std::shared_ptr<const Rule> moves_need_backing(int most_plies) {
   return std::make_shared<Backing>(most_plies);
 }
 

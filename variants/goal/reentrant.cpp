@@ -33,8 +33,8 @@ class Reentrant final : public OrthodoxChess {
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;
     rules.no_castling();
-    rules.object = captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
-                                         {Rook, Knight, Pawn});
+    rules.add(captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
+                                    {Rook, Knight, Pawn}));
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR";
     rules.special = {
         "The board is two halves, files a-d (left) and e-h (right) for both players. No piece ever "

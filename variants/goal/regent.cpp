@@ -16,7 +16,7 @@ class Regent final : public OrthodoxChess {
     rules.royals = PieceTypes{Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
-    rules.object = hindered(attacked_lines_closed(Queen));
+    rules.add(hindered(attacked_lines_closed(Queen)));
     rules.special = {
         "The Queen, not the King, is royal: she may not be left or put under attack, not even by "
         "the other Queen. The King is an ordinary piece. There is no castling.",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 
@@ -19,7 +20,7 @@ namespace {
 ///
 /// A player without a legal move has lost if a monarch of his is attacked, or if nothing but that
 /// last rule bars a move of his.
-std::shared_ptr<const RuleObject> second_monarch(PieceType type);
+std::shared_ptr<const Rule> second_monarch(PieceType type);
 
 /// King and Queen, who moves as a Knight, may be checked and never meet in one quadrant.
 class Separation final : public OrthodoxChess {
@@ -31,7 +32,7 @@ class Separation final : public OrthodoxChess {
     std::swap(rules.piece(Queen).moves, rules.piece(Knight).moves);
     rules.no_castling();
     rules.pawn.promotes_to = {Knight, Rook, Bishop};
-    rules.object = second_monarch(Queen);
+    rules.add(second_monarch(Queen));
     rules.special = {
         "The Queen moves as an orthodox Knight, the Knight as an orthodox Queen. There is no "
         "castling.",
@@ -102,7 +103,7 @@ class Monarchs {
   bool both_attacked_;
 };
 
-class SecondMonarch final : public RuleObject {
+class SecondMonarch final : public Rule, public SearchHints {
  public:
   explicit SecondMonarch(PieceType type) : type_(type) {}
 
@@ -144,7 +145,7 @@ class SecondMonarch final : public RuleObject {
   BareRules bare_;
 };
 
-std::shared_ptr<const RuleObject> second_monarch(PieceType type) {
+std::shared_ptr<const Rule> second_monarch(PieceType type) {
   return std::make_shared<SecondMonarch>(type);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/look_ahead/mate_search.h"
@@ -15,7 +16,7 @@ namespace {
 /// The goal of letting oneself be mated: a player has won if, after his move, the opponent could
 /// checkmate him with one orthodox move, or with two in a row, between which he passes and the
 /// first of which gives no check. Who really checkmates loses.
-std::shared_ptr<const RuleObject> offered_mate_wins();
+std::shared_ptr<const Rule> offered_mate_wins();
 
 /// Who lets the opponent mate him with one move, or two in a row, wins.
 class SeriesHelpmate final : public OrthodoxChess {
@@ -26,7 +27,7 @@ class SeriesHelpmate final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = offered_mate_wins();
+    rules.add(offered_mate_wins());
     rules.special = {
         "The opponent could mate in series if he, to move, could checkmate with one legal move, "
         "or with two in a row, the first of which gives no check. A right to capture en passant "
@@ -38,7 +39,7 @@ class SeriesHelpmate final : public OrthodoxChess {
   }
 };
 
-class OfferedMate final : public RuleObject {
+class OfferedMate final : public Rule, public SearchHints {
  public:
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     std::optional<std::uint64_t> offered = known_.find(pos.key());
@@ -87,7 +88,7 @@ class OfferedMate final : public RuleObject {
   mutable FindingsTable known_;
 };
 
-std::shared_ptr<const RuleObject> offered_mate_wins() {
+std::shared_ptr<const Rule> offered_mate_wins() {
   return std::make_shared<OfferedMate>();
 }
 

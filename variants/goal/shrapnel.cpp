@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
@@ -17,7 +17,7 @@ namespace {
 /// off more.
 ///
 /// A side without any piece has lost.
-std::shared_ptr<const RuleObject> captures_blast_crosswise();
+std::shared_ptr<const Rule> captures_blast_crosswise();
 
 /// Captures remove further pieces in a cross; who has no piece left has lost.
 class Shrapnel final : public OrthodoxChess {
@@ -28,7 +28,7 @@ class Shrapnel final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.object = captures_blast_crosswise();
+    rules.add(captures_blast_crosswise());
     rules.special = {
         kNoCheckText, "There is no castling.",
         "A capture by a diagonal move also removes the first piece, of either colour and however "
@@ -95,7 +95,7 @@ class Blasts final : public PiecesLeft {
   static constexpr PieceTypes kEveryKind = PieceTypes::all();
 };
 
-std::shared_ptr<const RuleObject> captures_blast_crosswise() {
+std::shared_ptr<const Rule> captures_blast_crosswise() {
   return std::make_shared<Blasts>();
 }
 

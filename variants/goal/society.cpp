@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 /// Captures are made by pawns or take pawns; no piece takes a piece, though it attacks him and
 /// checks. Who could do nothing but take a piece with a piece has lost.
-std::shared_ptr<const RuleObject> captures_need_a_pawn();
+std::shared_ptr<const Rule> captures_need_a_pawn();
 
 /// Only pawns take pieces, and pieces take only pawns.
 class Society final : public OrthodoxChess {
@@ -21,7 +22,7 @@ class Society final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = captures_need_a_pawn();
+    rules.add(captures_need_a_pawn());
     rules.special = {
         "A capture is only allowed if the man that captures or the man captured is a pawn. A "
         "promoted man is a piece.",
@@ -35,7 +36,7 @@ class Society final : public OrthodoxChess {
   }
 };
 
-class PawnCaptures final : public RuleObject {
+class PawnCaptures final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -62,7 +63,7 @@ class PawnCaptures final : public RuleObject {
   BareRules bare_;
 };
 
-std::shared_ptr<const RuleObject> captures_need_a_pawn() {
+std::shared_ptr<const Rule> captures_need_a_pawn() {
   return std::make_shared<PawnCaptures>();
 }
 

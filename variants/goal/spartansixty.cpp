@@ -2,7 +2,8 @@
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 /// latest; every other end is a win for his opponent, draws by counting included.
 ///
 /// FEN token `limit:` with the number, `moves` where it is left out. State: word 0 holds it.
-std::shared_ptr<const RuleObject> must_mate_within(int moves, Color attacker);
+std::shared_ptr<const Rule> must_mate_within(int moves, Color attacker);
 
 /// White lacks three pieces; Black must mate by his 60th move.
 class Spartan final : public OrthodoxChess {
@@ -25,7 +26,7 @@ class Spartan final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = must_mate_within(60, Black);
+    rules.add(must_mate_within(60, Black));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate with his "
@@ -44,10 +45,11 @@ class Spartan final : public OrthodoxChess {
 constexpr int kLimitWord = 0;
 constexpr int kMostMoves = 60000;
 
-class MateLimit final : public RuleObject {
+class MateLimit final : public Rule, public SearchHints {
  public:
   MateLimit(int moves, Color attacker) : usual_(moves), attacker_(attacker) {}
 
+  unsigned state_words() const override { return 1u << kLimitWord; }
   std::vector<std::string> token_names() const override { return {"limit"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -119,7 +121,7 @@ class MateLimit final : public RuleObject {
   Color attacker_;
 };
 
-std::shared_ptr<const RuleObject> must_mate_within(int moves, Color attacker) {
+std::shared_ptr<const Rule> must_mate_within(int moves, Color attacker) {
   return std::make_shared<MateLimit>(moves, attacker);
 }
 

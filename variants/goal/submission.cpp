@@ -13,7 +13,7 @@ class Submission final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = single_flight_wins();
+    rules.add(single_flight_wins());
     rules.special = {
         "A move that checkmates is not allowed: whoever is checked must have an answer. An answer "
         "that would itself checkmate is none.",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/possible_checks.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/winning_ply.h"
 #include "variants/rules/look_ahead/bare_rules.h"
@@ -18,7 +19,7 @@ namespace {
 /// In double check each piece is judged by himself.
 ///
 /// FEN token and state: see WinningPly.
-std::shared_ptr<const RuleObject> checks_need_a_merit();
+std::shared_ptr<const Rule> checks_need_a_merit();
 
 /// A check that is safe, supported and is no capture wins at once.
 class TripleCheck final : public OrthodoxChess {
@@ -27,7 +28,7 @@ class TripleCheck final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = checks_need_a_merit();
+    rules.add(checks_need_a_merit());
     rules.special = {
         "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
         "checks? Is it supported: does another piece of the player attack his square, be he pinned "
@@ -57,7 +58,7 @@ bool supported(const RuleProgram& program, const Position& pos, Square s) {
   return program.attackers(pos, s, !pos.side()) != 0;
 }
 
-class SoundChecks final : public WinningPly {
+class SoundChecks final : public WinningPly, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -116,7 +117,7 @@ class SoundChecks final : public WinningPly {
   BareRules bare_;
 };
 
-std::shared_ptr<const RuleObject> checks_need_a_merit() {
+std::shared_ptr<const Rule> checks_need_a_merit() {
   return std::make_shared<SoundChecks>();
 }
 

@@ -14,9 +14,9 @@ class Twilight final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.stalemate_loses = true;
-    rules.object = capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
-                                         {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
-                                         {PieceTypes{Queen, Rook}, "no Queen or Rook left"}});
+    rules.add(capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
+                                    {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
+                                    {PieceTypes{Queen, Rook}, "no Queen or Rook left"}}));
     rules.special = {
         "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
         "promoted "

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/board_moves.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
@@ -18,8 +19,8 @@ namespace {
 /// puts him, in the same turn, on an empty square where no piece of the capturer's side could
 /// capture him next (Move::with_other). If there is none, the capture cannot be made. The goal is
 /// lost_without().
-std::shared_ptr<const RuleObject> captured_are_put_back(PieceTypes kinds,
-                                                        std::vector<PiecesNeeded> needs);
+std::shared_ptr<const Rule> captured_are_put_back(PieceTypes kinds,
+                                                  std::vector<PiecesNeeded> needs);
 
 /// Only Kings and Queens capture, and are only displaced themselves.
 class Tyrant final : public OrthodoxChess {
@@ -35,9 +36,9 @@ class Tyrant final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
-    rules.object = captured_are_put_back(
+    rules.add(captured_are_put_back(
         PieceTypes{King, Queen},
-        {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}});
+        {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}}));
     rules.special = {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
@@ -57,7 +58,7 @@ class Tyrant final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-class PutBack final : public PiecesLeft {
+class PutBack final : public PiecesLeft, public TwoPartTurns {
  public:
   PutBack(PieceTypes kinds, std::vector<PiecesNeeded> needs)
       : PiecesLeft(std::move(needs)), kinds_(kinds) {}
@@ -96,8 +97,8 @@ class PutBack final : public PiecesLeft {
   PieceTypes kinds_;
 };
 
-std::shared_ptr<const RuleObject> captured_are_put_back(PieceTypes kinds,
-                                                        std::vector<PiecesNeeded> needs) {
+std::shared_ptr<const Rule> captured_are_put_back(PieceTypes kinds,
+                                                  std::vector<PiecesNeeded> needs) {
   return std::make_shared<PutBack>(kinds, std::move(needs));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 /// if there is only one reply; a Bishop's if the King must move, without taking that Bishop; a
 /// Rook's if the King must move and nowhere comes to stand beside a piece of his own. Of several
 /// pieces that check one is enough.
-std::shared_ptr<const RuleObject> checks_mate_by_kind();
+std::shared_ptr<const Rule> checks_mate_by_kind();
 
 /// What is checkmate depends on the piece that checks.
 class Ultimate final : public OrthodoxChess {
@@ -23,7 +24,7 @@ class Ultimate final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = checks_mate_by_kind();
+    rules.add(checks_mate_by_kind());
     rules.special = {
         "A pawn that checks gives mate.",
         "A Knight that checks gives mate if there is only one legal reply, whatever it is.",
@@ -40,7 +41,7 @@ class Ultimate final : public OrthodoxChess {
   }
 };
 
-class MatesByKind final : public RuleObject {
+class MatesByKind final : public Rule, public SearchHints {
  public:
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Color us = pos.side();
@@ -71,7 +72,7 @@ class MatesByKind final : public RuleObject {
   bool needs_pieces_to_win() const override { return true; }
 };
 
-std::shared_ptr<const RuleObject> checks_mate_by_kind() {
+std::shared_ptr<const Rule> checks_mate_by_kind() {
   return std::make_shared<MatesByKind>();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <array>
@@ -13,7 +14,7 @@ namespace {
 
 /// Intruders: enemy pieces in a side's `zone` (as that side sees the board). The very next ply must
 /// take every one of them, and end a check as well; whoever has no such ply is checkmated.
-std::shared_ptr<const RuleObject> intruders_must_be_taken(Bitboard zone);
+std::shared_ptr<const Rule> intruders_must_be_taken(Bitboard zone);
 
 /// The middle of the enemy's back rank: a piece that gets there must be captured at once.
 class Xenophobic final : public OrthodoxChess {
@@ -22,7 +23,7 @@ class Xenophobic final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = intruders_must_be_taken(bit(C1) | bit(D1) | bit(E1) | bit(F1));
+    rules.add(intruders_must_be_taken(bit(C1) | bit(D1) | bit(E1) | bit(F1)));
     rules.special = {
         "A piece on one of the four middle squares of the opponent's back rank (c8, d8, e8, f8 for "
         "White, c1, d1, e1, f1 for Black) is an intruder. The opponent must capture it with his "
@@ -35,7 +36,7 @@ class Xenophobic final : public OrthodoxChess {
   }
 };
 
-class Intruders final : public RuleObject {
+class Intruders final : public Rule, public SearchHints {
  public:
   explicit Intruders(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
 
@@ -65,7 +66,7 @@ class Intruders final : public RuleObject {
   std::array<Bitboard, 2> zone_;
 };
 
-std::shared_ptr<const RuleObject> intruders_must_be_taken(Bitboard zone) {
+std::shared_ptr<const Rule> intruders_must_be_taken(Bitboard zone) {
   return std::make_shared<Intruders>(zone);
 }
 

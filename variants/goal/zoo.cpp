@@ -2,7 +2,8 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
 #include <memory>
@@ -17,7 +18,7 @@ namespace {
 /// FEN token `took:W/B`: the kinds White has taken in small letters, those Black has taken in
 /// capitals, each in the order p n b r q k, "-" for none. State: word 0, bits by piece type,
 /// Black's from bit 8.
-std::shared_ptr<const RuleObject> first_to_capture_types(int kinds);
+std::shared_ptr<const Rule> first_to_capture_types(int kinds);
 
 class Zoo final : public OrthodoxChess {
  public:
@@ -27,7 +28,7 @@ class Zoo final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.object = first_to_capture_types(4);
+    rules.add(first_to_capture_types(4));
     rules.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
@@ -56,10 +57,11 @@ void set_took(Position& pos, Color by, unsigned kinds) {
   pos.set_word(kTookWord, others | std::uint64_t{kinds} << (8 * by));
 }
 
-class CapturedTypes final : public RuleObject {
+class CapturedTypes final : public Rule, public SearchHints {
  public:
   explicit CapturedTypes(int kinds) : kinds_(kinds) {}
 
+  unsigned state_words() const override { return 1u << kTookWord; }
   std::vector<std::string> token_names() const override { return {"took"}; }
 
   std::string print_token(const RuleProgram& program, const Position& pos,
@@ -142,7 +144,7 @@ class CapturedTypes final : public RuleObject {
   int kinds_;
 };
 
-std::shared_ptr<const RuleObject> first_to_capture_types(int kinds) {
+std::shared_ptr<const Rule> first_to_capture_types(int kinds) {
   return std::make_shared<CapturedTypes>(kinds);
 }
 

@@ -27,7 +27,7 @@ class Kingdrops final : public Variant {
     rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
     rules.no_royal();
     rules.no_castling();
-    rules.object = kingdrops::make_rules();
+    rules.add(kingdrops::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss";
     rules.special = {

@@ -3,6 +3,9 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/held_pieces.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kingdrops/arrangements.h"
 #include "variants/kingdrops/turn_view.h"
 #include "variants/rules/turns/free_order.h"
@@ -141,7 +144,7 @@ void place(Position& pos, Move move) {
   pos.set_side(other_places ? !us : White);
 }
 
-class KingdropsRules final : public RuleObject {
+class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, public SearchHints {
  public:
   // --- Tokens ---
 
@@ -193,8 +196,6 @@ class KingdropsRules final : public RuleObject {
   }
 
   // --- Turns ---
-
-  bool owns_turn() const override { return true; }
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (in_setup(pos)) {
@@ -402,7 +403,7 @@ class KingdropsRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<KingdropsRules>();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/board/piece.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -21,6 +21,6 @@ inline constexpr int kTurnPlies = 3;
 /// Tokens: phase, hand, prison, moved, drop. State: phase 0 is play, 1 the set-up; words 0-1 the
 /// reserves of White and Black, 2-3 their prisoners (pieces of the other colour), 4 the squares of
 /// the pieces moved or dropped in this turn, 5 is 1 when this turn's drop is used.
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::kingdrops

@@ -15,8 +15,8 @@ class Boosterpack final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.no_royal();  // what attacks a King, the object says
-    rules.object = boosterpack::make_rules();
+    rules.no_royal();  // what attacks a King, its rule says
+    rules.add(boosterpack::make_rules());
     rules.start_tokens = "phase:deal";
     rules.special = {
         "Each player has six checkers in front of him and is dealt six of 36 cards, which he keeps "

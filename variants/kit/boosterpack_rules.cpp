@@ -6,6 +6,9 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/hidden_information.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kit/boosterpack_attack.h"
 
 #include <algorithm>
@@ -234,7 +237,10 @@ bool read_place(Position& pos, Place place, std::string_view text) {
   return read.has_value();
 }
 
-class BoosterpackRules final : public RuleObject {
+class BoosterpackRules final : public Rule,
+                               public TurnOwner,
+                               public HiddenInformation,
+                               public SearchHints {
  public:
   // --- Tokens ---
 
@@ -294,8 +300,6 @@ class BoosterpackRules final : public RuleObject {
 
   // --- Turns ---
 
-  bool owns_turn() const override { return true; }
-
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     switch (pos.phase()) {
       case kMove: list_regular_moves(program, pos, list); break;
@@ -330,7 +334,7 @@ class BoosterpackRules final : public RuleObject {
   }
 
   Actor actor(const RuleProgram& program, const Position& pos) const override {
-    return is_chance(pos) ? Actor::kChance : RuleObject::actor(program, pos);
+    return is_chance(pos) ? Actor::kChance : TurnOwner::actor(program, pos);
   }
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
@@ -633,7 +637,7 @@ class BoosterpackRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<BoosterpackRules>();
 }
 

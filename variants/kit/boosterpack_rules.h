@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -13,6 +13,6 @@ namespace protean::boosterpack {
 ///
 /// Tokens: phase, moved, chk, hand, deck, discard. State: phases 0 move, 1 deal, 2 boost, 3 card,
 /// 4 draw; for the words see boosterpack_state.h.
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::boosterpack

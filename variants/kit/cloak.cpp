@@ -13,9 +13,9 @@ class Cloak final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.no_royal();  // a cloaked King is captured; checks of an open one are the object's
+    rules.no_royal();  // a cloaked King is captured; checks of an open one are its rule's
     rules.castling.any_files = true;
-    rules.object = cloak::make_rules();
+    rules.add(cloak::make_rules());
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
     rules.start_tokens = "phase:array";
     rules.special = {

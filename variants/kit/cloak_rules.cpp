@@ -4,6 +4,9 @@
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/hidden_information.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kit/cloak_moves.h"
 #include "variants/kit/cloak_turn.h"
 #include "variants/kit/cloak_worlds.h"
@@ -33,7 +36,10 @@ void set_rights(Position& pos, Color c, Bitboard rooks) {
   pos.set_castling((pos.castling() & ~pos.by_color(c)) | rooks);
 }
 
-class CloakRules final : public RuleObject {
+class CloakRules final : public Rule,
+                         public TurnOwner,
+                         public HiddenInformation,
+                         public SearchHints {
  public:
   // --- Tokens ---
 
@@ -73,8 +79,6 @@ class CloakRules final : public RuleObject {
   }
 
   // --- Turns ---
-
-  bool owns_turn() const override { return true; }
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     list_plies(program, pos, list);
@@ -190,7 +194,7 @@ class CloakRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<CloakRules>();
 }
 

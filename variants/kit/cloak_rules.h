@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -9,6 +9,6 @@
 namespace protean::cloak {
 
 /// Tokens: phase, guess, cloak, told, may, taken (see cloak_state.h).
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::cloak

@@ -31,7 +31,7 @@ class Gravity final : public Variant {
     rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
     rules.no_royal();
     rules.no_castling();
-    rules.object = gravity::make_rules(rules);
+    rules.add(gravity::make_rules(rules));
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:flip";
     rules.special = {

@@ -5,6 +5,8 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kit/gravity_stacks.h"
 
 #include <array>
@@ -75,7 +77,7 @@ void set_card(Position& pos, Piece p) {
   pos.set_piece_word(kCardWord, p);
 }
 
-class GravityRules final : public RuleObject {
+class GravityRules final : public Rule, public TurnOwner, public SearchHints {
  public:
   explicit GravityRules(const RuleBook& book) : stacks_(book) {}
 
@@ -146,8 +148,6 @@ class GravityRules final : public RuleObject {
 
   // --- Turns ---
 
-  bool owns_turn() const override { return true; }
-
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     switch (pos.phase()) {
       case kFlip: list_flips(pos, list); break;
@@ -179,7 +179,7 @@ class GravityRules final : public RuleObject {
   }
 
   Actor actor(const RuleProgram& program, const Position& pos) const override {
-    return pos.phase() == kFlip ? Actor::kChance : RuleObject::actor(program, pos);
+    return pos.phase() == kFlip ? Actor::kChance : TurnOwner::actor(program, pos);
   }
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
@@ -391,7 +391,7 @@ class GravityRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules(const RuleBook& book) {
+std::shared_ptr<const Rule> make_rules(const RuleBook& book) {
   return std::make_shared<GravityRules>(book);
 }
 

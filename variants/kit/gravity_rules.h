@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rules/rule.h"
 #include "movegen/rules/rule_book.h"
-#include "movegen/rules/rule_object.h"
 
 #include <memory>
 
@@ -16,6 +16,6 @@ namespace protean::gravity {
 /// Tokens: phase, card, deck, taken, moved. State: phases 0 flip, 1 move, 2 add, 3 end; words 0-1
 /// the cards gone from White's and Black's deck, 2 the pieces captured (White's count in the low 32
 /// bits), 3 the squares of the pieces that have had their turn, 4 the card not yet added plus 1.
-std::shared_ptr<const RuleObject> make_rules(const RuleBook& book);
+std::shared_ptr<const Rule> make_rules(const RuleBook& book);
 
 }  // namespace protean::gravity

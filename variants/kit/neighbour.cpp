@@ -15,7 +15,7 @@ class Neighbour final : public Variant {
 
   void define(RuleBook& rules) const override {
     solitaire::define_pieces(rules);
-    rules.object = neighbour::make_rules();
+    rules.add(neighbour::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:deal";
     rules.special = {

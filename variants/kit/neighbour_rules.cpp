@@ -4,6 +4,9 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/solitaire.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
@@ -116,7 +119,7 @@ Bitboard nearest_empty(const Position& pos, Square centre) {
   return within & ~pos.occupied();
 }
 
-class NeighbourRules final : public RuleObject {
+class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, public SearchHints {
  public:
   // --- Tokens ---
 
@@ -171,8 +174,6 @@ class NeighbourRules final : public RuleObject {
 
   // --- Turns ---
 
-  bool owns_turn() const override { return true; }
-
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     switch (pos.phase()) {
       case kDeal: solitaire::list_deals(pos, list); break;
@@ -224,8 +225,7 @@ class NeighbourRules final : public RuleObject {
     return solitaire::lost(kLostPoints);
   }
 
-  std::optional<int> solitaire_points(const RuleProgram& program,
-                                      const Position& pos) const override {
+  int points(const RuleProgram& program, const Position& pos) const override {
     if (goal_reached(program, pos).over()) return cards(pos);
     if (pos.phase() >= kChoose && !can_add(pos) && !can_move(program, pos)) return kLostPoints;
     return std::max(cards(pos) - fewest_cards(pos), kLostPoints);
@@ -454,7 +454,7 @@ class NeighbourRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<NeighbourRules>();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -14,6 +14,6 @@ namespace protean::neighbour {
 /// choose, 4 move; words 0-1 the pieces's cards gone, 2 the position cards left (inverted where the
 /// full pack has bits), 3 the square the next piece is moved off, 4 the piece held plus 1, 5 the
 /// cards spent.
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::neighbour

@@ -13,7 +13,7 @@ class Parade final : public Variant {
 
   void define(RuleBook& rules) const override {
     solitaire::define_pieces(rules);
-    rules.object = parade::make_rules();
+    rules.add(parade::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:deal";
     rules.special = {

@@ -3,6 +3,9 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/solitaire.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
@@ -50,7 +53,7 @@ int points_now(const Position& pos) {
   return pos.phase() == kMinus ? hand(pos) - kSecondHand : hand(pos);
 }
 
-class ParadeRules final : public RuleObject {
+class ParadeRules final : public Rule, public TurnOwner, public Solitaire, public SearchHints {
  public:
   // --- Tokens ---
 
@@ -101,8 +104,6 @@ class ParadeRules final : public RuleObject {
 
   // --- Turns ---
 
-  bool owns_turn() const override { return true; }
-
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (actor(program, pos) == Actor::kChance) {
       solitaire::list_deals(pos, list);
@@ -145,8 +146,7 @@ class ParadeRules final : public RuleObject {
     return solitaire::lost(kLostPoints);
   }
 
-  std::optional<int> solitaire_points(const RuleProgram& program,
-                                      const Position& pos) const override {
+  int points(const RuleProgram& program, const Position& pos) const override {
     if (goal_reached(program, pos).over()) return points_now(pos);
     if (pos.phase() == kMinus && !can_order(program, pos)) return kLostPoints;
     return std::max(points_now(pos) - fewest_actions(pos), kLostPoints);
@@ -270,7 +270,7 @@ class ParadeRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<ParadeRules>();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -12,6 +12,6 @@ namespace protean::parade {
 ///
 /// Tokens: phase, cards, unseen. State: phases 0 deal, 1 play, 2 add, 3 minus; words 0-1 the cards
 /// seen, 2 the cards spent of the present hand.
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::parade

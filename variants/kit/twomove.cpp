@@ -15,7 +15,7 @@ class TwoMoveChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.en_passant = false;
     rules.no_royal();
-    rules.object = twomove::make_rules();
+    rules.add(twomove::make_rules());
     rules.start_tokens = "phase:choose up:KR/-";
     rules.special = {
         "Each player has five cards: K, Q, R, B and N. A turn has two phases. Choose: both players "

@@ -5,6 +5,9 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/hidden_information.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/turns/free_order.h"
 
@@ -176,7 +179,10 @@ std::optional<Cards> read_cards(const RuleProgram& program, std::string_view tex
   return cards;
 }
 
-class TwoMoveRules final : public RuleObject {
+class TwoMoveRules final : public Rule,
+                           public TurnOwner,
+                           public HiddenInformation,
+                           public SearchHints {
  public:
   // --- Tokens ---
 
@@ -255,8 +261,6 @@ class TwoMoveRules final : public RuleObject {
   }
 
   // --- Turns ---
-
-  bool owns_turn() const override { return true; }
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (pos.phase() == kChoose) {
@@ -525,7 +529,7 @@ class TwoMoveRules final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> make_rules() {
+std::shared_ptr<const Rule> make_rules() {
   return std::make_shared<TwoMoveRules>();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -15,6 +15,6 @@ namespace protean::twomove {
 /// from the turn before, as they differ from White's King and Rook, word 1 the cards chosen (sets
 /// of types, as bits, White's in the low eight bits, Black's above), word 2 the moves still
 /// due, word 3 the squares of the pawns that moved in this turn.
-std::shared_ptr<const RuleObject> make_rules();
+std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::twomove

@@ -19,7 +19,8 @@ class AiWok final : public MakrukChess {
   void define(RuleBook& rules) const override {
     MakrukChess::define(rules);
     rules.piece(Queen) = {'A', "Ai-wok", slide(kOrthogonal) | leap(1, 2) | step(kDiagonal)};
-    rules.object = endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true});
+    rules.own_rules = {
+        endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true})};
     rules.start_fen = "rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR";
     rules.special = {
         "The Ai-wok moves as a Rook or a Knight, or one square diagonally. The Khon goes one "

@@ -14,7 +14,7 @@ class Andernach final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = movers_change_colour(ColourChange::kByCaptures);
+    rules.add(movers_change_colour(ColourChange::kByCaptures));
     rules.special = {
         "A piece that captures, unless it is a King, changes colour on the square where it arrives "
         "and belongs to the other side from then on. A pawn that captures on the last rank is "

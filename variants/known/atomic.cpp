@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/goals/king_hunt.h"
@@ -19,7 +20,7 @@ namespace {
 /// Kings that stand next to each other are safe from all attacks: there who takes one blows up his
 /// own. A King may go, and pass in castling, to squares next to the other one whatever attacks
 /// them.
-std::shared_ptr<const RuleObject> captures_explode();
+std::shared_ptr<const Rule> captures_explode();
 
 class AtomicChess final : public OrthodoxChess {
  public:
@@ -30,7 +31,7 @@ class AtomicChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.royals_come_later = true;  // an exploded King is missing
-    rules.object = captures_explode();
+    rules.add(captures_explode());
     rules.special = {
         "A capture explodes: the captured piece, his captor and all pieces but pawns on the eight "
         "squares around leave the board. A capture en passant explodes on the square the pawn goes "
@@ -111,7 +112,7 @@ class Judge {
   Bitboard sensitive_;  ///< The King may be safe before and not after only if one of these empties.
 };
 
-class Explosions final : public RuleObject {
+class Explosions final : public Rule, public SearchHints {
  public:
   bool judges_safety() const override { return true; }
 
@@ -158,7 +159,7 @@ class Explosions final : public RuleObject {
   AlsoRemoved also_removed() const override { return blown_up; }
 };
 
-std::shared_ptr<const RuleObject> captures_explode() {
+std::shared_ptr<const Rule> captures_explode() {
   return std::make_shared<Explosions>();
 }
 

@@ -3,8 +3,8 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 
 #include <memory>
 #include <string>
@@ -20,8 +20,9 @@ constexpr PieceType kUnmovedNeang = kExtraPieceType;
 /// check, may leap like a Knight to an empty square of the second rank.
 ///
 /// FEN token `kings`: the squares of Kings that have not moved. State: word 4, these squares.
-class FirstLeaps final : public RuleObject {
+class FirstLeaps final : public Rule, public SearchHints {
  public:
+  unsigned state_words() const override { return 1u << kWord; }
   std::vector<std::string> token_names() const override { return {"kings"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -77,13 +78,6 @@ class FirstLeaps final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> cambodian_rules() {
-  CountedEndings counts = makruk_counts();
-  counts.amid_pawns = true;
-  counts.without_pawns = false;
-  return all_of({std::make_shared<FirstLeaps>(), endings_are_counted(counts)});
-}
-
 VariantInfo CambodianChess::info() const {
   return known_variant("cambodian", "Cambodian Chess", "Ouk Chatrang, Cambodia");
 }
@@ -93,7 +87,10 @@ void CambodianChess::define(RuleBook& rules) const {
   rules.piece(Bishop).name = "Koul";
   rules.piece(Queen).name = "Neang";
   rules.piece(kUnmovedNeang) = {'M', "Unmoved Neang", step(kDiagonal) | leaps({{0, 2}}), "neangs"};
-  rules.object = cambodian_rules();
+  CountedEndings counts = makruk_counts();
+  counts.amid_pawns = true;
+  counts.without_pawns = false;
+  rules.own_rules = {std::make_shared<FirstLeaps>(), endings_are_counted(counts)};
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
   rules.start_tokens = "kings:d1e8 neangs:e1d8";
   rules.special = {

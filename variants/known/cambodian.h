@@ -3,8 +3,6 @@
 
 #include "variants/known/makruk.h"
 
-#include <memory>
-
 namespace protean {
 
 /// Cambodian chess as a base: makruk with leaps of Kings and Neangs that have not moved. The
@@ -17,8 +15,5 @@ class CambodianChess : public MakrukChess {
   void define(RuleBook& rules) const override;
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }
 };
-
-/// The leaps and the counts of the game.
-std::shared_ptr<const RuleObject> cambodian_rules();
 
 }  // namespace protean

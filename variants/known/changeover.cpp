@@ -24,7 +24,7 @@ class ChangeOver final : public OrthodoxChess {
     TypeCycle cycle{.becomes = {Queen, Pawn, Knight, Bishop, Rook, King, kExtraPieceType},
                     .most = {}};
     cycle.most.fill(kSquares);
-    rules.object = std::make_shared<TypeChanges>(cycle);
+    rules.add(std::make_shared<TypeChanges>(cycle));
     rules.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Queen, a Queen a Rook, a Rook a Bishop, a Bishop a Knight and a Knight a Pawn. "

@@ -19,8 +19,8 @@ class Chigorin final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(kExtraPieceType) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
     rules.pawn.promotes_to = {Queen, kExtraPieceType, Rook, Bishop, Knight};
-    rules.object = promotions_by_side(
-        {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}});
+    rules.add(promotions_by_side(
+        {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}}));
     rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR";
     rules.special = {
         "White has a Chancellor, who moves as a Rook or a Knight, two Rooks and four Knights; "

@@ -23,7 +23,7 @@ class CircularGryphon final : public OrthodoxChess {
     rules.no_castling();
     TypeCycle cycle = up_to_king();
     cycle.becomes[Queen] = Pawn;
-    rules.object = std::make_shared<TypeChanges>(cycle);
+    rules.add(std::make_shared<TypeChanges>(cycle));
     rules.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. "

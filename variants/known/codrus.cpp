@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
@@ -18,7 +17,7 @@ class Codrus final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.object = all_of(
+    rules.add(
         {captures_are_forced(),
          few_pieces_decide({.groups = {PieceTypes{King}}, .wins = true}, "the King captured")});
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,

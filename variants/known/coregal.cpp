@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 
 #include <memory>
@@ -9,8 +10,8 @@ namespace protean {
 
 namespace {
 
-/// Where two piece types are royal the generator asks for an object; this game has nothing to say.
-class TwoRoyals final : public RuleObject {
+/// Where two piece types are royal the generator asks for a rule; this game has nothing to say.
+class TwoRoyals final : public Rule, public SearchHints {
  public:
   bool null_move_sound() const override { return true; }
 };
@@ -26,7 +27,7 @@ class CoRegal final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.royals = PieceTypes{King, Queen};
-    rules.object = std::make_shared<TwoRoyals>();
+    rules.add(std::make_shared<TwoRoyals>());
     rules.special = {
         "The Queen is royal as well: neither King nor Queen may be left or put under attack. So is "
         "each Queen that a pawn becomes.",

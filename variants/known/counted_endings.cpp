@@ -4,6 +4,7 @@
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 #include <string>
@@ -44,10 +45,11 @@ bool a_king_is_bare(const Position& pos) {
   return bare(pos, White) || bare(pos, Black);
 }
 
-class CountedMates final : public RuleObject {
+class CountedMates final : public Rule, public SearchHints {
  public:
   explicit CountedMates(CountedEndings rules) : rules_(std::move(rules)) {}
 
+  unsigned state_words() const override { return 1u << kWord; }
   std::vector<std::string> token_names() const override {
     if (rules_.limits.empty()) return {};
     return {"count"};
@@ -95,7 +97,7 @@ class CountedMates final : public RuleObject {
   bool null_move_sound() const override { return true; }
   bool repetition_draws() const override { return rules_.repetition; }
   Outcome fifty_move_rule_outcome() const override {
-    return rules_.quiet_plies ? RuleObject::fifty_move_rule_outcome() : Outcome{};
+    return rules_.quiet_plies ? Rule::fifty_move_rule_outcome() : Outcome{};
   }
 
   std::uint64_t beyond_key(const Position& pos) const override {
@@ -135,7 +137,7 @@ class CountedMates final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> endings_are_counted(CountedEndings rules) {
+std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules) {
   return std::make_shared<CountedMates>(std::move(rules));
 }
 

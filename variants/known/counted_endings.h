@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 #include <vector>
@@ -40,6 +40,6 @@ struct CountedEndings {
 /// FEN token `count`: "12/128", the plies counted and how many there may be; "-" while there is no
 /// count. State: word 3, the plies there may be in bits 0-15, and from bit 16 on the ply of the
 /// game at which the count would have been 0, by which positions of one count have one key.
-std::shared_ptr<const RuleObject> endings_are_counted(CountedEndings rules);
+std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules);
 
 }  // namespace protean

@@ -18,12 +18,12 @@ class Extinction final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.object = lost_without({{PieceTypes{King}, 1, "no King left"},
-                                 {PieceTypes{Queen}, 1, "no Queen left"},
-                                 {PieceTypes{Rook}, 1, "no Rook left"},
-                                 {PieceTypes{Bishop}, 1, "no Bishop left"},
-                                 {PieceTypes{Knight}, 1, "no Knight left"},
-                                 {PieceTypes{Pawn}, 1, "no pawn left"}});
+    rules.add(lost_without({{PieceTypes{King}, 1, "no King left"},
+                            {PieceTypes{Queen}, 1, "no Queen left"},
+                            {PieceTypes{Rook}, 1, "no Rook left"},
+                            {PieceTypes{Bishop}, 1, "no Bishop left"},
+                            {PieceTypes{Knight}, 1, "no Knight left"},
+                            {PieceTypes{Pawn}, 1, "no pawn left"}}));
     rules.special = {kKingsAreOrdinaryText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
     rules.goal =
         "Leave the opponent without any piece of one kind: without King, Queen, Rooks, Bishops, "

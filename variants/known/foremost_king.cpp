@@ -2,12 +2,13 @@
 #include "variants/known/foremost_king.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 namespace protean {
 
 namespace {
 
-class ForemostKing final : public RuleObject {
+class ForemostKing final : public Rule, public SearchHints {
  public:
   explicit ForemostKing(bool symmetric) : symmetric_(symmetric) {}
 
@@ -39,7 +40,7 @@ class ForemostKing final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> foremost_king_is_royal(bool symmetric) {
+std::shared_ptr<const Rule> foremost_king_is_royal(bool symmetric) {
   return std::make_shared<ForemostKing>(symmetric);
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
@@ -19,8 +18,7 @@ class Giveaway final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.object =
-        all_of({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                      kPawnsAlsoBecomeKingsText};
     rules.goal = "A player who cannot move has won: he has no pieces left, or is stalemated.";

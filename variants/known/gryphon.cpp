@@ -18,7 +18,7 @@ void GryphonChess::define(RuleBook& rules) const {
   rules.no_castling();
   rules.several_royals = true;
   rules.royals_come_later = true;
-  rules.object = std::make_shared<TypeChanges>(up_to_king());
+  rules.add(std::make_shared<TypeChanges>(up_to_king()));
   rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
   rules.special = {
       kRisingMenText, kLimitsOfTypesText,

@@ -20,7 +20,7 @@ class Horde final : public OrthodoxChess {
     rules.royals_come_later = true;  // White has no King
     rules.piece(Pawn).moves =
         orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
-    rules.object = lost_without({{PieceTypes::all(), 1, "no piece left"}});
+    rules.add(lost_without({{PieceTypes::all(), 1, "no piece left"}}));
     rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP";
     rules.special = {
         "White has thirty-six pawns and no King; Black has the orthodox pieces and wins by "

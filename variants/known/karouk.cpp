@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/cambodian.h"
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/check_count.h"
 
 namespace protean {
@@ -14,8 +13,7 @@ class KarOuk final : public CambodianChess {
 
   void define(RuleBook& rules) const override {
     CambodianChess::define(rules);
-    rules.object = all_of({wins_by_checks(1), cambodian_rules()});
-    rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
+    rules.own_rules.insert(rules.own_rules.begin(), wins_by_checks(1));
     rules.special.insert(rules.special.begin(),
                          "The game is Cambodian Chess, but the first check wins.");
     rules.goal.replace(0, std::string("Checkmate the opponent's King.").size(),

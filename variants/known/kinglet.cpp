@@ -17,7 +17,7 @@ class Kinglet final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.promotes_to = {King};
-    rules.object = lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}});
+    rules.add(lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}}));
     rules.special = {kKingsAreOrdinaryText,
                      "Pawns move as in orthodox chess, double push and capture en passant "
                      "included. On the last rank a pawn becomes a King.",

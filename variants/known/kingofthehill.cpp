@@ -16,7 +16,7 @@ class KingOfTheHill final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     constexpr Bitboard kHill = bit(D4) | bit(E4) | bit(D5) | bit(E5);
-    rules.object = arrival_wins({{PieceTypes{King}, PieceTypes{King}}, {kHill, kHill}});
+    rules.add(arrival_wins({{PieceTypes{King}, PieceTypes{King}}, {kHill, kHill}}));
     rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, or bring your own to one of the squares d4, e4, d5 and e5, "

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
@@ -18,7 +17,7 @@ class Losers final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = all_of(
+    rules.add(
         {captures_are_forced_burdens(),
          few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
          without_moves(NoMoves::kWin, NoMoves::kWin)});

@@ -18,7 +18,7 @@ class MarseillaisChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.pawn.several_pass = true;
-    rules.object = several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true});
+    rules.add(several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true}));
     rules.start_tokens = "left:1";
     rules.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/arrival.h"
 #include "variants/rules/restrictions/check_ban.h"
 
@@ -22,10 +21,10 @@ class RacingKings final : public OrthodoxChess {
     rules.piece(Pawn) = {};
     rules.pawn.en_passant = false;
     rules.no_castling();
-    rules.object = all_of({arrival_wins({.types = {PieceTypes{King}, PieceTypes{King}},
-                                         .zone = {rank_bb(7), rank_bb(7)},
-                                         .last_ply = true}),
-                           checks_are_forbidden()});
+    rules.add({arrival_wins({.types = {PieceTypes{King}, PieceTypes{King}},
+                             .zone = {rank_bb(7), rank_bb(7)},
+                             .last_ply = true}),
+               checks_are_forbidden()});
     rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ";
     rules.special = {"There are no pawns. No player may give check or leave his own King in check.",
                      "Both sides start from the first two ranks and look the same way."};

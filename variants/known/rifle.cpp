@@ -16,7 +16,7 @@ class RifleChess final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.object = captors_shoot(false);
+    rules.add(captors_shoot(false));
     rules.special = {kShotsText, kShootingPawnsText, kOrthodoxCastlingText,
                      kShootersDoNotCastleText};
     rules.notation = kShotsNotation;

@@ -8,7 +8,7 @@ namespace protean {
 void SeveralChecks::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
   const std::string both = std::to_string(number_) + '+' + std::to_string(number_);
-  rules.object = wins_by_checks(number_);
+  rules.add(wins_by_checks(number_));
   rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
   rules.goal = "Checkmate the opponent's King, or check him for the " + ordinal_ +
                " time; a double check is one check. Stalemate is a draw.";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/custom/quiet_limit.h"
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 
 #include <algorithm>
 #include <memory>
@@ -12,7 +12,7 @@ namespace protean {
 namespace {
 
 /// A side left with its King alone has lost, unless it bares the other King with its next move.
-class BareKingLoses final : public RuleObject {
+class BareKingLoses final : public Rule, public SearchHints {
  public:
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Color us = pos.side();
@@ -75,7 +75,7 @@ class Shatranj final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen};
     rules.no_castling();
     rules.stalemate_loses = true;
-    rules.object = all_of({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});
+    rules.add({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});
     rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR";
     rules.special = {
         "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whoever "

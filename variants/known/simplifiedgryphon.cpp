@@ -44,7 +44,7 @@ class SimplifiedGryphon final : public GryphonChess {
   void define(RuleBook& rules) const override {
     GryphonChess::define(rules);
     rules.royals_come_later = false;
-    rules.object = std::make_shared<ForwardKings>();
+    rules.own_rules = {std::make_shared<ForwardKings>()};
     rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
     rules.special = {kRisingMenText,
                      kLimitsOfTypesText,

@@ -3,9 +3,9 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 #include "variants/known/makruk.h"
-#include "variants/rules/all_of.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ constexpr std::array<Bitboard, 2> kPromotionSquares = {
 
 /// Rooks enter on the first rank. A pawn promotes by a move of its own (MoveKind::kSpecial), where
 /// it stands or with the General's first step.
-class SetUpAndPromotion final : public RuleObject {
+class SetUpAndPromotion final : public Rule, public SearchHints {
  public:
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
@@ -99,8 +99,8 @@ class Sittuyin final : public MakrukChess {
     rules.hands.types = PieceTypes{Knight, Rook, kElephant, kGeneral, King};
     rules.hands.pieces_enter_on = rank_bb(0) | rank_bb(1) | rank_bb(2);
     rules.hands.set_up = true;
-    rules.object = all_of(
-        {std::make_shared<SetUpAndPromotion>(), endings_are_counted(asean_counts(kElephant))});
+    rules.own_rules = {std::make_shared<SetUpAndPromotion>(),
+                       endings_are_counted(asean_counts(kElephant))};
     rules.start_fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRNNSSkfrrnnss]";
     rules.special = {
         "Set-up: the players put their pieces behind their pawns, one at a time in turn, the Rooks "

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/all_of.h"
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/restrictions/forced_captures.h"
 
@@ -20,7 +19,7 @@ class Suicide final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.object = all_of(
+    rules.add(
         {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};

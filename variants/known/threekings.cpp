@@ -17,8 +17,8 @@ class ThreeKings final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.object = few_pieces_decide({.groups = {PieceTypes{King}}, .most = 2, .least_of_other = 3},
-                                     "a King captured");
+    rules.add(few_pieces_decide({.groups = {PieceTypes{King}}, .most = 2, .least_of_other = 3},
+                                "a King captured"));
     rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK";
     rules.special = {
         "Kings stand in the place of Rooks, so that each side has three. There is no check, and no "

@@ -11,7 +11,7 @@ void TwoKings::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
   const bool by_owner = royal_ == OnOneFile::kNearerToOwnRank;
   rules.several_royals = true;
-  rules.object = foremost_king_is_royal(by_owner);
+  rules.add(foremost_king_is_royal(by_owner));
   rules.start_fen = "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR";
   rules.special = {
       std::string("Each side has two Kings. The royal one is that nearer to the a-file; if both "

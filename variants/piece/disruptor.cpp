@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/piece/piece_family.h"
 
 #include <memory>
@@ -16,7 +17,7 @@ namespace {
 /// where such a line ends at a piece, friend or enemy but no royal one, it may go there too: that
 /// piece is put one square back on the line (MoveKind::kDisplace). It makes no two turns running of
 /// one player. The token tells whose last turn it was: '-', "w", "b" or "wb".
-std::shared_ptr<const RuleObject> displaces_and_rests(PieceType type, std::string token);
+std::shared_ptr<const Rule> displaces_and_rests(PieceType type, std::string token);
 
 class Disruptor final : public OrthodoxChess {
  public:
@@ -27,7 +28,7 @@ class Disruptor final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
-    rules.object = displaces_and_rests(Queen, "qmoved");
+    rules.add(displaces_and_rests(Queen, "qmoved"));
     rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
@@ -68,10 +69,11 @@ Square one_back(Square from, Square to) {
   return make_square(toward(file_of(to), file_of(from)), toward(rank_of(to), rank_of(from)));
 }
 
-class Displacement final : public RuleObject {
+class Displacement final : public Rule, public SearchHints {
  public:
   Displacement(PieceType type, std::string token) : type_(type), token_(std::move(token)) {}
 
+  unsigned state_words() const override { return 1u << kMovedWord; }
   std::vector<std::string> token_names() const override { return {token_}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -131,7 +133,7 @@ class Displacement final : public RuleObject {
   std::string token_;
 };
 
-std::shared_ptr<const RuleObject> displaces_and_rests(PieceType type, std::string token) {
+std::shared_ptr<const Rule> displaces_and_rests(PieceType type, std::string token) {
   return std::make_shared<Displacement>(type, std::move(token));
 }
 

@@ -2,6 +2,7 @@
 #include "variants/rules/captures/colour_changes.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/captures/made_and_tested.h"
 
 namespace protean {
@@ -13,7 +14,7 @@ Bitboard captor_lost(const Position& pos, Move capture) {
   return bit(capture.from()) & ~pos.pieces(King);
 }
 
-class ColourChanges final : public MadeAndTested {
+class ColourChanges final : public MadeAndTested, public SearchHints {
  public:
   explicit ColourChanges(ColourChange by) : by_(by) {}
 
@@ -41,7 +42,7 @@ class ColourChanges final : public MadeAndTested {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> movers_change_colour(ColourChange by) {
+std::shared_ptr<const Rule> movers_change_colour(ColourChange by) {
   return std::make_shared<ColourChanges>(by);
 }
 

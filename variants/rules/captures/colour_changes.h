@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -13,7 +13,7 @@ enum class ColourChange : std::uint8_t { kByCaptures, kByQuietMoves, kByAllMoves
 /// A piece that makes such a move belongs to the other side from then on; a pawn promotes first.
 /// Kings keep their colour, castling changes none. Where quiet moves change it there can be no
 /// capture en passant: a pawn that has stepped twice belongs to the side that would take it.
-std::shared_ptr<const RuleObject> movers_change_colour(ColourChange by);
+std::shared_ptr<const Rule> movers_change_colour(ColourChange by);
 
 /// Paragraphs for `RuleBook::special`, in games in which quiet moves change colours.
 inline constexpr char kPawnsThatChangeColourText[] =

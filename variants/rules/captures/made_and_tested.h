@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 namespace protean {
 
 /// A base for rules by which a move changes more than the squares that it leaves and reaches, or
 /// changes them in another way. What it does to the mover's Kings is seen by making it:
 /// after_move() says all, and a move that leaves one of them attacked is illegal.
-class MadeAndTested : public RuleObject {
+class MadeAndTested : public Rule {
  public:
   bool judges_safety() const override { return true; }
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,

@@ -2,6 +2,7 @@
 #include "variants/rules/captures/rifle_shots.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/captures/made_and_tested.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace protean {
 
 namespace {
 
-class Shots final : public MadeAndTested {
+class Shots final : public MadeAndTested, public SearchHints {
  public:
   explicit Shots(bool forced) : forced_(forced) {}
 
@@ -53,7 +54,7 @@ class Shots final : public MadeAndTested {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> captors_shoot(bool forced) {
+std::shared_ptr<const Rule> captors_shoot(bool forced) {
   return std::make_shared<Shots>(forced);
 }
 

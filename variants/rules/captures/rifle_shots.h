@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace protean {
 /// A piece that captures does not move: it shoots the enemy piece off the square that it attacks. A
 /// pawn that shoots at the last rank does not promote. A King or Rook that has shot never castles.
 /// If captures are `forced`, who can capture must capture.
-std::shared_ptr<const RuleObject> captors_shoot(bool forced);
+std::shared_ptr<const Rule> captors_shoot(bool forced);
 
 /// Paragraphs for `RuleBook::special`.
 inline constexpr char kShotsText[] =

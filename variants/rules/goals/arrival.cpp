@@ -2,6 +2,7 @@
 #include "variants/rules/goals/arrival.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ Bitboard ring_around(Bitboard nearer) {
   return neighbours(nearer) & ~nearer;
 }
 
-class ArrivalWins final : public RuleObject {
+class ArrivalWins final : public Rule, public SearchHints {
  public:
   explicit ArrivalWins(const Arrival& rules) : rules_(rules) {}
 
@@ -76,7 +77,7 @@ class ArrivalWins final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> arrival_wins(const Arrival& rules) {
+std::shared_ptr<const Rule> arrival_wins(const Arrival& rules) {
   return std::make_shared<ArrivalWins>(rules);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/board/bitboard.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <array>
 #include <cstdint>
@@ -19,6 +19,6 @@ struct Arrival {
 };
 
 /// The goal of arriving with a piece in a zone.
-std::shared_ptr<const RuleObject> arrival_wins(const Arrival& rules);
+std::shared_ptr<const Rule> arrival_wins(const Arrival& rules);
 
 }  // namespace protean

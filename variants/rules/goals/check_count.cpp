@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <array>
 
@@ -22,10 +23,11 @@ void set_given(Position& pos, Color by, int checks) {
   pos.set_word(kChecksWord, others | static_cast<std::uint64_t>(checks) << (8 * by));
 }
 
-class CheckCount final : public RuleObject {
+class CheckCount final : public Rule, public SearchHints {
  public:
   explicit CheckCount(int checks) : checks_(checks) {}
 
+  unsigned state_words() const override { return 1u << kChecksWord; }
   std::vector<std::string> token_names() const override { return {"checks"}; }
   std::string_view plain_token() const override { return "checks"; }
 
@@ -83,7 +85,7 @@ class CheckCount final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> wins_by_checks(int checks) {
+std::shared_ptr<const Rule> wins_by_checks(int checks) {
   return std::make_shared<CheckCount>(checks);
 }
 

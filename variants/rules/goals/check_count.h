@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -13,6 +13,6 @@ namespace protean {
 /// FEN token `checks`, written without its name: "3+3", the checks that White and Black still need.
 /// "+0+0", those they have given, can be read as well. State: word 5, the checks given by White in
 /// bits 0-7, by Black in bits 8-15.
-std::shared_ptr<const RuleObject> wins_by_checks(int checks);
+std::shared_ptr<const Rule> wins_by_checks(int checks);
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "variants/rules/goals/few_pieces.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +11,7 @@ namespace protean {
 
 namespace {
 
-class FewPiecesDecide final : public RuleObject {
+class FewPiecesDecide final : public Rule, public SearchHints {
  public:
   FewPiecesDecide(FewPieces rule, std::string reason)
       : rule_(std::move(rule)), reason_(std::move(reason)) {}
@@ -62,7 +63,7 @@ class FewPiecesDecide final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> few_pieces_decide(FewPieces rule, std::string reason) {
+std::shared_ptr<const Rule> few_pieces_decide(FewPieces rule, std::string reason) {
   return std::make_shared<FewPiecesDecide>(std::move(rule), std::move(reason));
 }
 

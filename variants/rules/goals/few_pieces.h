@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/board/piece.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <cstdint>
 #include <memory>
@@ -21,6 +21,6 @@ struct FewPieces {
 };
 
 /// The end of the game by the number of pieces. The side that has just moved is looked at first.
-std::shared_ptr<const RuleObject> few_pieces_decide(FewPieces rule, std::string reason);
+std::shared_ptr<const Rule> few_pieces_decide(FewPieces rule, std::string reason);
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "variants/rules/goals/no_moves.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <string_view>
 
@@ -9,7 +10,7 @@ namespace protean {
 
 namespace {
 
-class WithoutMoves final : public RuleObject {
+class WithoutMoves final : public Rule, public SearchHints {
  public:
   WithoutMoves(NoMoves in_check, NoMoves otherwise) : in_check_(in_check), otherwise_(otherwise) {}
 
@@ -37,7 +38,7 @@ class WithoutMoves final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> without_moves(NoMoves in_check, NoMoves otherwise) {
+std::shared_ptr<const Rule> without_moves(NoMoves in_check, NoMoves otherwise) {
   return std::make_shared<WithoutMoves>(in_check, otherwise);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <cstdint>
 #include <memory>
@@ -17,6 +17,6 @@ enum class NoMoves : std::uint8_t {
 };
 
 /// What having no legal move means, in check and out of it.
-std::shared_ptr<const RuleObject> without_moves(NoMoves in_check, NoMoves otherwise);
+std::shared_ptr<const Rule> without_moves(NoMoves in_check, NoMoves otherwise);
 
 }  // namespace protean

@@ -61,8 +61,7 @@ int PiecesLeft::risk(const Position& pos, Color c) const {
   return sum;
 }
 
-std::shared_ptr<const RuleObject> lost_without(std::vector<PiecesNeeded> needs,
-                                               Hindrance hindrance) {
+std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs, Hindrance hindrance) {
   if (!hindrance) return std::make_shared<PiecesLeft>(std::move(needs));
   return std::make_shared<HinderedPiecesLeft>(std::move(needs), std::move(hindrance));
 }

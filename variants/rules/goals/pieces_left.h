@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/restrictions/hindrances.h"
 
 #include <cstdint>
@@ -22,7 +23,7 @@ struct PiecesNeeded {
 /// The goal of leaving the other side with too few pieces: a side has lost as soon as it does not
 /// hold what it needs, by one need or another. If neither side does, the one that has just moved
 /// wins. Games with this goal and rules of their own derive from it.
-class PiecesLeft : public RuleObject {
+class PiecesLeft : public Rule, public SearchHints {
  public:
   explicit PiecesLeft(std::vector<PiecesNeeded> needs) : needs_(std::move(needs)) {}
 
@@ -39,7 +40,7 @@ class PiecesLeft : public RuleObject {
 };
 
 /// The rules of a game with this goal, and perhaps a hindrance.
-std::shared_ptr<const RuleObject> lost_without(std::vector<PiecesNeeded> needs,
-                                               Hindrance hindrance = nullptr);
+std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs,
+                                         Hindrance hindrance = nullptr);
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "variants/rules/goals/winning_capture.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/goals/winning_ply.h"
 
@@ -12,7 +13,7 @@ namespace protean {
 namespace {
 
 /// What the two goals share: a capture of one of winning_captures() is noted as won.
-class WinningCapture : public WinningPly {
+class WinningCapture : public WinningPly, public SearchHints {
  public:
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after) const override {
@@ -104,11 +105,11 @@ class CaptureOfLast final : public WinningCapture {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> capture_at_king_wins(PieceTypes companions) {
+std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions) {
   return std::make_shared<CaptureAtKing>(companions);
 }
 
-std::shared_ptr<const RuleObject> capture_of_last_wins(std::vector<TypeGroup> groups) {
+std::shared_ptr<const Rule> capture_of_last_wins(std::vector<TypeGroup> groups) {
   return std::make_shared<CaptureOfLast>(std::move(groups));
 }
 

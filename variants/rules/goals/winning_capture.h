@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <cstdint>
 #include <memory>
@@ -15,7 +15,7 @@ namespace protean {
 /// The capture of the opponent's King wins, and so does that of a piece of `companions` (a set of
 /// kinds) next to him, in any of the eight directions. A side without King has
 /// lost.
-std::shared_ptr<const RuleObject> capture_at_king_wins(PieceTypes companions);
+std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions);
 
 /// Piece types that stand or fall together.
 struct TypeGroup {
@@ -26,6 +26,6 @@ struct TypeGroup {
 
 /// The capture of the opponent's last piece of a group wins. A group that is empty for another
 /// reason decides nothing.
-std::shared_ptr<const RuleObject> capture_of_last_wins(std::vector<TypeGroup> groups);
+std::shared_ptr<const Rule> capture_of_last_wins(std::vector<TypeGroup> groups);
 
 }  // namespace protean

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <optional>
 #include <string>
@@ -15,8 +15,9 @@ namespace protean {
 ///
 /// FEN token `won:` with "w" or "b" for who has made such a ply, "-" for neither. State: word 0, 1
 /// or 2 for White or Black.
-class WinningPly : public RuleObject {
+class WinningPly : public Rule {
  public:
+  unsigned state_words() const override { return 1; }
   std::vector<std::string> token_names() const override;
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override;

@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// A game without its rule object: what its words alone allow. For rules that look ahead and say
+/// A game without its rules: what its words alone allow. For rules that look ahead and say
 /// that they do not apply to the moves they look at. Any thread may ask.
 class BareRules {
  public:

@@ -3,12 +3,13 @@
 
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 namespace protean {
 
 namespace {
 
-class CheckBan final : public RuleObject {
+class CheckBan final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -23,7 +24,7 @@ class CheckBan final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> checks_are_forbidden() {
+std::shared_ptr<const Rule> checks_are_forbidden() {
   return std::make_shared<CheckBan>();
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
 namespace protean {
 
 /// No ply may give check. Each side has one royal King.
-std::shared_ptr<const RuleObject> checks_are_forbidden();
+std::shared_ptr<const Rule> checks_are_forbidden();
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #include "variants/rules/restrictions/forced_captures.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ namespace protean {
 
 namespace {
 
-class ForcedCaptures final : public RuleObject {
+class ForcedCaptures final : public Rule, public SearchHints {
  public:
   explicit ForcedCaptures(bool pieces_are_burdens) : pieces_are_burdens_(pieces_are_burdens) {}
 
@@ -36,11 +37,11 @@ class ForcedCaptures final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> captures_are_forced() {
+std::shared_ptr<const Rule> captures_are_forced() {
   return std::make_shared<ForcedCaptures>(false);
 }
 
-std::shared_ptr<const RuleObject> captures_are_forced_burdens() {
+std::shared_ptr<const Rule> captures_are_forced_burdens() {
   return std::make_shared<ForcedCaptures>(true);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -9,9 +9,9 @@ namespace protean {
 
 /// Who can capture must capture, whatever he likes; a check still has to be met first. For games
 /// where pieces are of use.
-std::shared_ptr<const RuleObject> captures_are_forced();
+std::shared_ptr<const Rule> captures_are_forced();
 
 /// The same in a game in which the fewer pieces a side has, the better for it.
-std::shared_ptr<const RuleObject> captures_are_forced_burdens();
+std::shared_ptr<const Rule> captures_are_forced_burdens();
 
 }  // namespace protean

@@ -2,7 +2,8 @@
 #include "variants/rules/restrictions/grid_lines.h"
 
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 
 #include <memory>
 #include <vector>
@@ -20,7 +21,7 @@ std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
 }
 
 /// Looks at the King's way as it is when he is on it.
-class OpenWays final : public RuleObject {
+class OpenWays final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -57,7 +58,7 @@ void cross_grid_lines(RuleBook& rules, GridLines lines) {
     }
     rules.piece(type).moves = crossing;
   }
-  rules.object = std::make_shared<OpenWays>();
+  rules.add(std::make_shared<OpenWays>());
 }
 
 std::string grid_text(const std::string& cells) {

@@ -17,7 +17,7 @@ struct GridLines {
 /// Leaves every piece the moves, of those that the book gives it so far, that lead out of the cell
 /// in which they begin. Within its cell a piece neither attacks nor guards. Castling stays, but not
 /// past a square that is attacked once the King has left its own: the attacker may stand next to
-/// the King in its cell. Sets the book's object.
+/// the King in its cell. Adds a rule to the book.
 void cross_grid_lines(RuleBook& rules, GridLines lines);
 
 /// Paragraphs for `RuleBook::special`: with the words that say what the cells are.

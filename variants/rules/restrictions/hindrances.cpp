@@ -3,7 +3,8 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
 
 #include <cstdlib>
 #include <utility>
@@ -12,7 +13,7 @@ namespace protean {
 
 namespace {
 
-class Hindered final : public RuleObject {
+class Hindered final : public Rule, public SearchHints {
  public:
   explicit Hindered(Hindrance hindrance) : hindrance_(std::move(hindrance)) {}
 
@@ -86,7 +87,7 @@ Hindrance no_passing_through_attack(PieceType type) {
       };
 }
 
-std::shared_ptr<const RuleObject> hindered(Hindrance hindrance) {
+std::shared_ptr<const Rule> hindered(Hindrance hindrance) {
   return std::make_shared<Hindered>(std::move(hindrance));
 }
 

@@ -11,10 +11,10 @@
 
 namespace protean {
 
-class RuleObject;
+class Rule;
 class RuleProgram;
 
-/// Takes plies that a game forbids out of a list, from an index on: see RuleObject::drop_forbidden.
+/// Takes plies that a game forbids out of a list, from an index on: see Rule::drop_forbidden.
 using Hindrance =
     std::function<void(const RuleProgram&, const Position&, MoveList&, std::size_t first)>;
 
@@ -32,7 +32,7 @@ Hindrance attacked_lines_closed(PieceType type);
 /// such piece.
 Hindrance no_passing_through_attack(PieceType type);
 
-/// The rules of a game that has a hindrance and nothing else that needs an object.
-std::shared_ptr<const RuleObject> hindered(Hindrance hindrance);
+/// The rules of a game that has a hindrance and nothing else that needs a rule.
+std::shared_ptr<const Rule> hindered(Hindrance hindrance);
 
 }  // namespace protean

@@ -3,6 +3,7 @@
 
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ struct Line {
 };
 
 /// What these games share. Checks of a side that is judged must leave an answer, or must not.
-class JudgedChecks : public RuleObject {
+class JudgedChecks : public Rule, public SearchHints {
  public:
   explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
 
@@ -94,6 +95,7 @@ class LimitedChecks final : public JudgedChecks {
  public:
   explicit LimitedChecks(int checks) : JudgedChecks(false), most_(static_cast<unsigned>(checks)) {}
 
+  unsigned state_words() const override { return 1u << kWord; }
   std::vector<std::string> token_names() const override { return {"checks"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -144,15 +146,15 @@ class LimitedChecks final : public JudgedChecks {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> single_flight_wins() {
+std::shared_ptr<const Rule> single_flight_wins() {
   return std::make_shared<SingleFlight>();
 }
 
-std::shared_ptr<const RuleObject> checks_must_mate() {
+std::shared_ptr<const Rule> checks_must_mate() {
   return std::make_shared<OnlyMates>();
 }
 
-std::shared_ptr<const RuleObject> checks_are_limited(int checks) {
+std::shared_ptr<const Rule> checks_are_limited(int checks) {
   return std::make_shared<LimitedChecks>(checks);
 }
 

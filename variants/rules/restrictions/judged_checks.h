@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 
@@ -11,15 +11,15 @@ namespace protean {
 
 /// A ply may not checkmate: who is checked must have a permitted reply. If he has exactly one and
 /// it is a move of his King that is no capture, he has lost.
-std::shared_ptr<const RuleObject> single_flight_wins();
+std::shared_ptr<const Rule> single_flight_wins();
 
 /// A ply may give check only if it checkmates.
-std::shared_ptr<const RuleObject> checks_must_mate();
+std::shared_ptr<const Rule> checks_must_mate();
 
 /// Each side may give so many checks, at most nine; after them only those that are checkmate.
 ///
 /// FEN token `checks:WB`: two digits, the checks given by White and by Black. State: word 0,
 /// White's number in bits 0-3, Black's in bits 4-7.
-std::shared_ptr<const RuleObject> checks_are_limited(int checks);
+std::shared_ptr<const Rule> checks_are_limited(int checks);
 
 }  // namespace protean

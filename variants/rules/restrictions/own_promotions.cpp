@@ -2,12 +2,13 @@
 #include "variants/rules/restrictions/own_promotions.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 
 namespace protean {
 
 namespace {
 
-class OwnPromotions final : public RuleObject {
+class OwnPromotions final : public Rule, public SearchHints {
  public:
   explicit OwnPromotions(std::array<PieceTypes, 2> kinds) : kinds_(kinds) {}
 
@@ -26,7 +27,7 @@ class OwnPromotions final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> promotions_by_side(std::array<PieceTypes, 2> kinds) {
+std::shared_ptr<const Rule> promotions_by_side(std::array<PieceTypes, 2> kinds) {
   return std::make_shared<OwnPromotions>(kinds);
 }
 

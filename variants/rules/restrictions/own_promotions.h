@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <array>
 #include <cstdint>
@@ -10,6 +10,6 @@
 namespace protean {
 
 /// Each side's pawns become pieces of these kinds (by colour) and no others.
-std::shared_ptr<const RuleObject> promotions_by_side(std::array<PieceTypes, 2> kinds);
+std::shared_ptr<const Rule> promotions_by_side(std::array<PieceTypes, 2> kinds);
 
 }  // namespace protean

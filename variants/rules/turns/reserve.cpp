@@ -5,6 +5,8 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/held_pieces.h"
+#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 #include <cassert>
@@ -25,13 +27,14 @@ Square middle_of(Bitboard squares) {
   return make_square(files / popcount(squares), ranks / popcount(squares));
 }
 
-class Reserve final : public RuleObject {
+class Reserve final : public Rule, public HeldPieces, public SearchHints {
  public:
   Reserve(std::vector<ReserveZone> zones, std::vector<PieceType> pieces)
       : zones_(std::move(zones)), pieces_(std::move(pieces)) {
     assert(zones_.size() <= kMaxReserveZones);
   }
 
+  unsigned state_words() const override { return (1u << 2 * zones_.size()) - 1; }
   std::vector<std::string> token_names() const override {
     std::vector<std::string> names;
     for (const ReserveZone& zone : zones_) names.push_back(zone.token);
@@ -170,8 +173,8 @@ int worth_in_hand(const RuleProgram& program, Color owner, PieceType type, Bitbo
   return kCentipawnsASquare * popcount(program.attacks(Board{}, owner, type, middle_of(enters_on)));
 }
 
-std::shared_ptr<const RuleObject> captured_pieces_enter(std::vector<ReserveZone> zones,
-                                                        std::vector<PieceType> pieces) {
+std::shared_ptr<const Rule> captured_pieces_enter(std::vector<ReserveZone> zones,
+                                                  std::vector<PieceType> pieces) {
   return std::make_shared<Reserve>(std::move(zones), std::move(pieces));
 }
 

@@ -3,7 +3,7 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/board/piece.h"
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <memory>
 #include <string>
@@ -33,7 +33,7 @@ int worth_in_hand(const RuleProgram& program, Color owner, PieceType type, Bitbo
 /// the tokens print them. Entering adds one to the half-move clock.
 ///
 /// State: word 2 * reserve + colour holds a player's pieces as ManCounts.
-std::shared_ptr<const RuleObject> captured_pieces_enter(std::vector<ReserveZone> zones,
-                                                        std::vector<PieceType> pieces);
+std::shared_ptr<const Rule> captured_pieces_enter(std::vector<ReserveZone> zones,
+                                                  std::vector<PieceType> pieces);
 
 }  // namespace protean

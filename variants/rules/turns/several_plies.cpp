@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/goals/king_hunt.h"
 
 #include <algorithm>
@@ -19,12 +20,13 @@ constexpr int kFurtherMove = 4500;  ///< Centipawns.
 /// More moves a turn than anybody can make.
 constexpr int kLongestTurn = 255;
 
-class SeveralPlies final : public RuleObject {
+class SeveralPlies final : public Rule, public SearchHints {
  public:
   explicit SeveralPlies(TurnRules rules) : rules_(rules) {}
 
   // --- Tokens ---
 
+  unsigned state_words() const override { return 1u << kPassedWord | 1u << kQuietWord; }
   std::vector<std::string> token_names() const override {
     if (rules_.quiet_turns > 0) return {"left", "passed", "quiet"};
     return {"left", "passed"};
@@ -114,7 +116,7 @@ class SeveralPlies final : public RuleObject {
   }
 
   Outcome fifty_move_rule_outcome() const override {
-    return rules_.quiet_turns > 0 ? Outcome{} : RuleObject::fifty_move_rule_outcome();
+    return rules_.quiet_turns > 0 ? Outcome{} : Rule::fifty_move_rule_outcome();
   }
 
   /// A further move in each turn makes up for an army.
@@ -156,7 +158,7 @@ class SeveralPlies final : public RuleObject {
 
 }  // namespace
 
-std::shared_ptr<const RuleObject> several_moves_a_turn(TurnRules rules) {
+std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules) {
   return std::make_shared<SeveralPlies>(rules);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule_object.h"
+#include "movegen/rules/rule.h"
 
 #include <array>
 #include <memory>
@@ -25,6 +25,6 @@ struct TurnRules {
 /// Tokens: left, the moves left in the present turn; passed, the squares that pawns passed in it;
 /// with `quiet_turns` quiet, those counted so far. State: the phase is how many moves of a whole
 /// turn are gone, word 0 has the squares passed, word 1 the quiet turns.
-std::shared_ptr<const RuleObject> several_moves_a_turn(TurnRules rules);
+std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules);
 
 }  // namespace protean

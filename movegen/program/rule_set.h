@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/held_pieces.h"
+#include "movegen/rules/hidden_information.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/solitaire.h"
+#include "movegen/rules/turn_owner.h"
+#include "movegen/rules/two_part_turns.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// All rules of a compiled game as one. Each question is put to every rule that can answer it, and
+/// its answers are combined as said here; where no rule says anything the answer is the default of
+/// its interface. The rules are asked in the order in which the game has added them.
+class RuleSet {
+ public:
+  /// No rules.
+  RuleSet() = default;
+  /// Throws std::invalid_argument if two of them cannot be combined: two that make turns, hide
+  /// information, hold pieces, count points or quiet plies, judge safety, or have a token or a word
+  /// in common; or one that makes turns and any other.
+  explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
+
+  bool empty() const { return rules_.empty(); }
+  /// See TurnOwner.
+  bool owns_turn() const { return turn_ != nullptr; }
+  /// The words of the position that hold the rules' state, as bits by number.
+  unsigned state_words() const;
+
+  // --- Rule: tokens ---
+
+  std::vector<std::string> token_names() const;
+  /// Asks the rule whose token it is.
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const;
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name, std::string_view text) const;
+  std::string_view plain_token() const;
+  /// What the first rule that finds something finds wrong.
+  std::optional<std::string> finish_reading(const RuleProgram& program, Position& pos) const;
+
+  // --- Rule: moves ---
+
+  void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
+    for (const auto& rule : rules_) rule->add_moves(program, pos, list);
+  }
+  /// Those of all rules.
+  Bitboard resting(const RuleProgram& program, const Position& pos) const {
+    Bitboard pieces = 0;
+    for (const auto& rule : rules_) pieces |= rule->resting(program, pos);
+    return pieces;
+  }
+  /// Each rule takes out of the list; one that judges safety comes first.
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const {
+    for (const auto& rule : rules_) rule->drop_forbidden(program, pos, list, first);
+  }
+  bool judges_safety() const;
+  /// True if any rule shields them.
+  bool shields_royals(const Position& pos, Color side) const {
+    for (const auto& rule : rules_) {
+      if (rule->shields_royals(pos, side)) return true;
+    }
+    return false;
+  }
+  /// Those that every rule leaves royal.
+  Bitboard royal_pieces(const Position& pos, Color side, Bitboard pieces) const {
+    for (const auto& rule : rules_) pieces = rule->royal_pieces(pos, side, pieces);
+    return pieces;
+  }
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) const {
+    for (const auto& rule : rules_) rule->after_move(program, before, move, captured, after);
+  }
+  void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
+                  std::size_t first, bool noisy) const {
+    if (two_part_turns_) two_part_turns_->make_turns(program, pos, list, first, noisy);
+  }
+
+  // --- Rule: ends ---
+
+  /// That of the first rule whose goal is reached.
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const {
+    for (const auto& rule : rules_) {
+      if (const Outcome goal = rule->goal_reached(program, pos); goal.over()) return goal;
+    }
+    return {};
+  }
+  /// That of the first rule that has one.
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool checked) const;
+  /// False if any rule says so.
+  bool repetition_draws() const;
+  int fifty_move_rule_plies() const;
+  Outcome fifty_move_rule_outcome() const;
+  /// That of the first rule for which it is not the usual draw.
+  Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const;
+
+  // --- Rule: text ---
+
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const;
+  std::string phase_name(const RuleProgram& program, const Position& pos) const;
+
+  // --- TurnOwner ---
+
+  /// Only where a rule owns the turn, as make().
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const {
+    turn_->generate(program, pos, list);
+  }
+  void make(const RuleProgram& program, const Position& before, Move move, Position& after) const {
+    turn_->make(program, before, move, after);
+  }
+  Actor actor(const RuleProgram& program, const Position& pos) const {
+    if (turn_) return turn_->actor(program, pos);
+    return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+  }
+  std::uint32_t chance_weight(const RuleProgram& program, const Position& pos, Move move) const {
+    return turn_ ? turn_->chance_weight(program, pos, move) : 1;
+  }
+  bool interchangeable(const RuleProgram& program, const Position& before, Move first,
+                       Move second) const {
+    return turn_ && turn_->interchangeable(program, before, first, second);
+  }
+  std::vector<Move> prepared_turn(const RuleProgram& program, const Position& pos,
+                                  std::uint64_t seed) const;
+
+  // --- HeldPieces ---
+
+  PieceTypes hand_kinds() const { return held_ ? held_->hand_kinds() : PieceTypes{}; }
+  int in_hand(const RuleProgram& program, const Position& pos, Color side, PieceType type) const {
+    return held_ ? held_->in_hand(program, pos, side, type) : 0;
+  }
+
+  // --- HiddenInformation ---
+
+  std::optional<std::string> fill_in(const RuleProgram& program, Position& pos, Bitboard pieces,
+                                     bool rights) const;
+  /// Empty where nothing is hidden.
+  std::string observed_fen(const RuleProgram& program, const Position& pos, Color viewer) const;
+  /// `pos` itself where nothing is hidden.
+  Position possible_world(const RuleProgram& program, const Position& pos, Color viewer,
+                          std::uint64_t seed) const;
+  Clue clue(const Position& pos) const { return hidden_ ? hidden_->clue(pos) : Clue::kNone; }
+  std::optional<Position> world_before(const RuleProgram& program, const Position& earlier,
+                                       const Position& world, Color viewer) const;
+  bool simultaneous(const RuleProgram& program, const Position& pos) const {
+    return hidden_ && hidden_->simultaneous(program, pos);
+  }
+
+  // --- Solitaire ---
+
+  /// None in games for two.
+  std::optional<int> points(const RuleProgram& program, const Position& pos) const;
+
+  // --- SearchHints ---
+
+  /// True if every rule says so.
+  bool null_move_sound() const;
+  std::uint64_t beyond_key(const Position& pos) const {
+    std::uint64_t key = 0;
+    for (const SearchHints* hints : hints_) key ^= hints->beyond_key(pos);
+    return key;
+  }
+  /// Those of all rules.
+  Bitboard winning_captures(const RuleProgram& program, const Position& pos, Color taker) const {
+    Bitboard pieces = 0;
+    for (const SearchHints* hints : hints_) pieces |= hints->winning_captures(program, pos, taker);
+    return pieces;
+  }
+  /// Those that every rule allows.
+  PieceTypes takers_of(PieceType victim) const {
+    PieceTypes types = PieceTypes::all();
+    for (const SearchHints* hints : hints_) types &= hints->takers_of(victim);
+    return types;
+  }
+  /// True if any rule says so.
+  bool must_answer(const RuleProgram& program, const Position& pos) const {
+    for (const SearchHints* hints : hints_) {
+      if (hints->must_answer(program, pos)) return true;
+    }
+    return false;
+  }
+  /// Those of all rules.
+  PieceTypes returning_types() const;
+  /// True if every rule says so.
+  bool needs_pieces_to_win() const;
+  /// True if any rule says so.
+  bool pieces_are_burdens() const;
+  AlsoRemoved also_removed() const;
+  /// The sum of all.
+  int progress(const RuleProgram& program, const Position& pos) const {
+    int sum = 0;
+    for (const SearchHints* hints : hints_) sum += hints->progress(program, pos);
+    return sum;
+  }
+
+ private:
+  const Rule* owner_of(std::string_view token) const;
+
+  std::vector<std::shared_ptr<const Rule>> rules_;
+  std::vector<const SearchHints*> hints_;
+  const TurnOwner* turn_ = nullptr;
+  const TwoPartTurns* two_part_turns_ = nullptr;
+  const HeldPieces* held_ = nullptr;
+  const HiddenInformation* hidden_ = nullptr;
+  const Solitaire* solitaire_ = nullptr;
+  const Rule* quiet_plies_ = nullptr;  ///< The one that counts them otherwise than usual.
+};
+
+}  // namespace protean

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/rules/outcome.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+class RuleProgram;
+
+/// A rule that the words of the rule book cannot say: state of its own, further moves, moves it
+/// forbids, ends of the game. Hooks run per node or per made move, never per generated move, and
+/// only in games that have such a rule.
+///
+/// A class that does more derives from the interfaces for that as well: TurnOwner, TwoPartTurns,
+/// HeldPieces, HiddenInformation, Solitaire, SearchHints. A game may have several rules; see
+/// RuleSet for how they combine.
+class Rule {
+ public:
+  virtual ~Rule() = default;
+
+  // --- State ---
+
+  /// The words of the position that hold the rule's state, as bits by number. No two rules of a
+  /// game may have the same word.
+  virtual unsigned state_words() const { return 0; }
+  /// Names of the FEN tokens in the order they are printed.
+  virtual std::vector<std::string> token_names() const { return {}; }
+  /// The text of a token (without "name:").
+  virtual std::string print_token(const RuleProgram&, const Position&,
+                                  std::string_view /*name*/) const {
+    return "-";
+  }
+  /// Reads a token into `pos`; on failure returns what was expected. Tokens not given are not read:
+  /// the position then has the state of words 0 and phase 0, which must be the default.
+  virtual std::optional<std::string> read_token(const RuleProgram&, Position&,
+                                                std::string_view /*name*/,
+                                                std::string_view /*text*/) const {
+    return "no token of this name";
+  }
+  /// The one of them, if any, that other programs write as a FEN field without its name, between
+  /// en passant and the half-move clock; its text has a '+' in it, by which it is known.
+  virtual std::string_view plain_token() const { return {}; }
+  /// After board, side and tokens are read: completes the state or returns what is wrong with the
+  /// position.
+  virtual std::optional<std::string> finish_reading(const RuleProgram&, Position&) const {
+    return std::nullopt;
+  }
+
+  // --- Moves ---
+
+  /// Appends pseudo-legal plies beyond those of the pieces on the board.
+  virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
+  /// Pieces of the side to move that may not go anywhere in this ply; they attack all the same.
+  virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
+  /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
+  /// royals safe from index `first` on; all pseudo-legal ones if the rule judges their safety.
+  virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
+                              std::size_t /*first*/) const {}
+  /// True if drop_forbidden() alone judges whether royal pieces may stand attacked. Castling then
+  /// needs nothing but unmoved pieces and a free way, and plies that take a royal piece are in the
+  /// list.
+  virtual bool judges_safety() const { return false; }
+  /// True if no attack on the royal pieces of `side` is a check as things stand.
+  virtual bool shields_royals(const Position&, Color /*side*/) const { return false; }
+  /// Which of a side's pieces of royal kinds, `pieces`, may not be left under attack as the board
+  /// stands.
+  virtual Bitboard royal_pieces(const Position&, Color, Bitboard pieces) const { return pieces; }
+  /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
+  /// the piece taken or kNoPiece.
+  virtual void after_move(const RuleProgram&, const Position& /*before*/, Move, Piece /*captured*/,
+                          Position& /*after*/) const {}
+
+  // --- Ends ---
+
+  /// A goal reached, looked at before moves are generated.
+  virtual Outcome goal_reached(const RuleProgram&, const Position&) const { return {}; }
+  /// What a position without legal moves means, where it is not what the rule book says; `checked`
+  /// if a royal piece of the side to move is attacked.
+  virtual Outcome no_moves_outcome(const RuleProgram&, const Position&, bool /*checked*/) const {
+    return {};
+  }
+  /// False if positions cannot repeat or repetition means nothing.
+  virtual bool repetition_draws() const { return true; }
+  /// How many plies in a row that do not set the half-move clock to 0 end the game (see
+  /// fifty_move_rule_outcome()).
+  virtual int fifty_move_rule_plies() const { return 100; }
+  /// The result of fifty_move_rule_plies(), mostly 100 plies without capture or pawn move; none
+  /// where the game goes on.
+  virtual Outcome fifty_move_rule_outcome() const {
+    return Outcome::draw("100 plies without capture or pawn move");
+  }
+  /// The result of repeating `pos` for the third time; a draw where the game does not say
+  /// otherwise.
+  virtual Outcome repetition_outcome(const RuleProgram&, const Position&) const {
+    return Outcome::draw("threefold repetition");
+  }
+
+  // --- Text ---
+
+  /// The string of a ply whose kind is kChance or kSpecial.
+  virtual std::string move_text(const RuleProgram&, const Position&, Move) const { return "?"; }
+  /// The name of the present phase for people ("" in games with one).
+  virtual std::string phase_name(const RuleProgram&, const Position&) const { return ""; }
+};
+
+}  // namespace protean

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace protean {
+
+class RuleProgram;
+
+/// Who makes the present ply.
+enum class Actor : std::uint8_t { kWhite, kBlack, kChance };
+
+/// A rule that makes the turns of its game itself, in place of the generator.
+class TurnOwner {
+ public:
+  virtual ~TurnOwner() = default;
+
+  /// Appends the legal plies.
+  virtual void generate(const RuleProgram&, const Position&, MoveList&) const = 0;
+  /// Makes a ply; `after` is a copy of `before` when it is called.
+  virtual void make(const RuleProgram&, const Position& before, Move, Position& after) const = 0;
+  /// Who makes the present ply.
+  virtual Actor actor(const RuleProgram&, const Position& pos) const {
+    return pos.side() == White ? Actor::kWhite : Actor::kBlack;
+  }
+  /// Relative frequency of a chance ply among those of its position.
+  virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
+  /// True only if two plies that a player makes one after the other could as well be made the other
+  /// way round: `second`, which is legal after `first`, is legal before it, `first` then follows,
+  /// and the position is the same, but perhaps for its half-move clock. False says nothing.
+  virtual bool interchangeable(const RuleProgram&, const Position& /*before*/, Move /*first*/,
+                               Move /*second*/) const {
+    return false;
+  }
+  /// The rest of the present turn where the game has prepared it, one of several by `seed`; empty
+  /// where it has not.
+  virtual std::vector<Move> prepared_turn(const RuleProgram&, const Position&,
+                                          std::uint64_t /*seed*/) const {
+    return {};
+  }
+};
+
+}  // namespace protean

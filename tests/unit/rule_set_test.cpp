@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_set.h"
+
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/fen.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+using Rules = std::vector<std::shared_ptr<const Rule>>;
+
+/// What the compiler says of a game with these rules; empty if it compiles.
+std::string fault_of(const Rules& own_rules) {
+  RuleBook book;
+  OrthodoxChess().define(book);
+  book.own_rules = own_rules;
+  try {
+    compile_rules("made-up", std::move(book));
+  } catch (const std::invalid_argument& wrong) {
+    return wrong.what();
+  }
+  return "";
+}
+
+/// A rule with a word and a token.
+class Counter final : public Rule {
+ public:
+  Counter(int word, std::string token) : word_(word), token_(std::move(token)) {}
+  unsigned state_words() const override { return 1u << word_; }
+  std::vector<std::string> token_names() const override { return {token_}; }
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::to_string(pos.word(word_));
+  }
+  void after_move(const RuleProgram&, const Position& before, Move, Piece,
+                  Position& after) const override {
+    after.set_word(word_, before.word(word_) + 1);
+  }
+
+ private:
+  int word_;
+  std::string token_;
+};
+
+class Owner final : public Rule, public TurnOwner {
+ public:
+  void generate(const RuleProgram&, const Position&, MoveList&) const override {}
+  void make(const RuleProgram&, const Position&, Move, Position&) const override {}
+};
+
+class Turns final : public Rule, public TwoPartTurns {
+ public:
+  void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t,
+                  bool) const override {}
+};
+
+class Judge final : public Rule {
+ public:
+  bool judges_safety() const override { return true; }
+};
+
+class Limit final : public Rule {
+ public:
+  explicit Limit(int plies) : plies_(plies) {}
+  int fifty_move_rule_plies() const override { return plies_; }
+
+ private:
+  int plies_;
+};
+
+/// A rule that answers what it can with its number.
+class Numbered final : public Rule, public SearchHints {
+ public:
+  explicit Numbered(int number) : number_(number) {}
+  Bitboard resting(const RuleProgram&, const Position&) const override { return own(); }
+  bool shields_royals(const Position&, Color side) const override { return side == color(); }
+  Bitboard royal_pieces(const Position&, Color, Bitboard pieces) const override {
+    return pieces & ~own();
+  }
+  std::string phase_name(const RuleProgram&, const Position&) const override {
+    return number_ == 0 ? "" : "second";
+  }
+  std::string move_text(const RuleProgram&, const Position&, Move) const override {
+    return number_ == 0 ? "?" : "second";
+  }
+  Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
+    return number_ == 0 ? Rule::repetition_outcome(program, pos) : Outcome::win(White, "second");
+  }
+  bool null_move_sound() const override { return number_ == 0; }
+  std::uint64_t beyond_key(const Position&) const override { return own(); }
+  Bitboard winning_captures(const RuleProgram&, const Position&, Color) const override {
+    return own();
+  }
+  bool must_answer(const RuleProgram&, const Position&) const override { return number_ == 1; }
+  bool pieces_are_burdens() const override { return number_ == 1; }
+  int progress(const RuleProgram&, const Position&) const override { return 10 + number_; }
+
+ private:
+  Bitboard own() const { return Bitboard{1} << number_; }
+  Color color() const { return number_ == 0 ? White : Black; }
+  int number_;
+};
+
+TEST(RuleSet, OneRuleAloneMakesTurns) {
+  EXPECT_EQ(fault_of({std::make_shared<Owner>(), std::make_shared<Owner>()}),
+            "rules of made-up: two rules that make turns");
+  EXPECT_EQ(fault_of({std::make_shared<Owner>(), std::make_shared<Judge>()}),
+            "rules of made-up: a rule that makes turns beside another rule");
+  EXPECT_EQ(fault_of({std::make_shared<Turns>(), std::make_shared<Turns>()}),
+            "rules of made-up: two rules that make turns of two parts");
+}
+
+TEST(RuleSet, RulesKeepTheirStateApart) {
+  EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(1, "b")}),
+            "rules of made-up: two rules with one state word");
+  EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(2, "a")}),
+            "rules of made-up: two rules with the token a");
+  EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(2, "b")}), "");
+}
+
+TEST(RuleSet, OneRuleJudgesSafetyAndOneCountsQuietPlies) {
+  EXPECT_EQ(fault_of({std::make_shared<Judge>(), std::make_shared<Judge>()}),
+            "rules of made-up: two rules that judge safety");
+  EXPECT_EQ(fault_of({std::make_shared<Limit>(60), std::make_shared<Limit>(80)}),
+            "rules of made-up: two rules that count quiet plies");
+  EXPECT_EQ(fault_of({std::make_shared<Limit>(60), std::make_shared<Judge>()}), "");
+}
+
+TEST(RuleSet, TwoRulesBothKeepCount) {
+  RuleBook book;
+  OrthodoxChess().define(book);
+  book.add({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(4, "b")});
+  const auto program = compile_rules("made-up", std::move(book));
+  const Position after = test::play(*program, start_position(*program), "e2e4 e7e5");
+  EXPECT_EQ(after.word(1), 2U);
+  EXPECT_EQ(after.word(4), 2U);
+  EXPECT_TRUE(to_fen(*program, after).ends_with(" a:2 b:2")) << to_fen(*program, after);
+}
+
+TEST(RuleSet, EveryRuleIsAsked) {
+  const RuleSet both({std::make_shared<Numbered>(0), std::make_shared<Numbered>(1)});
+  const RuleProgram& program = test::game("chess");
+  const Position pos = start_position(program);
+  EXPECT_EQ(both.resting(program, pos), 3U);
+  EXPECT_TRUE(both.shields_royals(pos, White));
+  EXPECT_TRUE(both.shields_royals(pos, Black));
+  EXPECT_EQ(both.royal_pieces(pos, White, 7), 4U);
+  EXPECT_EQ(both.phase_name(program, pos), "second");
+  EXPECT_EQ(both.move_text(program, pos, Move{}), "second");
+  EXPECT_EQ(both.repetition_outcome(program, pos).reason, "second");
+  EXPECT_FALSE(both.null_move_sound());
+  EXPECT_EQ(both.beyond_key(pos), 3U);
+  EXPECT_EQ(both.winning_captures(program, pos, White), 3U);
+  EXPECT_TRUE(both.must_answer(program, pos));
+  EXPECT_TRUE(both.pieces_are_burdens());
+  EXPECT_EQ(both.progress(program, pos), 21);
+}
+
+/// A rule without hints promises nothing to the search.
+TEST(RuleSet, NoHintsMeanNoPromises) {
+  const RuleSet silent({std::make_shared<Numbered>(0), std::make_shared<Judge>()});
+  EXPECT_FALSE(silent.null_move_sound());
+  EXPECT_FALSE(silent.needs_pieces_to_win());
+  EXPECT_TRUE(RuleSet().null_move_sound());
+}
+
+TEST(RuleSet, NoRuleKeepsStateInWordsItDoesNotName) {
+  constexpr unsigned kHands = 0b111;
+  std::mt19937 random(3);  // NOLINT: the same games every time
+  for (const auto& game : catalogue()) {
+    const RuleProgram& program = compiled(*game);
+    if (program.rules.owns_turn()) continue;  // all words are its own
+    const unsigned named = program.rules.state_words() | (program.has(kDrops) ? kHands : 0);
+    Position pos = start_position(program);
+    for (int ply = 0; ply < 60; ++ply) {
+      for (int i = 0; i < kStateWords; ++i) {
+        ASSERT_TRUE(named >> i & 1 || pos.word(i) == 0) << program.id << ", word " << i;
+      }
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = program.make(pos, moves[random() % moves.size()]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace protean
