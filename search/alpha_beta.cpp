@@ -56,7 +56,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   frame.played = move;
   const MoveSlot slot = slot_of(pos, move);
   frame.slot = slot.index();
-  frame.continuation = &histories_.after(slot);
+  frame.continuation = histories_.after(slot);
   frame.before = nullptr;
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   keys_.push_back(pos.key());
@@ -326,8 +326,8 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
     const std::size_t slot = slot_of(pos, m).index();
     for (const int back : {1, 2, 4}) {
       if (back > ply) break;
-      Histories::Continuation* table = frames_[static_cast<std::size_t>(ply - back)].continuation;
-      if (table != nullptr) (*table)[slot].add(n);
+      Histories::Continuation table = frames_[static_cast<std::size_t>(ply - back)].continuation;
+      if (table != nullptr) table[slot].add(n);
     }
   };
   const auto add_capture = [&](Move m, int n) {

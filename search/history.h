@@ -9,10 +9,11 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <vector>
 
 namespace protean {
 
-/// Who moves and where to: what tables of past success are indexed by. 0..1023.
+/// Who moves and where to: what tables of past success are indexed by.
 struct MoveSlot {
   Piece piece = kNoPiece;  ///< The piece moved, or entering by a drop.
   std::uint8_t to = 0;     ///< 0..63; plies without a destination share square 0.
@@ -46,11 +47,20 @@ class Credit {
 class Histories {
  public:
   static constexpr std::size_t kFeatures = 4;
-  using Continuation = std::array<Credit, 1024>;  ///< By the slot of the later move.
+  using Continuation = Credit*;  ///< By the slot of the later move.
 
-  Histories() { clear(); }
+  Histories() { clear(kFewTypesEnd); }
 
-  void clear() { tables_ = std::make_unique<Tables>(); }
+  /// Forgets all, for a game whose types end there.
+  void clear(PieceType types_end) {
+    tables_ = std::make_unique<Tables>();
+    types_ = (types_end + 7u) & ~7u;
+    slots_ = 2 * types_ * kSquares;
+    capture_.assign(slots_ * types_, {});
+    continuation_.assign(slots_ * slots_, {});
+  }
+  /// True if a game whose types end there has its place.
+  bool has_room(PieceType types_end) const { return types_end <= types_; }
 
   Credit& butterfly(Color side, Move move) {
     return tables_->butterfly[side][(move.from() & 63) + (move.from() == kNoSquare ? 64u : 0u)]
@@ -58,9 +68,9 @@ class Histories {
   }
   /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
   /// other.
-  Continuation& after(MoveSlot previous) { return tables_->continuation[previous.index()]; }
+  Continuation after(MoveSlot previous) { return &continuation_[previous.index() * slots_]; }
   Credit& capture(MoveSlot slot, PieceType victim) {
-    return tables_->capture[slot.index()][victim & 7u];
+    return capture_[slot.index() * types_ + victim];
   }
   /// By how much searches found more than the evaluation with `side` to move where this feature of
   /// the position, one of kFeatures, has this key.
@@ -73,10 +83,12 @@ class Histories {
   struct Tables {
     std::array<std::array<std::array<Credit, kErrorKeys>, 2>, kFeatures> error{};
     std::array<std::array<std::array<Credit, 64>, 65>, 2> butterfly{};
-    std::array<std::array<Credit, 8>, 1024> capture{};
-    std::array<Continuation, 1024> continuation{};
   };
   std::unique_ptr<Tables> tables_;
+  std::size_t types_ = 0;  ///< That there is room for: a multiple of eight.
+  std::size_t slots_ = 0;
+  std::vector<Credit> capture_;       ///< [slot][victim]
+  std::vector<Credit> continuation_;  ///< [slot of the earlier move][slot of the later one]
 };
 
 }  // namespace protean

@@ -58,9 +58,9 @@ int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints
   if (move == hints.killers[1]) return kKiller;
   const std::size_t index = slot.index();
   int sum = 2 * histories_.butterfly(pos_.side(), move);
-  if (hints.after_last != nullptr) sum += 2 * (*hints.after_last)[index];
-  if (hints.after_one_before != nullptr) sum += (*hints.after_one_before)[index];
-  if (hints.after_own_before != nullptr) sum += (*hints.after_own_before)[index] / 2;
+  if (hints.after_last != nullptr) sum += 2 * hints.after_last[index];
+  if (hints.after_one_before != nullptr) sum += hints.after_one_before[index];
+  if (hints.after_own_before != nullptr) sum += hints.after_own_before[index] / 2;
   return sum;
 }
 

@@ -18,9 +18,9 @@ namespace protean {
 struct OrderingHints {
   std::uint32_t table_move = 0;  ///< signature()
   std::array<Move, 2> killers{};
-  const Histories::Continuation* after_last = nullptr;        ///< Following the last ply.
-  const Histories::Continuation* after_one_before = nullptr;  ///< Following the ply before that.
-  const Histories::Continuation* after_own_before = nullptr;  ///< Following the one 4 plies ago.
+  Histories::Continuation after_last = nullptr;        ///< Following the last ply.
+  Histories::Continuation after_one_before = nullptr;  ///< Following the ply before that.
+  Histories::Continuation after_own_before = nullptr;  ///< Following the one 4 plies ago.
 };
 
 /// Hands out the legal moves of a position, the most promising first, ordering only as far as
@@ -72,7 +72,7 @@ class MovePicker {
   /// The score above; of equals first who goes where, then what was generated first. So the tree
   /// does not depend on how many look-ups a piece's moves are compiled into.
   static std::int64_t key(int score, MoveSlot slot, Move move, std::size_t index) {
-    const auto who_where = std::int64_t{type_of(slot.piece)} << 12 |
+    const auto who_where = std::int64_t{type_of(slot.piece) & 15} << 12 |
                            std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};
     return std::int64_t{score} << 32 | (0xFFFF - who_where) << 16 |
            static_cast<std::int64_t>(kMostIndex - index);

@@ -21,7 +21,7 @@ constexpr Value kProbMargin = 170;
 
 int Worker::piece_count(const Position& pos) const {
   Bitboard rest = pos.by_color(pos.side()) & ~pos.pieces(Pawn);
-  for (PieceType m = Knight; m < kPieceTypes; ++m) {
+  for (PieceType m = Knight; m < program_->types_end; ++m) {
     if (tables_->royal(m)) rest &= ~pos.pieces(m);
   }
   return popcount(rest);
@@ -123,15 +123,15 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
 
 void Worker::find_check_squares(const Position& pos, int ply) {
   auto& squares = check_squares_[static_cast<std::size_t>(ply)];
-  squares.fill(0);
+  std::fill_n(squares.begin(), program_->types_end, 0);
   if (!tables_->single_royal || program_->has(kOwnTurn)) return;
   const Color us = pos.side();
   Bitboard royals = 0;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+  for (PieceType m = Pawn; m < program_->types_end; ++m) {
     if (tables_->royal(m)) royals |= pos.of(!us, m);
   }
   if (!royals) return;
-  squares = checking_squares(*program_, pos.board(), us, lsb(royals));
+  find_checking_squares(*program_, pos.board(), us, lsb(royals), squares);
 }
 
 bool Worker::may_check(const Position& pos, Move move, int ply) const {

@@ -50,7 +50,7 @@ void Worker::find_errors(const Position& pos, int ply) {
   };
   const auto keys_of = [&](Color c) {
     std::uint64_t key = 0;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program_->types_end; ++m) {
       if (m != Pawn) key = mix(key, pos.of(c, m));
     }
     return key;

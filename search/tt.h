@@ -18,7 +18,7 @@ namespace protean {
 /// Two moves of one position share a signature only by accident, and then only lose some ordering.
 constexpr std::uint32_t signature(Move m) {
   const std::uint64_t spread = m.payload() * 0x9E3779B97F4A7C15ULL;
-  return static_cast<std::uint32_t>(m.bits() & 0x3FFFFFFF) ^
+  return static_cast<std::uint32_t>(m.bits() & 0x7FFFFFFF) ^
          static_cast<std::uint32_t>(spread >> 32);
 }
 

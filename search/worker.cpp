@@ -27,6 +27,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   program_ = &job.program;
   tables_ = &job.tables;
   listener_ = listener;
+  if (!histories_.has_room(program_->types_end)) histories_.clear(program_->types_end);
   root_moves_.clear();
   for (const Move m : job.root_moves) root_moves_.push_back({.move = m, .pv = {m}});
   keys_ = job.earlier_keys;

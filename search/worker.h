@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/generator/possible_checks.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/history.h"
 #include "search/imperfect/hidden_information.h"
@@ -68,7 +69,7 @@ class Worker {
   explicit Worker(int index) : index_(index) {}
 
   /// Forgets what was learnt.
-  void clear() { histories_.clear(); }
+  void clear() { histories_.clear(kFewTypesEnd); }
 
   /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the
   /// limits and reports to `listener`; the others only fill the table.
@@ -98,8 +99,8 @@ class Worker {
     std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
     std::size_t settled_end = 0;
     std::array<Move, 2> killers{};
-    std::size_t slot = 0;                             ///< Of `played`.
-    Histories::Continuation* continuation = nullptr;  ///< Table of what follows `played`.
+    std::size_t slot = 0;                            ///< Of `played`.
+    Histories::Continuation continuation = nullptr;  ///< Table of what follows `played`.
   };
 
   /// The bounds of a node and how it is searched.
@@ -307,8 +308,7 @@ class Worker {
   std::vector<SettledPly> settled_;  ///< Of the nodes of the line searched, the last one's on top.
 
   std::array<Frame, kMaxPly + 2> frames_{};
-  std::array<std::array<Bitboard, 8>, kMaxPly + 2>
-      check_squares_{};  ///< Where each piece would give check.
+  std::array<SquaresByType, kMaxPly + 2> check_squares_{};  ///< Where each piece would give check.
   std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
   std::array<int, kMaxPly + 2> pv_length_{};
 

@@ -95,7 +95,7 @@ Block diagram_block(const RuleProgram& program, PieceType type, Square from,
                     const Condition* circumstance) {
   const PieceRules& rules = program.book.piece(type);
   Block block;
-  const std::string title = rules.name + " (" + rules.letter + ")";
+  const std::string title = rules.name + " (" + rules.symbol() + ")";
   block.push_back(from == D4 ? title : title + " from " + to_string(from));
   const std::string diagram = movement_diagram(program, type, from, circumstance);
   int rank = 8;

@@ -26,6 +26,8 @@ constexpr std::size_t kRoyalPlace = kTableSize - 1;
 constexpr std::size_t kCommonerPlace = 10;
 constexpr std::size_t kExtraPlace = 5;
 constexpr std::size_t kOtherPawnPlace = 9;
+/// For the types from extra_type(1) on.
+constexpr std::array<std::size_t, 8> kFurtherPlaces = {6, 7, 8, 11, 12, 13, 14, 15};
 
 /// What the first five kinds and the King do unless told otherwise.
 constexpr std::array<std::string_view, 6> kDefaultMoves = {"fmWfceFifmnD", "N", "B", "R", "Q", "K"};
@@ -37,6 +39,7 @@ bool king_is_royal(const RuleProgram& program) {
 std::size_t table_place(const RuleProgram& program, PieceType type) {
   if (type == Pawn && !has_xboards_pawns(program)) return kOtherPawnPlace;
   if (type == kExtraPieceType) return kExtraPlace;
+  if (type > kNoPieceType) return kFurtherPlaces.at(type - extra_type(1));
   if (type != King) return type;
   // XBoard guards whoever stands in the royal place; only castling needs a King there all the same.
   return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
@@ -82,7 +85,7 @@ std::optional<std::string> described(const RuleProgram& program, PieceType type,
 
 /// Whether XBoard assumes these moves anyway of the piece in its place.
 bool assumed(const RuleProgram& program, PieceType type) {
-  if (type == kExtraPieceType || (type == Pawn && !has_xboards_pawns(program))) return false;
+  if (type > King || (type == Pawn && !has_xboards_pawns(program))) return false;
   const auto own = xboard_betza(program.book.piece(type).moves, White);
   const auto known = betza(kDefaultMoves[type]);
   if (type != Pawn) return own && known && own == xboard_betza(*known, White);

@@ -6,7 +6,8 @@
 
 /// Pieces in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's
 /// pieces as PieceCounts; word 2 has the squares of the pieces that have promoted, where they
-/// become pawns again when they are captured.
+/// become pawns again when they are captured, and word 3, with HandRules::enter_behind, those of
+/// pieces that have not moved while their side holds some.
 namespace protean {
 
 /// These words, as bits by number: see Rule::state_words().
@@ -23,6 +24,12 @@ inline Bitboard promoted_pieces(const Position& pos) {
 }
 inline void set_promoted_pieces(Position& pos, Bitboard squares) {
   pos.set_word(2, squares);
+}
+inline Bitboard unmoved_pieces(const Position& pos) {
+  return pos.word(3);
+}
+inline void set_unmoved_pieces(Position& pos, Bitboard squares) {
+  pos.set_word(3, squares);
 }
 
 }  // namespace protean

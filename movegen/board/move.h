@@ -48,9 +48,9 @@ constexpr Bitboard unpacked_squares(std::uint32_t payload) {
 /// A turn may have a second piece in it, the *other* one, who changes his place before the move
 /// proper is made; all else that is said of the move is said of its own piece.
 ///
-/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-28 piece, 29
-/// capture, 30 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where he
-/// comes from, 7-13 where he goes, 14-17 who he is, 31 as passing() says.
+/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-29 piece, 30
+/// capture, 31 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where it
+/// comes from, 7-13 where it goes, 14-19 who it is, 31 as passing() says.
 class Move {
  public:
   constexpr Move() = default;
@@ -59,7 +59,7 @@ class Move {
                  Square via = kNoSquare, bool capture = false, std::uint32_t payload = 0)
       : bits_(std::uint64_t{from} | std::uint64_t{to} << 7 | std::uint64_t{via} << 14 |
               static_cast<std::uint64_t>(kind) << 21 | std::uint64_t{type} << 25 |
-              std::uint64_t{capture} << 29 | std::uint64_t{payload} << 32) {}
+              std::uint64_t{capture} << 30 | std::uint64_t{payload} << 32) {}
 
   static constexpr Move normal(Square from, Square to, bool capture) {
     return {MoveKind::kNormal, from, to, kNoPieceType, kNoSquare, capture};
@@ -88,14 +88,14 @@ class Move {
   constexpr Square to() const { return static_cast<Square>((bits_ >> 7) & 127); }
   constexpr Square via() const { return static_cast<Square>((bits_ >> 14) & 127); }
   constexpr MoveKind kind() const { return static_cast<MoveKind>((bits_ >> 21) & 15); }
-  constexpr PieceType piece_type() const { return static_cast<PieceType>((bits_ >> 25) & 15); }
+  constexpr PieceType piece_type() const { return static_cast<PieceType>((bits_ >> 25) & 31); }
   constexpr std::uint32_t payload() const { return static_cast<std::uint32_t>(bits_ >> 32); }
 
   /// True if the turn has another piece in it.
   constexpr bool has_other() const { return (bits_ & kOtherBit) != 0; }
   constexpr Square other_from() const { return static_cast<Square>((bits_ >> 32) & 127); }
   constexpr Square other_to() const { return static_cast<Square>((bits_ >> 39) & 127); }
-  constexpr Piece other_piece() const { return static_cast<Piece>((bits_ >> 46) & 15); }
+  constexpr Piece other_piece() const { return static_cast<Piece>((bits_ >> 46) & 63); }
 
   /// Squares other than `to()` on which a piece is taken by a move of kind kSeries; empty for
   /// others.
@@ -107,7 +107,7 @@ class Move {
   constexpr Square victim() const { return kind() == MoveKind::kEnPassant ? via() : to(); }
 
   /// True if the ply takes at least one piece.
-  constexpr bool is_capture() const { return (bits_ >> 29) & 1; }
+  constexpr bool is_capture() const { return (bits_ >> 30) & 1; }
   constexpr bool is_promotion() const {
     return kind() == MoveKind::kPromotion ||
            (kind() == MoveKind::kEnPassant && piece_type() != kNoPieceType);
@@ -131,7 +131,7 @@ class Move {
   constexpr bool operator==(const Move&) const = default;
 
  private:
-  static constexpr std::uint64_t kOtherBit = std::uint64_t{1} << 30;
+  static constexpr std::uint64_t kOtherBit = std::uint64_t{1} << 31;
   static constexpr std::uint64_t kEnPassantBit = std::uint64_t{1} << 63;
 
   std::uint64_t bits_ = 0;

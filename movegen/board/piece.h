@@ -10,7 +10,8 @@
 namespace protean {
 
 /// A type of piece as numbered in the game's rule book. The six orthodox types have fixed numbers;
-/// a game may give any number another name, letter and way of moving.
+/// a game may give any number another name, letter and way of moving. Further types have the
+/// numbers of extra_type().
 enum PieceType : std::uint8_t {
   Pawn,
   Knight,
@@ -19,24 +20,40 @@ enum PieceType : std::uint8_t {
   Queen,
   King,
   kExtraPieceType,  ///< A seventh type, in games that have one.
-  kNoPieceType,     ///< Also the index of a bitboard that is always empty.
+  kNoPieceType,     ///< No type, though types follow. Also a bitboard that is always empty.
 };
 
-/// How many types a game can have; loops over types end here.
-inline constexpr int kPieceTypes = 7;
+/// Past the numbers of all types that a game can have: the size of tables by type.
+inline constexpr int kPieceTypes = 32;
+/// Past the numbers of the types of most games, which take no time for more (see
+/// RuleProgram::types_end).
+inline constexpr PieceType kFewTypesEnd = kNoPieceType;
+inline constexpr PieceType kAllTypesEnd = static_cast<PieceType>(kPieceTypes);
+/// How many types a game can have.
+inline constexpr int kMostTypes = kPieceTypes - 1;
 
+/// The next type, past kNoPieceType.
 constexpr PieceType& operator++(PieceType& t) {
-  return t = static_cast<PieceType>(t + 1);
+  return t = static_cast<PieceType>(t + (t + 1 == kNoPieceType ? 2 : 1));
 }
 
-/// A piece type with its owner, as held in the square array: type | color << 3.
+/// The types beside the orthodox six, counted from 0: the first is kExtraPieceType.
+constexpr PieceType extra_type(int n) {
+  return n == 0 ? kExtraPieceType : static_cast<PieceType>(kNoPieceType + n);
+}
+
+/// A piece type with its owner, as held in the square array: the type's three low bits, the color,
+/// the type's high bits. So the pieces of games with few types are the numbers below 16.
 enum Piece : std::uint8_t { kNoPiece = kNoPieceType };
 
+/// Past the numbers of all pieces.
+inline constexpr int kPieces = 2 * kPieceTypes;
+
 constexpr Piece make_piece(Color c, PieceType t) {
-  return static_cast<Piece>(t | (c << 3));
+  return static_cast<Piece>((t & 7) | (c << 3) | (t >> 3 << 4));
 }
 constexpr PieceType type_of(Piece p) {
-  return static_cast<PieceType>(p & 7);
+  return static_cast<PieceType>((p & 7) | (p >> 4 << 3));
 }
 constexpr Color color_of(Piece p) {
   return static_cast<Color>((p >> 3) & 1);
@@ -50,11 +67,11 @@ class PieceTypes {
     for (const PieceType t : types) *this |= of(t);
   }
   static constexpr PieceTypes of(PieceType t) { return from_bits(1u << t); }
-  static constexpr PieceTypes all() { return from_bits(0xFF); }
+  static constexpr PieceTypes all() { return from_bits(~(1u << kNoPieceType)); }
   /// The set whose bit `t` says whether type `t` is in it; bits() is the other way round.
-  static constexpr PieceTypes from_bits(unsigned bits) {
+  static constexpr PieceTypes from_bits(std::uint32_t bits) {
     PieceTypes set;
-    set.bits_ = static_cast<std::uint8_t>(bits);
+    set.bits_ = bits;
     return set;
   }
 
@@ -64,17 +81,17 @@ class PieceTypes {
   constexpr int size() const { return std::popcount(bits_); }
   /// The lowest-numbered type; the set must not be empty.
   constexpr PieceType first() const { return static_cast<PieceType>(std::countr_zero(bits_)); }
-  constexpr std::uint8_t bits() const { return bits_; }
+  constexpr std::uint32_t bits() const { return bits_; }
 
   constexpr PieceTypes operator|(PieceTypes other) const { return from_bits(bits_ | other.bits_); }
   constexpr PieceTypes operator&(PieceTypes other) const { return from_bits(bits_ & other.bits_); }
-  constexpr PieceTypes operator~() const { return from_bits(~unsigned{bits_}); }
+  constexpr PieceTypes operator~() const { return from_bits(~bits_); }
   constexpr PieceTypes& operator|=(PieceTypes other) { return *this = *this | other; }
   constexpr PieceTypes& operator&=(PieceTypes other) { return *this = *this & other; }
   constexpr bool operator==(const PieceTypes&) const = default;
 
  private:
-  std::uint8_t bits_ = 0;
+  std::uint32_t bits_ = 0;
 };
 
 }  // namespace protean

@@ -9,9 +9,15 @@
 namespace protean {
 
 /// How many pieces of each type are held (a reserve, a prison, a deck), packed into one word
-/// of a position's state; 0 is "none at all".
+/// of a position's state; 0 is "none at all". Only the first eight types can be held: extra_type(1)
+/// is the last.
 class PieceCounts {
  public:
+  /// Past the numbers of those types.
+  static constexpr PieceType kHeldEnd = extra_type(2);
+  static constexpr PieceTypes kHeld =
+      PieceTypes::from_bits((1u << kHeldEnd) - 1) & ~PieceTypes::of(kNoPieceType);
+
   /// Most pieces of one kind that can be held. A position with no more pieces in all, on the board
   /// and held, never comes to hold more, whatever is captured.
   static constexpr int kMost = 255;
@@ -23,26 +29,26 @@ class PieceCounts {
   constexpr bool empty() const { return word_ == 0; }
 
   constexpr int operator[](PieceType m) const {
-    return static_cast<int>((word_ >> shift(m)) & 0xFF);
+    return kHeld.has(m) ? static_cast<int>((word_ >> shift(m)) & 0xFF) : 0;
   }
 
   constexpr int total() const {
     int n = 0;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) n += (*this)[m];
+    for (std::uint64_t left = word_; left; left >>= 8) n += static_cast<int>(left & 0xFF);
     return n;
   }
 
   /// Adds `n` pieces of a kind; takes them away if `n` is negative. The result must lie in
   /// 0..kMost.
   constexpr void add(PieceType m, int n) {
-    assert((*this)[m] + n >= 0 && (*this)[m] + n <= kMost);
+    assert(kHeld.has(m) && (*this)[m] + n >= 0 && (*this)[m] + n <= kMost);
     word_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(n)) << shift(m);
   }
 
   constexpr bool operator==(const PieceCounts&) const = default;
 
  private:
-  static constexpr int shift(PieceType m) { return 8 * m; }
+  static constexpr int shift(PieceType m) { return 8 * (m - (m > kNoPieceType)); }
 
   std::uint64_t word_ = 0;
 };

@@ -13,11 +13,26 @@ namespace protean {
 /// What move generation needs of a position; perft of games without further state plays on this
 /// alone.
 struct Board {
-  alignas(64) std::array<Bitboard, 8> by_type{};  ///< By kind; the last one is always empty.
+  alignas(64) std::array<Bitboard,
+                         kPieceTypes> by_type;  ///< By kind; that of kNoPieceType is always empty.
   std::array<Bitboard, 2> by_color{};
   Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
   Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all
                             ///< empty; with kVictim that of the piece it then takes as well.
+
+  Board() : by_type{} {}
+  Board(const Board&) = default;
+  Board& operator=(const Board&) = default;
+  /// A copy without the pieces on some squares, for a game whose types end there (see
+  /// RuleProgram::types_end). What lies past them, and past the first eight, stays undefined and
+  /// must not be read: games with few types have no time to copy room for many at each node.
+  PROTEAN_INLINE Board(const Board& b, PieceType types_end, Bitboard without) {
+    for (std::size_t i = 0; i < kFirstTypes; ++i) by_type[i] = b.by_type[i] & ~without;
+    for (std::size_t i = kFirstTypes; i < types_end; ++i) by_type[i] = b.by_type[i] & ~without;
+    by_color = {b.by_color[White] & ~without, b.by_color[Black] & ~without};
+    castling = b.castling;
+    en_passant = b.en_passant;
+  }
 
   Bitboard occupied() const { return by_color[White] | by_color[Black]; }
   Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
@@ -26,12 +41,8 @@ struct Board {
   /// With kVictim: the piece it then takes.
   Bitboard victim() const { return en_passant & occupied(); }
 
-  /// Lifts whatever stands on the squares of the set.
-  void lift(Bitboard set) {
-    for (Bitboard& b : by_type) b &= ~set;
-    by_color[White] &= ~set;
-    by_color[Black] &= ~set;
-  }
+ private:
+  static constexpr std::size_t kFirstTypes = 8;  ///< Those of a cache line.
 };
 
 /// The piece type on a square that is not empty.

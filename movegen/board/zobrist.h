@@ -20,12 +20,13 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 }
 
 namespace detail {
-constexpr std::array<std::uint64_t, 1024> make_piece_keys() {
-  std::array<std::uint64_t, 1024> keys{};
+using PieceKeys = std::array<std::uint64_t, std::size_t{kPieces} * kSquares>;
+constexpr PieceKeys make_piece_keys() {
+  PieceKeys keys{};
   for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = mix(i + 1);
   return keys;
 }
-inline constexpr std::array<std::uint64_t, 1024> kPieceKeys = make_piece_keys();
+inline constexpr PieceKeys kPieceKeys = make_piece_keys();
 
 constexpr std::uint64_t salted(std::uint64_t salt, std::uint64_t value) {
   return value == 0 ? 0 : mix(value ^ mix(salt << 32));

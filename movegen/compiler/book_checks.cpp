@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/book_checks.h"
 
+#include "movegen/board/piece_counts.h"
 #include "movegen/compiler/compilation.h"
 
 #include <string>
@@ -26,11 +27,15 @@ void check_book(const RuleBook& book) {
     }
     if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
     const bool known = letters.find(letter) != std::string::npos;
-    const bool marked = !book.piece(m).mark.empty();
+    const PieceType plain = book.piece(m).promoted_from;
+    if (plain != kNoPieceType && (plain >= m || book.piece(plain).letter != letter))
+      fail("a promoted man needs the letter of the one it is promoted from");
+    const bool marked = !book.piece(m).mark.empty() || plain != kNoPieceType;
     if (known && !marked) fail(std::string("two men with the letter ") + letter);
     if (!known && marked) fail("a marked man needs the letter of one numbered lower");
     letters += letter;
   }
+  if (book.hands.types & ~PieceCounts::kHeld) fail("men in hand need numbers up to extra_type(1)");
   for (PieceType m : book.pawn.promotes_to) check_promotion_to(book, m);
   const PiecePromotion& pieces = book.piece_promotion;
   if (pieces.types.empty()) return;

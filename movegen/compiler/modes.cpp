@@ -13,7 +13,7 @@ namespace {
 /// The game's one count; which of a side's rules it picks is worked out later.
 void count_pieces(Compilation& work, PieceTypes kinds) {
   const TypeList set = type_list(kinds);
-  if (work.program->has(kCounted) && work.program->counted.types != set.types)
+  if (work.program->has(kCounted) && work.program->counted != set)
     fail("two different counts of men");
   work.program->features |= kCounted;
   work.program->counted = set;

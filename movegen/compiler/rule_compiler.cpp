@@ -23,6 +23,7 @@ Compilation::Compilation(std::string id, RuleBook book, IndexScheme scheme)
   program->id = std::move(id);
   program->book = std::move(book);
   program->scheme = scheme;
+  program->types_end = program->book.types_end();
   program->rules = RuleSet(program->book.own_rules);
   program->fifty_move_rule_plies = program->rules.fifty_move_rule_plies();
   program->wide = program->book.pawn.wide_moves;

@@ -55,7 +55,9 @@ void update_hands(const RuleProgram& program, const Position& before, Move move,
   }
   if (captured != kNoPiece && rules.keep_captured) {
     const bool reverts = contains(promoted_pieces(before), move.victim());
-    hand.add(reverts ? Pawn : type_of(captured), +1);
+    const PieceType promoted_from = program.book.piece(type_of(captured)).promoted_from;
+    const PieceType held = promoted_from == kNoPieceType ? type_of(captured) : promoted_from;
+    hand.add(reverts ? Pawn : held, +1);
   }
   set_hand(after, us, hand);
   if (rules.promoted_revert) set_promoted_pieces(after, promoted_after(program, before, move));

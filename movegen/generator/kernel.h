@@ -47,7 +47,7 @@ struct KernelFunctions {
   template <class Sink>
   static void send_set_up(const RuleProgram& rp, const Position& pos, Sink& sink) {
     const PieceCounts hand = hand_of(pos, pos.side());
-    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    for (PieceType type = Pawn; type < rp.types_end; ++type) {
       if (hand[type] > 0) sink.drops(type, set_up_squares(rp, pos, type));
     }
   }

@@ -4,29 +4,29 @@
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
+#include <algorithm>
+
 namespace protean {
 
-std::array<Bitboard, 8> checking_squares(const RuleProgram& program, const Board& board, Color us,
-                                         Square royal) {
-  std::array<Bitboard, 8> squares{};
+void find_checking_squares(const RuleProgram& program, const Board& board, Color us, Square royal,
+                           SquaresByType& squares) {
+  std::fill_n(squares.begin(), program.types_end, 0);
   if (!program.has(kOwnPawns)) squares[Pawn] = pawn_attacks(bit(royal), !us);
   for (const AttackLine& line : program.side(board, us).attack_lines) {
     const Bitboard from = line.rider
                               ? lookup(program.scheme, line.lookup_to[royal], board.occupied())
                               : line.origins_to[royal];
     const TypeList& pieces = line.goers.types;
-    for (int i = 0; i < pieces.count; ++i)
-      squares[pieces.types[static_cast<std::size_t>(i)]] |= from;
+    for (std::size_t i = 0; i < pieces.size(); ++i) squares[pieces[i]] |= from;
   }
-  return squares;
 }
 
 PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos) : pos_(pos) {
   const Board& board = pos.board();
   const Color us = pos.side();
   const Square king = lsb(pos.of(!us, King));
-  direct_ = checking_squares(program, board, us, king);
-  for (PieceType type = Pawn; type < kPieceTypes; ++type)
+  find_checking_squares(program, board, us, king, direct_);
+  for (PieceType type = Pawn; type < program.types_end; ++type)
     attacked_ |= (direct_[type] & pos.of(us, type)) != 0;
   for (const AttackLine& line : program.side(board, us).attack_lines) {
     if (!line.rider) continue;

@@ -11,10 +11,12 @@ namespace protean {
 
 class RuleProgram;
 
-/// By piece type (the last is none), the squares from which one of `us` would attack a piece on
-/// `royal`, the board standing as it does.
-std::array<Bitboard, 8> checking_squares(const RuleProgram& program, const Board& board, Color us,
-                                         Square royal);
+using SquaresByType = std::array<Bitboard, kPieceTypes>;
+
+/// By piece type of the game, the squares from which one of `us` would attack a piece on `royal`,
+/// the board standing as it does.
+void find_checking_squares(const RuleProgram& program, const Board& board, Color us, Square royal,
+                           SquaresByType& squares);
 
 /// Tells before a ply is made whether it may give check, in games whose pieces attack as the
 /// squares between say and nothing else.
@@ -33,7 +35,7 @@ class PossibleChecks {
 
  private:
   const Position& pos_;
-  std::array<Bitboard, 8> direct_{};  ///< By kind, where a piece attacks the King.
+  SquaresByType direct_;  ///< By kind, where a piece attacks the King.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.
   bool attacked_ = false;  ///< The King stands attacked already.

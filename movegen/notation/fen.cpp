@@ -25,7 +25,7 @@ std::string board_text(const RuleProgram& program, const Position& pos, Bitboard
       }
       if (gap > 0) out += static_cast<char>('0' + gap);
       gap = 0;
-      out += contains(hidden, s) ? fen::kUnknown : fen::letter_of(program, p);
+      out += contains(hidden, s) ? std::string(1, fen::kUnknown) : fen::symbol_of(program, p);
       if (contains(promoted, s)) out += fen::kPromoted;
     }
     if (gap > 0) out += static_cast<char>('0' + gap);
@@ -53,8 +53,23 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   return out;
 }
 
+/// The files of one side's pieces that have not moved, King and Rooks that may castle apart.
+std::string unmoved_text(const RuleProgram& program, const Position& pos, Color c) {
+  if (!program.book.hands.enter_behind) return {};
+  const Bitboard rooks = pos.castling() & pos.by_color(c);
+  const Bitboard told = rooks ? rooks | pos.of(c, King) : 0;
+  std::string out;
+  for_each_square(unmoved_pieces(pos) & pos.by_color(c) & ~told, [&](Square s) {
+    const char capital = static_cast<char>('A' + file_of(s));
+    out += c == White ? capital : fen::lower(capital);
+  });
+  return out;
+}
+
 std::string castling_text(const RuleProgram& program, const Position& pos) {
-  const std::string out = rights_text(program, pos, White) + rights_text(program, pos, Black);
+  std::string out;
+  for (Color c : {White, Black})
+    out += rights_text(program, pos, c) + unmoved_text(program, pos, c);
   return out.empty() ? "-" : out;
 }
 

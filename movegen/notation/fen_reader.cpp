@@ -38,7 +38,8 @@ std::string_view name_of(Color c) {
 std::string letters_of(const RuleProgram& program) {
   std::string letters;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    if (program.book.piece(type).letter != 0) letters += program.book.piece(type).letter;
+    const PieceRules& piece = program.book.piece(type);
+    if (piece.letter != 0 && piece.promoted_from == kNoPieceType) letters += piece.letter;
   }
   return letters;
 }
@@ -59,6 +60,7 @@ class FenReader {
   Failure read_all() {
     if (words_.empty())
       return error(FenField::kBoard, "board: found nothing, expected eight ranks");
+    add_missing_fields();
     std::size_t fields = 0;
     while (fields < words_.size() && fields < kReaders.size() && !is_token(words_[fields]))
       ++fields;
@@ -67,6 +69,20 @@ class FenReader {
     }
     if (Failure f = read_tokens(fields)) return f;
     return check_whole();
+  }
+
+  /// In games without castling and capture en passant other programs leave out the fields of these,
+  /// and perhaps the half-move clock.
+  void add_missing_fields() {
+    if (program_.book.castling.allowed || program_.book.pawn.en_passant || words_.size() < 3)
+      return;
+    std::size_t at = 2;
+    while (at < 4) {
+      if (at >= words_.size() || words_[at] != "-")
+        words_.insert(words_.begin() + static_cast<std::ptrdiff_t>(at), "-");
+      ++at;
+    }
+    if (words_.size() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
   }
 
   /// Takes a token that stands without its name out of the words.
@@ -117,7 +133,8 @@ class FenReader {
   Failure read_squares_of_board(std::string_view text) {
     int rank = 7;
     int file = 0;
-    for (char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const char c = text[i];
       if (c == '/') {
         if (file != 8) return wrong_length(rank, file);
         if (rank == 0) {
@@ -134,7 +151,7 @@ class FenReader {
       } else if (c == fen::kPromoted && may_have_promoted(file - 1, rank)) {
         set_promoted_pieces(pos_, promoted_pieces(pos_) | bit(make_square(file - 1, rank)));
       } else {
-        const Piece p = fen::piece_of(program_, c);
+        const Piece p = piece_at(text, i);
         if (p == kNoPiece) {
           return error(FenField::kBoard, "board: found " + quoted(c) + " on rank " +
                                              std::to_string(rank + 1) +
@@ -152,6 +169,16 @@ class FenReader {
                    "board: found " + std::to_string(8 - rank) + " ranks, expected eight");
     }
     return std::nullopt;
+  }
+
+  /// The piece told of at `i`, which moves on to its letter where that has a plus sign before it;
+  /// kNoPiece if there is none.
+  Piece piece_at(std::string_view text, std::size_t& i) const {
+    if (text[i] != fen::kPlus) return fen::piece_of(program_, text[i]);
+    if (i + 1 == text.size()) return kNoPiece;
+    const Piece p = fen::promoted_form(program_, fen::piece_of(program_, text[i + 1]));
+    if (p != kNoPiece) ++i;
+    return p;
   }
 
   /// True if a piece that captures turn back into a pawn may stand there.
@@ -188,6 +215,10 @@ class FenReader {
         unknown_rights_ = true;
         continue;
       }
+      if (may_tell_unmoved(c)) {
+        if (Failure f = read_unmoved(c)) return f;
+        continue;
+      }
       const std::variant<Square, FenError> rook = castling_rook(c);
       if (const FenError* failure = std::get_if<FenError>(&rook)) return *failure;
       const Bitboard right = bit(std::get<Square>(rook));
@@ -196,7 +227,34 @@ class FenReader {
       rights |= right;
     }
     pos_.set_castling(rights);
+    if (program_.book.hands.enter_behind) note_unmoved();
     return one_right_per_wing(text);
+  }
+
+  /// With HandRules::enter_behind: true for a letter of a file.
+  bool may_tell_unmoved(char c) const {
+    return program_.book.hands.enter_behind && fen::upper(c) >= 'A' && fen::upper(c) <= 'H';
+  }
+
+  Failure read_unmoved(char file) {
+    const Color owner = fen::is_capital(file) ? White : Black;
+    const Square s = make_square(fen::upper(file) - 'A', owner == White ? 0 : 7);
+    const Piece p = pos_.piece_on(s);
+    if (p == kNoPiece || color_of(p) != owner || type_of(p) == Pawn)
+      return castling_error({&file, 1}, "a piece of " + std::string(name_of(owner)) +
+                                            " other than a pawn on " + to_string(s));
+    set_unmoved_pieces(pos_, unmoved_pieces(pos_) | bit(s));
+    return std::nullopt;
+  }
+
+  /// King and Rooks that may castle have not moved; who holds nothing has no use for that.
+  void note_unmoved() {
+    Bitboard unmoved = unmoved_pieces(pos_) | pos_.castling();
+    for (Color c : {White, Black}) {
+      if (pos_.castling() & pos_.by_color(c)) unmoved |= pos_.of(c, King);
+      if (hand_of(pos_, c).empty()) unmoved &= ~pos_.by_color(c);
+    }
+    set_unmoved_pieces(pos_, unmoved);
   }
 
   static FenError castling_error(std::string_view found, const std::string& expected) {

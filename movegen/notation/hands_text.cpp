@@ -11,8 +11,8 @@ namespace protean {
 namespace {
 
 /// The order in which pieces in hand are written.
-constexpr std::array<PieceType, kPieceTypes> kOrder = {King,   Queen, Rook,           Bishop,
-                                                       Knight, Pawn,  kExtraPieceType};
+constexpr std::array<PieceType, 8> kOrder = {King, Queen,           Rook,         Bishop, Knight,
+                                             Pawn, kExtraPieceType, extra_type(1)};
 
 bool may_be_held(const RuleProgram& program, PieceType type) {
   return program.book.hands.types.has(type);

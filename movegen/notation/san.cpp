@@ -39,7 +39,7 @@ PieceType type_moved(const Position& pos, Move move) {
 }
 
 std::string letter(const RuleProgram& program, PieceType type) {
-  return std::string(1, program.book.piece(type).letter);
+  return program.book.piece(type).symbol();
 }
 
 std::optional<std::string> castling_text(Move move) {
@@ -65,6 +65,8 @@ std::string board_text(const RuleProgram& program, const Position& pos, Move mov
 /// The text without '+' and '#'.
 std::optional<std::string> plain_text(const RuleProgram& program, const Position& pos, Move move,
                                       Origin origin) {
+  // A plus sign at the end would be read as a check.
+  if (program.book.piece(move.piece_type()).promoted_from != kNoPieceType) return std::nullopt;
   if (goes_from_square_to_square(move)) return board_text(program, pos, move, origin);
   if (move.kind() == MoveKind::kCastle) return castling_text(move);
   if (move.kind() == MoveKind::kDrop)
@@ -113,7 +115,8 @@ struct Wanted {
 
 std::optional<PieceType> type_of_letter(const RuleProgram& program, char c) {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    if (c != 0 && program.book.piece(type).letter == c) return type;
+    const PieceRules& piece = program.book.piece(type);
+    if (c != 0 && piece.letter == c && piece.promoted_from == kNoPieceType) return type;
   }
   return std::nullopt;
 }

@@ -47,7 +47,7 @@ bool lone_kings_cannot_check(const RuleProgram& program) {
 }
 
 bool hand_is_empty(const RuleProgram& program, const Position& pos, Color c) {
-  for (PieceType type{}; type < kPieceTypes; ++type) {
+  for (PieceType type{}; type < program.types_end; ++type) {
     if (program.in_hand(pos, c, type) > 0) return false;
   }
   return true;

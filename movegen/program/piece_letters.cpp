@@ -35,6 +35,19 @@ char letter_of(const RuleProgram& program, Piece p) {
   return color_of(p) == White ? capital : lower(capital);
 }
 
+std::string symbol_of(const RuleProgram& program, Piece p) {
+  std::string symbol = program.book.piece(type_of(p)).symbol();
+  if (color_of(p) == Black) symbol.back() = lower(symbol.back());
+  return symbol;
+}
+
+Piece promoted_form(const RuleProgram& program, Piece p) {
+  for (PieceType type = Pawn; p != kNoPiece && type < program.types_end; ++type) {
+    if (program.book.piece(type).promoted_from == type_of(p)) return make_piece(color_of(p), type);
+  }
+  return kNoPiece;
+}
+
 Piece piece_of(const RuleProgram& program, char letter) {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const char capital = program.book.piece(type).letter;
@@ -46,7 +59,9 @@ Piece piece_of(const RuleProgram& program, char letter) {
 }
 
 std::string promotion_text(const RuleProgram& program, PieceType type) {
-  return type == kNoPieceType ? "" : std::string(1, lower(program.book.piece(type).letter));
+  if (type == kNoPieceType) return "";
+  const PieceRules& becomes = program.book.piece(type);
+  return std::string(1, becomes.promoted_from == kNoPieceType ? lower(becomes.letter) : kPlus);
 }
 
 PieceType type_marked(const RuleProgram& program, std::string_view token) {

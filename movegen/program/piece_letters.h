@@ -20,6 +20,8 @@ inline constexpr std::string_view kVictimToken = "epv";
 inline constexpr char kUnknown = '?';
 /// Stands after a piece that has promoted and becomes a pawn again when captured.
 inline constexpr char kPromoted = '~';
+/// Stands before the letter of a piece's promoted form.
+inline constexpr char kPlus = '+';
 
 using protean::is_capital;
 using protean::is_small;
@@ -28,10 +30,15 @@ using protean::upper;
 
 /// The letter of a piece on the board: a capital for White's.
 char letter_of(const RuleProgram& program, Piece p);
+/// The same with the plus sign of a promoted piece.
+std::string symbol_of(const RuleProgram& program, Piece p);
 /// The piece of a letter, the unmarked one if two have it; kNoPiece if the game has none.
 Piece piece_of(const RuleProgram& program, char letter);
+/// The promoted form of a piece; kNoPiece if there is none.
+Piece promoted_form(const RuleProgram& program, Piece p);
 
-/// What a move's string ends with if a piece becomes another, "q"; empty for kNoPieceType.
+/// What a move's string ends with if a piece becomes another, "q", or "+" for its promoted form;
+/// empty for kNoPieceType.
 std::string promotion_text(const RuleProgram& program, PieceType type);
 
 /// The piece type whose squares the token of this name tells; kNoPieceType if it tells something

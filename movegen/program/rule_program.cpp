@@ -44,7 +44,7 @@ Position RuleProgram::make_null(const Position& pos) const {
 bool RuleProgram::in_check(const Position& pos, Color side) const {
   if (rules.shields_royals(pos, side)) return false;
   Bitboard royals = 0;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+  for (PieceType m = Pawn; m < types_end; ++m) {
     if (book.royals.has(m)) royals |= pos.of(side, m);
   }
   if (book.several_royals) royals = rules.royal_pieces(pos, side, royals);

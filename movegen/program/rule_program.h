@@ -36,48 +36,65 @@ struct Lookup {
   std::uint64_t shift = 0;
 };
 
-/// Up to seven piece types.
-struct TypeList {
-  std::uint8_t count = 0;
-  std::array<PieceType, 8> types{kNoPieceType, kNoPieceType, kNoPieceType, kNoPieceType,
-                                 kNoPieceType, kNoPieceType, kNoPieceType, kNoPieceType};
+/// Piece types in the order of their numbers. Most lists have one or two: the small ones fit into
+/// a few bytes, as the rules of ways of going are full of them.
+class TypeList {
+ public:
+  constexpr TypeList() = default;
+  constexpr explicit TypeList(PieceTypes types) : count_(static_cast<std::uint8_t>(types.size())) {
+    for (PieceType& type : first_) {
+      if (types.empty()) return;
+      type = types.first();
+      types &= ~PieceTypes::of(type);
+    }
+    rest_ = types;
+  }
+
+  constexpr std::size_t size() const { return count_; }
+  constexpr PieceType operator[](std::size_t i) const {
+    if (i < first_.size()) return first_[i];
+    PieceTypes left = rest_;
+    for (; i > first_.size(); --i) left &= ~PieceTypes::of(left.first());
+    return left.first();
+  }
 
   /// All pieces of these kinds, of both colours.
   Bitboard on(const Board& b) const {
-    Bitboard all = b.by_type[types[0]] | b.by_type[types[1]];  // most sets have one kind or two
-    if (count > 2) [[unlikely]] {
-      for (std::size_t i = 2; i < count; ++i) all |= b.by_type[types[i]];
+    Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
+    if (!rest_.empty()) [[unlikely]] {
+      for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
+        all |= b.by_type[left.first()];
     }
     return all;
   }
 
-  bool has(PieceType m) const {
-    for (int i = 0; i < count; ++i) {
-      if (types[static_cast<std::size_t>(i)] == m) return true;
-    }
-    return false;
+  constexpr bool has(PieceType m) const {
+    return (first_[0] == m || first_[1] == m || rest_.has(m)) && m != kNoPieceType;
   }
+
+  constexpr bool operator==(const TypeList&) const = default;
+
+ private:
+  PieceTypes rest_;
+  std::array<PieceType, 2> first_{kNoPieceType, kNoPieceType};
+  std::uint8_t count_ = 0;
 };
 
 /// The list of the types of a set.
 constexpr TypeList type_list(PieceTypes kinds) {
-  TypeList set;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    if (kinds.has(m)) set.types[set.count++] = m;
-  }
-  return set;
+  return TypeList(kinds);
 }
 
 /// The pieces of a colour that are of these types.
 inline Bitboard pieces_of(const Board& b, Color c, PieceTypes kinds) {
-  return type_list(kinds).on(b) & b.by_color[c];
+  return kinds == PieceTypes::all() ? b.by_color[c] : type_list(kinds).on(b) & b.by_color[c];
 }
 
 /// Which kind of the set, that has a piece there, stands on `s`.
 inline PieceType type_among(const Board& b, const TypeList& set, Square s) {
   std::size_t i = 0;
-  while (i + 1 < set.count && !contains(b.by_type[set.types[i]], s)) ++i;
-  return set.types[i];
+  while (i + 1 < set.size() && !contains(b.by_type[set[i]], s)) ++i;
+  return set[i];
 }
 
 /// Most conditions one game may have.
@@ -365,6 +382,7 @@ class RuleProgram {
   DeadPieces dead_pieces = DeadPieces::kNone;
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};
+  PieceType types_end = kFewTypesEnd;  ///< See RuleBook::types_end().
   RuleSet rules;
   int fifty_move_rule_plies = 100;        ///< See Rule::fifty_move_rule_plies().
   std::shared_ptr<const WideMoves> wide;  ///< With kWideMoves.

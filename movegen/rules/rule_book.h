@@ -23,6 +23,14 @@ struct PieceRules {
   Moves moves;
   std::string mark = {};  ///< Pieces with the letter of a kind numbered lower: the FEN token that
                           ///< tells their squares. Empty where the letter is theirs alone.
+  /// The type, numbered lower, of which this one is the promoted form, if it is one: it has that
+  /// one's letter, with a plus sign before it, and is held in hand as that one.
+  PieceType promoted_from = kNoPieceType;
+
+  /// What stands for the piece in texts: "R", or "+R" for a promoted one.
+  std::string symbol() const {
+    return (promoted_from == kNoPieceType ? "" : "+") + std::string(1, letter);
+  }
 };
 
 /// Where King and Rook arrive when castling, by wing as the board is seen (0 = toward the a-file, 1
@@ -78,7 +86,8 @@ struct PiecePromotion {
 /// Pieces that players hold in hand and put on vacant squares instead of moving (MoveKind::kDrop).
 /// State: see movegen/board/hands.h.
 struct HandRules {
-  PieceTypes types;              ///< Those that may be held; none in games without hands.
+  PieceTypes types;              ///< Those that may be held, of PieceCounts::kHeld; none in games
+                                 ///< without hands.
   bool keep_captured = false;    ///< A captured piece changes sides and goes to his captor's hand,
   bool promoted_revert = false;  ///< as the pawn that he was if he has promoted.
   Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
@@ -87,6 +96,10 @@ struct HandRules {
   /// piece moves. A side's Bishops come to squares of different colours. King and Rook that are put
   /// where they stand in orthodox chess may castle.
   bool set_up = false;
+  /// Pieces enter on squares of their side's back rank that others leave for the first time, as the
+  /// game's object has it. Files in the FEN's castling field tell where a piece has not moved yet;
+  /// a right to castle tells so of King and Rook. State: see unmoved_pieces().
+  bool enter_behind = false;
 };
 
 /// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
@@ -103,6 +116,17 @@ class RuleBook {
   /// Adds several, which are asked in this order.
   void add(std::initializer_list<std::shared_ptr<const Rule>> more) {
     own_rules.insert(own_rules.end(), more);
+  }
+
+  /// Past the numbers of the game's types; kFewTypesEnd where that is enough.
+  PieceType types_end() const {
+    PieceType end = kFewTypesEnd;
+    for (PieceType m = extra_type(1); m < kPieceTypes;) {
+      const bool in_game = piece(m).letter != 0;
+      ++m;
+      if (in_game) end = m;
+    }
+    return end;
   }
   /// No piece is royal: no check, no mate; every piece may be captured.
   void no_royal() { royals = {}; }

@@ -48,7 +48,9 @@ class Evaluation {
         pos_(pos),
         trace_(trace),
         occupied_(pos.occupied()),
-        context_(program.has(kContext)) {}
+        context_(program.has(kContext)) {
+    for (auto& attacked : by_type_) std::fill_n(attacked.begin(), program.types_end, 0);
+  }
 
   Value run() {
     for (Color c : {White, Black}) pieces(c);
@@ -86,7 +88,7 @@ class Evaluation {
 
   Bitboard royal_pieces(Color c) const {
     Bitboard out = 0;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program_.types_end; ++m) {
       if (t_.royal(m)) out |= pos_.of(c, m);
     }
     return out;
@@ -94,7 +96,7 @@ class Evaluation {
 
   void pieces(Color c) {
     Tapered sum;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const Bitboard all = pos_.of(c, m);
       if (!all) continue;
       if (m != Pawn) pieces_[c] += t_.bulk[m] * popcount(all);
@@ -111,7 +113,7 @@ class Evaluation {
 
   /// They are worth what they are on the board, keep it full, and may strike anywhere.
   void pieces_in_hand(Color c) {
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const int n = program_.in_hand(pos_, c, m);
       if (n == 0 || t_.royal(m)) continue;
       count(c, weight::kWorth + m, n);
@@ -143,7 +145,7 @@ class Evaluation {
 
   void open_files(Color c) {
     const Bitboard open = (~own_pawn_files_[c] & 0xFF) * kFileA;
-    for (PieceType m = Knight; m < kPieceTypes; ++m) {
+    for (PieceType m = Knight; m < program_.types_end; ++m) {
       if (t_.royal(m)) continue;
       if (const Bitboard pieces = pos_.of(c, m) & open)
         count(c, weight::kOpenFile + m, popcount(pieces));
@@ -169,13 +171,13 @@ class Evaluation {
       gone |= pieces;
       const bool attacks = mover.use != Use::kQuiet;
       const Bitboard counted = mover.use == Use::kQuiet ? useful & ~occupied_ : useful;
-      PieceType type = mover.goers.types.types[0];
+      PieceType type = mover.goers.types[0];
       do {
         const Square s = pop_lsb(pieces);
         const Bitboard reach = targets_of<S>(mover, s, occupied_);
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
-        if (mover.goers.types.count > 1) type = type_of(pos_.piece_on(s));
+        if (mover.goers.types.size() > 1) type = type_of(pos_.piece_on(s));
         twice_[c] |= attacked_[c] & reach;
         attacked_[c] |= reach;
         by_type_[c][type] |= reach;
@@ -246,8 +248,8 @@ class Evaluation {
       const Bitboard from = safe & (line.rider ? lookup<S>(line.lookup_to[royal], occupied_)
                                                : line.origins_to[royal]);
       if (!from) continue;
-      for (std::size_t i = 0; i < line.goers.types.count; ++i) {
-        const PieceType m = line.goers.types.types[i];
+      for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
+        const PieceType m = line.goers.types[i];
         if (const Bitboard checks = from & by_type_[c][m]) {
           count(c, weight::kSafeCheck + m, popcount(checks));
         }
@@ -331,7 +333,8 @@ class Evaluation {
   std::array<Bitboard, 2> pawn_attacks_{};
   std::array<Bitboard, 2> own_pawn_files_{};  ///< As squares of the first rank.
   std::array<Bitboard, 2> attacked_{};
-  std::array<std::array<Bitboard, kPieceTypes>, 2> by_type_{};  ///< Squares attacked by kind.
+  std::array<std::array<Bitboard, kPieceTypes>, 2>
+      by_type_;  ///< Squares attacked by type of the game.
   std::array<Bitboard, 2> twice_{};
   std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece on it, in all its ways.
   std::array<int, 2> attackers_{};

@@ -85,6 +85,7 @@ class Builder {
 
   void traits() {
     t_.royals = program_.book.royals;
+    for (PieceType m = Pawn; m < program_.types_end; ++m) t_.by_value.push_back(m);
     if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
     t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
     t_.in_hand = program_.book.hands.types;
@@ -299,7 +300,7 @@ class Builder {
   Weights w_{};
   std::array<Mobility, 2> full_;
   std::array<Mobility, 2> sparse_;
-  std::array<Tapered, 8> worth_{};
+  std::array<Tapered, kPieceTypes> worth_{};
 };
 
 /// A number that differs between games whose pieces go differently.
@@ -361,7 +362,7 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
         (low.full() * (8 - rest) + high.full() * rest) / 8,
         (low.sparse() * (8 - rest) + high.sparse() * rest) / 8};
   }
-  std::iota(t.by_value.begin(), t.by_value.end(), PieceType{0});
+  std::sort(t.by_value.begin(), t.by_value.end());
   std::stable_sort(t.by_value.begin(), t.by_value.end(), [&t](PieceType a, PieceType b) {
     if (t.royal(a) != t.royal(b)) return t.royal(b);
     return t.exchange[a] < t.exchange[b];

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace protean {
 
@@ -32,11 +33,11 @@ struct EvaluationTables {
 
   /// Value of each piece type in exchanges, centipawns; 0 for royal pieces, burdens and pieces the
   /// game lacks, little for pieces that come back, double for those that the captor keeps.
-  std::array<Value, 8> exchange{};
-  /// All piece types, the least valuable first, royal ones last.
-  std::array<PieceType, kPieceTypes> by_value{};
+  std::array<Value, kPieceTypes> exchange{};
+  /// The game's piece types, the least valuable first, royal ones last.
+  std::vector<PieceType> by_value;
   /// Value of a piece of a colour on a square, its worth included: [color][piece][square].
-  std::array<std::array<std::array<Tapered, kSquares>, 8>, 2> square{};
+  std::array<std::array<std::array<Tapered, kSquares>, kPieceTypes>, 2> square{};
 
   /// Danger to a royal piece by the pressure on his zone.
   std::array<Tapered, kMostPressure + 1> danger{};
@@ -50,7 +51,7 @@ struct EvaluationTables {
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
   bool burdens = false;                ///< See Rule::men_are_burdens().
   /// How much each piece type adds to the fullness of the board: its exchange value by the rules.
-  std::array<Value, 8> bulk{};
+  std::array<Value, kPieceTypes> bulk{};
   /// The square of a royal piece and those around it.
   std::array<Bitboard, kSquares> zone{};
   /// Steps a pawn of the colour is away from promoting if it goes straight on, or by its own quiet

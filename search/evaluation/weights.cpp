@@ -251,7 +251,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, PieceTypes royals, bool o
 }
 
 std::string WeightLayout::label_of(const PieceRules& type) {
-  return std::string(1, type.letter) + (type.mark.empty() ? "" : ":" + type.mark);
+  return type.symbol() + (type.mark.empty() ? "" : ":" + type.mark);
 }
 
 void WeightLayout::add_pieces(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns) {

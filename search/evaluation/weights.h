@@ -16,7 +16,7 @@ namespace protean {
 
 /// Places in a set of weights: single ones, and the first of each group.
 namespace weight {
-inline constexpr std::size_t kMen = 8;            // one more than there are kinds: kNoPieceType
+inline constexpr std::size_t kMen = kPieceTypes;
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
 inline constexpr std::size_t kDangerSteps = 9;
 inline constexpr std::size_t kTempo = 0;         ///< For the side to move.

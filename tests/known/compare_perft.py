@@ -7,8 +7,8 @@ of GAMES is one game; CASES are positions that random play seldom meets.
 
 import random
 
-from _programs import OTHER, Program, compare, compare_random_games
-from _client import BINARY, check, main, test, test_each
+from _programs import OTHER, PLIES, ROUNDS, Program, compare, compare_random_games
+from _client import BINARY, check, equal, main, test, test_each
 
 
 def pawns_far_from_promotion(fen):
@@ -67,6 +67,7 @@ GAMES = [
     ("placement", 2, None),
     ("pocketknight", 2, None),
     ("racingkings", 2, kings_far_from_goal),
+    ("seirawan", 2, None),
     ("shatranj", 2, many_men),
     ("sittuyin", 2, many_men),
     ("suicide", 3, None),
@@ -136,6 +137,25 @@ def other_program_is_there():
 def random_games_agree(row):
     game, depth, comparable = row
     compare_random_games(game, random.Random(game), depth, comparable)
+
+
+@test_each(["euroshogi"] if OTHER else [], str)
+def moves_agree_but_for_the_choice_not_to_promote(game):
+    """There who can promote must."""
+    choice = random.Random(game)
+    with Program(BINARY) as protean, Program(OTHER) as other:
+        protean.choose(game)
+        other.choose(game)
+        for _ in range(ROUNDS):
+            moves = []
+            while len(moves) < PLIES:
+                position = " ".join(["startpos moves", *moves])
+                legal = set(protean.divide(position, 1))
+                equal(sorted(move for move in legal if move + "+" not in legal), sorted(other.divide(position, 1)),
+                      protean.fen(position))
+                if not legal:
+                    break
+                moves.append(choice.choice(sorted(legal)))
 
 
 @test_each(FORMS if OTHER else [], lambda row: f"{row[0]} {row[1]}")

@@ -11,20 +11,9 @@ namespace {
 
 constexpr int kPromotedWord = 2;
 
-int held(const Position& pos, Color c, PieceType type) {
-  return static_cast<int>((pos.word(c) >> (8 * type)) % 256);
-}
-
-void hold(Position& pos, Color c, PieceType type, int more) {
-  const std::uint64_t one = std::uint64_t{1} << (8 * type);
-  pos.set_word(c, more > 0 ? pos.word(c) + one : pos.word(c) - one);
-}
-
-bool holds_somebody(const Position& pos, Color c) {
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    if (held(pos, c, type) > 0) return true;
-  }
-  return false;
+/// Eight types may be held, a byte each: of the numbers 7 is left out.
+int place_of(PieceType type) {
+  return 8 * (type > 7 ? type - 1 : type);
 }
 
 bool is_dark(Square s) {
@@ -52,6 +41,22 @@ bool bishops_can_differ(const Position& pos, const Entry& entry) {
 
 }  // namespace
 
+int held(const Position& pos, Color c, PieceType type) {
+  return static_cast<int>((pos.word(c) >> place_of(type)) % 256);
+}
+
+void hold(Position& pos, Color c, PieceType type, int more) {
+  const std::uint64_t one = std::uint64_t{1} << place_of(type);
+  pos.set_word(c, more > 0 ? pos.word(c) + one : pos.word(c) - one);
+}
+
+bool holds_somebody(const Position& pos, Color c) {
+  for (PieceType type = Pawn; type < PieceCounts::kHeldEnd; ++type) {
+    if (held(pos, c, type) > 0) return true;
+  }
+  return false;
+}
+
 bool must_enter(const RuleProgram& program, const Position& pos) {
   return program.book.hands.set_up && holds_somebody(pos, pos.side());
 }
@@ -61,7 +66,7 @@ std::vector<Entry> entries(const RuleProgram& program, const Position& pos) {
   const Color us = pos.side();
   std::vector<Entry> out;
   if (book.hands.types.empty()) return out;
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+  for (PieceType type = Pawn; type < PieceCounts::kHeldEnd; ++type) {
     if (held(pos, us, type) == 0) continue;
     const Bitboard zone = type == Pawn ? book.hands.pawns_enter_on : book.hands.pieces_enter_on;
     for (int i = 0; i < kSquares; ++i) {
@@ -84,7 +89,9 @@ void change_hands(const RuleProgram& program, const Position& pos, Move move, Pi
   for (int i = 0; i < kSquares; ++i) promoted[static_cast<std::size_t>(i)] = pos.word(2) >> i & 1;
   if (captured != kNoPiece && book.hands.keep_captured) {
     const bool was_pawn = promoted[move.to()] && pos.piece_on(move.to()) != kNoPiece;
-    hold(after, us, was_pawn ? Pawn : type_of(captured), +1);
+    const PieceType plain = book.piece(type_of(captured)).promoted_from;
+    const PieceType type = plain == kNoPieceType ? type_of(captured) : plain;
+    hold(after, us, was_pawn ? Pawn : type, +1);
   }
   if (book.hands.promoted_revert) {
     promoted[move.to()] = move.is_promotion() || (!enters && promoted[move.from()]);

@@ -8,6 +8,13 @@
 /// What the reference knows of pieces in hand; see HandRules.
 namespace protean::reference {
 
+/// How many pieces of a type a player holds.
+int held(const Position& pos, Color c, PieceType type);
+/// Adds one piece of a type to a hand, or takes one away if `more` is negative.
+void hold(Position& pos, Color c, PieceType type, int more);
+/// True if the player holds any piece.
+bool holds_somebody(const Position& pos, Color c);
+
 /// A piece who may be put on a square.
 struct Entry {
   PieceType type;

@@ -5,6 +5,7 @@
 #include "tests/reference/eastern_rules.h"
 #include "tests/reference/known_rules.h"
 #include "tests/reference/mailbox.h"
+#include "tests/reference/pocket_rules.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -614,6 +615,7 @@ const OwnRules* own_rules(const RuleProgram& program) {
     games["ultimate"] = std::make_unique<Ultimate>();
     games["xenophobic"] = std::make_unique<Xenophobic>();
     add_eastern_rules(games);
+    add_pocket_rules(games);
     return games;
   }();
   const auto found = kGames.find(plain_id(program));

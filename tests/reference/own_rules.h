@@ -29,6 +29,10 @@ class OwnRules {
   virtual bool permits(const RuleProgram&, const Position&, const Ply&) const { return true; }
   /// Writes what the game remembers of this ply into `after`.
   virtual void note(const RuleProgram&, const Position&, const Ply&, Position& /*after*/) const {}
+  /// Legal plies that are some of `plies` with something more, by their strings.
+  virtual Plies extended(const RuleProgram&, const Position&, const Plies& /*plies*/) const {
+    return {};
+  }
   /// True if a piece of a side that may not be left under attack is.
   virtual bool in_check(const RuleProgram&, const Position&, Color side) const;
   virtual Outcome goal(const RuleProgram&, const Position&) const { return {}; }

@@ -73,14 +73,15 @@ class Generator {
   }
 
  private:
-  std::map<std::string, Position> legal_by_own_rules() {
-    std::map<std::string, Position> out;
+  Plies legal_by_own_rules() {
+    Plies out;
     for (auto& [text, ply] : conventional_by_text()) {
       if (!own_->permits(program_, pos_, ply)) continue;
       Position after = ply.after;
       own_->note(program_, pos_, ply, after);
       out.emplace(text, after);
     }
+    out.merge(own_->extended(program_, pos_, out));
     return out;
   }
 
@@ -120,6 +121,7 @@ class Generator {
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
 
   std::string promotion_letter(PieceType type) const {
+    if (book_.piece(type).promoted_from != kNoPieceType) return "+";
     return {static_cast<char>(std::tolower(book_.piece(type).letter))};
   }
 
@@ -484,8 +486,8 @@ class Generator {
       Pseudo ply = lifted(move.from(), move.to());
       ply.text = text(move.from(), move.to());
       ply.move = move;
-      if (move.kind() == MoveKind::kSpecial) {
-        ply.captured = kNoPiece;
+      if (move.kind() == MoveKind::kSpecial) ply.captured = kNoPiece;
+      if (move.kind() == MoveKind::kSpecial || move.is_promotion()) {
         ply.board[move.to()] = make_piece(us_, move.piece_type());
         ply.text += promotion_letter(move.piece_type());
       }
@@ -575,7 +577,7 @@ Outcome goal(const RuleProgram& program, const Position& pos) {
 
 }  // namespace
 
-std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos) {
+Plies plies(const RuleProgram& program, const Position& pos) {
   if (goal(program, pos).over()) return {};
   return knows_turns_of(program) ? turns(program, pos) : single_plies(program, pos, true);
 }

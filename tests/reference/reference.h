@@ -15,9 +15,11 @@
 /// Games that make their turns themselves are not covered.
 namespace protean::reference {
 
-/// All legal plies by their strings, each with the position after it. Throws std::logic_error if
-/// two plies share a string.
-std::map<std::string, Position> plies(const RuleProgram& program, const Position& pos);
+/// Plies by their strings, each with the position after it.
+using Plies = std::map<std::string, Position>;
+
+/// All legal plies. Throws std::logic_error if two plies share a string.
+Plies plies(const RuleProgram& program, const Position& pos);
 
 /// A ply with what the board tells of it.
 struct Ply {

@@ -36,6 +36,29 @@ TEST(Hands, WrongOnesAreRefused) {
   expect_refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "expected");
 }
 
+TEST(Hands, FilesOfUnmovedPiecesNeedPieces) {
+  const std::string expected = "expected a piece of White other than a pawn on b1";
+  expect_refused("seirawan", "4k3/8/8/8/8/8/8/4K3[H] w B - 0 1", expected);
+  expect_refused("seirawan", "4k3/8/8/8/8/8/8/1n2K3[H] w B - 0 1", expected);
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/1N2K3[] w B - 0 1", "expected '-' or letters");
+  expect_refused("seirawan", "4k3/8/8/8/8/8/8/1N2K3[Q] w B - 0 1", "letters of men that may be");
+}
+
+TEST(Hands, PlusSignsNeedAPieceThatPromotes) {
+  for (const char* rank : {"+K7", "+G7", "7+", "+8", "++R6k", "+x6k"})
+    expect_refused("euroshogi", std::string(rank) + "/8/8/8/8/8/8/K6k[] w - - 0 1", "found");
+  expect_refused("chess", "+R6k/8/8/8/8/8/8/K7 w - - 0 1", "found '+'");
+  expect_refused("euroshogi", "P6k/8/8/8/8/8/8/K7[] w - - 0 1", "a pawn on the last rank");
+}
+
+TEST(Hands, WhoGivesPerpetualCheckLoses) {
+  const RuleProgram& program = test::game("euroshogi");
+  const Position checked = test::position(program, "4k3/8/8/8/8/8/8/K3R3[] b - - 0 1");
+  EXPECT_EQ(program.repetition_outcome(checked).result, win_for(Black));
+  const Position quiet = test::position(program, "4k3/8/8/8/8/8/8/K2R4[] b - - 0 1");
+  EXPECT_EQ(program.repetition_outcome(quiet).result, Result::kDraw);
+}
+
 TEST(Hands, OfAnySizeThatPlayLeadsToAreReadBack) {
   const RuleProgram& program = test::game("crazyhouse");
   const std::string board = "4k3/8/8/8/8/4p3/3P4/4K3";

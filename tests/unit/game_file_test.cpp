@@ -101,6 +101,31 @@ TEST(GameFile, AManHasSixtyFourMovesAtMost) {
   EXPECT_NE(faults(65).find("at most 64"), std::string::npos);
 }
 
+/// A game of Kings, with so many other kinds of men as there are letters left.
+TEST(GameFile, EveryLetterMayBeAMan) {
+  std::string text = "[g]\nking = k\ncastling = false\n";
+  std::string men = "k";
+  for (char letter = 'a'; letter <= 'z'; ++letter) {
+    if (letter == 'k') continue;
+    const auto number = std::to_string(men.size());
+    text += "customPiece" + number + " = " + letter + ":W\n";
+    men += letter;
+  }
+  std::string ranks;
+  for (std::size_t i = 0; i < 24; i += 8) ranks += men.substr(i, 8) + '/';
+  ranks += men.substr(24) + "6/";
+  std::string white = "8/8/8/KZ6";
+  text += "startFen = " + ranks + white + " w - - 0 1\n";
+  const GameFile file = read_game_file(text);
+  ASSERT_EQ(faults_of(file), "");
+  const auto program = compile(*file.games.front());
+  EXPECT_EQ(program->types_end, static_cast<PieceType>(extra_type(20) + 1));
+  const Position start = start_position(*program);
+  EXPECT_EQ(to_fen(*program, start), program->book.start_fen);
+  EXPECT_EQ(test::joined(test::legal_moves(*program, start)), "a1a2 a1b2 b1b2 b1c1");
+  EXPECT_EQ(program->count(test::play(*program, start, "b1c1")), 20u);
+}
+
 TEST(GameFile, AnEmptyFileHasNoGames) {
   for (const char* text : {"", "\n\n", "# nothing\r\n; here\r\n"}) {
     const GameFile file = read_game_file(text);

@@ -96,6 +96,8 @@ TEST(Move, DifferentPliesDiffer) {
 TEST(Move, KnowsTheOtherManOfItsTurn) {
   const Move plain = Move::promotion(E7, E8, Knight, true).allowing_en_passant();
   EXPECT_FALSE(plain.has_other());
+  const Piece last = make_piece(Black, static_cast<PieceType>(kPieceTypes - 1));
+  EXPECT_EQ(plain.with_other(last, kNoSquare, A3).other_piece(), last);
   const Move turn = plain.with_other(make_piece(Black, Queen), kNoSquare, A3);
   EXPECT_TRUE(turn.has_other());
   EXPECT_EQ(turn.other_piece(), make_piece(Black, Queen));

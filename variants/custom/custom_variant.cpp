@@ -168,9 +168,11 @@ class Builder {
     }
     if (left_over.empty()) return;
     const std::size_t all = number_.size() + left_over.size();
+    const int most = types_end() - 1;  // as kNoPieceType is none
     fault(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
-                                 std::to_string(kPieceTypes - (free(Pawn) ? 1 : 0)) +
-                                 (free(Pawn) ? " beside pawns" : ", pawns among them"));
+                                 std::to_string(most - (free(Pawn) ? 1 : 0)) +
+                                 (free(Pawn) ? " beside pawns" : ", pawns among them") +
+                                 (d_.piece_drops ? ", as pieceDrops is true" : ""));
   }
 
   /// Gives the one kind of a set that the game has its number.
@@ -190,8 +192,13 @@ class Builder {
     for (const PieceType piece : {Knight, Bishop, Queen, kExtraPieceType, Rook, King}) {
       if (free(piece)) return piece;
     }
+    for (PieceType piece = extra_type(1); piece < types_end(); ++piece) {
+      if (free(piece)) return piece;
+    }
     return kNoPieceType;
   }
+  /// Past the numbers there are; only some can be held in hand.
+  PieceType types_end() const { return d_.piece_drops ? PieceCounts::kHeldEnd : kAllTypesEnd; }
 
   void name_pieces() {
     for (const auto& [type, piece] : number_) {
@@ -240,6 +247,9 @@ class Builder {
     pawn.promotion_zone = zone[White];
     const PieceTypes either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
     for (const PieceType piece : {Queen, Rook, Bishop, Knight, kExtraPieceType, King}) {
+      if (either.has(piece)) pawn.promotes_to.push_back(piece);
+    }
+    for (PieceType piece = extra_type(1); piece < kPieceTypes; ++piece) {
       if (either.has(piece)) pawn.promotes_to.push_back(piece);
     }
     if (either & PieceTypes{Pawn})

@@ -36,6 +36,10 @@ class CustomVariant final : public Variant {
     return {.id = id_, .name = id_, .family = kCustomFamily, .source = "A file of games"};
   }
   void define(RuleBook& rules) const override { rules = book_; }
+  /// XBoard has pictures for fifteen types.
+  XBoardSupport xboard() const override {
+    return book_.types_end() > extra_type(9) ? XBoardSupport::kNone : XBoardSupport::kSingle;
+  }
 
  private:
   std::string id_;

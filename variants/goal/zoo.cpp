@@ -95,10 +95,10 @@ class CapturedTypes final : public Rule, public SearchHints {
     return {};
   }
 
-  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+  Bitboard winning_captures(const RuleProgram& program, const Position& pos, Color taker) const override {
     Bitboard prizes = 0;
     if (count(pos, taker) + 1 < kinds_) return prizes;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program.types_end; ++m) {
       if (!(took(pos, taker) >> m & 1)) prizes |= pos.of(!taker, m);
     }
     return prizes;

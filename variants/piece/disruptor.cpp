@@ -102,7 +102,7 @@ class Displacement final : public Rule, public SearchHints {
     const Color us = pos.side();
     if (has_moved(pos, us)) return;
     Bitboard movable = pos.occupied();
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    for (PieceType m = Pawn; m < program.types_end; ++m) {
       if (program.book.royals.has(m)) movable &= ~pos.pieces(m);
     }
     for_each_square(pos.of(us, type_), [&](Square from) {

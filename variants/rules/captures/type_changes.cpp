@@ -10,9 +10,9 @@ bool TypeChanges::is_full(const Position& pos, PieceType type) const {
   return popcount(pos.of(pos.side(), type)) >= cycle_.most[type];
 }
 
-Bitboard TypeChanges::resting(const RuleProgram&, const Position& pos) const {
+Bitboard TypeChanges::resting(const RuleProgram& program, const Position& pos) const {
   Bitboard pieces = 0;
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+  for (PieceType type = Pawn; type < program.types_end; ++type) {
     const PieceType next = cycle_.becomes[type];
     if (next != type && is_full(pos, next)) pieces |= pos.of(pos.side(), type);
   }
@@ -35,7 +35,7 @@ void TypeChanges::after_move(const RuleProgram&, const Position& before, Move mo
 
 Bitboard TypeChanges::heirs(const RuleProgram& program, const Position& pos) const {
   PieceTypes kinds;
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+  for (PieceType type = Pawn; type < program.types_end; ++type) {
     if (program.book.royals.has(cycle_.becomes[type])) kinds |= PieceTypes::of(type);
   }
   return pieces_of(pos.board(), pos.side(), kinds);

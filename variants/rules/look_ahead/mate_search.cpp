@@ -13,7 +13,7 @@ Square royal_of(const RuleProgram& rules, const Position& pos, Color c) {
 
 AttackTest::AttackTest(const RuleProgram& rules, const Position& pos, Square target) : pos_(pos) {
   const Color owner = color_of(pos.piece_on(target));
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+  for (PieceType type = Pawn; type < rules.types_end; ++type) {
     from_[type] = rules.attacks(pos.board(), owner, type, target);
     seen_ |= from_[type];
   }

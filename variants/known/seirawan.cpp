@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/hands.h"
+#include "movegen/program/piece_letters.h"
+#include "movegen/program/rule_program.h"
+#include "variants/known/known_family.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace protean {
+
+namespace {
+
+constexpr PieceType kHawk = extra_type(0);
+constexpr PieceType kElephant = extra_type(1);
+
+/// A piece from the hand enters on the square that another leaves with its first move, as part of
+/// that move (MoveKind::kSpecial: `piece_type()` enters on the square that is the payload; castling
+/// has the Rook's square as `via()`).
+class EnteringBehind final : public RuleObject {
+ public:
+  void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
+    const Color us = pos.side();
+    const PieceCounts hand = hand_of(pos, us);
+    const Bitboard unmoved = unmoved_pieces(pos) & pos.by_color(us);
+    if (hand.empty() || !unmoved) return;
+    const std::size_t count = list.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Move move = list[i];
+      if (!contains(unmoved, move.from())) continue;
+      for (const PieceType type : {kHawk, kElephant}) {
+        if (hand[type] == 0) continue;
+        list.push(entering(move, type, move.from()));
+        if (move.kind() == MoveKind::kCastle) list.push(entering(move, type, move.via()));
+      }
+    }
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
+                  Position& after) const override {
+    const Color us = before.side();
+    Bitboard unmoved = unmoved_pieces(before);
+    if (!unmoved) return;
+    unmoved &= ~(bit(move.from()) | bit(move.to()));
+    if (castles(move)) unmoved &= ~bit(move.via());
+    if (move.kind() == MoveKind::kSpecial) {
+      move_piece_proper(program, us, move, after);
+      after.put(make_piece(us, move.piece_type()), static_cast<Square>(move.payload()));
+      PieceCounts hand = hand_of(before, us);
+      hand.add(move.piece_type(), -1);
+      set_hand(after, us, hand);
+      if (hand.empty()) unmoved &= ~before.by_color(us);
+      after.set_halfmove_clock(0);  // nothing before it comes about again
+    }
+    set_unmoved_pieces(after, unmoved);
+  }
+
+  /// "b1c3h"; in castling "e1g1h" where the King stood and "h1e1h" where the Rook stood.
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    const bool behind_rook = castles(move) && move.payload() == move.via();
+    const std::string squares = behind_rook ? to_string(move.via()) + to_string(move.from())
+                                            : to_string(move.from()) + to_string(move.to());
+    return squares + fen::promotion_text(program, move.piece_type());
+  }
+
+  bool null_move_sound() const override { return true; }
+
+ private:
+  static bool castles(Move move) {
+    return move.via() < kNoSquare && move.kind() != MoveKind::kEnPassant;
+  }
+
+  static Move entering(Move move, PieceType type, Square square) {
+    return {MoveKind::kSpecial, move.from(),          move.to(), type, move.via(),
+            move.is_capture(),  std::uint32_t{square}};
+  }
+
+  /// What the move does but for the piece that enters.
+  static void move_piece_proper(const RuleProgram& program, Color us, Move move, Position& after) {
+    const Piece mover = after.take(move.from());
+    if (castles(move)) {
+      const Square rook_to = program.castling_path(us, move.from(), move.via()).rook_to;
+      after.put(after.take(move.via()), rook_to);
+    } else if (!after.empty(move.to())) {
+      after.take(move.to());
+    }
+    after.put(mover, move.to());
+  }
+};
+
+/// Yasser Seirawan and Bruce Harper's game, by their rules.
+class Seirawan final : public OrthodoxChess {
+ public:
+  VariantInfo info() const override {
+    return known_variant("seirawan", "Seirawan Chess", "Yasser Seirawan and Bruce Harper, 2007",
+                         {"schess"});
+  }
+
+  void define(RuleBook& rules) const override {
+    OrthodoxChess::define(rules);
+    rules.piece(kHawk) = {'H', "Hawk", slide(kDiagonal) | leap(1, 2)};
+    rules.piece(kElephant) = {'E', "Elephant", slide(kOrthogonal) | leap(1, 2)};
+    rules.pawn.promotes_to = {Queen, kElephant, kHawk, Rook, Bishop, Knight};
+    rules.hands.types = PieceTypes{kHawk, kElephant};
+    rules.hands.pieces_enter_on = 0;
+    rules.hands.enter_behind = true;
+    rules.object = std::make_shared<EnteringBehind>();
+    rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1";
+    rules.special = {
+        "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
+        "with one of either in hand.",
+        "When a piece leaves its square on the first rank for the first time, its owner may put a "
+        "Hawk or Elephant from his hand on that square, as part of the move. Castling leaves two "
+        "such squares; a piece may enter on one of them. The move itself must be legal: a piece "
+        "that enters does not parry a check.",
+        "A piece that is captured where it has stood from the beginning takes the chance with it. "
+        "What is never put on the board stays out of the game.",
+        orthodox_pawns_become("a Queen, Elephant, Hawk, Rook, Bishop or Knight"),
+        kOrthodoxCastlingText};
+    rules.notation =
+        "A piece that enters is told at the end of the move: b1c3h puts a Hawk on b1. In castling "
+        "e1g1h puts it on the King's square, h1e1h on the Rook's. In the FEN the hands follow the "
+        "board in brackets, and the castling field has the files of the other pieces that have not "
+        "moved, capital letters for White's, while their side holds some in hand.";
+  }
+
+  XBoardSupport xboard() const override { return XBoardSupport::kNone; }
+};
+
+const Registered<Seirawan> registered;
+
+}  // namespace
+
+}  // namespace protean
