@@ -48,6 +48,7 @@ class FenReader {
  public:
   FenReader(const RuleProgram& program, std::string_view fen)
       : program_(program), words_(fen::words_of(fen)) {
+    if (program.types_end == kFewTypesEnd) pos_.set_few_types();
     take_plain_token();
   }
 
