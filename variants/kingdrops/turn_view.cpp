@@ -109,7 +109,7 @@ void TurnView::list(MoveList& moves) const {
   });
   const Bitboard drops = drop_squares();
   if (!drops) return;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+  for (PieceType m = Pawn; m < program_.types_end; ++m) {
     if (droppable_[m] > 0)
       for_each_square(drops, [&](Square to) { moves.push(Move::drop(m, to)); });
   }

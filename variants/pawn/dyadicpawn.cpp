@@ -159,7 +159,7 @@ class ForwardSquares final : public WideMoves {
                                      MoveList& list) {
     const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));
     if (!targets) return;
-    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    for (PieceType type = Pawn; type < rp.types_end; ++type) {
       if (type == Pawn) continue;
       for_each_square(b.of(us, type), [&](Square from) {
         for (const Mover& mover : rp.by_type[us][type]) {
