@@ -12,6 +12,8 @@ namespace protean {
 
 /// These words, as bits by number: see Rule::state_words().
 inline constexpr unsigned kHandWords = 0b111;
+/// That of HandRules::enter_behind.
+inline constexpr unsigned kUnmovedWord = 0b1000;
 
 inline PieceCounts hand_of(const Position& pos, Color owner) {
   return PieceCounts(pos.word(owner));

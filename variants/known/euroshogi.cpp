@@ -36,7 +36,7 @@ PieceType promoted(PieceType type) {
 
 /// Promotion of pieces in and out of the zone, the limits of pawns from the hand, and the end of
 /// repetition.
-class ShogiRules final : public RuleObject {
+class ShogiRules final : public Rule {
  public:
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     const Bitboard zone = promotion_zone(pos.side());
@@ -104,7 +104,7 @@ class EuroShogi final : public OrthodoxChess {
     rules.hands.keep_captured = true;
     rules.hands.pawns_enter_on = ~rank_bb(7);
     rules.stalemate_loses = true;
-    rules.object = std::make_shared<ShogiRules>();
+    rules.add(std::make_shared<ShogiRules>());
     rules.start_fen = "1nbgkgn1/1r4b1/pppppppp/8/8/PPPPPPPP/1B4R1/1NGKGBN1[] w - - 0 1";
     rules.special = {
         "The Gold General goes one square in any direction but diagonally backward. The Knight "

@@ -2,6 +2,7 @@
 #include "movegen/board/hands.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -19,7 +20,7 @@ constexpr PieceType kElephant = extra_type(1);
 /// A piece from the hand enters on the square that another leaves with its first move, as part of
 /// that move (MoveKind::kSpecial: `piece_type()` enters on the square that is the payload; castling
 /// has the Rook's square as `via()`).
-class EnteringBehind final : public RuleObject {
+class EnteringBehind final : public Rule, public SearchHints {
  public:
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
@@ -106,7 +107,7 @@ class Seirawan final : public OrthodoxChess {
     rules.hands.types = PieceTypes{kHawk, kElephant};
     rules.hands.pieces_enter_on = 0;
     rules.hands.enter_behind = true;
-    rules.object = std::make_shared<EnteringBehind>();
+    rules.add(std::make_shared<EnteringBehind>());
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1";
     rules.special = {
         "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
