@@ -31,9 +31,7 @@ Outcome Game::drawn_by_counting() const {
     if (std::count_if(history_.begin(), history_.end(), same) >= 2)
       return program_->repetition_outcome(position_);
   }
-  return position_.halfmove_clock() < program_->fifty_move_rule_plies
-             ? Outcome()
-             : program_->fifty_move_rule_outcome();
+  return program_->fifty_move_rule_due(position_) ? program_->fifty_move_rule_outcome() : Outcome();
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

@@ -39,7 +39,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
-  if (pos.halfmove_clock() >= program_->fifty_move_rule_plies) {
+  if (program_->fifty_move_rule_due(pos)) {
     if (const Outcome outcome = program_->fifty_move_rule_outcome(); outcome.over()) {
       // Mate on the last of these plies still counts, and so does any win for want of a move.
       value = program_->count(pos) == 0 ? no_moves_value(pos, ply)

@@ -84,6 +84,11 @@ Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   return Outcome::draw("stalemate");
 }
 
+bool RuleProgram::fifty_move_rule_due(const Position& pos) const {
+  return pos.halfmove_clock() >= fifty_move_rule_plies &&
+         rules.fifty_move_rule_judged(pos);
+}
+
 Outcome RuleProgram::fifty_move_rule_outcome() const {
   return rules.fifty_move_rule_outcome();
 }

@@ -342,6 +342,8 @@ class RuleProgram {
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;
 
+  /// True if the half-move clock has come to fifty_move_rule_plies and these count now.
+  bool fifty_move_rule_due(const Position& pos) const;
   /// What fifty_move_rule_plies in a row mean; an ongoing game if nothing.
   Outcome fifty_move_rule_outcome() const;
   /// False if positions cannot repeat or repetition means nothing.

@@ -99,6 +99,9 @@ class RuleSet {
   /// False if any rule says so.
   bool repetition_draws() const;
   int fifty_move_rule_plies() const;
+  bool fifty_move_rule_judged(const Position& pos) const {
+    return !quiet_plies_ || quiet_plies_->fifty_move_rule_judged(pos);
+  }
   Outcome fifty_move_rule_outcome() const;
   /// That of the first rule for which it is not the usual draw.
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const;

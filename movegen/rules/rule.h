@@ -92,6 +92,8 @@ class Rule {
   /// How many plies in a row that do not set the half-move clock to 0 end the game (see
   /// fifty_move_rule_outcome()).
   virtual int fifty_move_rule_plies() const { return 100; }
+  /// False where these plies do not end the game yet, since its turn is not over.
+  virtual bool fifty_move_rule_judged(const Position&) const { return true; }
   /// The result of fifty_move_rule_plies(), mostly 100 plies without capture or pawn move; none
   /// where the game goes on.
   virtual Outcome fifty_move_rule_outcome() const {

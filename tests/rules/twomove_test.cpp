@@ -18,13 +18,17 @@ constexpr char kMiddle[] =
     "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4 phase:choose up:-/KQ "
     "cards:-/- todo:- moved:-";
 
+constexpr char kFirst[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:KR/- cards:-/- "
+    "todo:- moved:-";
+
 std::string seen(const RuleProgram& rp, const Position& pos, Color viewer) {
   return rp.rules.observed_fen(rp, pos, viewer);
 }
 
 TEST(TwoMove, BlackDoesNotSeeWhitesChoice) {
   const RuleProgram& rp = game("twomove");
-  const Position pos = play(rp, start_position(rp), "choose:QB");
+  const Position pos = play(rp, start_position(rp), "open:KR choose:QB");
   EXPECT_EQ(seen(rp, pos, Black),
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 phase:choose up:KR/- "
             "cards:?\?/- todo:- moved:-");
@@ -48,14 +52,14 @@ TEST(TwoMove, WhatIsSeenCanBeReadAndLooksTheSame) {
       EXPECT_EQ(seen(rp, position(rp, fen), viewer), fen);
     }
   });
-  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 cards:?\?/-"), "");
-  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1 cards:QB/?\?"), "");
-  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1 up:KQRBN/- cards:?\?/-"), "");
+  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 phase:choose up:KR/- cards:?\?/-"), "");
+  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1 phase:choose up:KR/- cards:QB/?\?"), "");
+  EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1 phase:choose up:KQRBN/- cards:?\?/-"), "");
 }
 
 TEST(TwoMove, WorldsAreWhatBlackMayBelieve) {
   const RuleProgram& rp = game("twomove");
-  for (const char* start : {"start", kMiddle}) {
+  for (const char* start : {kFirst, kMiddle}) {
     const Position before = position(rp, start);
     std::map<std::string, int> drawn;
     std::set<std::string> possible;
@@ -80,7 +84,7 @@ TEST(TwoMove, WorldsAreWhatBlackMayBelieve) {
 
 TEST(TwoMove, NothingIsDrawnWhereNothingIsHidden) {
   const RuleProgram& rp = game("twomove");
-  const Position moving = play(rp, start_position(rp), "choose:QB choose:QN g8f6");
+  const Position moving = play(rp, start_position(rp), "open:KR choose:QB choose:QN g8f6");
   EXPECT_EQ(rp.rules.possible_world(rp, moving, Black, 3), moving);
   EXPECT_EQ(rp.rules.possible_world(rp, moving, White, 3), moving);
   EXPECT_EQ(rp.rules.possible_world(rp, start_position(rp), Black, 3), start_position(rp));
@@ -88,7 +92,8 @@ TEST(TwoMove, NothingIsDrawnWhereNothingIsHidden) {
 
 TEST(TwoMove, OnlyChoicesAreSimultaneous) {
   const RuleProgram& rp = game("twomove");
-  Position pos = start_position(rp);
+  EXPECT_FALSE(rp.rules.simultaneous(rp, start_position(rp)));
+  Position pos = position(rp, kFirst);
   EXPECT_TRUE(rp.rules.simultaneous(rp, pos));
   pos = play(rp, pos, "choose:QB");
   EXPECT_TRUE(rp.rules.simultaneous(rp, pos));
@@ -98,7 +103,7 @@ TEST(TwoMove, OnlyChoicesAreSimultaneous) {
 
 TEST(TwoMove, CardsGoInTurnsFaceUp) {
   const RuleProgram& rp = game("twomove");
-  random_games(rp, "start", 20, 100, [&](const Position& pos, const MoveList&) {
+  random_games(rp, kFirst, 20, 100, [&](const Position& pos, const MoveList&) {
     const std::string up = print_token(rp, pos, "up");
     EXPECT_EQ(up.find('-') == 0, pos.fullmove_number() % 2 == 0) << to_fen(rp, pos);
     EXPECT_TRUE(consistent(rp, pos)) << to_fen(rp, pos);
@@ -149,7 +154,7 @@ TEST(TwoMove, AKingIsInDangerFromCardsThatMayBeChosen) {
 TEST(TwoMove, PositionsAreComparedWhereATurnBegins) {
   // White has the last move of each turn and the first choice of the next.
   Game turns(*find_variant("twomove"),
-             position(game("twomove"), "4k3/8/8/p7/P7/8/8/4K3 w - - 0 20 up:KR/-"));
+             position(game("twomove"), "4k3/8/8/p7/P7/8/8/4K3 w - - 0 20 phase:choose up:KR/-"));
   for (int n = 0; n < 2; ++n) {
     EXPECT_FALSE(turns.outcome().over());
     for (const char* ply : {"choose:QN", "choose:RB", "0000", "0000", "0000", "0000", "choose:KR",
@@ -161,10 +166,46 @@ TEST(TwoMove, PositionsAreComparedWhereATurnBegins) {
   EXPECT_EQ(turns.outcome().reason, "threefold repetition");
 }
 
+TEST(TwoMove, FiftyTurnsDrawWhereATurnBegins) {
+  const auto outcome = [](const std::string& rest) {
+    return Game(*find_variant("twomove"),
+                position(game("twomove"), "4k3/8/8/p7/P7/8/8/4K3 " + rest))
+        .outcome()
+        .reason;
+  };
+  const std::string last = "phase:move up:KR/- cards:QN/RB todo:NbrQ";
+  EXPECT_EQ(outcome("w - - 199 80 phase:choose up:KR/-"), "");
+  EXPECT_EQ(outcome("w - - 200 80 phase:choose up:KR/-"), "200 plies without capture or pawn move");
+  EXPECT_EQ(outcome("b - - 200 80 phase:choose up:KR/- cards:QN/-"), "");
+  EXPECT_EQ(outcome("w - - 202 80 " + last), "");
+  Game turn(*find_variant("twomove"),
+            position(game("twomove"), "4k3/8/8/p7/P7/8/8/4K3 w - - 196 80 " + last));
+  for (int n = 0; n < 4; ++n) {
+    EXPECT_FALSE(turn.outcome().over());
+    ASSERT_EQ(turn.play_text("0000"), std::nullopt);
+  }
+  EXPECT_EQ(turn.outcome().result, Result::kDraw);
+}
+
+TEST(TwoMove, TheOpeningIsNoSecretAndLeavesTheClocksAlone) {
+  const RuleProgram& rp = game("twomove");
+  const Position pos = start_position(rp);
+  EXPECT_EQ(seen(rp, pos, Black), to_fen(rp, pos));
+  EXPECT_EQ(rp.object->possible_world(rp, pos, Black, 7), pos);
+  const Position opened = play(rp, pos, "open:QN");
+  EXPECT_EQ(to_fen(rp, opened),
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:QN/- "
+            "cards:-/- todo:- moved:-");
+  EXPECT_EQ(seen(rp, opened, Black), to_fen(rp, opened));
+}
+
 TEST(TwoMove, FenErrors) {
   const RuleProgram& rp = game("twomove");
   const std::string board = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ";
   for (const char* tokens : {"phase:play",
+                             "phase:open up:KR/-",
+                             "phase:open cards:KR/-",
+                             "phase:open moved:e2",
                              "up:K/-",
                              "up:KR/QN",
                              "up:-/-",
@@ -190,10 +231,17 @@ TEST(TwoMove, FenErrors) {
                              "phase:move cards:KB/QN todo:K",
                              "phase:move cards:QB/QB todo:-",
                              "phase:move cards:QB/- todo:BQ"}) {
-    EXPECT_NE(fen_error(rp, board + tokens), "") << tokens;
+    // Each is wrong for its own sake, not for want of other tokens.
+    std::string text = tokens;
+    if (text.find("phase:") == std::string::npos) text += " phase:choose";
+    if (text.find("up:") == std::string::npos && text.find("open") == std::string::npos)
+      text += " up:KR/-";
+    EXPECT_NE(fen_error(rp, board + text), "") << text;
   }
-  EXPECT_EQ(fen_error(rp, board + "phase:move cards:QB/QN todo:BB moved:e2"), "");
-  EXPECT_EQ(fen_error(rp, board + "up:-/BK"), "");
+  EXPECT_NE(fen_error(rp, board + "phase:choose"), "");
+  EXPECT_EQ(fen_error(rp, board + "phase:move up:KR/- cards:QB/QN todo:BB moved:e2"), "");
+  EXPECT_EQ(fen_error(rp, board + "phase:choose up:-/BK"), "");
+  EXPECT_EQ(fen_error(rp, board + "phase:open"), "");
   EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"), "");
   EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/P3K3 w - - 0 1"), "");
   EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/4P3/8 w - - 0 1"), "");

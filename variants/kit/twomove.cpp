@@ -16,11 +16,11 @@ class TwoMoveChess final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.no_royal();
     rules.add(twomove::make_rules());
-    rules.start_tokens = "phase:choose up:KR/-";
     rules.special = {
-        "Each player has five cards: K, Q, R, B and N. A turn has two phases. Choose: both players "
-        "secretly choose two of their cards. One of them has two cards face up from the turn "
-        "before, at the start White his K and R, and may not choose these.",
+        "Each player has five cards: K, Q, R, B and N. The game opens with White laying two of "
+        "his face up for both to see; K and R are advised for a first game. Then each turn has two "
+        "phases. Choose: both players secretly choose two of their cards. One of them has two "
+        "cards face up from the turn before, in the first turn White, and may not choose these.",
         "Move: the cards are shown. A card that both have chosen is eliminated. With two cards in "
         "common no player moves; with one in common the other card of each player makes two moves; "
         "with none each card makes one move. The cards are played from the least to the most "
@@ -37,9 +37,12 @@ class TwoMoveChess final : public OrthodoxChess {
         "Knight."};
     rules.goal =
         "Capture the opponent's King; the rest of the turn is not played. A position that comes "
-        "about for the third time and 100 moves without a capture or a pawn move are draws.";
+        "about for the third time where a turn begins is a draw, and so are 200 moves without a "
+        "capture or a pawn move, which is 50 whole turns, once their last turn has ended.";
     rules.notation =
-        "choose:KR is a choice of cards, in the order K Q R B N; 0000 a card that cannot move. In "
+        "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
+        "choice "
+        "of cards, in the order K Q R B N; 0000 a card that cannot move. In "
         "the FEN up: has the cards face up from the turn before, cards: those chosen in this one "
         "(White's, a stroke, Black's; ?? for a choice of White's that Black may not see), todo: "
         "the moves still due, capitals for White, moved: the squares of the pawns that have moved "

@@ -19,8 +19,8 @@ namespace protean::twomove {
 
 namespace {
 
-enum Phase { kChoose, kMove };
-constexpr std::array<std::string_view, 2> kPhaseNames = {"choose", "move"};
+enum Phase { kOpen, kChoose, kMove };
+constexpr std::array<std::string_view, 3> kPhaseNames = {"open", "choose", "move"};
 
 constexpr int kUpWord = 0;
 constexpr int kCardsWord = 1;
@@ -28,6 +28,8 @@ constexpr int kTodoWord = 2;
 constexpr int kMovedWord = 3;
 
 constexpr int kCardsChosen = 2;
+/// A turn has so many plies that move at most.
+constexpr int kMovesOfATurn = 2 * kCardsChosen;
 constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
 
 /// A set of cards, which are piece types.
@@ -36,7 +38,6 @@ using Cards = PieceTypes;
 /// In the order in which cards are written.
 constexpr std::array<PieceType, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
 constexpr Cards kAllCards = PieceTypes{King, Queen, Rook, Bishop, Knight};
-constexpr Cards kUpAtStart = PieceTypes{King, Rook};
 
 int number_of(Cards cards) {
   return cards.size();
@@ -51,11 +52,10 @@ std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
 
 /// The cards that lie face up from the turn before.
 Cards up(const Position& pos, Color c) {
-  return cards_of(pos.word(kUpWord) ^ kUpAtStart.bits(), c);
+  return cards_of(pos.word(kUpWord), c);
 }
 void set_up(Position& pos, Color c, Cards cards) {
-  pos.set_word(kUpWord,
-               with_cards(pos.word(kUpWord) ^ kUpAtStart.bits(), c, cards) ^ kUpAtStart.bits());
+  pos.set_word(kUpWord, with_cards(pos.word(kUpWord), c, cards));
 }
 
 /// The cards chosen in this turn.
@@ -233,6 +233,7 @@ class TwoMoveRules final : public Rule,
     if (auto wrong = fault_of_kings(pos)) return wrong;
     if (pos.pieces(Pawn) & kEndRanks)
       return "a pawn stands on the first or last rank, expected pawns on ranks 2 to 7 only";
+    if (pos.phase() == kOpen) return check_opening(pos);
     const int white_up = number_of(up(pos, White));
     if (white_up + number_of(up(pos, Black)) != kCardsChosen || white_up == 1)
       return "expected two cards face up on one side and none on the other";
@@ -263,7 +264,7 @@ class TwoMoveRules final : public Rule,
   // --- Turns ---
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
-    if (pos.phase() == kChoose) {
+    if (pos.phase() != kMove) {
       for_each_choice(pos, pos.side(), [&](Cards pair) {
         list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false,
                    pair.bits()});
@@ -283,8 +284,9 @@ class TwoMoveRules final : public Rule,
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
     after = before;
-    if (before.phase() == kChoose) {
-      choose(after, Cards::from_bits(move.payload()));
+    if (before.phase() != kMove) {
+      const Cards cards = Cards::from_bits(move.payload());
+      before.phase() == kOpen ? open(after, cards) : choose(after, cards);
       return;
     }
     Agenda rest = todo(before);
@@ -326,8 +328,8 @@ class TwoMoveRules final : public Rule,
 
   // --- Text ---
 
-  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
-    return "choose:" + print_cards(program, Cards::from_bits(move.payload()));
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    return phase_name(program, pos) + ":" + print_cards(program, Cards::from_bits(move.payload()));
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
@@ -336,18 +338,33 @@ class TwoMoveRules final : public Rule,
 
   // --- Traits ---
 
+  int fifty_move_rule_plies() const override { return kQuietTurns * kMovesOfATurn; }
+  bool fifty_move_rule_judged(const Position& pos) const override {
+    return pos.phase() == kChoose && pos.side() == White;
+  }
+  Outcome fifty_move_rule_outcome() const override {
+    return Outcome::draw("200 plies without capture or pawn move");
+  }
+
   int progress(const RuleProgram& program, const Position& pos) const override {
     return danger(program, pos, !pos.side()) - danger(program, pos, pos.side());
   }
 
  private:
   static constexpr std::string_view kUnknownChoice = "?\?/-";
+  static constexpr int kQuietTurns = 50;
 
   /// In centipawns, by the number of cards with which the King might be taken in the next turn.
   /// Each can still be eliminated by the same card of the other player.
   static constexpr std::array<int, 6> kDanger = {0, 90, 240, 400, 500, 600};
 
   // --- Phases ---
+
+  /// White's cards that lie face up in the first turn.
+  static void open(Position& pos, Cards cards) {
+    set_up(pos, White, cards);
+    pos.set_phase(kChoose);
+  }
 
   static void choose(Position& pos, Cards cards) {
     set_chosen(pos, pos.side(), cards);
@@ -439,7 +456,7 @@ class TwoMoveRules final : public Rule,
 
   /// The cards a side will be free to choose in the next turn; in this one, before the choice.
   static Cards free_cards(const Position& pos, Color c) {
-    if (pos.phase() == kChoose) return kAllCards & ~up(pos, c);
+    if (pos.phase() != kMove) return kAllCards & ~up(pos, c);
     return up(pos, c) ? kAllCards : kAllCards & ~chosen(pos, c);
   }
 
@@ -467,7 +484,7 @@ class TwoMoveRules final : public Rule,
 
   static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
     const std::optional<int> phase = index_of(kPhaseNames, text);
-    if (!phase) return "'choose' or 'move'";
+    if (!phase) return "'open', 'choose' or 'move'";
     pos.set_phase(*phase);
     return std::nullopt;
   }
@@ -493,12 +510,19 @@ class TwoMoveRules final : public Rule,
     Agenda agenda;
     for (std::size_t i = text.size(); i > 0; --i) {
       const Piece due = fen::piece_of(program, text[i - 1]);
-      if (due == kNoPiece || type_of(due) == Pawn || text.size() > 2 * kCardsChosen)
+      if (due == kNoPiece || type_of(due) == Pawn || text.size() > kMovesOfATurn)
         return "up to four letters out of NBRQK and nbrqk, or '-'";
       agenda.push_front(due);
     }
     pos.set_word(kTodoWord, agenda.word());
     return std::nullopt;
+  }
+
+  static std::optional<std::string> check_opening(const Position& pos) {
+    const bool untouched = pos.word(kUpWord) == 0 && pos.word(kCardsWord) == 0 &&
+                           todo(pos).empty() && !moved(pos) && pos.side() == White;
+    if (untouched) return std::nullopt;
+    return "in phase:open expected White to move, no cards face up or chosen, todo:- and moved:-";
   }
 
   static std::optional<std::string> check_choosing(const Position& pos) {
