@@ -92,7 +92,9 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
   if (!plain.empty()) out += " " + print_token(program, pos, plain);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
   for (const std::string& name : token_names(program)) {
-    if (name != plain) out += " " + name + ":" + print_token(program, pos, name);
+    if (name == plain) continue;
+    if (const std::string text = print_token(program, pos, name); !text.empty())
+      out += " " + name + ":" + text;
   }
   return out;
 }

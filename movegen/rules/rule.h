@@ -33,7 +33,7 @@ class Rule {
   virtual unsigned state_words() const { return 0; }
   /// Names of the FEN tokens in the order they are printed.
   virtual std::vector<std::string> token_names() const { return {}; }
-  /// The text of a token (without "name:").
+  /// The text of a token (without "name:"); empty where it is not to be printed.
   virtual std::string print_token(const RuleProgram&, const Position&,
                                   std::string_view /*name*/) const {
     return "-";

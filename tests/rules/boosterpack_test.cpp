@@ -304,7 +304,7 @@ void expect_sound(const Position& pos) {
   for (Color c : {White, Black}) {
     int on_board = 0;
     for_each_square(checkers.of(c), [&](Square s) { on_board += checkers.balance(s, c); });
-    EXPECT_EQ(on_board + boosterpack::free_checkers(pos, c), boosterpack::kCheckersEach);
+    EXPECT_EQ(on_board + boosterpack::free_checkers(pos, c), boosterpack::checkers_of(pos, c));
     const int held = boosterpack::cards(pos, boosterpack::hand_of(c)).total();
     EXPECT_LE(held, boosterpack::free_checkers(pos, c));
     cards += held;
@@ -325,8 +325,12 @@ constexpr char kHidden[] =
     "4k3/8/8/8/8/8/3r4/4K2R w - - 0 1 phase:card hand:QRCrnc/KBp "
     "deck:RBNNPPPPPPPPCkqrbbnpppppppc discard:-";
 
+/// A handicap: White has fewer checkers than usual, Black more.
+constexpr char kUneven[] =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:deal checkers:2/8";
+
 TEST(Boosterpack, PliesAreWhatPlainLoopsFind) {
-  for (const char* start : {"start", kPacked, kOpen}) {
+  for (const char* start : {"start", kPacked, kOpen, kUneven}) {
     random_games(program(), start, slow_build() ? 2 : 12, 250,
                  [](const Position& pos, const MoveList& moves) {
                    if (testing::Test::HasFailure()) return;
@@ -509,6 +513,14 @@ TEST(Boosterpack, FenErrors) {
       "chk:e4w0",
       "chk:e4w7",
       "chk:e4x1",
+      "chk:e4w8 checkers:7/6",
+      "chk:e4w3 checkers:2/8",
+      "checkers:6",
+      "checkers:0/6",
+      "checkers:6/9",
+      "checkers:-/-",
+      "checkers:2/8 hand:PPP/-",
+      "phase:deal checkers:2/8 hand:PPP/-",
       "chk:e4w1,",
       "chk:e4w1,e4w1",
       "chk:e4w4,d2w3",
@@ -546,6 +558,10 @@ TEST(Boosterpack, FenErrors) {
         "4k3/8/8/8/4P3/8/8/4K3 b - d3 0 1", "4k3/8/8/8/3PP3/8/8/4K3 b - d3e3 0 1"})
     EXPECT_NE(fen_error(program(), fen), "") << fen;
   EXPECT_EQ(fen_error(program(), board + "phase:boost moved:e4 chk:e4w1"), "");
+  EXPECT_EQ(fen_error(program(), board + "chk:e4w8 checkers:8/1"), "");
+  EXPECT_EQ(
+      fen_error(program(), board + "hand:PPPPPPPP/?? checkers:8/2 deck:" + std::string(26, '?')),
+      "");
   EXPECT_EQ(fen_error(program(), "p3k3/8/8/8/4P3/8/8/P3K3 b - e3 0 1"), "");
   EXPECT_EQ(fen_error(program(), "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1 phase:draw"), "");
 }

@@ -20,7 +20,9 @@ class Boosterpack final : public OrthodoxChess {
     rules.start_tokens = "phase:deal";
     rules.special = {
         "Each player has six checkers in front of him and is dealt six of 36 cards, which he keeps "
-        "hidden: a card for each piece of both colours, and two sixes of each colour.",
+        "hidden: a card for each piece of both colours, and two sixes of each colour. More or "
+        "fewer checkers can be agreed on, as a handicap for one player alone: he is always dealt "
+        "one card for each.",
         "A piece on checkers of his own side is boosted, on the other side's hobbled. A piece "
         "takes "
         "his checkers along and adds those of the piece he captures; checkers of both colours "
@@ -48,9 +50,8 @@ class Boosterpack final : public OrthodoxChess {
         "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "
         "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the "
         "piece that may step, chk: the stacks of checkers (a2w1: one of White's under the piece on "
-        "a2); "
-        "a "
-        "question mark stands for a card that is not known.";
+        "a2), checkers:4/6 says that White has four and Black six, 1 to 8 (left out where both "
+        "have six); a question mark stands for a card that is not known.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -45,6 +45,16 @@ class Cards {
     word_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(n)) << shift(card);
   }
 
+  /// Cards, up to 255, of which only the number is known while a FEN is read. They take the places
+  /// of kinds that there are not, and none of the reads above may be asked while there are any.
+  constexpr int untold() const {
+    return (*this)[make_piece(White, kNoPieceType)] | (*this)[make_piece(Black, kNoPieceType)] << 4;
+  }
+  constexpr void set_untold(int n) {
+    add(make_piece(White, kNoPieceType), (n & 15) - (untold() & 15));
+    add(make_piece(Black, kNoPieceType), (n >> 4) - (untold() >> 4));
+  }
+
   constexpr bool operator==(const Cards&) const = default;
 
  private:

@@ -192,7 +192,7 @@ std::string print_checkers(const Position& pos) {
 bool read_stack(std::string_view text, Checkers& checkers) {
   if (text.size() != 4 || (text[2] != 'w' && text[2] != 'b')) return false;
   const std::optional<Square> s = parse_square(text.substr(0, 2));
-  const std::optional<int> n = read_number(text.substr(3), kCheckersEach);
+  const std::optional<int> n = read_number(text.substr(3), kMostCheckers);
   if (!s || !n || *n == 0 || contains(checkers.all(), *s)) return false;
   checkers.set_balance(*s, text[2] == 'w' ? White : Black, *n);
   return true;
@@ -200,8 +200,8 @@ bool read_stack(std::string_view text, Checkers& checkers) {
 
 std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
   constexpr const char* kExpected =
-      "stacks with square, owner and number such as 'a2w1,e7b2', at most six checkers of a "
-      "colour, or '-'";
+      "stacks with square, owner and number such as 'a2w1,e7b2', of a colour no more checkers than "
+      "there are, or '-'";
   if (text == "-") return std::nullopt;
   Checkers checkers(pos);
   for (std::string_view rest = text;;) {
@@ -213,9 +213,28 @@ std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
   for (Color c : {White, Black}) {
     int sum = 0;
     for_each_square(checkers.of(c), [&](Square s) { sum += checkers.balance(s, c); });
-    if (sum > kCheckersEach) return kExpected;
+    if (sum > checkers_of(pos, c)) return kExpected;
   }
   checkers.store(pos);
+  return std::nullopt;
+}
+
+/// Where each player has six, nothing is said of it.
+std::string print_numbers(const Position& pos) {
+  const int white = checkers_of(pos, White);
+  const int black = checkers_of(pos, Black);
+  if (white == kCheckersEach && black == kCheckersEach) return "";
+  return std::to_string(white) + "/" + std::to_string(black);
+}
+
+std::optional<std::string> read_numbers(Position& pos, std::string_view text) {
+  const auto parts = split_pair(text);
+  const auto white = parts ? read_number(parts->first, kMostCheckers) : std::nullopt;
+  const auto black = parts ? read_number(parts->second, kMostCheckers) : std::nullopt;
+  if (white.value_or(0) == 0 || black.value_or(0) == 0)
+    return "White's checkers, a stroke, Black's, each 1 to " + std::to_string(kMostCheckers);
+  set_checkers_of(pos, White, *white);
+  set_checkers_of(pos, Black, *black);
   return std::nullopt;
 }
 
@@ -226,10 +245,10 @@ std::string question_marks(int n) {
 /// Reads the cards of a place: letters, or a '?' for each where they are not known.
 bool read_place(Position& pos, Place place, std::string_view text) {
   if (!text.empty() && text.find_first_not_of('?') == std::string_view::npos) {
-    const int most = place == kDeck ? whole_pack().total() : kCheckersEach;
+    const int most = place == kDeck ? whole_pack().total() : kMostCheckers;
     if (text.size() > static_cast<std::size_t>(most)) return false;
-    set_unknown_cards(pos, place, static_cast<int>(text.size()));
     set_cards(pos, place, {});
+    set_unknown_cards(pos, place, static_cast<int>(text.size()));
     return true;
   }
   const std::optional<Cards> read = read_cards(text);
@@ -245,13 +264,14 @@ class BoosterpackRules final : public Rule,
   // --- Tokens ---
 
   std::vector<std::string> token_names() const override {
-    return {"phase", "moved", "chk", "hand", "deck", "discard"};
+    return {"phase", "moved", "checkers", "chk", "hand", "deck", "discard"};
   }
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override {
     if (name == "phase") return phase_name(program, pos);
     if (name == "moved") return to_string(stepper(pos));
+    if (name == "checkers") return print_numbers(pos);
     if (name == "chk") return print_checkers(pos);
     if (name == "hand") return print_cards(hand(pos, White)) + "/" + print_cards(hand(pos, Black));
     return print_cards(cards(pos, name == "deck" ? kDeck : kDiscard));
@@ -261,6 +281,7 @@ class BoosterpackRules final : public Rule,
                                         std::string_view text) const override {
     if (name == "phase") return read_phase(pos, text);
     if (name == "moved") return read_stepper(pos, text);
+    if (name == "checkers") return read_numbers(pos, text);
     if (name == "chk") return read_checkers(pos, text);
     if (name == "hand") {
       const auto parts = split_pair(text);
@@ -588,10 +609,11 @@ class BoosterpackRules final : public Rule,
     if (unknown > 0 && unknown != unseen.total())
       return "expected as many '?' as there are cards of the pack that are told nowhere";
     for (Place place : {kWhiteHand, kBlackHand, kDeck}) {
-      Cards filled = cards(pos, place);
-      for (int n = unknown_cards(pos, place); n > 0; --n) filled.add(take_card(unseen, 0), 1);
-      set_cards(pos, place, filled);
+      const int missing = unknown_cards(pos, place);
       set_unknown_cards(pos, place, 0);
+      Cards filled = cards(pos, place);
+      for (int n = 0; n < missing; ++n) filled.add(take_card(unseen, 0), 1);
+      set_cards(pos, place, filled);
     }
     return std::nullopt;
   }
@@ -624,12 +646,14 @@ class BoosterpackRules final : public Rule,
   static std::optional<std::string> check_deal(const Position& pos) {
     const int white = hand(pos, White).total();
     const int black = hand(pos, Black).total();
-    const bool whites = pos.side() == White && white < kCheckersEach && black == 0;
-    const bool blacks = pos.side() == Black && white == kCheckersEach && black < kCheckersEach;
+    const bool whites = pos.side() == White && card_due(pos, White) && black == 0;
+    const bool blacks = pos.side() == Black && !card_due(pos, White) && card_due(pos, Black);
     if (!whites && !blacks)
-      return "in phase:deal expected White to move until he has six cards, then Black";
+      return "in phase:deal expected White to move until he has a card for each checker, then "
+             "Black";
     if (Checkers(pos).all()) return "in phase:deal expected no checkers on the board";
-    if (cards(pos, kDeck).total() < 2 * kCheckersEach - white - black)
+    if (cards(pos, kDeck).total() <
+        checkers_of(pos, White) + checkers_of(pos, Black) - white - black)
       return "in phase:deal expected enough cards in the deck";
     return std::nullopt;
   }

@@ -7,15 +7,15 @@ namespace {
 
 constexpr int kSquareBits = 7;  // a square plus 1; 0 stands for no further checker
 constexpr std::uint64_t kSquareMask = (1 << kSquareBits) - 1;
-constexpr int kCheckerBits = kSquareBits * kCheckersEach;
+constexpr int kCheckerBits = kSquareBits * kMostCheckers;
 constexpr std::uint64_t kCheckerMask = (std::uint64_t{1} << kCheckerBits) - 1;
 
 constexpr int kCheckerWord = 0;
 constexpr int kCardWord = 2;
 constexpr int kStepperWord = kCheckerWord + White;
-constexpr int kUnknownWord = kCheckerWord + Black;
-constexpr int kUnknownBits = 6;
-constexpr std::uint64_t kUnknownMask = (1 << kUnknownBits) - 1;
+constexpr int kNumberWord = kCheckerWord + Black;
+constexpr int kNumberBits = 4;
+constexpr std::uint64_t kNumberMask = (1 << kNumberBits) - 1;
 
 /// Bits above the checkers, `from` the lowest of them.
 std::uint64_t extra(const Position& pos, int word, int from, std::uint64_t mask) {
@@ -58,8 +58,18 @@ void Checkers::set_balance(Square s, Color c, int n) {
   if (n != 0) squares_[n > 0 ? c : !c] |= bit(s);
 }
 
+int checkers_of(const Position& pos, Color owner) {
+  return static_cast<int>(extra(pos, kNumberWord, kNumberBits * owner, kNumberMask)) ^
+         kCheckersEach;
+}
+
+void set_checkers_of(Position& pos, Color owner, int n) {
+  set_extra(pos, kNumberWord, kNumberBits * owner, kNumberMask,
+            static_cast<std::uint64_t>(n ^ kCheckersEach));
+}
+
 int free_checkers(const Position& pos, Color owner) {
-  int free = kCheckersEach;
+  int free = checkers_of(pos, owner);
   for (std::uint64_t rest = pos.word(kCheckerWord + owner) & kCheckerMask; rest;
        rest >>= kSquareBits)
     --free;
@@ -86,11 +96,13 @@ void set_cards(Position& pos, Place place, Cards cards) {
 }
 
 int unknown_cards(const Position& pos, Place place) {
-  return static_cast<int>(extra(pos, kUnknownWord, kUnknownBits * place, kUnknownMask));
+  return cards(pos, place).untold();
 }
 
 void set_unknown_cards(Position& pos, Place place, int n) {
-  set_extra(pos, kUnknownWord, kUnknownBits * place, kUnknownMask, static_cast<std::uint64_t>(n));
+  Cards some = cards(pos, place);
+  some.set_untold(n);
+  set_cards(pos, place, some);
 }
 
 }  // namespace protean::boosterpack

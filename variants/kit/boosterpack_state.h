@@ -9,18 +9,20 @@
 
 /// What a position of the card game holds beyond the board.
 ///
-/// Words 0-1 are the checkers of White and Black on the board: the squares of up to six in
+/// Words 0-1 are the checkers of White and Black on the board: the squares of up to eight in
 /// ascending order, seven bits each, a square as often as it has checkers. Above those of White is
-/// the piece that may step, above those of Black the numbers of cards not known yet while a FEN is
-/// read. Words 2-5 are the hands of White and Black, the deck (as what the whole pack has more, so
-/// that 0 is the whole pack), and the discards.
+/// the piece that may step, above those of Black how many checkers each player has, four bits each,
+/// as they differ from six. Words 2-5 are the hands of White and Black, the deck (as what the whole
+/// pack has more, so that 0 is the whole pack), and the discards.
 namespace protean::boosterpack {
 
 /// The step of a turn.
 enum Phase { kMove, kDeal, kBoost, kCard, kDraw };
 
-/// Checkers a player has, on the board and in front of him.
+/// Checkers a player has, on the board and in front of him, where nothing else is agreed on, and at
+/// most.
 inline constexpr int kCheckersEach = 6;
+inline constexpr int kMostCheckers = 8;
 
 /// The checkers under the pieces. Those under one piece are all of one colour, as unequal ones
 /// cancel in pairs.
@@ -44,7 +46,11 @@ class Checkers {
   std::array<Bitboard, 2> squares_{};
 };
 
-/// Checkers in front of a player.
+/// Checkers of a player, on the board and in front of him: 1 to kMostCheckers.
+int checkers_of(const Position& pos, Color owner);
+void set_checkers_of(Position& pos, Color owner, int n);
+
+/// Checkers in front of a player; less than 0 if more are on the board than he has.
 int free_checkers(const Position& pos, Color owner);
 
 /// The piece that may make king's steps in this turn; kNoSquare if there is none.
