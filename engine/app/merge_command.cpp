@@ -177,7 +177,7 @@ PlayedGame read_game(const json& game, const Part& part) {
   const auto termination = parse_termination(game.at("termination").get<std::string>());
   if (!result || !termination) refuse(protean::quoted(part.file) + ": no result " + game.dump());
   return {game.at("game").get<std::size_t>(), *result, *termination,
-          game.at("turns").get<std::size_t>()};
+          game.at("turns").get<std::size_t>(), game.value("deciding_move", 0)};
 }
 
 /// Adds the games of a part to the standing of the whole.

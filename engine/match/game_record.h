@@ -74,6 +74,9 @@ struct GameRecord {
   Result result = Result::kOngoing;
   std::string reason;  ///< In words: "checkmate", "White's program ended", ...
   Termination termination = Termination::kUnterminated;
+  /// The number of the move that mated, or at which a player resigned or failed; 0 where the game
+  /// ended otherwise.
+  int deciding_move = 0;
 };
 
 }  // namespace protean

@@ -14,8 +14,8 @@ namespace po = boost::program_options;
 using Words = std::vector<std::string>;
 
 /// Options that change nothing in what is played.
-constexpr std::array<std::string_view, 6> kOfThisRunAlone = {"concurrency", "pgn", "json",
-                                                             "shard",       "log", "log-level"};
+constexpr std::array<std::string_view, 7> kOfThisRunAlone = {
+    "concurrency", "pgn", "json", "shard", "log", "log-level", "variants"};
 
 /// The words after each occurrence of an option.
 std::vector<Words> occurrences(const po::parsed_options& parsed, std::string_view name) {
@@ -66,6 +66,7 @@ void add_match_options(po::options_description& description) {
       "games", po::value<int>()->default_value(2), "of every two players in each variant")(
       "rounds", po::value<int>()->default_value(1), "so many times the games")(
       "repeat", po::value<int>()->default_value(2), "games from one opening")(
+      "scoring", po::value<std::string>()->default_value("points"), "points or fewest-moves")(
       "gauntlet", po::bool_switch(), "the first player meets all others")(
       "openings", po::value<std::string>()->default_value("random:6"), "where games begin")(
       "concurrency", po::value<int>()->default_value(1), "games at the same time")(
@@ -86,6 +87,7 @@ MatchPlan match_plan(const po::variables_map& options, const po::parsed_options&
   plan.pairing = options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
   plan.games = number(options, "games", 1'000'000) * number(options, "rounds", 1000);
   plan.repeat = number(options, "repeat", 1'000'000);
+  plan.scoring = read_scoring(options["scoring"].as<std::string>());
   plan.openings = options["openings"].as<std::string>();
   plan.concurrency = number(options, "concurrency", 1024);
   plan.recover = options["recover"].as<bool>();
@@ -97,6 +99,10 @@ MatchPlan match_plan(const po::variables_map& options, const po::parsed_options&
   if (options.count("draw")) plan.adjudication.draw = read_draw(words_of(parsed, "draw"));
   if (options.count("maxmoves")) {
     plan.adjudication.max_moves = number(options, "maxmoves", 100'000);
+  }
+  if (plan.scoring == Scoring::kFewestMoves && (plan.repeat != 2 || plan.games % 2 != 0)) {
+    throw MatchWordsError(
+        "--scoring fewest-moves: expected --repeat 2 and an even number of games");
   }
   if (plan.sprt && plan.players.size() != 2) {
     throw MatchWordsError("--sprt: a test is between two players, and there are " +

@@ -221,6 +221,12 @@ Sprt read_sprt(const std::vector<std::string>& words) {
   return sprt;
 }
 
+Scoring read_scoring(const std::string& word) {
+  if (word == "points") return Scoring::kPoints;
+  if (word == "fewest-moves") return Scoring::kFewestMoves;
+  throw MatchWordsError("--scoring '" + word + "': expected points or fewest-moves");
+}
+
 Adjudication::Resign read_resign(const std::vector<std::string>& words) {
   const std::string option = "--resign";
   Adjudication::Resign resign;

@@ -33,6 +33,9 @@ std::vector<PlayerSpec> read_players(const MatchWords& words);
 /// Reads elo0=, elo1=, alpha= and beta=.
 Sprt read_sprt(const std::vector<std::string>& words);
 
+/// Reads "points" or "fewest-moves".
+Scoring read_scoring(const std::string& word);
+
 /// Reads movecount= and score=.
 Adjudication::Resign read_resign(const std::vector<std::string>& words);
 

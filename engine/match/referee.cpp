@@ -123,6 +123,21 @@ class Referee {
     record_.result = result;
     record_.reason = std::move(reason);
     record_.termination = termination;
+    const bool decided = result == Result::kWhiteWins || result == Result::kBlackWins;
+    if (decided && (mated() || !game_.outcome().over()))
+      record_.deciding_move = deciding_move_number();
+  }
+
+  /// True if the side to move is in check and has no move left.
+  bool mated() const {
+    const Position& pos = game_.position();
+    return game_.program().in_check(pos) && !game_.program().has_moves_past_goals(pos);
+  }
+
+  /// The number of the move that mated, else of the one that is due.
+  int deciding_move_number() const {
+    const Position& pos = game_.position();
+    return pos.fullmove_number() - (mated() && pos.side() == White ? 1 : 0);
   }
 
   void lose(Color loser, const std::string& what, Termination termination) {
@@ -319,6 +334,7 @@ GameRecord forfeited_game(const GameSetup& setup, Color loser, const std::string
   record.result = win_for(!loser);
   record.reason = std::string(color_name(loser)) + " could not begin: " + reason;
   record.termination = Termination::kAbandoned;
+  record.deciding_move = record.start.fullmove_number();
   return record;
 }
 

@@ -177,10 +177,12 @@ nlohmann::json json_of(const Tally& tally) {
 }
 
 nlohmann::json json_of(const PlayedGame& game) {
-  return {{"game", game.index},
-          {"result", to_string(game.result)},
-          {"termination", to_string(game.termination)},
-          {"turns", game.turns}};
+  nlohmann::json json = {{"game", game.index},
+                         {"result", to_string(game.result)},
+                         {"termination", to_string(game.termination)},
+                         {"turns", game.turns}};
+  if (game.deciding_move > 0) json["deciding_move"] = game.deciding_move;
+  return json;
 }
 
 }  // namespace
@@ -205,6 +207,8 @@ std::string live_line(const MatchPlan& plan, const Standing& standing) {
 std::string final_report(const MatchPlan& plan, const Standing& standing) {
   std::string text =
       std::to_string(standing.finished) + " games in " + decimal(standing.seconds, 1) + " s\n";
+  if (plan.scoring == Scoring::kFewestMoves)
+    text += "scored in pairs: the Black that mates in fewer moves wins both games\n";
   if (standing.finished > 0) {
     if (plan.players.size() > 2) text += '\n' + ranking(plan, standing);
     text += '\n' + pair_table(plan, standing);

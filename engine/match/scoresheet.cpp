@@ -16,14 +16,31 @@ bool won_by_first(const ScheduledGame& game, Result result) {
   return result == (game.first_is_white ? Result::kWhiteWins : Result::kBlackWins);
 }
 
+/// What a game without mate counts in a match of fewest moves; later mates are none.
+constexpr int kNoMate = 61;
+
+/// What a game counts for its Black, the less the better: the number of his mating move, kNoMate,
+/// or more than that if he was mated himself, the less the longer he lasted.
+int count_for_black(const PlayedGame& played) {
+  constexpr int kMated = 1'000'000;
+  if (played.deciding_move == 0 || played.result == Result::kDraw) return kNoMate;
+  return played.result == Result::kBlackWins ? std::min(played.deciding_move, kNoMate)
+                                             : kMated - played.deciding_move;
+}
+
 }  // namespace
 
-Scoresheet::Scoresheet(const MatchPlan& plan) : in_pairs_(plan.repeat == 2) {
+Scoresheet::Scoresheet(const MatchPlan& plan)
+    : in_pairs_(plan.repeat == 2), scoring_(plan.scoring) {
   standing_.failures.resize(plan.players.size());
 }
 
 void Scoresheet::add(const ScheduledGame& game, const PlayedGame& played) {
-  add_to_tally(game, played.result);
+  if (scoring_ == Scoring::kFewestMoves) {
+    add_to_match_of_two(game, played);
+  } else {
+    add_to_tally(game, played.result);
+  }
   blame(game, played);
   ++standing_.finished;
   standing_.turns += played.turns;
@@ -50,6 +67,29 @@ void Scoresheet::add_to_tally(const ScheduledGame& game, Result result) {
   }
   ++tally.pairs[static_cast<std::size_t>(waiting->second + half_points)];
   half_pairs_.erase(waiting);
+}
+
+/// A match of two is counted when both of its games have ended.
+void Scoresheet::add_to_match_of_two(const ScheduledGame& game, const PlayedGame& played) {
+  const int count = count_for_black(played);
+  const auto waiting = half_pairs_.find({game.encounter, game.opening});
+  if (waiting == half_pairs_.end()) {
+    half_pairs_[{game.encounter, game.opening}] = count;
+    return;
+  }
+  const int of_white = waiting->second;  // who was Black in the other game
+  half_pairs_.erase(waiting);
+  Tally& tally = standing_.tallies[game.encounter];
+  if (count == of_white) {
+    tally.draws += 2;
+    ++tally.pairs[2];
+  } else if ((of_white < count) == game.first_is_white) {
+    tally.wins += 2;
+    ++tally.pairs[4];
+  } else {
+    tally.losses += 2;
+    ++tally.pairs[0];
+  }
 }
 
 /// Who lost by a failure of his own is told of it.

@@ -22,11 +22,14 @@ class Scoresheet {
 
  private:
   void add_to_tally(const ScheduledGame& game, Result result);
+  void add_to_match_of_two(const ScheduledGame& game, const PlayedGame& played);
   void blame(const ScheduledGame& game, const PlayedGame& played);
 
   bool in_pairs_;
+  Scoring scoring_;
   Standing standing_;
-  std::map<std::pair<Encounter, std::uint64_t>, int> half_pairs_;  ///< Half points of a first game.
+  /// What the first game of a pair brought: half points, or what it counts for its Black.
+  std::map<std::pair<Encounter, std::uint64_t>, int> half_pairs_;
 };
 
 }  // namespace protean

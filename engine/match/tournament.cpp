@@ -160,7 +160,8 @@ class Match {
              const std::array<std::size_t, 2>& index) {
     const std::lock_guard lock(mutex_);
     if (record.termination != Termination::kUnterminated) {
-      sheet_.add(game, {game.index, record.result, record.termination, record.turns.size()});
+      sheet_.add(game, {game.index, record.result, record.termination, record.turns.size(),
+                        record.deciding_move});
       if (record.termination == Termination::kAbandoned && !plan_.recover) {
         retire(index[record.result == Result::kWhiteWins ? Black : White], record.reason);
       }

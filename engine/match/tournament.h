@@ -23,13 +23,21 @@ enum class Pairing : std::uint8_t {
   kGauntlet,    ///< The first one meets all others.
 };
 
+/// What the games of a match are worth.
+enum class Scoring : std::uint8_t {
+  kPoints,       ///< Each game a point.
+  kFewestMoves,  ///< Two games from one opening are a match of their own, which the Black that
+                 ///< mates in fewer moves wins; both games then count as that was decided.
+};
+
 /// What is to be played.
 struct MatchPlan {
   std::vector<PlayerSpec> players;  ///< Two or more.
   Pairing pairing = Pairing::kRoundRobin;
   std::vector<const Variant*> variants;
-  int games = 2;             ///< Of every two players that meet, in each variant.
-  int repeat = 2;            ///< Games from one opening, colours switched after each.
+  int games = 2;   ///< Of every two players that meet, in each variant.
+  int repeat = 2;  ///< Games from one opening, colours switched after each.
+  Scoring scoring = Scoring::kPoints;
   std::string openings;      ///< As make_openings() reads it.
   int concurrency = 1;       ///< Games played at the same time.
   std::optional<Sprt> sprt;  ///< Two players only: ends the match at a bound.
@@ -73,6 +81,7 @@ struct PlayedGame {
   Result result = Result::kOngoing;
   Termination termination = Termination::kNormal;
   std::size_t turns = 0;
+  int deciding_move = 0;  ///< GameRecord::deciding_move
   bool operator==(const PlayedGame&) const = default;
 };
 

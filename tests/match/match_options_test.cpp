@@ -108,6 +108,12 @@ TEST(MatchOptions, Adjudication) {
   expect_error([] { read_draw({"score=3"}); }, {"--draw", "movecount=NUMBER"});
 }
 
+TEST(MatchOptions, Scoring) {
+  EXPECT_EQ(read_scoring("points"), Scoring::kPoints);
+  EXPECT_EQ(read_scoring("fewest-moves"), Scoring::kFewestMoves);
+  expect_error([] { read_scoring("moves"); }, {"--scoring", "'moves'", "fewest-moves"});
+}
+
 TEST(MatchOptions, Variants) {
   EXPECT_EQ(read_variants("archer,chess").size(), 2u);
   EXPECT_EQ(read_variants("standard")[0]->info().id, "chess");

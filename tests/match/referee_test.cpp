@@ -59,6 +59,31 @@ TEST_F(Referee, MateEndsTheGame) {
   EXPECT_EQ(black_.ends.front(), (std::pair{Result::kBlackWins, std::string("checkmate")}));
 }
 
+TEST_F(Referee, TheMoveThatMatesOrAtWhichAPlayerFailsDecides) {
+  use("chess");
+  white_.plies = script({"f2f3", "g2g4"});
+  black_.plies = script({"e7e5", "d8h4"});
+  EXPECT_EQ(play().deciding_move, 2);
+  use("spartansixty", "r5k1/8/8/8/8/8/6PP/7K b - - 0 60 limit:60");
+  black_ = ScriptedPlayer();
+  black_.plies = script({"a8a1"});
+  EXPECT_EQ(play().deciding_move, 60);
+  use("spartansixty", "r5k1/8/8/8/8/8/6PP/7K b - - 0 60 limit:60");
+  black_ = ScriptedPlayer();
+  black_.plies = script({"a8a2"});
+  const GameRecord late = play();
+  EXPECT_EQ(late.result, Result::kWhiteWins);
+  EXPECT_EQ(late.deciding_move, 0);
+  use("spartansixty", "7k/R7/8/8/8/8/1R6/7K w - - 0 25 limit:60");
+  white_ = ScriptedPlayer();
+  white_.plies = script({"b2b8"});
+  EXPECT_EQ(play().deciding_move, 25);
+  use("chess");
+  black_ = ScriptedPlayer();
+  black_.answers[0] = answer(AnswerKind::kIllegal, "e7e4");
+  EXPECT_EQ(play().deciding_move, 1);
+}
+
 TEST_F(Referee, RepetitionEndsTheGame) {
   use("chess");
   white_.plies = script({"g1f3", "f3g1", "g1f3", "f3g1"});

@@ -6,6 +6,7 @@
 #include "engine/app/shard_text.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/report.h"
+#include "engine/match/scoresheet.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
@@ -126,6 +127,52 @@ TEST_F(Tournament, TheSeedDecidesAllHoweverManyThreads) {
   EXPECT_EQ(once.size(), 16u);
   EXPECT_EQ(once, texts(3, 3));
   EXPECT_NE(once, texts(4, 1));
+}
+
+/// How a match of two games by fewest moves ends for the first player, who is Black in the second
+/// game of the schedule; `mine` and `other` are the games in which he and the other one are Black.
+std::string match_of_two(const PlayedGame& mine, const PlayedGame& other) {
+  MatchPlan plan = plan_for({"a", "b"}, 2, {"spartansixty"});
+  plan.scoring = Scoring::kFewestMoves;
+  Scoresheet sheet(plan);
+  for (const ScheduledGame& game : schedule(plan))
+    sheet.add(game, game.first_is_white ? other : mine);
+  const Tally tally = sheet.standing().between(0, 1);
+  EXPECT_EQ(tally.games(), 2u);
+  if (tally == Tally{2, 0, 0, {0, 0, 0, 0, 1}}) return "won";
+  if (tally == Tally{0, 2, 0, {0, 0, 1, 0, 0}}) return "drawn";
+  return tally == Tally{0, 0, 2, {1, 0, 0, 0, 0}} ? "lost" : "?";
+}
+
+TEST(FewestMoves, WhoMatesInFewerMovesWinsBothGames) {
+  const auto mates = [](int move) {
+    return PlayedGame{0, Result::kBlackWins, Termination::kNormal, 0, move};
+  };
+  const auto mated = [](int move) {
+    return PlayedGame{0, Result::kWhiteWins, Termination::kNormal, 0, move};
+  };
+  const PlayedGame no_mate{0, Result::kWhiteWins, Termination::kNormal, 0, 0};
+  const PlayedGame draw{0, Result::kDraw, Termination::kNormal, 0, 0};
+  EXPECT_EQ(match_of_two(mates(30), mates(40)), "won");
+  EXPECT_EQ(match_of_two(mates(40), mates(30)), "lost");
+  EXPECT_EQ(match_of_two(mates(30), mates(30)), "drawn");
+  EXPECT_EQ(match_of_two(no_mate, mates(60)), "lost");
+  EXPECT_EQ(match_of_two(no_mate, mates(61)), "drawn");
+  EXPECT_EQ(match_of_two(no_mate, no_mate), "drawn");
+  EXPECT_EQ(match_of_two(no_mate, draw), "drawn");
+  EXPECT_EQ(match_of_two(mated(50), no_mate), "lost");
+  EXPECT_EQ(match_of_two(mates(60), mated(70)), "won");
+  EXPECT_EQ(match_of_two(mated(20), mated(30)), "lost");
+  EXPECT_EQ(match_of_two(mated(30), mated(20)), "won");
+  EXPECT_EQ(match_of_two(mated(30), mated(30)), "drawn");
+}
+
+TEST(FewestMoves, HalfAMatchOfTwoCountsNothing) {
+  MatchPlan plan = plan_for({"a", "b"}, 2, {"spartansixty"});
+  plan.scoring = Scoring::kFewestMoves;
+  Scoresheet sheet(plan);
+  sheet.add(schedule(plan).front(), {0, Result::kBlackWins, Termination::kNormal, 0, 30});
+  EXPECT_EQ(sheet.standing().between(0, 1).games(), 0u);
 }
 
 TEST(Shards, AreTheWholeScheduleAndPartNoPair) {
