@@ -492,7 +492,7 @@ class Generator {
       if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
     }
     if constexpr ((F & (kPawnPassing | kInterception)) != 0) {
-      if (contains(rp_.promotion_zone[Us], to)) {
+      if (contains(rp_.promotion_zone[Us], to) && rp_.book.pawn.en_passant_promotes) {
         return for_each_choice(
             [&](PieceType type) { sink_.promotion_en_passant(from, to, victim, type); });
       }

@@ -2,7 +2,7 @@
 #include "movegen/rules/moves.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,103 +24,96 @@ struct Atom {
   int range;
 };
 
-/// Q and K are two atoms each; what stands before and after the letter applies to both.
+/// Q and K are two atoms each; what stands before and after the letter applies to both, and names
+/// of directions are those of a knight, cut down to what the atom has.
 constexpr Atom kAtoms[] = {
     {'W', 0, 1, 1},          {'F', 1, 1, 1},          {'D', 0, 2, 1},
     {'A', 2, 2, 1},          {'N', 1, 2, 1},          {'H', 0, 3, 1},
-    {'G', 3, 3, 1},          {'C', 1, 3, 1},          {'J', 1, 3, 1},
-    {'Z', 2, 3, 1},          {'L', 2, 3, 1},          {'R', 0, 1, kUnlimited},
+    {'G', 3, 3, 1},          {'C', 1, 3, 1},          {'L', 1, 3, 1},
+    {'Z', 2, 3, 1},          {'J', 2, 3, 1},          {'R', 0, 1, kUnlimited},
     {'B', 1, 1, kUnlimited}, {'Q', 0, 1, kUnlimited}, {'Q', 1, 1, kUnlimited},
     {'K', 0, 1, 1},          {'K', 1, 1, 1}};
 
-/// Letters name different sets of directions by the shape of the atom.
-enum class Shape { kStraight, kDiagonal, kOblique };
-
-Shape shape_of(const Atom& atom) {
-  if (atom.dx == 0) return Shape::kStraight;
-  return atom.dx == atom.dy ? Shape::kDiagonal : Shape::kOblique;
-}
-
 bool is_vertical(char letter) {
-  return letter == 'f' || letter == 'b' || letter == 'v';
+  return letter == 'f' || letter == 'b' || letter == 'v' || letter == 'h';
 }
 bool is_sideways(char letter) {
-  return letter == 'l' || letter == 'r' || letter == 's';
+  return letter == 'l' || letter == 'r' || letter == 's' || letter == 'h';
 }
 
-/// True if the offset lies on the side of the letter; v and s stand for both their sides.
-bool on_side(char letter, Offset o) {
-  switch (letter) {
-    case 'f': return o.dy > 0;
-    case 'b': return o.dy < 0;
-    case 'l': return o.dx < 0;
-    case 'r': return o.dx > 0;
-    case 'v': return o.dy != 0;
-    default: return o.dx != 0;
+/// One of the eight leaps of a knight, and which of them a leap in fewer directions stands for: a
+/// straight one for the two nearest to it, a diagonal one for the two on both its sides.
+struct Image {
+  bool tall;  ///< Its longer part goes along a file.
+  int dx;     ///< -1 or 1.
+  int dy;     ///< -1 or 1.
+
+  Offset of(const Atom& atom) const {
+    return tall ? Offset{dx * atom.dx, dy * atom.dy} : Offset{dx * atom.dy, dy * atom.dx};
   }
+
+  /// True if the two letters are a name of a set that has it. Of two sides the second says the
+  /// nearer one; doubled letters say the nearer one alone; "fh" is a half, "hr" the four that turn
+  /// right after going along their longer part.
+  bool named(std::string_view name) const {
+    const char vertical = dy > 0 ? 'f' : 'b';
+    const char sideways = dx > 0 ? 'r' : 'l';
+    const char near = tall ? vertical : sideways;
+    const char far = tall ? sideways : vertical;
+    const char either = tall ? 'v' : 's';
+    const char turn = tall == (dx * dy > 0) ? 'r' : 'l';
+    const char a = name[0];
+    const char b = name[1];
+    return (a == b && (a == near || a == either)) || (a == far && (b == near || b == either)) ||
+           (b == 'h' && (a == near || a == far)) || (a == 'h' && b == turn);
+  }
+};
+
+constexpr Image kImages[] = {{true, 1, 1},  {true, -1, -1},  {false, 1, -1}, {false, -1, 1},
+                             {false, 1, 1}, {false, -1, -1}, {true, 1, -1},  {true, -1, 1}};
+
+using Names = std::vector<std::string>;
+
+/// Adds the name to those of the atom; false if it means nothing.
+bool add_name(std::string name, Names& names) {
+  const bool known = std::any_of(std::begin(kImages), std::end(kImages),
+                                 [&](const Image& image) { return image.named(name); });
+  if (known) names.push_back(std::move(name));
+  return known;
 }
 
-bool is_tall(Offset o) {
-  return std::abs(o.dy) > std::abs(o.dx);
-}
-
-/// True if the offset turns right after going along its longer part.
-bool turns_right(Offset o) {
-  return is_tall(o) == (o.dx * o.dy > 0);
-}
-
-/// True if two letters together are one name: a side with one across (fl, lf, fs), doubled (ff) or
-/// halved (fh), or one of the two turning halves (hl, hr).
-bool is_pair(Shape shape, char a, char b) {
-  if (shape == Shape::kStraight) return false;
-  if (a == 'h') return shape == Shape::kOblique && (b == 'l' || b == 'r');
-  if (a == 'v' || a == 's' || (!is_vertical(a) && !is_sideways(a))) return false;
-  return a == b || b == 'h' || (is_vertical(a) ? is_sideways(b) : is_vertical(b));
-}
-
-bool selects_oblique(std::string_view name, Offset o) {
-  if (name[0] == 'h') return turns_right(o) == (name[1] == 'r');
-  if (!on_side(name[0], o)) return false;
-  const bool pair = name.size() == 2 && name[0] != name[1];
-  if (pair && name[1] == 'h') return true;
-  // A single letter means the two leaps nearest to that side; of a pair the last letter says the
-  // nearest side.
-  if (!pair) return is_tall(o) == is_vertical(name[0]);
-  return on_side(name[1], o) && is_tall(o) == is_vertical(name[1]);
-}
-
-bool selects(Shape shape, std::string_view name, Offset o) {
-  if (shape == Shape::kOblique) return selects_oblique(name, o);
-  if (!on_side(name[0], o)) return false;
-  return name.size() == 1 || name[1] == 'h' || on_side(name[1], o);
-}
-
-/// The direction letters as names of sets of directions; empty optional if one means nothing for
-/// the shape.
-std::optional<std::vector<std::string_view>> direction_names(Shape shape,
-                                                             std::string_view letters) {
-  std::vector<std::string_view> names;
+/// The direction letters as names of two letters each; a letter alone is doubled. The two letters
+/// of a name are two sides where `straight`: a rook has no others. Empty if one means nothing.
+std::optional<Names> direction_names(bool straight, std::string_view letters) {
+  Names names;
   while (!letters.empty()) {
-    const bool pair = letters.size() > 1 && is_pair(shape, letters[0], letters[1]);
-    if (!pair && !is_vertical(letters[0]) && !is_sideways(letters[0])) return std::nullopt;
-    names.push_back(letters.substr(0, pair ? 2 : 1));
+    const char a = letters[0];
+    if (!is_vertical(a) && !is_sideways(a)) return std::nullopt;
+    const char b = letters.size() > 1 ? letters[1] : a;
+    const bool pair = letters.size() > 1 && (a == b || (is_vertical(a) && is_sideways(b)) ||
+                                             (is_sideways(a) && is_vertical(b)));
     letters.remove_prefix(pair ? 2 : 1);
+    if (pair && a != b && straight) {
+      const bool first = add_name({a, a}, names);
+      const bool second = add_name({b, b}, names);
+      if (!first && !second) return std::nullopt;
+    } else if (!add_name(pair ? std::string{a, b} : std::string{a, a}, names)) {
+      return std::nullopt;
+    }
   }
   return names;
 }
 
-/// The atom's leaps in the directions that `letters` name, all if there are none.
-std::optional<std::vector<Offset>> offsets_of(const Atom& atom, std::string_view letters) {
-  const Shape shape = shape_of(atom);
-  const auto names = direction_names(shape, letters);
-  if (!names) return std::nullopt;
+/// The atom's leaps in the directions with these names, all if there are none.
+std::vector<Offset> offsets_of(const Atom& atom, const Names& names) {
   std::vector<Offset> out;
-  const Moves leaps_all_ways = leap(atom.dx, atom.dy);
-  for (const Ray& ray : leaps_all_ways.terms()[0].rays) {
-    const Offset o{ray[0].dx, ray[0].dy};
-    const bool named = std::any_of(names->begin(), names->end(),
-                                   [&](std::string_view n) { return selects(shape, n, o); });
-    if (named || names->empty()) out.push_back(o);
+  for (const Image& image : kImages) {
+    const bool wanted = names.empty() || std::any_of(names.begin(), names.end(),
+                                                     [&](const auto& n) { return image.named(n); });
+    const Offset o = image.of(atom);
+    const bool known =
+        std::any_of(out.begin(), out.end(), [o](Offset k) { return k.dx == o.dx && k.dy == o.dy; });
+    if (wanted && !known) out.push_back(o);
   }
   return out;
 }
@@ -167,13 +160,18 @@ std::optional<Group> take_group(std::string_view& text) {
 }
 
 std::optional<Moves> moves_of(const Group& group) {
-  std::optional<Moves> out;
+  std::vector<Atom> atoms;
   for (const Atom& atom : kAtoms) {
-    if (atom.letter != group.letter) continue;
-    const auto offsets = offsets_of(atom, group.directions);
-    if (!offsets) return std::nullopt;
+    if (atom.letter == group.letter) atoms.push_back(atom);
+  }
+  const bool straight = atoms.size() == 1 && atoms.front().dx == 0;
+  const auto names = direction_names(straight, group.directions);
+  if (atoms.empty() || !names) return std::nullopt;
+  std::optional<Moves> out;
+  for (const Atom& atom : atoms) {
+    const std::vector<Offset> offsets = offsets_of(atom, *names);
     const int range = group.range < 0 ? atom.range : group.range;
-    Moves moves = range == 1 ? leaps(*offsets) : slides(*offsets).at_most(range);
+    Moves moves = range == 1 ? leaps(offsets) : slides(offsets).at_most(range);
     if (group.quiet && !group.capture) moves = moves.quiet();
     if (group.capture && !group.quiet) moves = moves.captures();
     out = out ? *out | moves : moves;

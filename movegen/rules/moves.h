@@ -211,7 +211,7 @@ Condition defended_by(std::initializer_list<PieceType> types);
 /// if negative; not 0), on any rank.
 Condition friend_on_file(int files);
 
-/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (J = C, L = Z), modifiers f b l r v s (and
+/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (L = C, J = Z), modifiers f b l r v s (and
 /// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).
 /// Empty if it cannot be read.
 std::optional<Moves> betza(std::string_view text);

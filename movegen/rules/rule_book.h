@@ -62,6 +62,8 @@ struct PawnRules {
   bool en_passant_takes_all = false;  ///< Pawns capture en passant any piece but a King, on the
                                       ///< empty squares it passed; a leap by two and one passes the
                                       ///< first square of its longer leg. Needs names_victim.
+  bool en_passant_promotes = true;    ///< A capture en passant into the promotion zone promotes;
+                                      ///< where it does not, the pawn stays one.
   bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
                               ///< to the squares they left.
   bool marks_en_passant = false;  ///< Captures en passant are written with "ep" at the end, since a

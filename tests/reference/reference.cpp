@@ -297,7 +297,8 @@ class Generator {
     ply.passed = passed;
     ply.touched.push_back(victim);
     const std::string mark = book_.pawn.marks_en_passant ? "ep" : "";
-    for (PieceType type : promotes_on(to) ? choices(from) : std::vector<PieceType>{kNoPieceType}) {
+    const bool promotes = promotes_on(to) && book_.pawn.en_passant_promotes;
+    for (PieceType type : promotes ? choices(from) : std::vector<PieceType>{kNoPieceType}) {
       ply.text = text(from, to) + (type == kNoPieceType ? "" : promotion_letter(type)) + mark;
       if (type != kNoPieceType) ply.board[to] = make_piece(us_, type);
       ply.move = {MoveKind::kEnPassant, from, to, type, victim, true};

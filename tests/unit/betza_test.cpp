@@ -33,8 +33,8 @@ TEST(Betza, LeaperAtoms) {
             (Offsets{{1, 3}, {-1, 3}, {1, -3}, {-1, -3}, {3, 1}, {-3, 1}, {3, -1}, {-3, -1}}));
   EXPECT_EQ(ends("Z"),
             (Offsets{{2, 3}, {-2, 3}, {2, -3}, {-2, -3}, {3, 2}, {-3, 2}, {3, -2}, {-3, -2}}));
-  EXPECT_EQ(ends("J"), ends("C"));
-  EXPECT_EQ(ends("L"), ends("Z"));
+  EXPECT_EQ(ends("L"), ends("C"));
+  EXPECT_EQ(ends("J"), ends("Z"));
   EXPECT_EQ(ends("K"), kWazir + kFerz);
 }
 
@@ -133,9 +133,26 @@ TEST(Betza, ADirectionIsThatOfEveryPartOfAQueen) {
   EXPECT_EQ(ends("fK"), ends("fWfF"));
 }
 
+TEST(Betza, APairOfSidesOfAQueenHasTheNearerLineAndTheDiagonal) {
+  EXPECT_EQ(ends("fsK"), (Offsets{{1, 0}, {-1, 0}, {1, 1}, {-1, 1}}));
+  EXPECT_EQ(ends("flK"), (Offsets{{-1, 0}, {-1, 1}}));
+  EXPECT_EQ(ends("lfK"), (Offsets{{0, 1}, {-1, 1}}));
+  EXPECT_EQ(ends("rvK"), (Offsets{{0, 1}, {0, -1}, {1, 1}, {1, -1}}));
+  EXPECT_EQ(ends("fhK"), (Offsets{{0, 1}, {1, 0}, {-1, 0}, {1, 1}, {-1, 1}}));
+  EXPECT_EQ(ends("lhK"), (Offsets{{0, 1}, {0, -1}, {-1, 0}, {-1, 1}, {-1, -1}}));
+  EXPECT_EQ(ends("frblQ1"), (Offsets{{1, 0}, {1, 1}, {-1, 0}, {-1, -1}}));
+}
+
+TEST(Betza, AHalfOfALineIsItsSide) {
+  EXPECT_EQ(ends("fhW"), ends("fW"));
+  EXPECT_EQ(ends("rhR"), ends("rR"));
+  EXPECT_EQ(ends("fhF"), ends("fF"));
+  EXPECT_EQ(ends("hrF"), ends("F"));
+}
+
 TEST(Betza, WhatCannotBeReadIsRefused) {
-  for (const char* text : {"", "f", "3", "W-", "X", "nN", "pR", "W F", "fxW", "hW", "fhR", "hF",
-                           "O2", "KmcaKmpafK", "N f", "Wf"}) {
+  for (const char* text : {"", "f", "3", "W-", "X", "nN", "pR", "W F", "fxW", "hW", "hhR", "hF",
+                           "hK", "vsN", "flvsN", "O2", "KmcaKmpafK", "N f", "Wf"}) {
     EXPECT_FALSE(betza(text)) << text;
   }
 }

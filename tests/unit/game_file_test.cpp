@@ -8,6 +8,7 @@
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "tests/reference/reference.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -143,6 +144,163 @@ TEST(GameFile, MenGoAsTheirNotationSays) {
   EXPECT_NE(moves.find(" c2b4 "), std::string::npos) << moves;  // a capture by leap
   EXPECT_NE(moves.find(" c2h7 "), std::string::npos) << moves;  // a quiet slide
   EXPECT_EQ(moves.find(" c2d4 "), std::string::npos) << moves;  // no quiet leap
+}
+
+/// Where the man on `from` may go.
+std::string targets_of(const RuleProgram& game, const std::string& fen, const std::string& from) {
+  std::vector<std::string> targets;
+  for (const std::string& move : test::legal_moves(game, test::position(game, fen))) {
+    if (move.starts_with(from)) targets.push_back(move.substr(2));
+  }
+  return test::joined(targets);
+}
+
+TEST(GameFile, LeftAndRightAreThePlayers) {
+  const auto game = game_of(
+      "[x:chess]\nknight = -\ncustomPiece1 = n:lWfF\n"
+      "promotionPieceTypes = qrb\n");
+  EXPECT_EQ(targets_of(*game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"), "d4 d5 f5");
+  EXPECT_EQ(targets_of(*game, "4k3/8/8/4n3/8/8/8/4K3 b - - 0 1", "e5"), "d4 f4 f5");
+}
+
+/// The square seen from the other side of the board.
+Square turned(Square s) {
+  return static_cast<Square>(kSquares - 1 - s);
+}
+
+TEST(GameFile, BlackGoesAsWhiteDoesOnTheTurnedBoard) {
+  for (const char* directions : {"",   "f",  "b",  "l",  "r",  "v",  "s",  "fl",   "fr", "bl", "br",
+                                 "fs", "lf", "rv", "fh", "bh", "lh", "rh", "frbl", "hl", "hr"}) {
+    for (const char* atom :
+         {"W", "F", "N", "D", "A", "C", "Z", "B", "R", "Q", "K", "NN", "W2", "R3", "nD"}) {
+      std::string text = std::string(directions) + atom;
+      if (atom[0] == 'n') text = "n" + std::string(directions) + "D";
+      const GameFile file = read_game_file("[x:chess]\nknight = -\ncustomPiece1 = n:" + text +
+                                           "\npromotionPieceTypes = qrb\n");
+      if (file.games.empty()) continue;  // "hl" and "hr" mean nothing to a rook
+      const auto game = compile(*file.games[0]);
+      for (const Square from : {E4, B2, G7, A5}) {
+        Bitboard white = game->attacks(Board{}, White, Knight, from);
+        Bitboard seen = 0;
+        while (white) seen |= bit(turned(pop_lsb(white)));
+        EXPECT_EQ(game->attacks(Board{}, Black, Knight, turned(from)), seen) << text;
+      }
+    }
+  }
+}
+
+/// Plays random games and holds each position against the slow reference.
+void expect_as_reference_says(const RuleProgram& game, int plies) {
+  std::mt19937 random(11);  // NOLINT: the same games every time
+  for (int round = 0; round < 3; ++round) {
+    Position pos = start_position(game);
+    for (int ply = 0; ply < plies; ++ply) {
+      std::vector<std::string> wanted;
+      for (const auto& [text, after] : reference::plies(game, pos)) wanted.push_back(text);
+      const std::vector<std::string> moves = test::legal_moves(game, pos);
+      ASSERT_EQ(test::joined(moves), test::joined(wanted)) << to_fen(game, pos);
+      if (moves.empty()) break;
+      pos = test::play(game, pos, moves[random() % moves.size()]);
+    }
+  }
+}
+
+TEST(GameFile, LopsidedMenGoAsTheReferenceSays) {
+  for (const char* moves :
+       {"lWfF", "flN", "flFrB", "lR", "flNN", "RfrblB", "fsK", "mlNcrN", "rfNbW"}) {
+    const auto game = game_of(std::string("[x:chess]\nknight = -\ncustomPiece1 = n:") + moves +
+                              "\npromotionPieceTypes = qrbn\n");
+    expect_as_reference_says(*game, test::slow_build() ? 20 : 60);
+  }
+}
+
+TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
+  const std::string men =
+      "[x:chess]\nknight = -\ncustomPiece1 = n:lWfF\npromotionPieceTypes = qrb\n";
+  const auto faults = [&](const std::string& regions) {
+    return faults_of(read_game_file(men + regions));
+  };
+  EXPECT_EQ(faults("doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *7\n"), "");
+  EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = h7\n"), "");
+  EXPECT_NE(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = a7\n"), "");
+}
+
+TEST(GameFile, ForbiddenCapturesObligeNobody) {
+  const auto game = game_of("[x:chess]\nmustCapture = true\nchecking = false\n");
+  const Position pos = test::play(*game, start_position(*game), "h2h4 d7d5 e2e4 d5e4 h1h2");
+  EXPECT_EQ(test::legal_moves(*game, pos).size(), 31u);
+  // A capture that does not check is still a duty.
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/3p4/4P3/K7 w - - 0 1"), "e2d3");
+}
+
+TEST(GameFile, CapturesEnPassantDoNotPromote) {
+  const auto game =
+      game_of("[x:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3\n");
+  const Position passed =
+      test::play(*game, test::position(*game, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1"), "d7d5");
+  const std::string moves = " " + moves_of(*game, to_fen(*game, passed)) + " ";
+  EXPECT_NE(moves.find(" e5d6 "), std::string::npos) << moves;
+  EXPECT_EQ(moves.find(" e5d6q "), std::string::npos) << moves;
+  EXPECT_NE(moves.find(" e5e6q "), std::string::npos) << moves;
+  expect_as_reference_says(*game, 60);
+}
+
+TEST(GameFile, AChildOfARefusedSectionIsRefused) {
+  const GameFile file = read_game_file("[u4:chess]\ncastlng = false\n[u5:u4]\nchecking = false\n");
+  EXPECT_EQ(ids_of(file), "");
+  EXPECT_EQ(faults_of(file),
+            "2: castlng: found an unknown key; expected one such as 'castling'\n"
+            "3: u5: found the parent 'u4', which is refused for what is wrong from line 1 on; "
+            "expected it mended\n");
+  // One that cannot be compiled is refused as well.
+  const GameFile late =
+      read_game_file("[a:chess]\nextinctionValue = loss\n[b:a]\nextinctionPieceTypes = n\n");
+  EXPECT_EQ(ids_of(late), "");
+}
+
+TEST(GameFile, OneBadSectionLeavesTheOthersAlone) {
+  const GameFile file = read_game_file("[bad:chess]\nx = 1\n[good:chess]\nchecking = false\n");
+  EXPECT_EQ(ids_of(file), "good");
+}
+
+TEST(GameFile, AllFaultsOfASectionAreToldUnderABadHeadingToo) {
+  const GameFile file = read_game_file(
+      "[Bad Name:chess]\nmustcapture = true\n[orphan:nosuch]\npromotionPieceTypes = xy\n"
+      "castlingKingsideFile = k\n[open:chess\nnMoveRule = many\n");
+  std::vector<int> lines;
+  for (const GameFileFault& fault : file.faults) lines.push_back(fault.line);
+  EXPECT_EQ(lines, (std::vector<int>{1, 2, 3, 5, 6, 7})) << faults_of(file);
+  EXPECT_NE(faults_of(file).find("'mustCapture'"), std::string::npos);
+}
+
+TEST(GameFile, TheKeyThatIsMeantIsNamed) {
+  const auto suggested = [](const std::string& key, const std::string& meant) {
+    const std::string faults = faults_of(read_game_file("[x:chess]\n" + key + " = 1\n"));
+    EXPECT_NE(faults.find("such as '" + meant + "'"), std::string::npos) << faults;
+  };
+  suggested("castlng", "castling");
+  suggested("MustCapture", "mustCapture");
+  suggested("doublestep", "doubleStep");
+  suggested("fen", "startFen");
+  suggested("captureToHand", "capturesToHand");
+  suggested("stalemate", "stalemateValue");
+}
+
+TEST(GameFile, RulesTellRegionsAsRanksAndFiles) {
+  const auto text = [](const std::string& section) {
+    const auto game = game_of("[x:" + section);
+    return test::joined(game->book.special) + ' ' + game->book.goal;
+  };
+  const std::string drops =
+      text("crazyhouse]\nwhiteDropRegion = *1 *2 *3\nblackDropRegion = *8 *7 *6\n");
+  EXPECT_NE(drops.find("on ranks 1, 2 and 3 (White) or ranks 6, 7 and 8 (Black)"),
+            std::string::npos)
+      << drops;
+  EXPECT_NE(drops.find("a pawn on ranks 2 and 3 (White)"), std::string::npos) << drops;
+  const std::string race = text("chess]\nflagPiece = k\nflagRegion = d* *8\n");
+  EXPECT_NE(race.find("arriving on rank 8 and the d-file with"), std::string::npos) << race;
+  const std::string hill = text("chess]\nflagPiece = k\nflagRegion = d4 e4\n");
+  EXPECT_NE(hill.find("arriving on d4 e4 with"), std::string::npos) << hill;
 }
 
 TEST(GameFile, ChecksForbiddenAndStalemateWon) {

@@ -8,6 +8,7 @@
 #include "movegen/rules/search_hints.h"
 #include "variants/custom/men.h"
 #include "variants/custom/quiet_limit.h"
+#include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/goals/arrival.h"
 #include "variants/rules/goals/check_count.h"
@@ -27,10 +28,6 @@ namespace {
 /// The numbers of orthodox pieces, where they are free.
 const std::array<std::pair<std::string, PieceType>, 5> kUsualNumbers = {
     {{"king", King}, {"knight", Knight}, {"bishop", Bishop}, {"rook", Rook}, {"queen", Queen}}};
-
-constexpr Zones mirrored(const Zones& zones) {
-  return {flip_ranks(zones[Black]), flip_ranks(zones[White])};
-}
 
 /// How many pieces of a letter each side has on the board of a FEN.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
@@ -98,6 +95,13 @@ class Builder {
       if (!active && d_.lines.count(name))
         fault(name, "found a key without effect, as " + reason + "; expected it left out");
     }
+  }
+
+  /// The zones as the other side would say them. Where some men go otherwise to the left than to
+  /// the right, each player's left is his own.
+  Zones mirrored(const Zones& zones) const {
+    const Perspective view = built_.book.perspective(Black);
+    return {view(zones[Black]), view(zones[White])};
   }
 
   // --- The first position ---
@@ -215,7 +219,20 @@ class Builder {
         return fault(type,
                      "found " + quoted(d_.pieces.at(type).betza) + "; expected " + kBetzaExpected);
       rules.moves = *moves;
+      if (is_lopsided(*moves)) built_.book.half_turn = true;
     }
+    const Zones& first = d_.double_step_region;
+    for (const auto& [type, piece] : number_) {
+      const auto& terms = built_.book.piece(piece).moves.terms();
+      const bool from_first = std::any_of(terms.begin(), terms.end(),
+                                          [](const Term& t) { return t.from != kAllSquares; });
+      if (from_first && mirrored(first) != first) return fault_of_double_steps();
+    }
+  }
+
+  void fault_of_double_steps() {
+    fault(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
+          "found regions of the two sides that are no mirror images; expected that they are");
   }
 
   static std::string name_of(std::string type) {
@@ -245,6 +262,7 @@ class Builder {
       fault(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
             "found regions of the two sides that are no mirror images; expected that they are");
     pawn.promotion_zone = zone[White];
+    pawn.en_passant_promotes = false;
     const PieceTypes either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
     for (const PieceType piece : {Queen, Rook, Bishop, Knight, kExtraPieceType, King}) {
       if (either.has(piece)) pawn.promotes_to.push_back(piece);
@@ -267,9 +285,7 @@ class Builder {
   Moves pawn_moves() {
     if (!d_.double_step) return plain_pawn();
     const Zones& region = d_.double_step_region;
-    if (mirrored(region) != region)
-      fault(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
-            "found regions of the two sides that are no mirror images; expected that they are");
+    if (mirrored(region) != region) fault_of_double_steps();
     const Bitboard passed = d_.en_passant_region;
     const Bitboard risky = region[White] & (passed >> 8);
     if (mirrored({risky, region[Black] & (passed << 8)})[White] != risky)
@@ -373,10 +389,6 @@ class Builder {
   // --- Goals and duties ---
 
   void ends() {
-    if (d_.must_capture) {
-      const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
-      add(burdens ? captures_are_forced_burdens() : captures_are_forced());
-    }
     check_rules();
     if (d_.extinction != Value::kNone) extinction();
     if (d_.flag_region[White] | d_.flag_region[Black]) {
@@ -387,6 +399,11 @@ class Builder {
     without_moves_left();
     if (kinds(d_.promotes_to[White]) != kinds(d_.promotes_to[Black]))
       add(promotions_by_side({kinds(d_.promotes_to[White]), kinds(d_.promotes_to[Black])}));
+    // Last of the restrictions: a capture that another one forbids obliges nobody.
+    if (d_.must_capture) {
+      const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
+      add(burdens ? captures_are_forced_burdens() : captures_are_forced());
+    }
     if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
     RuleBook& book = built_.book;
     book.own_rules = parts_;
@@ -479,11 +496,13 @@ class Builder {
       if (holds) book.special.push_back(line);
     };
     add_line(!book.pawn.promotes_to.empty(),
-             "A pawn that arrives in its promotion zone becomes a man of one of these kinds: " +
-                 names(book.pawn.promotes_to) + ".");
+             "A pawn that arrives on " + of_both(d_.promotion_region) +
+                 " becomes a man of one of these kinds: " + names(book.pawn.promotes_to) + ".");
+    const Zones& zone = d_.promotion_region;
+    add_line(book.pawn.en_passant && (zone[White] & rank_bb(5)) != 0,
+             "A pawn that arrives there by a capture en passant stays a pawn.");
     add_line(d_.must_capture, "Who can capture must capture.");
-    add_line(d_.piece_drops,
-             "Instead of moving a player may put a man from his hand on a vacant square.");
+    add_line(d_.piece_drops, drop_text());
     add_line(d_.captures_to_hand,
              std::string("Captured men change sides and go to the captor's hand") +
                  (built_.book.hands.promoted_revert ? ", promoted ones as pawns." : "."));
@@ -491,6 +510,28 @@ class Builder {
     add_line(book.royals.empty(), "There is no check: every man may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");
     book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text();
+    if (d_.n_move_rule != 50 && d_.n_move_rule != 0)
+      book.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
+                   " plies without a capture or a pawn move are a draw.";
+  }
+
+  /// Zones for people: what both have alike, else each side's.
+  static std::string of_both(const Zones& zones) {
+    if (zones[White] == zones[Black]) return zone_text(zones[White]);
+    return zone_text(zones[White]) + " (White) or " + zone_text(zones[Black]) + " (Black)";
+  }
+
+  std::string drop_text() const {
+    const HandRules& rules = built_.book.hands;
+    const auto text = [&](Bitboard zone) {
+      return of_both({zone, built_.book.perspective(Black)(zone)});
+    };
+    std::string all =
+        "Instead of moving a player may put a man from his hand on a vacant square: on " +
+        text(rules.pieces_enter_on);
+    if (rules.types.has(Pawn) && rules.pawns_enter_on != rules.pieces_enter_on)
+      all += ", a pawn on " + text(rules.pawns_enter_on);
+    return all + ".";
   }
 
   std::string mate_text() const {
@@ -511,8 +552,8 @@ class Builder {
     for (const Color c : {White, Black}) {
       if (!d_.flag_region[c]) continue;
       const bool any_piece = d_.flag_types[c].all;
-      text += std::string(c == White ? "White" : "Black") + " wins by arriving on one of " +
-              print_squares(d_.flag_region[c]) +
+      text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
+              zone_text(d_.flag_region[c]) +
               (any_piece ? "" : " with one of these men: " + names_of(d_.flag_types[c])) + ". ";
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;

@@ -35,6 +35,7 @@ using Zones = std::array<Bitboard, 2>;
 
 struct Definition {
   std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.
+  bool open = false;  ///< There may be more pieces, of a parent that is not known.
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
 

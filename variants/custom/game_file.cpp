@@ -162,6 +162,12 @@ class Lines {
 /// Definitions by the names of their sections.
 using Definitions = std::map<std::string, Definition>;
 
+/// What sections may inherit from.
+struct Parents {
+  Definitions known;
+  std::map<std::string, int> refused;  ///< Sections with faults, and their lines.
+};
+
 /// The names of the first ones, and how many more there are.
 std::string names_in(const Definitions& definitions) {
   constexpr std::size_t kMostNames = 50;
@@ -175,20 +181,32 @@ std::string names_in(const Definitions& definitions) {
   return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
-/// The section's definition; empty if its parent is unknown. Adds what is wrong with it.
-std::optional<Definition> define(const Section& section, const Definitions& known, Faults& faults) {
+/// What the section inherits. Adds what is wrong with its parent; the men are then left open.
+Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
-  if (!section.parent.empty()) {
-    const auto parent = known.find(section.parent);
-    if (parent == known.end()) {
-      faults.add(section.line, shown(section.name) + ": found the parent " +
-                                   quoted(section.parent) +
-                                   "; expected a section above or one of " + names_in(known));
-      return std::nullopt;
-    }
+  definition.open = !is_name(section.name);  // whose heading may not have been read whole
+  if (section.parent.empty()) return definition;
+  const auto refused = parents.refused.find(section.parent);
+  const auto parent = parents.known.find(section.parent);
+  const std::string found = shown(section.name) + ": found the parent " + quoted(section.parent);
+  if (refused != parents.refused.end()) {
+    faults.add(section.line, found + ", which is refused for what is wrong from line " +
+                                 std::to_string(refused->second) + " on; expected it mended");
+  } else if (parent == parents.known.end()) {
+    faults.add(section.line,
+               found + "; expected a section above or one of " + names_in(parents.known));
+  } else {
     definition = parent->second;
     definition.lines.clear();
+    return definition;
   }
+  definition.open = true;
+  return definition;
+}
+
+/// The section's definition. Adds what is wrong with it.
+Definition define(const Section& section, const Parents& parents, Faults& faults) {
+  Definition definition = inherited(section, parents, faults);
   const KeyFaults wrong = apply_settings(section.settings, definition, faults.room());
   for (const KeyFault& fault : wrong.told)
     faults.add(fault.setting.line, shown(fault.setting.key) + ": " + fault.message);
@@ -196,15 +214,14 @@ std::optional<Definition> define(const Section& section, const Definitions& know
   return definition;
 }
 
-const Definitions& known_parents() {
-  static const Definitions all = [] {
-    Definitions known;
+const Parents& known_parents() {
+  static const Parents all = [] {
+    Parents parents;
     Faults faults;
-    for (const Section& section : Lines(faults).read(parents_text())) {
-      if (auto definition = define(section, known, faults)) known[section.name] = *definition;
-    }
+    for (const Section& section : Lines(faults).read(parents_text()))
+      parents.known[section.name] = define(section, parents, faults);
     if (faults.count() > 0) throw std::logic_error("parents: " + faults.told().front().message);
-    return known;
+    return parents;
   }();
   return all;
 }
@@ -248,24 +265,27 @@ GameFile read_game_file(std::string_view text) {
   using namespace custom;
   GameFile file;
   Faults faults;
-  Definitions known = known_parents();
+  Parents parents = known_parents();
   std::map<std::string, int> names;
   for (const Section& section : Lines(faults).read(text)) {
-    if (!is_name(section.name)) continue;
+    const std::size_t before = faults.count();
     const auto [earlier, fresh] = names.emplace(section.name, section.line);
-    if (!fresh || is_taken(section.name)) {
+    const bool named = is_name(section.name);
+    if (named && (!fresh || is_taken(section.name))) {
       const std::string owner =
           fresh ? "a game of this program" : "line " + std::to_string(earlier->second);
       faults.add(section.line, shown(section.name) + ": found a name that " + owner +
                                    " has already; expected another");
-      continue;
     }
-    const std::size_t before = faults.count();
-    const auto definition = define(section, known, faults);
-    if (!definition) continue;
-    known[section.name] = *definition;
-    if (section.faulty || faults.count() > before) continue;
-    if (auto game = make_game(section, *definition, faults)) file.games.push_back(std::move(game));
+    const Definition definition = define(section, parents, faults);
+    std::unique_ptr<const Variant> game;
+    if (!section.faulty && faults.count() == before) game = make_game(section, definition, faults);
+    if (game) {
+      parents.known[section.name] = definition;
+      file.games.push_back(std::move(game));
+    } else if (named && fresh && !parents.known.count(section.name)) {
+      parents.refused.emplace(section.name, section.line);
+    }
   }
   file.faults = faults.told();
   std::stable_sort(file.faults.begin(), file.faults.end(),

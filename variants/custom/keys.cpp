@@ -93,6 +93,7 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
     const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [c](const auto& entry) {
       return entry.second.letter == fen::upper(c);
     });
+    if (piece == d.pieces.end() && d.open) continue;
     if (piece == d.pieces.end()) {
       std::string letters;
       for (const auto& [type, definition] : d.pieces) letters += fen::lower(definition.letter);
@@ -419,14 +420,29 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), fen::lower);
+  return small;
+}
+
+/// How little two keys are alike; one that is part of the other is taken to mean it.
+std::size_t unlikeness(const std::string& wrong, const std::string& key) {
+  constexpr std::size_t kShortestPart = 3;
+  const bool part = std::min(wrong.size(), key.size()) >= kShortestPart &&
+                    (key.find(wrong) != std::string::npos || wrong.find(key) != std::string::npos);
+  const std::size_t changes = distance(wrong, key);
+  return part ? changes : 4 * changes;
+}
+
 /// The known key that is spelt most alike.
-std::string nearest_key(std::string_view wrong) {
+std::string nearest_key(std::string_view text) {
   constexpr std::size_t kLongest = 40;  // as long as the longest of ours
-  wrong = wrong.substr(0, kLongest);
+  const std::string wrong = in_small_letters(text.substr(0, kLongest));
   std::string_view best;
-  std::size_t least = wrong.size() + 100;
+  std::size_t least = 4 * kLongest + 1;
   const auto look_at = [&](std::string_view name) {
-    const std::size_t here = distance(wrong, name);
+    const std::size_t here = unlikeness(wrong, in_small_letters(name));
     if (here >= least) return;
     least = here;
     best = name;

@@ -129,4 +129,21 @@ std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
   return all;
 }
 
+bool is_lopsided(const Moves& moves) {
+  const auto has = [&](const Term& like, const Ray& ray) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
+      return term.use == like.use && term.from == like.from && term.passing == like.passing &&
+             term.captures_en_passant == like.captures_en_passant &&
+             std::find(term.rays.begin(), term.rays.end(), ray) != term.rays.end();
+    });
+  };
+  for (const Term& term : moves.terms()) {
+    for (Ray ray : term.rays) {
+      for (RaySquare& s : ray) s.dx = static_cast<std::int8_t>(-s.dx);
+      if (!has(term, ray)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace protean::custom

@@ -29,9 +29,12 @@ bool is_custom_piece(std::string_view key);
 /// for moves from `first` alone, `n` where no piece may stand half-way. Empty if it cannot be read.
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first);
 
+/// True if the moves are other ones when left and right are exchanged.
+bool is_lopsided(const Moves& moves);
+
 /// What read_moves() takes, for people.
 inline constexpr char kBetzaExpected[] =
-    "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s, m c, "
+    "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s h, m c, "
     "ranges, and e i n; at most 64 of them";
 
 }  // namespace protean::custom

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/zone_text.h"
+
+#include "movegen/board/square.h"
+
+#include <vector>
+
+namespace protean::custom {
+
+namespace {
+
+/// "1", "1 and 2", "1, 2 and 3".
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string zone_text(Bitboard zone) {
+  if (zone == kAllSquares) return "any square";
+  std::vector<std::string> ranks;
+  std::vector<std::string> files;
+  Bitboard rest = zone;
+  for (int n = 0; n < 8; ++n) {
+    if ((rank_bb(n) & ~zone) == 0) {
+      ranks.push_back(std::to_string(n + 1));
+      rest &= ~rank_bb(n);
+    }
+    if ((file_bb(n) & ~zone) == 0) {
+      files.push_back(std::string(1, static_cast<char>('a' + n)) + '-');
+      rest &= ~file_bb(n);
+    }
+  }
+  std::vector<std::string> parts;
+  if (!ranks.empty()) parts.push_back((ranks.size() > 1 ? "ranks " : "rank ") + listed(ranks));
+  if (!files.empty()) parts.push_back("the " + listed(files) + "file");
+  std::string squares;
+  for_each_square(rest, [&](Square s) { squares += (squares.empty() ? "" : " ") + to_string(s); });
+  if (!squares.empty()) parts.push_back(squares);
+  return parts.empty() ? "no square" : listed(parts);
+}
+
+}  // namespace protean::custom
