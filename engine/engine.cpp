@@ -179,8 +179,8 @@ void Engine::set_start() {
   game_ = Game(game_.variant());
 }
 
-std::optional<std::string> Engine::set_fen(std::string_view fen) {
-  auto read = parse_fen(game_.program(), fen);
+std::optional<std::string> Engine::set_fen(std::string_view fen, std::string& left_out) {
+  auto read = parse_fen(game_.program(), fen, left_out);
   if (const auto* error = std::get_if<FenError>(&read)) return error->message;
   game_ = Game(game_.variant(), std::get<Position>(read));
   return std::nullopt;

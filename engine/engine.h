@@ -63,9 +63,10 @@ class Engine {
 
   /// Forgets what was learnt (unless analysing) and goes back to the start of the game.
   void new_game();
-  /// The game from its start position, or from a FEN.
+  /// The game from its start position, or from a FEN. `left_out` tells of rights in it that the
+  /// position cannot have.
   void set_start();
-  std::optional<std::string> set_fen(std::string_view fen);
+  std::optional<std::string> set_fen(std::string_view fen, std::string& left_out);
   /// Plays a ply, or a turn with its plies joined by commas.
   std::optional<std::string> play(std::string_view token) { return game_.play_text(token); }
   void play(Move legal) { game_.play(legal); }

@@ -108,6 +108,7 @@ void Uci::set_option(const Words& words) {
   if (lower(name) == "variantpath")
     output_.line(uci::option_text(engine_.options()["UCI_Variant"]));
   const bool names_game = lower(name) == "uci_variant";
+  if (!problem && names_game) refused_ = false;
   if (!problem && (names_game || before != &engine_.game().variant())) {
     output_.line(variant_announcement(engine_.game().variant()));
   }
@@ -119,33 +120,49 @@ void Uci::report(const std::optional<std::string>& problems) {
 }
 
 void Uci::new_game(const Words&) {
+  refused_ = false;
   engine_.new_game();
 }
 
 void Uci::position(const Words& words) {
+  refused_ = !set_position(words);
+}
+
+bool Uci::set_position(const Words& words) {
+  const auto refuse = [this](std::string_view problem) { return error(problem), false; };
   const std::string_view kind = words.size() > 1 ? words[1] : "";
   const auto moves = std::find(words.begin(), words.end(), "moves");
   if (kind == "startpos") {
     const auto expected = words.begin() + 2;
     if (moves != expected && words.end() != expected) {
-      return error("position startpos: expected 'moves', not '" + std::string(*expected) + "'");
+      return refuse("position startpos: expected 'moves', not '" + std::string(*expected) + "'");
     }
     engine_.set_start();
   } else if (kind == "fen") {
-    if (const auto problem = engine_.set_fen(joined_until(words, 2, "moves")))
-      return error(*problem);
+    std::string left_out;
+    if (const auto problem = engine_.set_fen(joined_until(words, 2, "moves"), left_out))
+      return refuse(*problem);
+    if (!left_out.empty()) note("rights left out that cannot be: " + left_out);
   } else {
-    return error("position: expected 'startpos' or 'fen', not '" + std::string(kind) + "'");
+    return refuse("position: expected 'startpos' or 'fen', not '" + std::string(kind) + "'");
   }
-  if (moves == words.end()) return;
+  if (moves == words.end()) return true;
   for (auto token = moves + 1; token != words.end(); ++token) {
     if (const auto problem = engine_.play(*token)) {
-      return error("move " + std::to_string(token - moves) + ": " + *problem);
+      error("move " + std::to_string(token - moves) + ": " + *problem);
+      return true;
     }
   }
+  return true;
 }
 
 void Uci::go(const Words& words) {
+  if (refused_) {
+    error("go: there is no position, as the last one was refused");
+    const bool counts = words.size() > 1 && words[1] == "perft";
+    if (!counts) output_.line("bestmove (none)");
+    return;
+  }
   GoRequest request = parse_go(engine_.game(), words);
   for (const std::string& complaint : request.complaints) error(complaint);
   if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
@@ -246,7 +263,9 @@ void Uci::choose_variant(const Words& words) {
   if (words.size() < 2) return error("variant: expected the id of a game");
   const auto problem = engine_.set_variant(words[1]);
   report(problem);
-  if (!problem) output_.line(variant_announcement(engine_.game().variant()));
+  if (problem) return;
+  refused_ = false;
+  output_.line(variant_announcement(engine_.game().variant()));
 }
 
 void Uci::play(const Words& words) {

@@ -54,6 +54,8 @@ class Uci final : public Protocol {
   void play(const Words&);
   void take_back(const Words&);
 
+  /// False if the position was refused.
+  bool set_position(const Words&);
   void perft(int depth);
   void error(std::string_view text) { output_.line("info string error: " + std::string(text)); }
   /// Problems, a line each.
@@ -64,6 +66,7 @@ class Uci final : public Protocol {
   Chore& chore_;
   bool named_;
   bool bounded_ = true;             ///< The last search ends by itself, once the clock runs.
+  bool refused_ = false;            ///< The last position: there is none to search.
   bool pondering_ = false;          ///< It does not run yet.
   std::uint64_t shown_search_ = 0;  ///< The last search of which a score has been shown.
 };

@@ -152,9 +152,11 @@ void XBoard::set_board(const Words& words) {
     std::string bare = fen;
     const std::size_t open = program.has(kDrops) ? std::string::npos : bare.find('[');
     if (open != std::string::npos) bare.erase(open, bare.find(']') - open + 1);
-    if (const auto problem = engine_.set_fen(bare)) {
+    std::string left_out;
+    if (const auto problem = engine_.set_fen(bare, left_out)) {
       return output_.line("tellusererror Illegal position: " + *problem);
     }
+    if (!left_out.empty()) note("rights left out that cannot be: " + left_out);
   }
   forget_plies();
   if (analyzing_) return analyze_position();

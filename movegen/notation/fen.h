@@ -34,6 +34,11 @@ struct FenError {
 /// their defaults.
 std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen);
 
+/// The same for FENs of programs that keep rights which are lost: rights to castle and to capture
+/// en passant that the position cannot have are left out. `left_out` gets what is wrong with them.
+std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen,
+                                           std::string& left_out);
+
 /// The FEN of a position, all tokens printed.
 std::string to_fen(const RuleProgram& program, const Position& pos);
 

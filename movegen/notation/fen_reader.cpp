@@ -46,8 +46,9 @@ std::string letters_of(const RuleProgram& program) {
 
 class FenReader {
  public:
-  FenReader(const RuleProgram& program, std::string_view fen)
-      : program_(program), words_(fen::words_of(fen)) {
+  /// Where `left_out` is given rights that cannot be are added to it instead of being faults.
+  FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
+      : program_(program), words_(fen::words_of(fen)), left_out_(left_out) {
     if (program.types_end == kFewTypesEnd) pos_.set_few_types();
     take_plain_token();
   }
@@ -205,11 +206,16 @@ class FenReader {
     return std::nullopt;
   }
 
+  Failure leave_out(const FenError& fault) {
+    if (left_out_ == nullptr) return fault;
+    *left_out_ += (left_out_->empty() ? "" : "; ") + fault.message;
+    return std::nullopt;
+  }
+
   Failure read_castling(std::string_view text) {
     if (text == "-") return std::nullopt;
-    if (!program_.book.castling.allowed) {
-      return castling_error(text, "'-', as this game has no castling");
-    }
+    if (!program_.book.castling.allowed)
+      return leave_out(castling_error(text, "'-', as this game has no castling"));
     Bitboard rights = 0;
     for (char c : text) {
       if (c == fen::kUnknown && !program_.rules.empty()) {
@@ -221,7 +227,11 @@ class FenReader {
         continue;
       }
       const std::variant<Square, FenError> rook = castling_rook(c);
-      if (const FenError* failure = std::get_if<FenError>(&rook)) return *failure;
+      if (const FenError* failure = std::get_if<FenError>(&rook)) {
+        if (!names_right(c)) return *failure;
+        if (Failure f = leave_out(*failure)) return f;
+        continue;
+      }
       const Bitboard right = bit(std::get<Square>(rook));
       if ((rights & right) != 0)
         return castling_error(text, "each right once, found " + quoted(c) + " again");
@@ -263,20 +273,26 @@ class FenReader {
                  "castling: found " + quoted(found) + ", expected " + expected);
   }
 
+  bool names_right(char c) const {
+    const char capital = fen::upper(c);
+    const bool by_file = program_.book.castling.any_files && capital >= 'A' && capital <= 'H';
+    return capital == 'K' || capital == 'Q' || by_file;
+  }
+
   /// The Rook that the letter of a right names, if it and the King are in place.
   std::variant<Square, FenError> castling_rook(char c) const {
     const Color color = fen::is_capital(c) ? White : Black;
     const char capital = fen::upper(c);
     const bool any_files = program_.book.castling.any_files;
-    const bool by_file = any_files && capital >= 'A' && capital <= 'H';
-    if (capital != 'K' && capital != 'Q' && !by_file) {
+    if (!names_right(c)) {
       return castling_error(
           {&c, 1}, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
     }
     const fen::CastlingPieces home = any_files ? fen::castling_pieces(pos_, color)
                                                : fen::castling_pieces_at_start(program_, color);
     Square rook = home.rook[capital == 'K' ? 1 : 0];
-    if (by_file) rook = make_square(capital - 'A', (color == White ? 0 : 7));
+    if (capital != 'K' && capital != 'Q')
+      rook = make_square(capital - 'A', (color == White ? 0 : 7));
     const bool in_place = home.king != kNoSquare && rook != kNoSquare &&
                           pos_.piece_on(home.king) == make_piece(color, King) &&
                           pos_.piece_on(rook) == make_piece(color, Rook);
@@ -308,9 +324,8 @@ class FenReader {
 
   Failure read_en_passant(std::string_view text) {
     if (text == "-") return std::nullopt;
-    if (!program_.book.pawn.en_passant) {
-      return en_passant_error(text, "'-', as this game has no capture en passant");
-    }
+    if (!program_.book.pawn.en_passant)
+      return leave_out(en_passant_error(text, "'-', as this game has no capture en passant"));
     Bitboard named = 0;
     Bitboard squares = 0;
     for (std::size_t i = 0; i < text.size(); i += 2) {
@@ -327,11 +342,11 @@ class FenReader {
       return std::nullopt;
     }
     if (orthodox_pawns()) {
-      if (Failure f = check_double_step(text, squares)) return f;
+      if (const Failure f = check_double_step(text, squares)) return leave_out(*f);
     } else if (program_.has(kPawnPassing) && !passed_by_one_pawn(squares)) {
-      return en_passant_error(text, "all squares, and no others, that a pawn of " +
-                                        std::string(name_of(!pos_.side())) +
-                                        " has just passed on its way from a square now empty");
+      return leave_out(en_passant_error(
+          text, "all squares, and no others, that a pawn of " + std::string(name_of(!pos_.side())) +
+                    " has just passed on its way from a square now empty"));
     }
     pos_.set_en_passant(squares);
     return std::nullopt;
@@ -537,6 +552,7 @@ class FenReader {
 
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
+  std::string* left_out_;
   std::optional<std::string_view> plain_;  ///< The token that stands without its name.
   Position pos_;
   Bitboard unknown_pieces_ = 0;  ///< Squares of the board text's '?'.
@@ -552,7 +568,13 @@ const std::array<FenReader::Reader, 6> FenReader::kReaders = {
 }  // namespace
 
 std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen) {
-  return FenReader(program, fen).read();
+  return FenReader(program, fen, nullptr).read();
+}
+
+std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen,
+                                           std::string& left_out) {
+  left_out.clear();
+  return FenReader(program, fen, &left_out).read();
 }
 
 }  // namespace protean

@@ -112,6 +112,34 @@ def perft_counts(case):
 
 
 @test_each([
+    ("4k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "castling: found 'Q'"),
+    ("4k3/8/8/8/8/8/8/4K3 w - e3 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "en passant: found 'e3'"),
+], lambda row: row[0])
+def rights_that_cannot_be_are_left_out(row):
+    fen, read, told = row
+    with uci_engine() as engine:
+        notes = [line for line in engine.ask(f"position fen {fen}") if line.startswith("info string")]
+        equal(len(notes), 1, f"notes: {notes}")
+        check(told in notes[0] and "error" not in notes[0], notes[0])
+        equal(board_lines(engine)["Fen"], read, "position")
+
+
+@test
+def nothing_is_searched_when_the_position_was_refused():
+    with uci_engine() as engine:
+        engine.send("position startpos", "go depth 1")
+        engine.expect("^bestmove ")
+        error_of(engine, "position fen x")
+        lines = engine.ask("go perft 2")
+        check(any("there is no position" in line for line in lines), lines)
+        check(not any("Nodes" in line for line in lines), lines)
+        engine.send("go depth 2")
+        equal(engine.expect("^bestmove (.*)$").group(1), "(none)", "best move")
+        engine.send("position startpos", "go perft 1")
+        engine.expect("^Nodes searched: 20$")
+
+
+@test_each([
     "", "x", "startpos", "8/8/8/8/8/8/8/8 w - - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1",
     "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

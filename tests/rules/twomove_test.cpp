@@ -191,7 +191,7 @@ TEST(TwoMove, TheOpeningIsNoSecretAndLeavesTheClocksAlone) {
   const RuleProgram& rp = game("twomove");
   const Position pos = start_position(rp);
   EXPECT_EQ(seen(rp, pos, Black), to_fen(rp, pos));
-  EXPECT_EQ(rp.object->possible_world(rp, pos, Black, 7), pos);
+  EXPECT_EQ(rp.rules.possible_world(rp, pos, Black, 7), pos);
   const Position opened = play(rp, pos, "open:QN");
   EXPECT_EQ(to_fen(rp, opened),
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:QN/- "
