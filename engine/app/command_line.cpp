@@ -31,6 +31,7 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <ostream>
 #include <stdexcept>
@@ -67,6 +68,12 @@ struct Command {
   CommandLineResult (*run)(const Call&);
   int most_arguments = 1;  ///< -1: as many as there are.
 };
+
+/// What was said with --variants.
+std::vector<std::string> game_files(const po::variables_map& options) {
+  if (!options.count("variants")) return {};
+  return options["variants"].as<std::vector<std::string>>();
+}
 
 const Variant& wanted_variant(const std::string& name) {
   const Variant* variant = find_variant(name);
@@ -197,6 +204,9 @@ CommandLineResult check_command(const Call& call) {
   const GamesRead read = check_games(call.options["file"].as<std::string>());
   for (const std::string& id : read.ids) call.out << id << '\n';
   for (const std::string& fault : read.faults) call.err << fault << '\n';
+  if (read.ids.empty() && read.faults.empty())
+    call.err << call.options["file"].as<std::string>()
+             << ": found no game; expected '[name:parent]' and lines 'key = value'\n";
   return {read.faults.empty() ? 0 : 1, {}, {}};
 }
 
@@ -213,7 +223,11 @@ CommandLineResult match_command(const Call& call) {
   try {
     const MatchOutputs outputs{call.options["pgn"].as<std::string>(),
                                call.options["json"].as<std::string>(), isatty(STDOUT_FILENO) != 0};
-    const MatchPlan plan = match_plan(call.options, call.parsed);
+    MatchPlan plan = match_plan(call.options, call.parsed);
+    for (PlayerSpec& player : plan.players) {
+      for (const std::string& file : game_files(call.options))
+        player.game_files.push_back(std::filesystem::absolute(file).string());
+    }
     return {run_match_command(plan, outputs, call.programs, call.out, call.err), {}, {}};
   } catch (const MatchWordsError& error) {
     throw UsageError(error.what());
@@ -302,32 +316,44 @@ constexpr std::array<Command, 13> kCommands = {{
 constexpr Command kNoCommand = {"", "", no_options,
                                 [](const Call&) { return CommandLineResult{}; }};
 
-const Command& wanted_command(const std::vector<std::string>& arguments) {
-  if (arguments.empty() || arguments.front().starts_with('-')) return kNoCommand;
+/// Where the command stands: behind options that every command has; past the end if there is none.
+std::size_t place_of_command(const std::vector<std::string>& arguments) {
+  constexpr std::array<std::string_view, 3> kWithValue = {"--variants", "--log", "--log-level"};
+  std::size_t at = 0;
+  while (at < arguments.size() && arguments[at].starts_with('-')) {
+    const bool value_follows =
+        std::find(kWithValue.begin(), kWithValue.end(), arguments[at]) != kWithValue.end();
+    at += value_follows ? 2 : 1;
+  }
+  return std::min(at, arguments.size());
+}
+
+const Command& wanted_command(const std::string& word) {
   for (const Command& command : kCommands) {
-    if (command.name == arguments.front()) return command;
+    if (command.name == word) return command;
   }
   std::string known;
   for (const Command& command : kCommands) {
     if (!known.empty()) known += &command == &kCommands.back() ? " or " : ", ";
     known += command.name;
   }
-  throw UsageError("unknown command '" + arguments.front() + "': expected " + known);
+  throw UsageError("unknown command '" + word + "': expected " + known);
 }
 
 void add_common_options(po::options_description& description) {
   description.add_options()("help", "say what there is")("version", "name and version")(
       "log", po::value<std::string>(), "append a log to this file")(
       "log-level", po::value<std::string>()->default_value("debug"),
-      "trace, debug, info, warning, error or off")("variants", po::value<std::string>(),
-                                                   "a file of games to have as well");
+      "trace, debug, info, warning, error or off")(
+      "variants", po::value<std::vector<std::string>>()->composing(),
+      "a file of games to have as well");
 }
 
-/// Adds the games of a file; false, with what is wrong written, if it has faults.
-bool add_games_of(const std::string& path, std::ostream& err) {
+/// Adds the games of a file but for those with faults, which are told.
+void add_games_of(const std::string& path, std::ostream& err) {
   const GamesRead read = load_games(path);
+  if (read.unreadable) throw UsageError("--variants: " + read.faults.front());
   for (const std::string& fault : read.faults) err << fault << '\n';
-  return read.faults.empty();
 }
 
 po::options_description options_of(const Command& command) {
@@ -360,13 +386,15 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
     complete({arguments.begin() + 1, arguments.end()}, out);
     return {0, {}, {}};
   }
-  const Command& command = wanted_command(arguments);
+  const std::size_t place = place_of_command(arguments);
+  const bool has_command = place < arguments.size();
+  const Command& command = has_command ? wanted_command(arguments[place]) : kNoCommand;
   const po::options_description description = options_of(command);
   po::positional_options_description argument;
   if (!command.argument.empty())
     argument.add(std::string(command.argument).c_str(), command.most_arguments);
-  const std::vector<std::string> rest(arguments.begin() + (command.name.empty() ? 0 : 1),
-                                      arguments.end());
+  std::vector<std::string> rest = arguments;
+  if (has_command) rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
   using Style = po::command_line_style::style_t;
   po::variables_map options;
   const po::parsed_options parsed = po::command_line_parser(rest)
@@ -384,8 +412,7 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
         log::open(options["log"].as<std::string>(), options["log-level"].as<std::string>());
     if (error) throw UsageError(*error);
   }
-  if (options.count("variants") && !add_games_of(options["variants"].as<std::string>(), err))
-    return {1, {}, {}};
+  for (const std::string& file : game_files(options)) add_games_of(file, err);
   return command.run({options, parsed, programs, interactive, out, err});
 }
 
@@ -430,6 +457,7 @@ protean match --engine KEY=VALUE ... --engine ... [--each KEY=VALUE ...] [OPTION
            dir= arg= option.NAME= tc=[TURNS/]SECONDS[+SECONDS]|inf st= nodes= depth= timemargin=MS
   --variant ID[,ID...]|family:NAME|all  --games N  --rounds N  --repeat N  --gauntlet
   --openings random:PLIES|start|FILE.epd|FILE.pgn[:PLIES]  --concurrency N  --seed N  --recover
+  --scoring points|fewest-moves (of two games the Black that mates sooner wins both)
   --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05  --resign movecount=N score=CENTIPAWNS
   --draw movenumber=N movecount=N score=CENTIPAWNS  --maxmoves N  --pgn FILE  --json FILE
   --shard I/N (the Ith of N parts of the games, for one of N processes)
@@ -444,7 +472,7 @@ protean complete WORD ...
                          what may stand in place of the last word, for a shell's completion
 
 with any of these:
-  --variants FILE        have the games of FILE as well
+  --variants FILE        have the games of FILE as well; may be given several times
   --log FILE             append a log to FILE
   --log-level LEVEL      trace, debug, info, warning, error or off (default: debug)
   --version              name and version

@@ -17,6 +17,7 @@ GamesRead read(const std::string& path, GameFile& file) {
   const auto text = read_text_file(path);
   if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
     read.faults.push_back(path + ": cannot be read: " + unreadable->why);
+    read.unreadable = true;
     return read;
   }
   file = read_game_file(std::get<std::string>(text));

@@ -12,6 +12,7 @@ struct GamesRead {
   std::vector<std::string> ids;     ///< Games without faults.
   std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
                                     ///< at last perhaps "FILE: and 1,234 more".
+  bool unreadable = false;          ///< There is no such file; the fault says why.
 };
 
 /// Reads a file and adds nothing to the catalogue.

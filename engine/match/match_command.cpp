@@ -117,6 +117,10 @@ int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
     err << "protean: " << plan.players[player].name << " could not be started: " << why << '\n';
   if (interrupt.raised()) return kInterrupted;
   if (!standing.unstarted.empty()) return kCannotStart;
+  if (standing.finished == 0 && !schedule(plan).empty()) {
+    err << "protean: no game was played\n";
+    return kCannotStart;
+  }
   return secretary.wrote_all() ? 0 : kNotWritten;
 }
 

@@ -28,6 +28,8 @@ struct PlayerSpec {
   std::string directory;               ///< Where it runs; empty: here.
   std::string name;                    ///< As shown; never empty, no two in a match alike.
   std::vector<std::pair<std::string, std::string>> options;  ///< Name and value, in order.
+  /// Files of games for its option VariantPath, if it is a program with one and none is said above.
+  std::vector<std::string> game_files;
   TimeControl time;
 };
 

@@ -17,6 +17,9 @@ using std::chrono::seconds;
 using Words = std::vector<std::string_view>;
 
 constexpr seconds kHandshakePatience{15};
+/// Names a file of games. That changes what the program can play, which it tells when it is asked
+/// again.
+constexpr std::string_view kGameFileOption = "variantpath";
 constexpr seconds kReadyPatience{30};  // large tables and networks take time to load
 
 const Variant* orthodox_chess() {
@@ -91,11 +94,24 @@ std::optional<std::string> UciPlayer::start() {
     selected_ = orthodox_chess();
   for (const auto& [name, value] : spec().options) {
     if (auto problem = set(name, value)) return problem;
-    // A file of games changes what the program can play, which it tells when it is asked again.
-    if (lower(name) != "variantpath") continue;
+    if (lower(name) != kGameFileOption) continue;
     if (auto problem = learn_options()) return problem;
   }
+  if (auto problem = load_games()) return problem;
   return wait_until_ready();
+}
+
+std::optional<std::string> UciPlayer::load_games() {
+  const auto& options = spec().options;
+  const bool said = std::any_of(options.begin(), options.end(), [](const auto& option) {
+    return lower(option.first) == kGameFileOption;
+  });
+  if (said || find(kGameFileOption) == nullptr) return std::nullopt;
+  for (const std::string& file : spec().game_files) {
+    if (auto problem = set("VariantPath", file)) return problem;
+    if (auto problem = learn_options()) return problem;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> UciPlayer::learn_options() {

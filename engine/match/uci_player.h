@@ -43,6 +43,8 @@ class UciPlayer final : public ProgramPlayer {
 
   /// Asks the program who it is, and for its options.
   std::optional<std::string> learn_options();
+  /// Hands on the match's files of games, if the program takes any.
+  std::optional<std::string> load_games();
   std::optional<std::string> wait_until_ready();
   void note_option(std::string_view line);
   const EngineOption* find(std::string_view name) const;

@@ -179,9 +179,35 @@ def games_of_a_file_can_be_asked_for():
     check("Stalemate" in out, out)
     code, out, _ = run("perft", "--variants", good, "--variant", "slowpawns", "--depth", "2")
     check("Nodes searched: 144" in out, out)
-    code, _, err = run("perft", "--variants", os.path.join(ROOT, "tests", "custom", "faults.ini"), "--depth", "1")
-    equal(code, 1, "exit code with a bad file")
-    check("castlng" in err, err)
+    code, out, err = run("perft", "--variants", os.path.join(ROOT, "tests", "custom", "faults.ini"), "--depth", "1")
+    equal(code, 0, "exit code with a bad file")
+    check("castlng" in err and "Nodes searched: 20" in out, err)
+    code, _, err = run("perft", "--variants", "/nosuchfile.ini", "--depth", "1")
+    equal(code, 2, "exit code without the file")
+    check("/nosuchfile.ini: cannot be read" in err, err)
+
+
+@test
+def files_of_games_may_be_several_and_stand_before_the_command():
+    pawns, goals = (os.path.join(ROOT, "tests", "custom", name) for name in ("pawns.ini", "goals.ini"))
+    for words in (["--variants", pawns, "--variants", goals, "variants"],
+                  ["--variants", pawns, "variants", "--variants", goals],
+                  [f"--variants={pawns}", f"--variants={goals}", "variants"]):
+        code, out, err = run(*words)
+        equal((code, err), (0, ""), words)
+        names = [line.split()[0] for line in out.splitlines() if line]
+        check("ownarmies" in names and "badlosers" in names, names[-20:])
+
+
+@test
+def a_file_without_games_is_told_of():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "empty.ini")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("# nothing\n")
+        code, out, err = run("check", path)
+        equal((code, out), (0, ""), "exit code and output")
+        check("found no game" in err, err)
 
 
 if __name__ == "__main__":

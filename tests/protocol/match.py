@@ -166,8 +166,39 @@ def a_failed_engine_plays_no_more_without_recover():
 
 @test
 def an_unknown_game_is_told_not_lost():
-    out = match(*bad("good"), *RANDOM, "--each", "tc=5", "--variant", "archer")
+    code, out, err = run("match", *bad("good"), *RANDOM, "--each", "tc=5", "--variant", "archer")
+    equal(code, 2, f"exit code\n{out}{err}")
     check("good plays no archer" in out and "0 games in" in out, out)
+
+
+GAMES_FILE = os.path.join(ROOT, "tests", "custom", "pawns.ini")
+
+
+@test
+def files_of_games_are_handed_to_engines():
+    out = match("--variants", GAMES_FILE, *protean(nodes=20, name="a"), *protean(nodes=20, name="b"),
+                "--variant", "ownarmies", "--games", "2", "--maxmoves", "3", "--openings", "start")
+    check("2 games in" in out, out)
+
+
+@test
+def a_match_without_a_game_fails():
+    code, out, err = run("match", "--variants", GAMES_FILE, *protean(nodes=20, name="a"),
+                         *protean(nodes=20, name="b"), "--each", "option.VariantPath=<empty>",
+                         "--variant", "ownarmies", "--games", "2")
+    equal(code, 2, f"exit code\n{out}{err}")
+    check("no game was played" in err, err)
+
+
+@test
+def fewest_moves_decide_both_games_of_a_pair():
+    out = match(*protean(nodes=20, name="a"), *protean(nodes=20, name="b"), "--variant", "spartansixty",
+                "--games", "2", "--openings", "start", "--scoring", "fewest-moves", "--maxmoves", "5")
+    check("the Black that mates in fewer moves" in out, out)
+    check(re.search(r"a - b +spartansixty +2 +0 +2 +0 ", out), out)
+    code, _, err = run("match", *RANDOM, *RANDOM, "--scoring", "fewest-moves", "--games", "3")
+    equal(code, 2, "an odd number of games")
+    check("even number" in err, err)
 
 
 @test
