@@ -3,6 +3,7 @@
 
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
+#include "movegen/program/wide_moves.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -42,25 +43,119 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
   return text;
 }
 
-/// Squares from which to show a piece: a central one, and others where the piece's ways are not
-/// those of a square shown already.
-std::vector<Square> squares_to_show(const Moves& moves) {
+bool is_unconditional(const Term& term) {
+  return term.condition.kind == Condition::Kind::kAlways;
+}
+
+struct Reach {
+  Bitboard quiet = 0;
+  Bitboard captures = 0;
+};
+
+/// What the compiled game says of a lone White piece.
+Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
+  Board board;
+  board.by_type[type] = bit(from);
+  board.by_color[White] = bit(from);
+  return {program.targets(board, White, type, from), program.attacks(board, White, type, from)};
+}
+
+/// Adds where a White pawn on `from` may go if Black has Knights on these squares.
+void add_pawn_reach(const RuleProgram& program, Square from, Bitboard enemies, Reach& reach) {
+  Board board;
+  board.by_type[Pawn] = bit(from);
+  board.by_type[Knight] = enemies;
+  board.by_color[White] = bit(from);
+  board.by_color[Black] = enemies;
+  if (!program.wide->owns_pawns()) {
+    const Bitboard targets = program.targets(board, White, Pawn, from);
+    reach.quiet |= targets & ~enemies;
+    reach.captures |= targets & enemies;
+  }
+  MoveList moves;
+  program.wide->add(program, board, White, moves);
+  for (const Move move : moves) {
+    if (move.from() == from) (move.is_capture() ? reach.captures : reach.quiet) |= bit(move.to());
+  }
+}
+
+/// Where a pawn with wide moves may go: alone, and with one or two enemies near it.
+Reach reach_of_wide_pawn(const RuleProgram& program, Square from) {
+  const Bitboard near = neighbours(bit(from));
+  std::vector<Bitboard> enemies = {0};
+  for_each_square((near | neighbours(near)) & ~bit(from),
+                  [&](Square s) { enemies.push_back(bit(s)); });
+  Reach reach;
+  for (const Bitboard one : enemies) {
+    for (const Bitboard other : enemies) add_pawn_reach(program, from, one | other, reach);
+  }
+  return reach;
+}
+
+/// What the book says of a lone White piece while a circumstance holds.
+Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
+  Reach reach;
+  for (const Term& term : moves.terms()) {
+    const bool holds = is_unconditional(term) || term.condition == circumstance;
+    if (!holds || !contains(term.from, from)) continue;
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& step : ray) {
+        const int file = file_of(from) + step.dx;
+        const int rank = rank_of(from) + step.dy;
+        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
+        const Bitboard square = bit(make_square(file, rank)) & term.to;
+        if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
+        if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
+      }
+    }
+  }
+  return reach;
+}
+
+/// Where a White piece may go; see movement_diagram().
+Reach reach_of(const RuleProgram& program, PieceType type, Square from,
+               const Condition* circumstance) {
+  if (circumstance) return reach_in_book(program.book.piece(type).moves, from, *circumstance);
+  const bool wide_pawn = type == Pawn && program.wide != nullptr;
+  return wide_pawn ? reach_of_wide_pawn(program, from) : reach_in_tables(program, type, from);
+}
+
+/// All squares, those first from which a reader expects to see a piece: central ones, then for
+/// pawns those they start from.
+std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type) {
+  std::vector<Square> squares = {D4, E4, D5, E5};
+  if (type == Pawn) {
+    std::vector<Square> starts;
+    for_each_square(start_position(program).of(White, Pawn),
+                    [&](Square s) { starts.push_back(s); });
+    std::stable_sort(starts.begin(), starts.end(), [](Square a, Square b) {
+      return std::abs(file_of(a) - file_of(D1)) < std::abs(file_of(b) - file_of(D1));
+    });
+    squares.insert(squares.end(), starts.begin(), starts.end());
+  }
+  squares.insert(squares.end(), {D2, D1, C4, B4, A4});
+  for (int s = 0; s < kSquares; ++s) squares.push_back(static_cast<Square>(s));
+  return squares;
+}
+
+/// Squares from which to show a piece: one for each of its ways of going, if it can go at all.
+std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
+                                    const Condition* circumstance) {
+  const Moves& moves = program.book.piece(type).moves;
   const auto ways_differ = [&](Square a, Square b) {
     return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
       return contains(term.from, a) != contains(term.from, b);
     });
   };
   std::vector<Square> squares;
-  for (const Square from : {D4, E4, D2, D1, C4, B4, A4}) {
+  for (const Square from : squares_in_order(program, type)) {
     const bool fresh = std::all_of(squares.begin(), squares.end(),
                                    [&](Square shown) { return ways_differ(from, shown); });
-    if (fresh) squares.push_back(from);
+    if (!fresh) continue;
+    const Reach reach = reach_of(program, type, from, circumstance);
+    if (reach.quiet | reach.captures) squares.push_back(from);
   }
   return squares;
-}
-
-bool is_unconditional(const Term& term) {
-  return term.condition.kind == Condition::Kind::kAlways;
 }
 
 /// The circumstances on which some piece's moves depend, in the order of the book; and their
@@ -91,13 +186,26 @@ bool depends(const Moves& moves, const Condition* circumstance) {
   return std::any_of(moves.terms().begin(), moves.terms().end(), does);
 }
 
-Block diagram_block(const RuleProgram& program, PieceType type, Square from,
-                    const Condition* circumstance) {
-  const PieceRules& rules = program.book.piece(type);
+/// Eight lines of eight signs; see movement_diagram().
+std::string drawn(char letter, Square from, const Reach& reach) {
+  std::string text;
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8; ++file) {
+      const Square s = make_square(file, rank);
+      const bool goes = contains(reach.quiet, s);
+      const bool takes = contains(reach.captures, s);
+      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+Block diagram_block(const PieceRules& rules, Square from, const Reach& reach) {
   Block block;
   const std::string title = rules.name + " (" + rules.symbol() + ")";
   block.push_back(from == D4 ? title : title + " from " + to_string(from));
-  const std::string diagram = movement_diagram(program, type, from, circumstance);
+  const std::string diagram = drawn(rules.letter, from, reach);
   int rank = 8;
   for (const std::string_view line : split_words(diagram)) {
     std::string text = std::to_string(rank--) + ' ';
@@ -133,9 +241,8 @@ std::string diagrams(const RuleProgram& program, const Condition* circumstance) 
     const PieceRules& rules = program.book.piece(type);
     if (rules.letter == 0 || depends(rules.moves, circumstance) != (circumstance != nullptr))
       continue;
-    for (const Square from : squares_to_show(rules.moves)) {
-      blocks.push_back(diagram_block(program, type, from, circumstance));
-    }
+    for (const Square from : squares_to_show(program, type, circumstance))
+      blocks.push_back(diagram_block(rules, from, reach_of(program, type, from, circumstance)));
   }
   return side_by_side(blocks);
 }
@@ -146,40 +253,12 @@ std::string pieces_text(const RuleProgram& program) {
     text += "\nWhere a man is " + condition_text(program, circumstance) + ":\n" +
             diagrams(program, &circumstance);
   }
-  return text;
-}
-
-struct Reach {
-  Bitboard quiet = 0;
-  Bitboard captures = 0;
-};
-
-/// What the compiled game says of a lone piece.
-Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
-  Board board;
-  board.by_type[type] = bit(from);
-  board.by_color[White] = bit(from);
-  return {program.targets(board, White, type, from), program.attacks(board, White, type, from)};
-}
-
-/// What the book says of a lone White piece while a circumstance holds.
-Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
-  Reach reach;
-  for (const Term& term : moves.terms()) {
-    const bool holds = is_unconditional(term) || term.condition == circumstance;
-    if (!holds || !contains(term.from, from)) continue;
-    for (const Ray& ray : term.rays) {
-      for (const RaySquare& step : ray) {
-        const int file = file_of(from) + step.dx;
-        const int rank = rank_of(from) + step.dy;
-        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
-        const Bitboard square = bit(make_square(file, rank)) & term.to;
-        if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
-        if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
-      }
-    }
+  for (const OwnMode& mode : program.book.own_modes) {
+    const Reach reach = reach_in_book(mode.moves, D4, Condition{});
+    text += "\nWhere a man is " + mode.when + ":\n" +
+            side_by_side({diagram_block(program.book.piece(mode.type), D4, reach)});
   }
-  return reach;
+  return text;
 }
 
 std::string piece_names(const RuleProgram& program, PieceTypes types, std::string_view between) {
@@ -190,10 +269,25 @@ std::string piece_names(const RuleProgram& program, PieceTypes types, std::strin
   return join(names, between);
 }
 
-std::string friend_on_file_text(int files) {
-  const int n = std::abs(files);
-  return "accompanied by a man of its own colour " + std::to_string(n) +
-         (n == 1 ? " file" : " files") + " to its " + (files > 0 ? "right" : "left");
+std::string friend_on_file_text(const Condition& condition) {
+  const int n = std::abs(condition.files);
+  const std::string side = condition.files > 0 ? "right" : "left";
+  const std::string file = n == 1 ? "the next file to the " + side
+                                  : "the file " + std::to_string(n) + " files to the " + side;
+  return "with " + std::string(condition.expected ? "a" : "no") + " man of its own colour on " +
+         file;
+}
+
+/// The draws that nearly all games have in common; empty where there are none.
+std::string draws_text(const RuleProgram& program) {
+  const bool repetition =
+      program.repetition_counts() &&
+      program.repetition_outcome(start_position(program)).result == Result::kDraw;
+  if (!repetition) return "";
+  const bool hundred_plies = program.fifty_move_rule_plies == 100 &&
+                             program.fifty_move_rule_outcome().result == Result::kDraw;
+  return std::string("The third occurrence of a position is a draw") +
+         (hundred_plies ? ", and so are 100 plies without a capture or a pawn move." : ".");
 }
 
 }  // namespace
@@ -205,10 +299,12 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     case Condition::Kind::kBesideFriend:
       return no + "beside a man of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
-    case Condition::Kind::kReached:
-      return no + "one move away from a " + piece_names(program, condition.types, " or ") + " of " +
-             (condition.own ? "its own" : "either") + " colour";
-    case Condition::Kind::kFriendOnFile: return no + friend_on_file_text(condition.files);
+    case Condition::Kind::kReached: {
+      const std::string pieces = piece_names(program, condition.types, " or ");
+      if (condition.own) return no + "defended by a " + pieces;
+      return no + "attacked or defended by a " + pieces;
+    }
+    case Condition::Kind::kFriendOnFile: return friend_on_file_text(condition);
     case Condition::Kind::kOpponentPieces: break;
     case Condition::Kind::kSideHas: {
       const std::string none =
@@ -216,10 +312,9 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
       return no + "on a side with " + piece_names(program, condition.types, ", ") + none;
     }
     case Condition::Kind::kNearestFriend: {
-      const std::string type =
-          "another man of its side (" + piece_names(program, condition.types, ", ") + ")";
-      if (condition.low == Condition::kNobody) return no + "without " + type;
-      return no + (condition.low > 1 ? "apart from " : "next to ") + type;
+      const std::string type = "another " + piece_names(program, condition.types, " or ");
+      if (condition.low == Condition::kNobody) return no + "without " + type + " on its side";
+      return no + (condition.low > 1 ? "not next to " : "next to ") + type + " of its side";
     }
   }
   std::string number = std::to_string(condition.low);
@@ -228,27 +323,13 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
   } else if (condition.high != condition.low) {
     number += " to " + std::to_string(condition.high);
   }
-  return no + "facing " + number + " men of the kinds " +
-         piece_names(program, condition.types, ", ");
+  return no + "against an opponent with " + number +
+         " of these men: " + piece_names(program, condition.types, ", ");
 }
 
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
                              const Condition* circumstance) {
-  const auto [quiet, captures] =
-      circumstance ? reach_in_book(program.book.piece(type).moves, from, *circumstance)
-                   : reach_in_tables(program, type, from);
-  const char letter = program.book.piece(type).letter;
-  std::string text;
-  for (int rank = 7; rank >= 0; --rank) {
-    for (int file = 0; file < 8; ++file) {
-      const Square s = make_square(file, rank);
-      const bool goes = contains(quiet, s);
-      const bool takes = contains(captures, s);
-      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
-    }
-    text += '\n';
-  }
-  return text;
+  return drawn(program.book.piece(type).letter, from, reach_of(program, type, from, circumstance));
 }
 
 std::string rules_text(const Variant& variant) {
@@ -261,7 +342,9 @@ std::string rules_text(const Variant& variant) {
       "x only captures\n";
   text += pieces_text(program);
   text += section("Special", program.book.special);
-  text += section("Goal", {program.book.goal});
+  std::vector<std::string> goal = {program.book.goal};
+  if (std::string draws = draws_text(program); !draws.empty()) goal.push_back(std::move(draws));
+  text += section("Goal", goal);
   if (!program.book.notation.empty()) text += section("Notation", {program.book.notation});
   return text;
 }

@@ -104,6 +104,13 @@ struct HandRules {
   bool enter_behind = false;
 };
 
+/// A way of moving that the game's own rules bring about and the tables do not have; for people.
+struct OwnMode {
+  std::string when;  ///< "Where a man is ...".
+  PieceType type = kNoPieceType;
+  Moves moves;
+};
+
 /// The rules of one game in words. A variant's class fills it; the rule compiler turns it into a
 /// RuleProgram. Everything is said for White; the compiler mirrors it for Black where the words do
 /// not say otherwise.
@@ -169,6 +176,7 @@ class RuleBook {
   /// For people: what is special, how the game ends, and what is unusual in its notation; one
   /// paragraph each.
   std::vector<std::string> special;
+  std::vector<OwnMode> own_modes;
   std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
   std::string notation;
 

@@ -31,18 +31,23 @@ class BlunderMate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(blunders_lose("bm"));
     rules.special = {
-        "A player who is not checkmated has won when his turn begins if his opponent, instead of "
-        "his last move, had another legal one after which checkmate in one move was possible: "
-        "that move is put in its place and he is mated. Being in check or stalemated does not "
-        "matter.",
+        "The move a player has just made may be changed by his opponent. Instead of moving he "
+        "takes "
+        "it back and makes another legal move for that player, a blunder, if he can then give "
+        "checkmate with his own next move. That wins.",
+        "So each move must leave no better chance behind: among all the moves a player could make, "
+        "none may allow mate in one, unless he mates at once himself. Who is mated by the move as "
+        "it was made has lost before he could change it; a check or stalemate does not keep him "
+        "from doing so.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Checkmate the opponent's King, or be to move when his last move can be changed into one "
-        "that allows mate. A player who cannot move and is not in check is otherwise stalemated: "
-        "a draw.";
+        "Checkmate the opponent's King, by a move of your own or by changing the opponent's last "
+        "move into one that allows mate in one; the program sees for both players whether that can "
+        "be done. A player who cannot do it, cannot move and is not in check is stalemated: a "
+        "draw.";
     rules.notation =
-        "The FEN ends with bm:1 if the last move has been answered in this way, so that the side "
-        "to move has won, else with bm:0.";
+        "Changing the opponent's move is no move of its own: the game is over when it is possible. "
+        "The FEN then ends with bm:1, the side to move having won, else with bm:0.";
   }
 };
 

@@ -15,10 +15,12 @@ class Moderation final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(checks_are_limited(3));
     rules.special = {
-        "Each player may give three checks in the whole game, however they come about; a double "
-        "check counts once. A player who has given three may check again only if that is "
-        "checkmate, be it to answer a check.",
-        "His pieces attack as ever: the enemy King may not go where they stand against him.",
+        "Checks are rationed: a player may give check only three times in the whole game. Every "
+        "move that leaves the enemy King in check counts, a discovered check too, and a double "
+        "check once.",
+        "From then on a move of his that gives check is illegal, also as the answer to a check, "
+        "unless it is checkmate. His pieces go on attacking: the enemy King may not move to a "
+        "square that one of them attacks.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King; he is mated, too, if only a check that he may no longer "

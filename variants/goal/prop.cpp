@@ -31,11 +31,13 @@ class Prop final : public OrthodoxChess {
     rules.add(moves_need_backing(50));
     rules.special = {
         kNoCheckText,
-        "A piece may move to a square only if another piece of its side could move there now, by a "
-        "quiet move to an empty square or a capture of an enemy. A pawn that could only capture "
-        "there does not help to an empty square, except en passant.",
-        "If any such move goes forward, to a higher rank as the player sees the board, only such "
-        "moves that go forward are legal.",
+        "Every move needs a prop: a piece may go to a square only if a second piece of its side "
+        "could go there too. To capture, the second piece must be able to capture there as well; "
+        "to go to an empty square, it must be able to go there without capturing. A pawn that "
+        "only captures diagonally ahead is no prop for an empty square, unless it could capture "
+        "en passant there.",
+        "Forward comes first: a player who has a propped move to a higher rank, as he sees the "
+        "board, must make one of these. Only a player who has none goes sideways or back.",
         kOrthodoxPawnsText,
         std::string(kFreeCastlingText) +
             " Castling needs no help by another piece and helps none; it is no forward move."};

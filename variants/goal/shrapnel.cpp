@@ -31,13 +31,13 @@ class Shrapnel final : public OrthodoxChess {
     rules.add(captures_blast_crosswise());
     rules.special = {
         kNoCheckText, "There is no castling.",
-        "A capture by a diagonal move also removes the first piece, of either colour and however "
-        "far "
-        "off, in each of the four rank and file directions from the square moved to. A capture by "
-        "a rank or file move removes the first piece in each of the four diagonal directions. "
-        "Captures by Knights remove nothing more.",
-        "The pieces are looked for after the capture, and removed all together. The capturing "
-        "piece always stays. Capturing en passant is a diagonal move, too.",
+        "A capture scatters shrapnel from the square where the capturing piece arrives. After a "
+        "capture by a diagonal move it flies along rank and file, after a capture by a move along "
+        "rank or file it flies along the diagonals. In each of these four directions the first "
+        "piece it meets, near or far and of either colour, is removed as well. Captures by Knights "
+        "scatter none.",
+        "The pieces to be removed are those that are met once the capture has been made; they go "
+        "all together. The capturing piece itself stays. A capture en passant is a diagonal move.",
         kOrthodoxPawnsText};
     rules.goal =
         std::string("Leave the opponent without any piece on the board. ") + kStalemateDrawsText;

@@ -40,11 +40,17 @@ class Boosterpack final : public OrthodoxChess {
         "step forward, or capturing one square diagonally forward, en passant too; he neither "
         "makes double pushs nor promotes. On his last rank he is rid of the checkers.",
         "Check counts what the opponent could do by a move and king's steps after it. No move, "
-        "step or card may leave the own King in check. No King or Rook on checkers castles, and "
-        "the King passes no square where he would be in check.",
+        "step or card may leave the own King in check.",
+        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+        "Neither has moved before or stands on checkers, no piece stands between them, and the "
+        "King "
+        "would be in check on no square he leaves, passes or reaches. It is a whole move, without "
+        "king's steps.",
         kOrthodoxPawnsText,
         "Pawns promote by a king's step, too, and may step on. No step captures en passant, and a "
         "pawn that has made one after its double push is not captured so."};
+    const Moves hobbled = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
+    rules.own_modes = {{"hobbled (and no pawn), a Knight for example", Knight, hobbled}};
     rules.notation =
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
         "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "

@@ -66,7 +66,8 @@ class Gravity final : public Variant {
         "piece he captured, and for each of his stacked pieces the number of its rank. More points "
         "win; "
         "if they are equal, "
-        "more stacked pieces on the highest rank where the numbers differ; else it is a draw.";
+        "more stacked pieces on the highest rank where the numbers differ; else it is a draw. The "
+        "result tells the points, White's first.";
     rules.notation =
         "flip:r is the card turned, in the case of its colour; e8e7 a move, stay:e8 a piece that "
         "cannot move, add:c the "

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_stacks.h"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace protean::gravity {
 
 namespace {
@@ -10,6 +15,24 @@ Bitboard offset_bb(Square s, const RaySquare& offset) {
   const int file = file_of(s) + offset.dx;
   const int rank = rank_of(s) + offset.dy;
   return on_board(file, rank) ? bit(make_square(file, rank)) : 0;
+}
+
+/// More points than a side with all its pieces can have.
+constexpr int kMostPoints = 127;
+
+/// "23 to 17 points", White's first.
+std::string_view score_text(int white, int black) {
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> all;
+    for (int w = 0; w <= kMostPoints; ++w) {
+      for (int b = 0; b <= kMostPoints; ++b)
+        all.push_back(std::to_string(w) + " to " + std::to_string(b) + " points");
+    }
+    return all;
+  }();
+  // A FEN may tell of more captures than there are pieces.
+  if (std::max(white, black) > kMostPoints) return "more points";
+  return texts[static_cast<std::size_t>(white * (kMostPoints + 1) + black)];
 }
 
 }  // namespace
@@ -48,7 +71,7 @@ int points(const Position& pos, Color side, Bitboard stacked, int captures) {
 Outcome count_up(const Position& pos, Bitboard stacked, int white_captures, int black_captures) {
   const int white = points(pos, White, stacked, white_captures);
   const int black = points(pos, Black, stacked, black_captures);
-  if (white != black) return Outcome::win(white > black ? White : Black, "more points");
+  if (white != black) return Outcome::win(white > black ? White : Black, score_text(white, black));
   for (int rank = 7; rank >= 0; --rank) {
     const Bitboard row = stacked & rank_bb(rank);
     const int more = popcount(row & pos.by_color(White)) - popcount(row & pos.by_color(Black));

@@ -36,9 +36,9 @@ class TwoMoveChess final : public OrthodoxChess {
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =
-        "Capture the opponent's King; the rest of the turn is not played. A position that comes "
-        "about for the third time where a turn begins is a draw, and so are 200 moves without a "
-        "capture or a pawn move, which is 50 whole turns, once their last turn has ended.";
+        "Capture the opponent's King; the rest of the turn is not played. Draws are "
+        "judged where a turn begins: by a position that comes about for the third time there, and "
+        "by 200 plies without a capture or a pawn move, which are 50 whole turns.";
     rules.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
         "choice "

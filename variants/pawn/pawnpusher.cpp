@@ -26,17 +26,18 @@ class PawnPusher final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.pawn.wide_moves = driven_pawns();
     rules.special = {
-        "On its second to fourth rank a pawn neither moves nor captures by itself. Other pieces of "
-        "its side push it, straight forward, diagonally forward or sideways, whichever way they "
-        "go.",
-        "A King, Queen, Rook, Bishop or Knight may go onto the pawn's square and push it one "
-        "square on; a Queen, Rook or Bishop may also go one square farther and push it two "
-        "squares, the first of which must be empty. A Knight pushes by the diagonal half of its "
-        "leap.",
-        "A pawn is pushed no farther than to its fifth rank and not onto a piece of its own side; "
-        "an enemy piece where it arrives is taken. All squares where a push could bring a pawn "
-        "are attacked.",
-        "From the fifth rank on pawns go one step forward and capture one square diagonally "
+        "On its second to fourth rank a pawn cannot move by itself. It waits to be pushed by a "
+        "piece of its own side that moves onto its square.",
+        "The pawn goes on one square in the direction in which the piece came: straight forward, "
+        "diagonally forward or sideways, never backward. A Queen, Rook or Bishop may push it two "
+        "squares, over an empty one, and then stops on the square next to it. A Knight pushes "
+        "diagonally, the way the slanting half of its leap points. A Rook that goes from a1 to a2 "
+        "so pushes a pawn from a2 to a3, a Rook that goes from a1 to a3 pushes it to a4.",
+        "A pushed pawn takes an enemy piece on the square where it arrives; so a player attacks, "
+        "and checks, by the pushes he could make. It is pushed no farther than to its fifth rank, "
+        "and not onto a piece of its own side.",
+        "From the fifth rank on pawns move by themselves: they go one step forward and capture one "
+        "square diagonally "
         "forward. There are no double pushs and no captures en passant.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,

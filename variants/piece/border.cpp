@@ -18,7 +18,7 @@ Moves away(const Moves& moves) {
 
 class Border final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("border", "Border Chess"); }
+  VariantInfo info() const override { return piece_variant_named_here("border", "Border Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -7,7 +7,9 @@ namespace {
 
 class Deterrent final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("deterrent", "Deterrent Chess"); }
+  VariantInfo info() const override {
+    return piece_variant_named_here("deterrent", "Deterrent Chess");
+  }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -13,7 +13,7 @@ Moves with_domain(Bitboard domain) {
 
 class Domain final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("domain", "Domain Chess"); }
+  VariantInfo info() const override { return piece_variant_named_here("domain", "Domain Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

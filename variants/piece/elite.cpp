@@ -7,7 +7,7 @@ namespace {
 
 class Elite final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("elite", "Elite Chess"); }
+  VariantInfo info() const override { return piece_variant_named_here("elite", "Elite Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -18,7 +18,7 @@ Moves away(const Moves& moves) {
 
 class Median final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("median", "Median Chess"); }
+  VariantInfo info() const override { return piece_variant_named_here("median", "Median Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

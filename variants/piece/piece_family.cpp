@@ -13,6 +13,12 @@ VariantInfo piece_variant(std::string id, std::string name) {
           .source = "Tony Paletta, Modest Proposals: Piece Variants"};
 }
 
+VariantInfo piece_variant_named_here(std::string id, std::string name) {
+  VariantInfo info = piece_variant(std::move(id), std::move(name));
+  info.source += "; name ours";
+  return info;
+}
+
 Moves plain_moves(PieceType type) {
   switch (type) {
     case Queen: return slide(kDiagonal) | leap(1, 2);

@@ -10,6 +10,8 @@ namespace protean {
 
 /// Who a game of the family is.
 VariantInfo piece_variant(std::string id, std::string name);
+/// The same for a game whose name the source has lost, so that this one is ours.
+VariantInfo piece_variant_named_here(std::string id, std::string name);
 
 /// How Queen, Rook, Bishop and Knight move in games where a circumstance exchanges their moves:
 ///

@@ -26,7 +26,7 @@ Moves by_region(std::initializer_list<Bitboard> regions) {
 
 class Region final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("region", "Region Chess"); }
+  VariantInfo info() const override { return piece_variant_named_here("region", "Region Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -7,7 +7,9 @@ namespace {
 
 class Rotation final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("rotation", "Rotation Chess"); }
+  VariantInfo info() const override {
+    return piece_variant_named_here("rotation", "Rotation Chess");
+  }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

@@ -7,7 +7,9 @@ namespace {
 
 class Vanguard final : public OrthodoxChess {
  public:
-  VariantInfo info() const override { return piece_variant("vanguard", "Vanguard Chess"); }
+  VariantInfo info() const override {
+    return piece_variant_named_here("vanguard", "Vanguard Chess");
+  }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);

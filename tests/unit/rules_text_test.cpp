@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `protean rules` tells and draws.
+
+#include "engine/app/rules_text.h"
+
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace protean {
+namespace {
+
+std::string text_of(const char* id) {
+  return rules_text(*find_variant(id));
+}
+
+/// The diagram of a pawn on d4, without the ranks on which it has nothing.
+std::string pawn_on_d4(const char* id) {
+  const std::string all = movement_diagram(test::game(id), Pawn, D4);
+  std::string text = "\n";
+  for (std::size_t at = 0; at < all.size(); at += 9) {
+    if (all.compare(at, 8, "........") != 0) text += all.substr(at, 9);
+  }
+  return text;
+}
+
+TEST(RulesText, APawnThatMayGoTwiceIsDrawnWithBothParts) {
+  EXPECT_EQ(pawn_on_d4("partisan"), R"(
+.xx*xx..
+..xox...
+...P....
+)");
+}
+
+TEST(RulesText, AHopIsDrawnWhereItLands) {
+  EXPECT_EQ(pawn_on_d4("friar"), R"(
+.x...x..
+...o....
+..oPo...
+)");
+  EXPECT_EQ(pawn_on_d4("squire"), R"(
+...x....
+..o.o...
+.x.P.x..
+)");
+}
+
+TEST(RulesText, APawnOfTwoSquaresIsDrawnWhereItStands) {
+  EXPECT_EQ(pawn_on_d4("dyadicpawn"), R"(
+..xox...
+...P....
+)");
+}
+
+TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
+  EXPECT_EQ(text_of("trooper").find("Pawn (P) from d1"), std::string::npos);
+  EXPECT_EQ(text_of("hydrant").find("Pawn (P) from d2"), std::string::npos);
+  for (const auto& [id, drawing] : {std::pair{"chess", "Pawn (P) from d2"},
+                                    {"hydrant", "Pawn (P) from b2"},
+                                    {"commandopawn", "Pawn (P) from d5"},
+                                    {"pawnpusher", "Pawn (P) from d5"},
+                                    {"border", "Rook (R) from d5"},
+                                    {"domain", "Knight (N) from d5"},
+                                    {"gravity", "Pawn (P) from a8"},
+                                    {"rabble", "Pawn (P) from b2"},
+                                    {"advancement", "Marked Knight (N)"},
+                                    {"clerical", "the last Bishop of its side"},
+                                    {"boosterpack", "hobbled (and no pawn)"}}) {
+    EXPECT_NE(text_of(id).find(drawing), std::string::npos) << id << ": " << drawing;
+  }
+}
+
+TEST(RulesText, NothingEmptyIsDrawn) {
+  for (const auto& variant : catalogue()) {
+    const RuleProgram& program = compiled(*variant);
+    const std::string text = rules_text(*variant);
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      const PieceRules& rules = program.book.piece(type);
+      const std::string title = rules.name + " (" + rules.letter + ")";
+      const auto& terms = rules.moves.terms();
+      const bool has_modes = std::any_of(terms.begin(), terms.end(), [](const Term& term) {
+        return term.condition.kind != Condition::Kind::kAlways;
+      });
+      if (rules.letter == 0 || has_modes) continue;
+      for (int n = 0; n < kSquares; ++n) {
+        const auto from = static_cast<Square>(n);
+        if (text.find(title + " from " + to_string(from)) == std::string::npos) continue;
+        const std::string diagram = movement_diagram(program, type, from);
+        EXPECT_NE(diagram.find_first_of("*ox"), std::string::npos) << program.id << ' ' << title;
+      }
+    }
+  }
+}
+
+TEST(RulesText, DrawsByCountingAreToldInAllGamesInOneSentence) {
+  const std::string sentence = "The third occurrence of a position is a draw";
+  const std::string plies = "and so are 100 plies";
+  for (const char* id : {"chess", "archer", "zoo", "trooper", "boosterpack"}) {
+    EXPECT_NE(text_of(id).find(sentence), std::string::npos) << id;
+    EXPECT_NE(text_of(id).find(plies), std::string::npos) << id;
+  }
+  EXPECT_NE(text_of("prop").find(sentence), std::string::npos);
+  EXPECT_EQ(text_of("prop").find(plies), std::string::npos);
+  for (const char* id : {"gravity", "parade", "spartansixty", "kingdrops"})
+    EXPECT_EQ(text_of(id).find(sentence), std::string::npos) << id;
+}
+
+TEST(RulesText, NamesOfOurOwnAreToldToBe) {
+  for (const char* id :
+       {"border", "deterrent", "domain", "elite", "median", "region", "rotation", "vanguard"}) {
+    EXPECT_NE(text_of(id).find("name ours"), std::string::npos) << id;
+  }
+  EXPECT_EQ(text_of("archer").find("name ours"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace protean
