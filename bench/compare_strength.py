@@ -62,17 +62,19 @@ def play(binary, name, words, arguments):
         return None
     words = [w for w in words if not w.startswith("option.Use NNUE") or
              has_option(command, "Use NNUE")]
-    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+    with tempfile.TemporaryDirectory() as folder:
+        report = os.path.join(folder, "report.json")
         done = subprocess.run(
             [binary, "match", "--engine", f"cmd={binary}", "name=Protean", "option.Hash=64",
              "--engine", f"name={name}", *words, "--each", f"tc={arguments.tc}",
              f"timemargin={arguments.margin}", "--games", str(arguments.games), "--concurrency",
              str(arguments.concurrency), "--openings", "random:8", "--recover", "--resign",
-             "movecount=3", "score=700", "--json", report.name],
+             "movecount=3", "score=700", "--json", report],
             stdout=sys.stderr, check=False)
         if done.returncode != 0:
             sys.exit(done.returncode)
-        return json.load(report)
+        with open(report, encoding="utf-8") as text:
+            return json.load(text)
 
 
 def row(name, report):

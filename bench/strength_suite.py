@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays one engine against another in ten games and judges all of them together.
+
+    bench/strength_suite.py NEW OLD [--nodes N | --tc CLOCK] [--results FILE ...] [--shard I/N]
+
+NEW and OLD are programs that speak UCI, or words of `protean match --engine` in one argument:
+"cmd=PROGRAM 'option.Use NNUE=false'". Each round is a pair of games in each variant, from an
+opening that the round's number fixes. One sequential test over all pairs (pentanomial) ends the run; a table
+tells each game's own result. What was played is kept in the results file, one line a round: a run
+that was ended goes on where it was, and the files of several shards are judged together.
+"""
+
+import argparse
+import json
+import math
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+GAMES = "chess,crazyhouse,3check,kingofthehill,racingkings,antichess,horde,kinglet,atomic,archer"
+POINTS = (0, 0.25, 0.5, 0.75, 1)  # a game, for each of the five results of a pair
+
+
+class Tally:
+    """Wins, draws and losses of the first engine, and its pairs by their points."""
+
+    def __init__(self):
+        self.games = [0, 0, 0]
+        self.pairs = [0] * 5
+
+    def add(self, encounter):
+        for i, name in enumerate(("wins", "draws", "losses")):
+            self.games[i] += encounter[name]
+        for i, n in enumerate(encounter["pairs"]):
+            self.pairs[i] += n
+
+    def mean_and_variance(self):
+        """Of the points a game in a pair; half a pair of each kind keeps both finite."""
+        counts = [n + 1e-3 for n in self.pairs]
+        total = sum(counts)
+        mean = sum(n * p for n, p in zip(counts, POINTS)) / total
+        return mean, sum(n * (p - mean) ** 2 for n, p in zip(counts, POINTS)) / total
+
+    def llr(self, elo0, elo1):
+        """Log-likelihood ratio of elo1 against elo0, as the generalised SPRT approximates it."""
+        mean, variance = self.mean_and_variance()
+        s0, s1 = expected_score(elo0), expected_score(elo1)
+        return sum(self.pairs) * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance)
+
+    def row(self, name):
+        wins, draws, losses = self.games
+        pairs = sum(self.pairs)
+        if pairs == 0:
+            return f"| {name} | 0 | - | - | - |"
+        mean, variance = self.mean_and_variance()
+        margin = 1.96 * math.sqrt(variance / pairs)
+        low, high = elo_of(mean - margin), elo_of(mean + margin)
+        return (f"| {name} | {wins + draws + losses} | +{wins} ={draws} -{losses} | "
+                f"{100 * mean:.1f} % | {elo_of(mean):+.0f} ± {(high - low) / 2:.0f} |")
+
+
+def expected_score(elo):
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def elo_of(score):
+    score = min(max(score, 1e-3), 1 - 1e-3)
+    return 400 * math.log10(score / (1 - score))
+
+
+def engine_words(text, name):
+    words = shlex.split(text) if "cmd=" in text else [f"cmd={text}"]
+    return ["--engine", f"name={name}", *words]
+
+
+def play_round(arguments, number):
+    """The encounters of one round of the match."""
+    with tempfile.TemporaryDirectory() as scratch:
+        report = os.path.join(scratch, "report.json")
+        limit = f"nodes={arguments.nodes}" if arguments.tc == "inf" else "option.Hash=64"
+        command = [arguments.referee, "match", *engine_words(arguments.new, "new"),
+                   *engine_words(arguments.old, "old"),
+                   "--each", f"tc={arguments.tc}", limit, "--variant", arguments.variants,
+                   "--games", "2", "--openings", f"random:{arguments.plies}", "--recover",
+                   "--seed", str(number), "--concurrency", str(arguments.concurrency),
+                   "--json", report]
+        if arguments.pgn:
+            command += ["--pgn", arguments.pgn]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              check=False)
+        if done.returncode != 0:
+            sys.exit(f"strength_suite: {done.stdout.strip()}")
+        with open(report, encoding="utf-8") as text:
+            return json.load(text)["encounters"]
+
+
+def read_results(path):
+    """The rounds of a results file by number; a last line that was cut off does not count."""
+    rounds = {}
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                if line.endswith("\n"):
+                    entry = json.loads(line)
+                    rounds[entry["round"]] = entry["encounters"]
+    return rounds
+
+
+def pooled(rounds, variants):
+    tallies = {variant: Tally() for variant in variants}
+    for encounters in rounds.values():
+        for encounter in encounters:
+            if encounter["variant"] in tallies:
+                tallies[encounter["variant"]].add(encounter)
+    whole = Tally()
+    for tally in tallies.values():
+        whole.games = [a + b for a, b in zip(whole.games, tally.games)]
+        whole.pairs = [a + b for a, b in zip(whole.pairs, tally.pairs)]
+    return tallies, whole
+
+
+def print_table(tallies, whole, arguments, bounds):
+    print("| Game | games | result | score | Elo |\n| --- | ---: | --- | ---: | ---: |")
+    for variant, tally in tallies.items():
+        print(tally.row(variant))
+    print(whole.row("together"))
+    llr = whole.llr(arguments.elo0, arguments.elo1)
+    verdict = ("undecided" if bounds[0] < llr < bounds[1] else
+               f"elo{1 if llr >= bounds[1] else 0} accepted")
+    print(f"\nSPRT [{arguments.elo0:g}, {arguments.elo1:g}]: LLR {llr:.2f} "
+          f"({bounds[0]:.2f}, {bounds[1]:.2f}): {verdict}")
+
+
+def parse(words):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("new")
+    parser.add_argument("old")
+    parser.add_argument("--referee", help="the program whose `match` plays",
+                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("--variants", default=GAMES, help="IDs with commas between")
+    parser.add_argument("--nodes", type=int, default=10000, help="for each ply")
+    parser.add_argument("--tc", default="inf", help="a clock in place of nodes, such as 1+0.01")
+    parser.add_argument("--plies", type=int, default=6, help="of the random openings")
+    parser.add_argument("--rounds", type=int, default=1000, help="at most")
+    parser.add_argument("--elo0", type=float, default=0)
+    parser.add_argument("--elo1", type=float, default=5)
+    parser.add_argument("--concurrency", type=int, default=1)
+    parser.add_argument("--shard", default="1/1", help="the Ith of N parts of the rounds")
+    parser.add_argument("--results", nargs="+", default=[], metavar="FILE",
+                        help="the first is written, all are judged")
+    parser.add_argument("--pgn", help="add the games to a file")
+    return parser.parse_args(words)
+
+
+def main():
+    arguments = parse(sys.argv[1:])
+    part, parts = (int(n) for n in arguments.shard.split("/"))
+    bounds = (math.log(0.05 / 0.95), math.log(0.95 / 0.05))
+    variants = arguments.variants.split(",")
+    rounds = {}
+    for path in arguments.results:
+        rounds.update(read_results(path))
+    for number in range(part, arguments.rounds + 1, parts):
+        tallies, whole = pooled(rounds, variants)
+        if not bounds[0] < whole.llr(arguments.elo0, arguments.elo1) < bounds[1]:
+            break
+        if number in rounds:
+            continue
+        rounds[number] = play_round(arguments, number)
+        if arguments.results:
+            with open(arguments.results[0], "a", encoding="utf-8") as out:
+                out.write(json.dumps({"round": number, "encounters": rounds[number]}) + "\n")
+        whole = pooled(rounds, variants)[1]
+        print(whole.row(f"round {number}"), f"LLR {whole.llr(arguments.elo0, arguments.elo1):.2f}",
+              file=sys.stderr, flush=True)
+    tallies, whole = pooled(rounds, variants)
+    print_table(tallies, whole, arguments, bounds)
+
+
+if __name__ == "__main__":
+    main()

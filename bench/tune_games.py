@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tunes the evaluation of many games, one after the other, and keeps what wins.
+
+    bench/tune_games.py [BINARY] [--variants LIST] [--results FILE] [--out FOLDER]
+
+For each game: `protean tune` fits weights to fast games of the engine against itself, then a match
+at a fixed number of nodes tries them against what the binary has, until the sequential test is
+decided. Weights that are accepted are written to the folder. The results file has one line for
+each game that is done; a run that was ended goes on where it was. At the end, and with --table
+alone, the results are printed as a Markdown table.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def variants_of(binary):
+    """All games that can have weights of their own, in the catalogue's order."""
+    said = subprocess.run([binary, "variants"], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0] for line in said.splitlines()[1:] if line.strip()]
+
+
+def tune(arguments, variant, folder):
+    """The file of fitted weights and the number of positions."""
+    done = subprocess.run(
+        [arguments.binary, "tune", "--variant", variant, "--games", str(arguments.games),
+         "--concurrency", str(arguments.concurrency), "--seed", str(arguments.seed),
+         "--out", folder],
+        capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        return None, 0, done.stderr.strip()
+    positions = re.search(r"fitted to (\d+) positions", done.stdout)
+    return os.path.join(folder, f"{variant}.weights"), int(positions.group(1)), ""
+
+
+def try_out(arguments, variant, weights, folder):
+    """The report of the match of the fitted weights against the present ones."""
+    report = os.path.join(folder, "report.json")
+    subprocess.run(
+        [arguments.binary, "match", "--engine", f"cmd={arguments.binary}", "name=tuned",
+         f"option.EvalFile={weights}", "--engine", f"cmd={arguments.binary}", "name=present",
+         "--each", "tc=inf", f"nodes={arguments.nodes}", "--variant", variant,
+         "--games", str(arguments.most), "--openings", "random:6", "--seed", str(arguments.seed),
+         "--concurrency", str(arguments.concurrency), "--recover",
+         "--sprt", f"elo0={arguments.elo0}", f"elo1={arguments.elo1}", "--json", report],
+        stdout=subprocess.DEVNULL, check=True)
+    with open(report, encoding="utf-8") as text:
+        return json.load(text)
+
+
+def judge(arguments, variant):
+    with tempfile.TemporaryDirectory() as folder:
+        weights, positions, error = tune(arguments, variant, folder)
+        if weights is None:
+            return {"variant": variant, "verdict": error}
+        report = try_out(arguments, variant, weights, folder)
+        player = report["players"][0]
+        verdict = report["sprt"]["verdict"]
+        if verdict == "elo1 accepted":
+            os.makedirs(arguments.out, exist_ok=True)
+            shutil.copy(weights, os.path.join(arguments.out, f"{variant}.weights"))
+        return {"variant": variant, "positions": positions, "verdict": verdict,
+                "llr": report["sprt"]["llr"],
+                **{key: player.get(key) for key in ("wins", "draws", "losses", "score", "elo",
+                                                    "elo_error")}}
+
+
+def row(arguments, entry):
+    if "positions" not in entry:
+        return f"| {entry['variant']} | - | - | - | - | {entry['verdict']} |"
+    elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {entry['elo_error']:.0f}"
+    return (f"| {entry['variant']} | {entry['positions']:,} | +{entry['wins']} ={entry['draws']} "
+            f"-{entry['losses']} at {arguments.nodes} nodes a ply | {100 * entry['score']:.1f} % | "
+            f"{elo} | LLR {entry['llr']:.2f}: {entry['verdict']} |")
+
+
+def read_results(path):
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as lines:
+        entries = [json.loads(line) for line in lines if line.endswith("\n")]
+    return {entry["variant"]: entry for entry in entries}
+
+
+def parse(words):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("binary", nargs="?",
+                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("--variants", default="all", help="IDs with commas between")
+    parser.add_argument("--games", type=int, default=4000, help="to fit to")
+    parser.add_argument("--nodes", type=int, default=1500, help="for each ply of the match")
+    parser.add_argument("--most", type=int, default=1000, help="games of the match")
+    parser.add_argument("--elo0", type=float, default=0)
+    parser.add_argument("--elo1", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--concurrency", type=int, default=1)
+    parser.add_argument("--results", default="tuning.jsonl")
+    parser.add_argument("--out", default=os.path.join(ROOT, "variants", "weights"))
+    parser.add_argument("--table", action="store_true", help="print the table alone")
+    return parser.parse_args(words)
+
+
+def main():
+    arguments = parse(sys.argv[1:])
+    arguments.binary = os.path.abspath(arguments.binary)
+    done = read_results(arguments.results)
+    if not arguments.table:
+        wanted = (variants_of(arguments.binary) if arguments.variants == "all"
+                  else arguments.variants.split(","))
+        for variant in wanted:
+            if variant in done:
+                continue
+            done[variant] = judge(arguments, variant)
+            with open(arguments.results, "a", encoding="utf-8") as out:
+                out.write(json.dumps(done[variant]) + "\n")
+            print(row(arguments, done[variant]), file=sys.stderr, flush=True)
+    print("| Game | positions | tuned against present | score | Elo | SPRT "
+          f"[{arguments.elo0:g}, {arguments.elo1:g}] |\n| --- | ---: | --- | ---: | ---: | --- |")
+    for entry in done.values():
+        print(row(arguments, entry))
+
+
+if __name__ == "__main__":
+    main()
