@@ -13,6 +13,7 @@
 #include "engine/app/shard_text.h"
 #include "engine/app/variants_text.h"
 #include "engine/app/version.h"
+#include "engine/evaluation_file.h"
 #include "engine/input_file.h"
 #include "engine/log.h"
 #include "engine/match/match_command.h"
@@ -265,6 +266,8 @@ void tune_options(po::options_description& description) {
       "nodes", po::value<std::uint64_t>()->default_value(500), "for each ply")(
       "concurrency", po::value<int>()->default_value(0), "threads; 0: one a processor")(
       "seed", po::value<std::uint64_t>()->default_value(1), "for openings")(
+      "from", po::value<std::string>()->default_value(std::string(kDefaultEvaluation)),
+      "weights to play with and begin from, as EvalFile names them")(
       "out", po::value<std::string>()->default_value("variants/weights"), "folder to write to")(
       "keep-data", po::value<std::string>()->default_value(""), "write the positions to a file")(
       "data", po::value<std::string>()->default_value(""), "read them instead of playing");
@@ -282,6 +285,9 @@ CommandLineResult tune_command(const Call& call) {
   options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
   options.concurrency = in_range(call, "concurrency", 0, 1024);
   options.seed = call.options["seed"].as<std::uint64_t>();
+  auto source = evaluation_source(call.options["from"].as<std::string>());
+  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
+  options.source = std::get<EvaluationSource>(std::move(source));
   options.directory = call.options["out"].as<std::string>();
   options.data_out = call.options["keep-data"].as<std::string>();
   options.data_in = call.options["data"].as<std::string>();
@@ -465,7 +471,7 @@ protean merge FILE ... [--json FILE]
                          put the --json files of all shards of a perft or a match together
 protean replay FILE      play the games of a PGN file over and check every move and result
 protean tune [--variant ID[,ID...]|family:NAME|all] [--games N] [--nodes N] [--concurrency N]
-             [--seed N] [--out FOLDER] [--keep-data FILE | --data FILE]
+             [--seed N] [--from WEIGHTS] [--out FOLDER] [--keep-data FILE | --data FILE]
                          play fast games, fit the evaluation's weights to their results, and write
                          FOLDER/ID.weights
 protean complete WORD ...

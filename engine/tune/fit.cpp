@@ -27,6 +27,9 @@ constexpr double kStep = 0.3;
 constexpr double kMomentum = 0.9;
 constexpr double kVariance = 0.999;
 
+/// Steepness of the curve from centipawns to expected points that all games share: chess's.
+constexpr double kCommonSteepness = 1.0 / 243;
+
 /// How much of what is to be foretold is the search's own expectation; the rest is the result.
 /// Games are few and end by chance, searches are many and see further than the evaluation.
 constexpr double kScoreShare = 0.3;
@@ -81,6 +84,7 @@ class Fit {
         now_(to_vector(start.weights)),
         free_(now_.size(), false) {
     for (const WeightRow& row : start.layout.rows()) {
+      if (row.first == weight::kScale) continue;  // has a way of its own
       std::fill_n(free_.begin() + static_cast<std::ptrdiff_t>(2 * row.first), 2 * row.count, true);
     }
   }
@@ -107,6 +111,7 @@ class Fit {
       result.after = seen;
       result.epochs = epoch;
     }
+    settle_scale(result.weights);
     return result;
   }
 
@@ -219,6 +224,15 @@ class Fit {
       if (square[k] == 0) continue;
       now_[k] -= kStep * (mean[k] / mean_bias) / std::sqrt(square[k] / square_bias);
     }
+  }
+
+  /// Gives a centipawn the meaning that it has in all games.
+  void settle_scale(Weights& weights) const {
+    Tapered& scale = weights[weight::kScale];
+    const auto settled = [&](int hundredths) {
+      return std::max(static_cast<int>(std::lround(hundredths * steepness_ / kCommonSteepness)), 1);
+    };
+    scale = {settled(scale.full()), settled(scale.sparse())};
   }
 
   /// The present weights in whole centipawns, with each piece's worth being what he is worth on a

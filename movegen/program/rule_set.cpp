@@ -230,6 +230,12 @@ bool RuleSet::pieces_are_burdens() const {
                      [](const SearchHints* hints) { return hints->pieces_are_burdens(); });
 }
 
+Goals RuleSet::goals() const {
+  Goals goals;
+  for (const SearchHints* hints : hints_) hints->tell_goals(goals);
+  return goals;
+}
+
 AlsoRemoved RuleSet::also_removed() const {
   for (const SearchHints* hints : hints_) {
     if (hints->also_removed()) return hints->also_removed();

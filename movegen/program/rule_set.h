@@ -198,6 +198,8 @@ class RuleSet {
   bool pieces_are_burdens() const;
   AlsoRemoved also_removed() const;
   /// The sum of all.
+  /// Those of all rules.
+  Goals goals() const;
   int progress(const RuleProgram& program, const Position& pos) const {
     int sum = 0;
     for (const SearchHints* hints : hints_) sum += hints->progress(program, pos);

@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 #include "movegen/board/piece.h"
 #include "movegen/board/position.h"
+#include "movegen/rules/goals.h"
 
 #include <cstdint>
 
@@ -41,6 +42,8 @@ class SearchHints {
   virtual bool pieces_are_burdens() const { return false; }
   /// What else captures remove; null if nothing.
   virtual AlsoRemoved also_removed() const { return nullptr; }
+  /// Adds what decides the game besides mate.
+  virtual void tell_goals(Goals&) const {}
   /// Progress toward the goal in centipawns for the side to move, for games where pieces' values
   /// do not say it all; in a solitaire all that counts, in hundredths of the points expected.
   virtual int progress(const RuleProgram&, const Position&) const { return 0; }

@@ -3,6 +3,8 @@
 
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
+#include "search/evaluation/board_facts.h"
+#include "search/evaluation/goal_terms.h"
 #include "search/evaluation/pawn_structure.h"
 #include "search/search.h"
 
@@ -43,13 +45,9 @@ class Evaluation {
  public:
   Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
              Trace trace)
-      : program_(program),
-        t_(tables),
-        pos_(pos),
-        trace_(trace),
-        occupied_(pos.occupied()),
-        context_(program.has(kContext)) {
-    for (auto& attacked : by_type_) std::fill_n(attacked.begin(), program.types_end, 0);
+      : program_(program), t_(tables), pos_(pos), trace_(trace), context_(program.has(kContext)) {
+    facts_.occupied = pos.occupied();
+    for (auto& attacked : facts_.by_type) std::fill_n(attacked.begin(), program.types_end, 0);
   }
 
   Value run() {
@@ -60,15 +58,16 @@ class Evaluation {
     if (t_.orthodox_pawns) pawns();
     if (context_) modes_ = mode_masks(program_, pos_.board());
     for (Color c : {White, Black}) {
-      royals_[c] = royal_pieces(c);
-      zone_[c] = royals_[c] ? t_.zone[lsb(royals_[c])] : 0;
+      facts_.royals[c] = royal_pieces(c);
+      facts_.zone[c] = facts_.royals[c] ? t_.zone[lsb(facts_.royals[c])] : 0;
     }
     for (Color c : {White, Black}) movers(c);
     for (Color c : {White, Black}) {
       threats(c);
       royal_safety(c);
-      safe_checks(c);
+      checks(c);
     }
+    if (!t_.goals.none()) goal_terms();
     return finish();
   }
 
@@ -106,6 +105,7 @@ class Evaluation {
         if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
       });
       note(c, weight::kWorth + m, popcount(all));
+      if (c == Black) note(c, weight::kWorthBlack + m, popcount(all));
       if (m != Pawn && more_than_one(all)) count(c, weight::kSecond + m, 1);
     }
     add(c, sum);
@@ -126,8 +126,8 @@ class Evaluation {
   void pawns() {
     for (Color c : {White, Black}) {
       const Bitboard own = pos_.of(c, Pawn);
-      pawn_attacks_[c] = pawn_attacks(own, c);
-      attacked_[c] = pawn_attacks_[c];
+      facts_.pawn_attacks[c] = pawn_attacks(own, c);
+      facts_.attacked[c] = facts_.pawn_attacks[c];
     }
     for (Color c : {White, Black}) {
       judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
@@ -161,7 +161,7 @@ class Evaluation {
 
   void movers(Color c) {
     const Bitboard own = pos_.by_color(c);
-    const Bitboard useful = ~own & ~pawn_attacks_[!c];
+    const Bitboard useful = ~own & ~facts_.pawn_attacks[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
     Bitboard gone = 0;       // pieces that have a way of going
     Bitboard attackers = 0;  // those that reach the other royal piece's zone
@@ -170,18 +170,18 @@ class Evaluation {
       if (!pieces) continue;
       gone |= pieces;
       const bool attacks = mover.use != Use::kQuiet;
-      const Bitboard counted = mover.use == Use::kQuiet ? useful & ~occupied_ : useful;
+      const Bitboard counted = mover.use == Use::kQuiet ? useful & ~facts_.occupied : useful;
       PieceType type = mover.goers.types[0];
       do {
         const Square s = pop_lsb(pieces);
-        const Bitboard reach = targets_of<S>(mover, s, occupied_);
+        const Bitboard reach = targets_of<S>(mover, s, facts_.occupied);
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
         if (mover.goers.types.size() > 1) type = type_of(pos_.piece_on(s));
-        twice_[c] |= attacked_[c] & reach;
-        attacked_[c] |= reach;
-        by_type_[c][type] |= reach;
-        if (const Bitboard hits = reach & zone_[!c]) {
+        facts_.twice[c] |= facts_.attacked[c] & reach;
+        facts_.attacked[c] |= reach;
+        facts_.by_type[c][type] |= reach;
+        if (const Bitboard hits = reach & facts_.zone[!c]) {
           attackers |= bit(s);
           pressure_[c] += popcount(hits);
           count(c, weight::kAttack + type, popcount(hits));
@@ -193,10 +193,10 @@ class Evaluation {
     pressure_[c] += attackers_[c];
     for (const Mover& mover : rules.royal_movers) {
       if (mover.use == Use::kQuiet) continue;
-      for_each_square(royals_[c] & goers(mover.goers, c), [&](Square s) {
-        const Bitboard reach = targets_of<S>(mover, s, occupied_);
-        twice_[c] |= attacked_[c] & reach;
-        attacked_[c] |= reach;
+      for_each_square(facts_.royals[c] & goers(mover.goers, c), [&](Square s) {
+        const Bitboard reach = targets_of<S>(mover, s, facts_.occupied);
+        facts_.twice[c] |= facts_.attacked[c] & reach;
+        facts_.attacked[c] |= reach;
       });
     }
   }
@@ -214,14 +214,16 @@ class Evaluation {
   /// Enemy pieces that can be won.
   void threats(Color c) {
     const Bitboard enemy =
-        pos_.by_color(!c) & ~royals_[!c] & ~program_.uncapturable.on(pos_.board());
+        pos_.by_color(!c) & ~facts_.royals[!c] & ~program_.uncapturable.on(pos_.board());
     const Bitboard pieces = enemy & ~pos_.pieces(Pawn);
-    count(c, weight::kThreatByPawn, popcount(pawn_attacks_[c] & pieces));
-    const Bitboard attacked = attacked_[c] & enemy;
-    for_each_square(attacked & ~attacked_[!c],
+    count(c, weight::kThreatByPawn, popcount(facts_.pawn_attacks[c] & pieces));
+    const Bitboard attacked = facts_.attacked[c] & enemy;
+    for_each_square(attacked & ~facts_.attacked[!c],
                     [&](Square s) { count(!c, weight::kHanging + type_of(pos_.piece_on(s)), 1); });
+    if (t_.burdens) count(c, weight::kForced, popcount(facts_.attacked[c] & pos_.by_color(!c)));
     count(c, weight::kOutnumbered,
-          popcount(attacked & twice_[c] & attacked_[!c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+          popcount(attacked & facts_.twice[c] & facts_.attacked[!c] & ~facts_.twice[!c] &
+                   ~facts_.pawn_attacks[!c]));
     menaces(c, pieces);
   }
 
@@ -233,60 +235,120 @@ class Evaluation {
       if (const Bitboard menaced = cheaper & pieces & pos_.pieces(m)) {
         count(!c, weight::kMenaced + m, popcount(menaced));
       }
-      cheaper |= by_type_[c][m];
+      cheaper |= facts_.by_type[c][m];
     }
   }
 
-  /// Squares from which the pieces of `c` could check without being taken for nothing.
-  void safe_checks(Color c) {
-    if (!royals_[!c] || !t_.single_royal) return;
-    const Square royal = lsb(royals_[!c]);
-    const Bitboard safe =
-        ~pos_.by_color(c) & (~attacked_[!c] | (twice_[c] & ~twice_[!c] & ~pawn_attacks_[!c]));
+  /// Squares from which `c` could check: with pieces on the board, and by dropping one.
+  void checks(Color c) {
+    if (!facts_.royals[!c] || !t_.single_royal) return;
+    const Square royal = lsb(facts_.royals[!c]);
+    const Bitboard safe = ~pos_.by_color(c) & facts_.safe_for(c, facts_.twice[c]);
+    Bitboard safe_checks = 0;
+    Bitboard all_checks = 0;
     for (const AttackLine& line : program_.side(pos_.board(), c).attack_lines) {
       if (line.limited) continue;
-      const Bitboard from = safe & (line.rider ? lookup<S>(line.lookup_to[royal], occupied_)
-                                               : line.origins_to[royal]);
-      if (!from) continue;
+      const Bitboard from =
+          line.rider ? lookup<S>(line.lookup_to[royal], facts_.occupied) : line.origins_to[royal];
+      if (t_.in_hand) drop_checks(c, line, from);
+      if (t_.goals.checks) all_checks |= checks_by(c, line, from & ~pos_.by_color(c));
+      if (!(from & safe)) continue;
       for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
         const PieceType m = line.goers.types[i];
-        if (const Bitboard checks = from & by_type_[c][m]) {
+        if (const Bitboard checks = from & safe & facts_.by_type[c][m]) {
           count(c, weight::kSafeCheck + m, popcount(checks));
+          safe_checks |= checks;
         }
       }
+    }
+    if (!t_.goals.checks) return;
+    const std::size_t needed = goals::checks_needed(*t_.goals.checks, pos_, c);
+    count(c, weight::kSafeChecksThen + needed, popcount(safe_checks));
+    count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
+  }
+
+  /// The squares of `from` that pieces who go by the line can go to.
+  Bitboard checks_by(Color c, const AttackLine& line, Bitboard from) const {
+    Bitboard checks = 0;
+    for (std::size_t i = 0; i < line.goers.types.size(); ++i)
+      checks |= from & facts_.by_type[c][line.goers.types[i]];
+    return checks;
+  }
+
+  /// Empty squares where a piece in hand would check and could not be captured for nothing.
+  void drop_checks(Color c, const AttackLine& line, Bitboard from) {
+    from &= ~facts_.occupied & facts_.safe_for(c, facts_.attacked[c]);
+    if (!from) return;
+    for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
+      const PieceType m = line.goers.types[i];
+      if (program_.in_hand(pos_, c, m) == 0) continue;
+      if (const Bitboard drops = from & program_.entry_zone[c][m])
+        count(c, weight::kDropCheck + m, popcount(drops));
+    }
+  }
+
+  void goal_terms() {
+    const auto add_count = [this](Color c, std::size_t weight, int n) { count(c, weight, n); };
+    for (const Goals::Arrival& goal : t_.goals.arrivals)
+      goals::judge_arrival<S>(program_, pos_, facts_, goal, add_count);
+    for (const Color c : {White, Black}) {
+      for (const Goals::Kept& kept : t_.goals.kept)
+        goals::judge_kept(pos_, facts_, kept, c, add_count);
+      if (t_.goals.checks)
+        count(c, weight::kChecksNeeded + goals::checks_needed(*t_.goals.checks, pos_, c), 1);
     }
   }
 
   /// The danger the royal piece of `c` is in, and the pawns before it.
   void royal_safety(Color c) {
-    if (!royals_[c] || !t_.single_royal) return;
+    if (!facts_.royals[c] || !t_.single_royal) return;
     int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
-    pressure += 2 * popcount(zone_[c] & attacked_[!c] & ~twice_[c]);
+    pressure += 2 * popcount(facts_.zone[c] & facts_.attacked[!c] & ~facts_.twice[c]);
     if (attackers_[!c] < 2) pressure /= 2;
     pressure = std::min(pressure, kMostPressure);
-    add(c, t_.danger[static_cast<std::size_t>(pressure)]);
-    note_danger(c, pressure);
+    add_danger(c, t_.danger, weight::kDanger, pressure);
+    if (t_.goals.checks) {
+      const std::size_t needed = goals::checks_needed(*t_.goals.checks, pos_, !c);
+      add_danger(c, t_.danger_then[needed], weight::kDangerThen + needed * weight::kDangerSteps,
+                 pressure);
+    }
+    if (t_.in_hand) holes(c);
     if (t_.orthodox_pawns) {
-      const Bitboard ahead = ahead_of(zone_[c], c);
+      const Bitboard ahead = ahead_of(facts_.zone[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
       // The zone touches each file it meets; a file's lowest rank stands for it.
-      count(c, weight::kBareFile, popcount(fold_files(zone_[c]) & ~own_pawn_files_[c]));
+      count(c, weight::kBareFile, popcount(fold_files(facts_.zone[c]) & ~own_pawn_files_[c]));
     }
   }
 
-  void note_danger(Color c, int pressure) {
-    const std::size_t step = weight::kDanger + static_cast<std::size_t>(pressure) / 8;
+  void add_danger(Color c, const DangerTable& table, std::size_t first, int pressure) {
+    add(c, table[static_cast<std::size_t>(pressure)]);
+    const std::size_t step = first + static_cast<std::size_t>(pressure) / 8;
     const float rest = static_cast<float>(pressure % 8) / 8;
     trace_.add(c, step, 1 - rest);
     if (rest > 0) trace_.add(c, step + 1, rest);
   }
 
+  /// Empty squares around the royal piece of `c` that nothing else of its side guards, for the
+  /// other side's pieces in hand.
+  void holes(Color c) {
+    const Bitboard open = facts_.zone[c] & ~facts_.occupied & ~facts_.twice[c];
+    if (!open) return;
+    for (PieceType m = Pawn; m < program_.types_end; ++m) {
+      const int n = program_.in_hand(pos_, !c, m);
+      if (n == 0 || t_.royal(m)) continue;
+      count(!c, weight::kDropHole + m,
+            std::min(n, 2) * popcount(open & program_.entry_zone[!c][m]));
+    }
+  }
+
   /// Drives a lone royal piece to the edge and brings the other one near.
   Value mop_up(Color strong) const {
-    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !royals_[White] || !royals_[Black])
+    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !facts_.royals[White] ||
+        !facts_.royals[Black])
       return 0;
-    const Square weak = lsb(royals_[!strong]);
-    return 12 * centre_distance(weak) + 5 * (7 - king_distance(weak, lsb(royals_[strong])));
+    const Square weak = lsb(facts_.royals[!strong]);
+    return 12 * centre_distance(weak) + 5 * (7 - king_distance(weak, lsb(facts_.royals[strong])));
   }
 
   static Value blend(Tapered t, int fullness) {
@@ -302,7 +364,9 @@ class Evaluation {
     if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
     v += blend(t_.weights[weight::kTempo], fullness);
     trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
-    trace_.end(fullness, scale_);
+    const Value scale = blend(t_.weights[weight::kScale], fullness);
+    v = v * scale / kFullScale;
+    trace_.end(fullness, scale_ * scale / kFullScale);
     return std::clamp(v, -kMaxEval, kMaxEval);
   }
 
@@ -323,19 +387,12 @@ class Evaluation {
   const EvaluationTables& t_;
   const Position& pos_;
   [[no_unique_address]] Trace trace_;
-  const Bitboard occupied_;
   const bool context_;  ///< Pieces's ways of going depend on their surroundings.
   ModeMasks modes_;
   Tapered score_;
   std::array<Value, 2> pieces_{};
-  std::array<Bitboard, 2> royals_{};
-  std::array<Bitboard, 2> zone_{};
-  std::array<Bitboard, 2> pawn_attacks_{};
-  std::array<Bitboard, 2> own_pawn_files_{};  ///< As squares of the first rank.
-  std::array<Bitboard, 2> attacked_{};
-  std::array<std::array<Bitboard, kPieceTypes>, 2>
-      by_type_;  ///< Squares attacked by type of the game.
-  std::array<Bitboard, 2> twice_{};
+  BoardFacts facts_;
+  std::array<Bitboard, 2> own_pawn_files_{};           ///< As squares of the first rank.
   std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece on it, in all its ways.
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};

@@ -36,6 +36,22 @@ constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, 
                                             Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
                                             Tapered{2, 10},  Tapered{0, 0}};
 
+// What decides a game besides mate, in centipawns, by plies to the goal and by checks still needed.
+constexpr std::array<int, weight::kPliesTold> kArrival = {0, 260, 150, 90, 50, 25, 10, 0, 0};
+constexpr std::array<int, weight::kPliesTold> kArrivalSafely = {0,  300, 180, 110, 70,
+                                                                40, 20,  10,  0};
+constexpr std::array<int, weight::kPliesTold> kArrivalFirst = {0,   900, 600, 350, 200,
+                                                               120, 70,  40,  0};
+constexpr int kArrivalGuard = 10;
+constexpr std::array<int, weight::kChecksTold> kChecksNeeded = {1500, 900, 350, 150, 60, 0};
+constexpr std::array<int, weight::kChecksTold> kSafeChecksThen = {0, 100, 40, 15, 5, 0};
+constexpr std::array<int, weight::kChecksTold> kChecksThen = {0, 50, 12, 4, 0, 0};
+/// Danger on top of the usual one, in hundredths.
+constexpr std::array<int, weight::kChecksTold> kDangerThen = {0, 150, 60, 20, 10, 0};
+/// The risk of a side that cannot spare another piece of those it must keep.
+constexpr int kLastPiece = 500;
+constexpr int kLastAttacked = 120;
+
 int rounded(double x) {
   return static_cast<int>(std::lround(x));
 }
@@ -64,7 +80,7 @@ class Builder {
 
   EvaluationTables build() {
     traits();
-    t_.layout = WeightLayout(program_, t_.royals, t_.orthodox_pawns);
+    t_.layout = WeightLayout(program_, weight_traits());
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }
@@ -74,6 +90,7 @@ class Builder {
       if (in_game(m)) piece_weights(m);
     }
     if (t_.burdens) burden_weights();
+    goal_weights();
     for (int s = 0; s < kSquares; ++s)
       t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
     set_weights(t_, w_);
@@ -84,6 +101,7 @@ class Builder {
   bool in_game(PieceType m) const { return program_.book.piece(m).letter != 0; }
 
   void traits() {
+    t_.goals = program_.rules.goals();
     t_.royals = program_.book.royals;
     for (PieceType m = Pawn; m < program_.types_end; ++m) t_.by_value.push_back(m);
     if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
@@ -99,6 +117,21 @@ class Builder {
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
+  }
+
+  WeightTraits weight_traits() const {
+    const Position start = start_position(program_);
+    bool armies_differ = false;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m)
+      armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
+    return {.royals = t_.royals,
+            .in_hand = t_.in_hand,
+            .orthodox_pawns = t_.orthodox_pawns,
+            .burdens = t_.burdens,
+            .armies_differ = armies_differ,
+            .arrivals = !t_.goals.arrivals.empty(),
+            .checks = t_.goals.checks.has_value(),
+            .kept = !t_.goals.kept.empty()};
   }
 
   void promotion_distances(Color c) {
@@ -195,6 +228,7 @@ class Builder {
   }
 
   void common_weights() {
+    w_[weight::kScale] = {kFullScale, kFullScale};
     w_[weight::kTempo] = {12, 12};
     w_[weight::kThreatByPawn] = {38, 30};
     w_[weight::kOutnumbered] = {10, 12};
@@ -239,6 +273,43 @@ class Builder {
       }
     }
   }
+
+  void goal_weights() {
+    for (std::size_t n = 0; n < weight::kPliesTold; ++n) {
+      w_[weight::kArrival + n] = both(kArrival[n]);
+      w_[weight::kArrivalSafely + n] = both(kArrivalSafely[n]);
+      w_[weight::kArrivalFirst + n] = both(kArrivalFirst[n]);
+    }
+    w_[weight::kArrivalGuard] = both(kArrivalGuard);
+    if (t_.goals.checks) checks_weights();
+    if (!t_.goals.kept.empty()) kept_weights(t_.goals.kept.front());
+  }
+
+  void checks_weights() {
+    for (std::size_t left = 0; left < weight::kChecksTold; ++left) {
+      w_[weight::kChecksNeeded + left] = both(kChecksNeeded[left]);
+      w_[weight::kSafeChecksThen + left] = both(kSafeChecksThen[left]);
+      w_[weight::kChecksThen + left] = both(kChecksThen[left]);
+      for (std::size_t step = 0; step < weight::kDangerSteps; ++step) {
+        const Tapered danger = w_[weight::kDanger + step];
+        w_[weight::kDangerThen + left * weight::kDangerSteps + step] = {
+            danger.full() * kDangerThen[left] / 100, danger.full() * kDangerThen[left] / 100};
+      }
+    }
+  }
+
+  /// The fewer pieces are left to spare, the more each is worth.
+  void kept_weights(const Goals::Kept& kept) {
+    const int sign = kept.fewer_wins ? -1 : 1;
+    for (std::size_t spare = 0; spare < weight::kPliesTold; ++spare) {
+      const int share = static_cast<int>(spare) + 1;
+      w_[weight::kSpare + spare] = both(-sign * kLastPiece / share);
+      w_[weight::kSpareAttacked + spare] =
+          both(kept.fewer_wins ? 0 : -kLastAttacked / (share * share));
+    }
+  }
+
+  static Tapered both(int centipawns) { return {centipawns, centipawns}; }
 
   /// Where pieces are burdens each costs the same, and there is no harm in their being attacked.
   void burden_weights() {
@@ -328,12 +399,32 @@ std::uint64_t fingerprint(const RuleProgram& program) {
   return h;
 }
 
-/// The pieces's values alone.
+/// The values of the pieces alone.
 Weights material_weights(const Weights& derived) {
   Weights weights{};
+  weights[weight::kScale] = {kFullScale, kFullScale};
   const auto worth = derived.begin() + weight::kWorth;
   std::copy_n(worth, weight::kMen, weights.begin() + weight::kWorth);
   return weights;
+}
+
+}  // namespace
+
+namespace {
+
+/// Danger by pressure, of which every eighth has a weight from `first` on.
+DangerTable danger_table(const Weights& weights, std::size_t first) {
+  DangerTable table;
+  for (int pressure = 0; pressure <= kMostPressure; ++pressure) {
+    const std::size_t step = first + static_cast<std::size_t>(pressure) / 8;
+    const int rest = pressure % 8;
+    const Tapered low = weights[step];
+    const Tapered high = weights[step + (rest > 0)];
+    table[static_cast<std::size_t>(pressure)] = {
+        (low.full() * (8 - rest) + high.full() * rest) / 8,
+        (low.sparse() * (8 - rest) + high.sparse() * rest) / 8};
+  }
+  return table;
 }
 
 }  // namespace
@@ -343,25 +434,24 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     const Tapered worth = weights[weight::kWorth + m];
     // Forced captures are no exchanges.
-    t.exchange[m] = t.royal(m) || t.burdens ? 0 : (worth.full() + worth.sparse()) / 2;
+    const Tapered scale = weights[weight::kScale];
+    t.exchange[m] =
+        t.royal(m) || t.burdens
+            ? 0
+            : (worth.full() * scale.full() + worth.sparse() * scale.sparse()) / (2 * kFullScale);
     if (t.returning.has(m)) t.exchange[m] /= kReturningShare;
     if (t.keeps_captured) t.exchange[m] *= 2;
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
         t.square[c][m][s] = worth + weights[t.layout.square(c, m, s)];
+        if (c == Black) t.square[c][m][s] += weights[weight::kWorthBlack + m];
       }
     }
   }
-  for (int pressure = 0; pressure <= kMostPressure; ++pressure) {
-    const std::size_t step = weight::kDanger + static_cast<std::size_t>(pressure) / 8;
-    const int rest = pressure % 8;
-    const Tapered low = weights[step];
-    const Tapered high = weights[step + (rest > 0)];
-    t.danger[static_cast<std::size_t>(pressure)] = {
-        (low.full() * (8 - rest) + high.full() * rest) / 8,
-        (low.sparse() * (8 - rest) + high.sparse() * rest) / 8};
-  }
+  t.danger = danger_table(weights, weight::kDanger);
+  for (std::size_t left = 0; left < t.danger_then.size(); ++left)
+    t.danger_then[left] = danger_table(weights, weight::kDangerThen + left * weight::kDangerSteps);
   std::sort(t.by_value.begin(), t.by_value.end());
   std::stable_sort(t.by_value.begin(), t.by_value.end(), [&t](PieceType a, PieceType b) {
     if (t.royal(a) != t.royal(b)) return t.royal(b);

@@ -24,6 +24,9 @@ struct Mobility {
   std::array<double, kSquares> exposure{};
 };
 
+/// Danger to a royal piece by the pressure on its zone.
+using DangerTable = std::array<Tapered, kMostPressure + 1>;
+
 /// What the evaluation knows of a game: facts worked out once from its compiled rules, and weights.
 struct EvaluationTables {
   WeightLayout layout;
@@ -39,11 +42,13 @@ struct EvaluationTables {
   /// Value of a piece of a colour on a square, its worth included: [color][piece][square].
   std::array<std::array<std::array<Tapered, kSquares>, kPieceTypes>, 2> square{};
 
-  /// Danger to a royal piece by the pressure on his zone.
-  std::array<Tapered, kMostPressure + 1> danger{};
+  DangerTable danger{};
+  /// What is to be added by the number of checks that the enemy still needs.
+  std::array<DangerTable, weight::kChecksTold> danger_then{};
 
   // What follows from the rules.
 
+  Goals goals;  ///< What decides the game besides mate.
   PieceTypes royals;
   AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
   PieceTypes returning;                ///< Types that come back when captured.

@@ -21,12 +21,15 @@ class Dice {
   std::uint64_t state_;
 };
 
-/// How many pieces of each kind a side starts with.
-std::array<int, kPieceTypes> army(const RuleProgram& program) {
-  std::array<int, kPieceTypes> count{};
+/// How many pieces of each type a side has.
+using Army = std::array<int, kPieceTypes>;
+
+/// What a side starts with.
+Army army(const RuleProgram& program, Color color) {
+  Army count{};
   int total = 0;
   const Position start = start_position(program);
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) total += count[m] = popcount(start.of(White, m));
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) total += count[m] = popcount(start.of(color, m));
   if (total >= 4) return count;
   // A game that begins with an empty board: one of the great pieces, a pair of the others, a row of
   // pawns.
@@ -50,12 +53,13 @@ void place(Board& board, Color color, PieceType type, Dice& dice) {
   }
 }
 
-/// A board with the armies thinned out: about three pieces in four left, or one in three.
-Board random_board(const std::array<int, kPieceTypes>& army, bool sparse, Dice& dice) {
+/// A board with the armies, by colour, thinned out: about three pieces in four left, or one in
+/// three.
+Board random_board(const std::array<Army, 2>& armies, bool sparse, Dice& dice) {
   Board board;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (Color c : {White, Black}) {
-      for (int i = 0; i < army[m]; ++i) {
+      for (int i = 0; i < armies[c][m]; ++i) {
         const bool stays = m == King || dice.below(12) < (sparse ? 4 : 9);
         if (stays) place(board, c, m, dice);
       }
@@ -102,9 +106,9 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
 Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse) {
   Mobility out;
   Dice dice(sparse ? 7000 : 4000);
-  const auto pieces = army(program);
+  const std::array armies = {army(program, color), army(program, !color)};
   for (int i = 0; i < kBoards; ++i) {
-    const Board board = random_board(pieces, sparse, dice);
+    const Board board = random_board(armies, sparse, dice);
     const Perspective black_view = program.book.perspective(Black);
     add_board(program, color == White ? board : mirrored(board, black_view), color, out);
   }

@@ -226,16 +226,17 @@ std::string table_text(const WeightRow& row, const Weights& weights, bool full) 
 
 }  // namespace
 
-WeightLayout::WeightLayout(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns)
+WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& traits)
     : black_view_(program.book.perspective(Black)),
       colors_alike_(colors_alike(program)),
       wings_alike_(wings_alike(program)) {
-  rows_ = {{"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
-  if (royals.size() == 1) {
+  rows_ = {
+      {"scale", weight::kScale}, {"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
+  if (traits.royals.size() == 1) {
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
-  if (orthodox_pawns) {
+  if (traits.orthodox_pawns) {
     rows_.push_back({"threat", weight::kThreatByPawn});
     rows_.push_back({"shield", weight::kShieldPawn});
     rows_.push_back({"bare", weight::kBareFile});
@@ -247,19 +248,51 @@ WeightLayout::WeightLayout(const RuleProgram& program, PieceTypes royals, bool o
     rows_.push_back({"blocked", weight::kBlocked + 1, 7, 7});
     rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
   }
-  add_pieces(program, royals, orthodox_pawns);
+  add_goals(traits);
+  add_pieces(program, traits);
+}
+
+void WeightLayout::add_goals(const WeightTraits& traits) {
+  if (traits.arrivals) {
+    const std::size_t plies = weight::kPliesTold - 2;  // neither there nor out of reach
+    rows_.push_back({"arrival", weight::kArrival + 1, plies, plies});
+    rows_.push_back({"safely", weight::kArrivalSafely + 1, plies, plies});
+    rows_.push_back({"first", weight::kArrivalFirst + 1, plies, plies});
+    rows_.push_back({"guard", weight::kArrivalGuard});
+  }
+  if (traits.checks) {
+    const std::size_t checks = weight::kChecksTold - 1;
+    rows_.push_back({"needed", weight::kChecksNeeded + 1, checks, checks});
+    rows_.push_back({"safechecks", weight::kSafeChecksThen + 1, checks, checks});
+    rows_.push_back({"otherchecks", weight::kChecksThen + 1, checks, checks});
+    rows_.push_back({"dangerthen", weight::kDangerThen + weight::kDangerSteps,
+                     checks * weight::kDangerSteps, weight::kDangerSteps});
+  }
+  if (traits.kept) {
+    rows_.push_back({"spare", weight::kSpare, weight::kPliesTold, weight::kPliesTold});
+    rows_.push_back(
+        {"spareattacked", weight::kSpareAttacked, weight::kPliesTold, weight::kPliesTold});
+  }
+  if (traits.burdens) rows_.push_back({"forced", weight::kForced});
 }
 
 std::string WeightLayout::label_of(const PieceRules& type) {
   return type.symbol() + (type.mark.empty() ? "" : ":" + type.mark);
 }
 
-void WeightLayout::add_pieces(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns) {
+void WeightLayout::add_pieces(const RuleProgram& program, const WeightTraits& traits) {
+  const PieceTypes royals = traits.royals;
+  const bool orthodox_pawns = traits.orthodox_pawns;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (program.book.piece(m).letter == 0) continue;
     const std::string type = " " + label_of(program.book.piece(m));
     if (!(royals.has(m))) {
       rows_.push_back({"man" + type, weight::kWorth + m});
+      if (traits.armies_differ) rows_.push_back({"black" + type, weight::kWorthBlack + m});
+      if (traits.in_hand.has(m)) {
+        rows_.push_back({"drop" + type, weight::kDropCheck + m});
+        rows_.push_back({"hole" + type, weight::kDropHole + m});
+      }
       rows_.push_back({"hanging" + type, weight::kHanging + m});
       if (m != Pawn) {
         rows_.push_back({"second" + type, weight::kSecond + m});

@@ -48,8 +48,41 @@ inline constexpr std::size_t kSafeCheck =
     kMenaced + kMen;  ///< Squares from which it may check unpunished; + piece
 inline constexpr std::size_t kOpenFile =
     kSafeCheck + kMen;  ///< Those on a file without own pawns; + piece
-inline constexpr std::size_t kMobility =
-    kOpenFile + kMen;  ///< + piece * kDestinations + destinations
+
+// What decides a game besides mate: see Goals.
+inline constexpr std::size_t kPliesTold = 9;   // plies to a goal, pieces to spare: 0..8
+inline constexpr std::size_t kChecksTold = 6;  // checks still needed: 0..5
+inline constexpr std::size_t kArrival =
+    kOpenFile + kMen;  ///< + plies to the goal as the board stands, 8 if it cannot be reached
+inline constexpr std::size_t kArrivalSafely =
+    kArrival + kPliesTold;  ///< + the same over squares that the enemy does not attack
+inline constexpr std::size_t kArrivalFirst =
+    kArrivalSafely + kPliesTold;  ///< The same for the side that arrives first
+inline constexpr std::size_t kArrivalGuard =
+    kArrivalFirst + kPliesTold;  ///< Squares of the enemy's goal that are attacked
+inline constexpr std::size_t kChecksNeeded = kArrivalGuard + 1;  ///< + checks still needed
+inline constexpr std::size_t kSafeChecksThen =
+    kChecksNeeded + kChecksTold;  ///< Squares for a safe check; + checks still needed
+inline constexpr std::size_t kChecksThen =
+    kSafeChecksThen + kChecksTold;  ///< Squares for any other check; likewise
+inline constexpr std::size_t kDangerThen =
+    kChecksThen + kChecksTold;  ///< + checks the enemy needs * kDangerSteps + pressure in eights
+inline constexpr std::size_t kSpare =
+    kDangerThen + kChecksTold * kDangerSteps;  ///< + pieces to spare of those to be kept
+inline constexpr std::size_t kSpareAttacked =
+    kSpare + kPliesTold;  ///< Such pieces attacked; + pieces to spare
+inline constexpr std::size_t kForced = kSpareAttacked + kPliesTold;  ///< Enemy pieces to capture
+inline constexpr std::size_t kDropCheck =
+    kForced + 1;  ///< Squares where it may be dropped safely and check; + piece
+inline constexpr std::size_t kDropHole =
+    kDropCheck + kMen;  ///< Squares beside the enemy royal piece open to it in hand; + piece
+inline constexpr std::size_t kWorthBlack =
+    kDropHole + kMen;  ///< What is to be added for Black's where the armies differ; + piece
+/// What the sum is multiplied by, in hundredths, so that a centipawn means the same chance to win
+/// in all games.
+inline constexpr std::size_t kScale = kWorthBlack + kMen;
+
+inline constexpr std::size_t kMobility = kScale + 1;  ///< + piece * kDestinations + destinations
 inline constexpr std::size_t kSquare =
     kMobility + kMen * kDestinations;  ///< see WeightLayout::square
 inline constexpr std::size_t kCount = kSquare + 2 * kMen * std::size_t{kSquares};
@@ -65,6 +98,9 @@ constexpr std::size_t mobility_weight(PieceType m, int n) {
          (steps < weight::kDestinations ? steps : weight::kDestinations - 1);
 }
 
+/// The value of weight::kScale that changes nothing.
+inline constexpr int kFullScale = 100;
+
 /// Pressures on a royal piece's zone that are told apart; between the weights of danger it grows
 /// evenly.
 inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps) - 1);
@@ -77,11 +113,23 @@ struct WeightRow {
   std::size_t width = 1;  ///< Numbers in a line of the table.
 };
 
+/// What of a game says which weights it has.
+struct WeightTraits {
+  PieceTypes royals;
+  PieceTypes in_hand;  ///< Types that may be held in hand and dropped.
+  bool orthodox_pawns = true;
+  bool burdens = false;  ///< See RuleObject::pieces_are_burdens().
+  bool armies_differ = false;
+  bool arrivals = false;  ///< See Goals.
+  bool checks = false;
+  bool kept = false;
+};
+
 /// Which weights a game has, and where the square tables look.
 class WeightLayout {
  public:
   WeightLayout() = default;
-  WeightLayout(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns);
+  WeightLayout(const RuleProgram& program, const WeightTraits& traits);
 
   const std::vector<WeightRow>& rows() const { return rows_; }
 
@@ -91,7 +139,8 @@ class WeightLayout {
   std::size_t square(Color c, PieceType m, Square s) const;
 
  private:
-  void add_pieces(const RuleProgram& program, PieceTypes royals, bool orthodox_pawns);
+  void add_goals(const WeightTraits& traits);
+  void add_pieces(const RuleProgram& program, const WeightTraits& traits);
   void add_squares(const std::string& name, PieceType m);
   /// What a text calls a piece type: its letter, with the mark if it has one.
   static std::string label_of(const PieceRules& type);

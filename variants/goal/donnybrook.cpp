@@ -149,7 +149,7 @@ class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPie
     const Piece piece = waiting(pos);
     const int in_hand =
         piece == kNoPiece ? 0 : worth_in_hand(program, pos.side(), type_of(piece), kAllSquares);
-    return PiecesLeft::progress(program, pos) + in_hand;
+    return in_hand;
   }
 
  private:

@@ -10,11 +10,6 @@ namespace protean {
 
 namespace {
 
-/// The squares that are so many King's steps away from those nearer.
-Bitboard ring_around(Bitboard nearer) {
-  return neighbours(nearer) & ~nearer;
-}
-
 class ArrivalWins final : public Rule, public SearchHints {
  public:
   explicit ArrivalWins(const Arrival& rules) : rules_(rules) {}
@@ -35,8 +30,8 @@ class ArrivalWins final : public Rule, public SearchHints {
     return rules_.last_ply && pos.side() == Black && arrived(pos, White);
   }
 
-  int progress(const RuleProgram&, const Position& pos) const override {
-    return nearness(pos, pos.side()) - nearness(pos, !pos.side());
+  void tell_goals(Goals& goals) const override {
+    goals.arrivals.push_back({rules_.types, rules_.zone});
   }
 
  private:
@@ -58,18 +53,6 @@ class ArrivalWins final : public Rule, public SearchHints {
     program.generate_past_goals(pos, plies);
     return std::any_of(plies.begin(), plies.end(),
                        [&](Move ply) { return arrived(program.make(pos, ply), Black); });
-  }
-
-  /// Centipawns for the piece who has the fewest steps left.
-  int nearness(const Position& pos, Color c) const {
-    static constexpr std::array<int, 7> kBySteps = {0, 260, 150, 90, 50, 25, 10};
-    const Bitboard pieces = pieces_of(pos.board(), c, rules_.types[c]);
-    Bitboard reached = rules_.zone[c];
-    for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
-      reached |= ring_around(reached);
-      if (pieces & reached) return kBySteps[steps];
-    }
-    return 0;
   }
 
   Arrival rules_;

@@ -5,7 +5,7 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
 
-#include <array>
+#include <algorithm>
 
 namespace protean {
 
@@ -67,17 +67,9 @@ class CheckCount final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  int progress(const RuleProgram&, const Position& pos) const override {
-    return worth(left(pos, pos.side())) - worth(left(pos, !pos.side()));
-  }
+  void tell_goals(Goals& goals) const override { goals.checks = {checks_, given}; }
 
  private:
-  /// Centipawns for the checks that a side still needs.
-  static int worth(int checks) {
-    constexpr std::array<int, kMostChecks + 1> kWorth = {900, 480, 230, 120, 60, 30};
-    return kWorth[static_cast<std::size_t>(checks)];
-  }
-
   int left(const Position& pos, Color c) const { return checks_ - given(pos, c); }
 
   int checks_;

@@ -38,23 +38,13 @@ class FewPiecesDecide final : public Rule, public SearchHints {
 
   bool null_move_sound() const override { return !rule_.wins; }
 
-  /// Who has fewer pieces to spare is nearer to the end.
-  int progress(const RuleProgram&, const Position& pos) const override {
-    const int gain = nearness(pos, !pos.side()) - nearness(pos, pos.side());
-    return rule_.wins ? -gain : gain;
+  void tell_goals(Goals& goals) const override {
+    for (PieceTypes kinds : rule_.groups) goals.kept.push_back({kinds, rule_.most + 1, rule_.wins});
   }
 
  private:
-  static constexpr int kLastOne = 240;
-
   static int count(const Position& pos, Color c, PieceTypes kinds) {
     return popcount(pieces_of(pos.board(), c, kinds));
-  }
-  int nearness(const Position& pos, Color c) const {
-    int sum = 0;
-    for (PieceTypes kinds : rule_.groups)
-      sum += kLastOne / std::max(count(pos, c, kinds) - rule_.most, 1);
-    return sum;
   }
 
   FewPieces rule_;

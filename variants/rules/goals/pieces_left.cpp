@@ -9,10 +9,6 @@ namespace protean {
 
 namespace {
 
-/// The risk of a side whose next loss decides, in centipawns; half of it if the one after that
-/// does.
-constexpr int kLastOne = 240;
-
 class HinderedPiecesLeft final : public PiecesLeft {
  public:
   HinderedPiecesLeft(std::vector<PiecesNeeded> needs, Hindrance hindrance)
@@ -48,17 +44,8 @@ Bitboard PiecesLeft::winning_captures(const RuleProgram&, const Position& pos, C
   return prizes;
 }
 
-int PiecesLeft::progress(const RuleProgram&, const Position& pos) const {
-  return risk(pos, !pos.side()) - risk(pos, pos.side());
-}
-
-int PiecesLeft::risk(const Position& pos, Color c) const {
-  int sum = 0;
-  for (const PiecesNeeded& need : needs_) {
-    const int spare = popcount(pieces_of(pos.board(), c, need.kinds)) - need.least;
-    if (spare >= 0) sum += kLastOne / (spare + 1);
-  }
-  return sum;
+void PiecesLeft::tell_goals(Goals& goals) const {
+  for (const PiecesNeeded& need : needs_) goals.kept.push_back({need.kinds, need.least});
 }
 
 std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs, Hindrance hindrance) {

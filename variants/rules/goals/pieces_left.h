@@ -30,12 +30,9 @@ class PiecesLeft : public Rule, public SearchHints {
   Outcome goal_reached(const RuleProgram&, const Position&) const override;
   Bitboard winning_captures(const RuleProgram&, const Position&, Color taker) const override;
   bool null_move_sound() const override { return true; }
-  /// Who has fewer pieces to spare is nearer to losing.
-  int progress(const RuleProgram&, const Position&) const override;
+  void tell_goals(Goals&) const override;
 
  private:
-  int risk(const Position& pos, Color c) const;
-
   std::vector<PiecesNeeded> needs_;
 };
 

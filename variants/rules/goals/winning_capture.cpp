@@ -23,14 +23,6 @@ class WinningCapture : public WinningPly, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
-
-  int progress(const RuleProgram&, const Position& pos) const override {
-    return risk(pos, !pos.side()) - risk(pos, pos.side());
-  }
-
- protected:
-  /// How near a side is to losing, in centipawns.
-  virtual int risk(const Position& pos, Color c) const = 0;
 };
 
 class CaptureAtKing final : public WinningCapture {
@@ -46,13 +38,14 @@ class CaptureAtKing final : public WinningCapture {
     return pos.of(!taker, King) | beside_king(pos, !taker);
   }
 
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return kCentipawns *
+           (popcount(beside_king(pos, !pos.side())) - popcount(beside_king(pos, pos.side())));
+  }
+
  protected:
   std::string_view reason(const Position&, Color) const override {
     return "a piece next to the King captured";
-  }
-
-  int risk(const Position& pos, Color c) const override {
-    return kCentipawns * popcount(beside_king(pos, c));
   }
 
  private:
@@ -78,6 +71,10 @@ class CaptureOfLast final : public WinningCapture {
     return prizes;
   }
 
+  void tell_goals(Goals& goals) const override {
+    for (const TypeGroup& group : groups_) goals.kept.push_back({group.kinds, 1});
+  }
+
  protected:
   /// The group of which the loser has no piece; in a hand-made position there may be several.
   std::string_view reason(const Position& pos, Color loser) const override {
@@ -87,19 +84,7 @@ class CaptureOfLast final : public WinningCapture {
     return "the last man of a group captured";
   }
 
-  int risk(const Position& pos, Color c) const override {
-    int sum = 0;
-    for (const TypeGroup& group : groups_) {
-      const int left = popcount(pieces_of(pos.board(), c, group.kinds));
-      if (left > 0) sum += kLastOne / left;
-    }
-    return sum;
-  }
-
  private:
-  /// Of a group with a single piece, in centipawns; less in proportion where there are more.
-  static constexpr int kLastOne = 160;
-
   std::vector<TypeGroup> groups_;
 };
 

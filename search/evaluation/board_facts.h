@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/board/piece.h"
+
+#include <array>
+
+namespace protean {
+
+/// What the terms of one evaluation share; by colour.
+struct BoardFacts {
+  Bitboard occupied = 0;
+  std::array<Bitboard, 2> royals{};
+  std::array<Bitboard, 2> zone{};  ///< The royal piece's square and those around it.
+  std::array<Bitboard, 2> pawn_attacks{};
+  std::array<Bitboard, 2> attacked{};
+  std::array<Bitboard, 2> twice{};  ///< Squares attacked by two pieces or more.
+  /// Squares attacked, by piece type; those of the game alone are set.
+  std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
+
+  /// Squares that `c` may enter without its piece being captured for nothing, if so many of its
+  /// pieces attack them.
+  Bitboard safe_for(Color c, Bitboard supported) const {
+    return ~attacked[!c] | (supported & ~twice[!c] & ~pawn_attacks[!c]);
+  }
+};
+
+}  // namespace protean

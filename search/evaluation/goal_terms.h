@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+#include "search/evaluation/board_facts.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/weights.h"
+
+#include <algorithm>
+#include <array>
+
+namespace protean::goals {
+
+inline constexpr int kOutOfReach = static_cast<int>(weight::kPliesTold) - 1;
+
+/// Checks that `c` still needs to win, as far as they are told apart.
+inline std::size_t checks_needed(const Goals::Checks& checks, const Position& pos, Color c) {
+  const int left = checks.needed - checks.given(pos, c);
+  return static_cast<std::size_t>(std::clamp(left, 0, static_cast<int>(weight::kChecksTold) - 1));
+}
+
+/// Squares that pieces of a type on `from` may go to, of those allowed.
+template <IndexScheme S>
+Bitboard next_squares(const std::vector<Mover>& movers, Bitboard from, Bitboard occupied,
+                      Bitboard allowed) {
+  Bitboard next = 0;
+  for (const Mover& mover : movers) {
+    if (mover.use == Use::kCapture) continue;
+    for_each_square(from, [&](Square s) { next |= targets_of<S>(mover, s, occupied); });
+  }
+  return next & allowed;
+}
+
+/// Plies that the nearest piece needs to the goal over allowed squares, kOutOfReach if too many.
+template <IndexScheme S>
+int plies_to_goal(const RuleProgram& program, const Position& pos, const Goals::Arrival& goal,
+                  Color c, Bitboard occupied, Bitboard allowed) {
+  int least = kOutOfReach;
+  for (PieceType m = Pawn; m < program.types_end; ++m) {
+    Bitboard from = goal.types[c].has(m) ? pos.of(c, m) : 0;
+    Bitboard reached = from;
+    for (int plies = 1; plies < least && from; ++plies) {
+      from = next_squares<S>(program.by_type[c][m], from, occupied, allowed & ~reached);
+      reached |= from;
+      if (from & goal.zone[c]) least = plies;
+    }
+  }
+  return least;
+}
+
+/// How near each side is to arriving, and who arrives first.
+template <IndexScheme S, class Count>
+void judge_arrival(const RuleProgram& program, const Position& pos, const BoardFacts& facts,
+                   const Goals::Arrival& goal, Count&& count) {
+  std::array<int, 2> safely{};
+  for (const Color c : {White, Black}) {
+    const auto plies = plies_to_goal<S>(program, pos, goal, c, 0, kAllSquares);
+    safely[c] = plies_to_goal<S>(program, pos, goal, c, facts.occupied,
+                                 ~pos.by_color(c) & ~facts.attacked[!c]);
+    count(c, weight::kArrival + static_cast<std::size_t>(plies), 1);
+    count(c, weight::kArrivalSafely + static_cast<std::size_t>(safely[c]), 1);
+    count(c, weight::kArrivalGuard, popcount(goal.zone[!c] & facts.attacked[c]));
+  }
+  const Color us = pos.side();
+  const Color first = safely[us] <= safely[!us] ? us : !us;
+  if (safely[first] < kOutOfReach)
+    count(first, weight::kArrivalFirst + static_cast<std::size_t>(safely[first]), 1);
+}
+
+/// How many pieces `c` can spare of those it has to keep, and how many of these are attacked.
+template <class Count>
+void judge_kept(const Position& pos, const BoardFacts& facts, const Goals::Kept& kept, Color c,
+                Count&& count) {
+  const Bitboard pieces = pieces_of(pos.board(), c, kept.types);
+  const int most = static_cast<int>(weight::kPliesTold) - 1;
+  const auto spare = static_cast<std::size_t>(std::clamp(popcount(pieces) - kept.least, 0, most));
+  count(c, weight::kSpare + spare, 1);
+  if (const Bitboard attacked = pieces & facts.attacked[!c])
+    count(c, weight::kSpareAttacked + spare, popcount(attacked));
+}
+
+}  // namespace protean::goals
