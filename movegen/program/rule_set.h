@@ -197,9 +197,9 @@ class RuleSet {
   /// True if any rule says so.
   bool pieces_are_burdens() const;
   AlsoRemoved also_removed() const;
-  /// The sum of all.
   /// Those of all rules.
   Goals goals() const;
+  /// The sum of all.
   int progress(const RuleProgram& program, const Position& pos) const {
     int sum = 0;
     for (const SearchHints* hints : hints_) sum += hints->progress(program, pos);
