@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/hand_plies.h"
 
+#include "movegen/board/piece_counts.h"
 #include "tests/reference/mailbox.h"
 
 #include <array>

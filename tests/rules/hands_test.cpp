@@ -2,8 +2,8 @@
 #include "movegen/board/hands.h"
 
 #include "engine/app/board_text.h"
-#include "movegen/notation/fen.h"
 #include "engine/xboard/setup.h"
+#include "movegen/notation/fen.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 

@@ -39,7 +39,8 @@ TEST(PieceType, PiecesTellTypeAndColor) {
 }
 
 TEST(PieceType, ListsHaveTheTypesOfASetInOrder) {
-  const std::vector<PieceType> types = {Pawn, Queen, kExtraPieceType, extra_type(1), extra_type(24)};
+  const std::vector<PieceType> types = {Pawn, Queen, kExtraPieceType, extra_type(1),
+                                        extra_type(24)};
   PieceTypes set;
   for (std::size_t n = 0; n <= types.size(); ++n) {
     const TypeList list = type_list(set);

@@ -95,7 +95,8 @@ class CapturedTypes final : public Rule, public SearchHints {
     return {};
   }
 
-  Bitboard winning_captures(const RuleProgram& program, const Position& pos, Color taker) const override {
+  Bitboard winning_captures(const RuleProgram& program, const Position& pos,
+                            Color taker) const override {
     Bitboard prizes = 0;
     if (count(pos, taker) + 1 < kinds_) return prizes;
     for (PieceType m = Pawn; m < program.types_end; ++m) {
