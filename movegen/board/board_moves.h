@@ -4,15 +4,16 @@
 #include "movegen/board/position.h"
 
 /// The board after each kind of ordinary ply. Copies and changes in one go: perft does little else.
+/// `types_end` is the game's, and the boards are what Board's constructor with it says.
 namespace protean {
 
 /// `piece` of `us` goes from one square to another, taking what stands there. A King loses his
 /// castling rights.
-PROTEAN_INLINE Board after_normal(const Board& b, Color us, PieceType type, Square from,
-                                  Square to) {
+PROTEAN_INLINE Board after_normal(const Board& b, PieceType types_end, Color us, PieceType type,
+                                  Square from, Square to) {
   const Bitboard f = bit(from);
   const Bitboard t = bit(to);
-  Board c(b, f | t);
+  Board c(b, types_end, f | t);
   c.by_type[type] |= t;
   c.by_color[us] |= t;
   c.castling = b.castling & ~(f | t | (type == King ? b.by_color[us] : 0));
@@ -21,19 +22,19 @@ PROTEAN_INLINE Board after_normal(const Board& b, Color us, PieceType type, Squa
 }
 
 /// A pawn's double push, or longer one, over `passed`.
-inline Board after_double_push(const Board& b, Color us, Square from, Square to, Bitboard passed) {
-  Board c = b;
-  const Bitboard both = bit(from) | bit(to);
-  c.by_type[Pawn] ^= both;
-  c.by_color[us] ^= both;
+inline Board after_double_push(const Board& b, PieceType types_end, Color us, Square from,
+                               Square to, Bitboard passed) {
+  Board c(b, types_end, bit(from));
+  c.by_type[Pawn] |= bit(to);
+  c.by_color[us] |= bit(to);
   c.en_passant = passed;
   return c;
 }
 
 /// A capture of the piece on `victim` by a piece that ends elsewhere as `becomes`.
-inline Board after_removal(const Board& b, Color us, PieceType becomes, Square from, Square to,
-                           Square victim) {
-  Board c(b, bit(from) | bit(victim) | bit(to));
+inline Board after_removal(const Board& b, PieceType types_end, Color us, PieceType becomes,
+                           Square from, Square to, Square victim) {
+  Board c(b, types_end, bit(from) | bit(victim) | bit(to));
   c.by_type[becomes] |= bit(to);
   c.by_color[us] |= bit(to);
   c.castling &= ~(bit(from) | bit(victim) | bit(to));
@@ -42,10 +43,10 @@ inline Board after_removal(const Board& b, Color us, PieceType becomes, Square f
 }
 
 /// `piece` goes from one square to another and takes the pieces on `taken` on its way.
-inline Board after_series(const Board& b, Color us, PieceType type, Square from, Square to,
-                          Bitboard taken) {
+inline Board after_series(const Board& b, PieceType types_end, Color us, PieceType type,
+                          Square from, Square to, Bitboard taken) {
   const Bitboard gone = taken | bit(from) | bit(to);
-  Board c(b, gone);
+  Board c(b, types_end, gone);
   c.by_type[type] |= bit(to);
   c.by_color[us] |= bit(to);
   c.castling &= ~gone;
@@ -53,12 +54,9 @@ inline Board after_series(const Board& b, Color us, PieceType type, Square from,
   return c;
 }
 
-inline Board after_castling(const Board& b, Color us, Square king, Square rook, Square king_to,
-                            Square rook_to) {
-  Board c = b;
-  c.by_type[King] ^= bit(king);
-  c.by_type[Rook] ^= bit(rook);
-  c.by_color[us] ^= bit(king) | bit(rook);
+inline Board after_castling(const Board& b, PieceType types_end, Color us, Square king, Square rook,
+                            Square king_to, Square rook_to) {
+  Board c(b, types_end, bit(king) | bit(rook));
   c.by_type[King] |= bit(king_to);
   c.by_type[Rook] |= bit(rook_to);
   c.by_color[us] |= bit(king_to) | bit(rook_to);
@@ -84,10 +82,10 @@ inline Bitboard pushers_onto(const Board& b, Square s, Color by, Bitboard occupi
 
 /// A pawn goes from `from` to `via` and pushes the piece there on to `to`, where he arrives as
 /// `becomes`.
-inline Board after_push(const Board& b, Color us, PieceType becomes, Square from, Square via,
-                        Square to) {
+inline Board after_push(const Board& b, PieceType types_end, Color us, PieceType becomes,
+                        Square from, Square via, Square to) {
   const Bitboard changed = bit(from) | bit(via) | bit(to);
-  Board c(b, changed);
+  Board c(b, types_end, changed);
   c.by_type[Pawn] |= bit(via);
   c.by_type[becomes] |= bit(to);
   c.by_color[us] |= bit(via) | bit(to);

@@ -15,13 +15,11 @@ std::uint64_t Position::computed_key() const {
 }
 
 bool Position::operator==(const Position& other) const {
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    if (pieces(m) != other.pieces(m)) return false;
-  }
-  return Board::by_color == other.Board::by_color && Board::castling == other.Board::castling &&
-         Board::en_passant == other.Board::en_passant && squares_ == other.squares_ &&
-         words_ == other.words_ && side_ == other.side_ && phase_ == other.phase_ &&
-         halfmove_clock_ == other.halfmove_clock_ && fullmove_number_ == other.fullmove_number_;
+  return Board::by_type == other.Board::by_type && Board::by_color == other.Board::by_color &&
+         Board::castling == other.Board::castling && Board::en_passant == other.Board::en_passant &&
+         squares_ == other.squares_ && words_ == other.words_ && side_ == other.side_ &&
+         phase_ == other.phase_ && halfmove_clock_ == other.halfmove_clock_ &&
+         fullmove_number_ == other.fullmove_number_;
 }
 
 }  // namespace protean

@@ -13,29 +13,29 @@ namespace protean {
 /// What move generation needs of a position; perft of games without further state plays on this
 /// alone.
 struct Board {
-  /// By kind; that of kNoPieceType is always empty. With few_types the first eight alone may be
-  /// read.
-  alignas(64) std::array<Bitboard, kPieceTypes> by_type;
+  alignas(64) std::array<Bitboard,
+                         kPieceTypes> by_type;  ///< By kind; that of kNoPieceType is always empty.
   std::array<Bitboard, 2> by_color{};
   Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
   Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all
                             ///< empty; with kVictim that of the piece it then takes as well.
-  /// No type past the first eight occurs, as in most games. Copies leave out the other bitboards
-  /// then: a copy is made at each node, and perft would lose some percent by them.
-  bool few_types = false;
 
   Board() : by_type{} {}
-  Board(const Board& b) : Board(b, 0) {}
-  /// A copy without what stands on some squares.
-  PROTEAN_INLINE Board(const Board& b, Bitboard without) { copy(b, without); }
-  Board& operator=(const Board& b) {
-    copy(b, 0);
-    return *this;
+  Board(const Board&) = default;
+  Board& operator=(const Board&) = default;
+  /// A copy without the pieces on some squares, for a game whose types end there (see
+  /// RuleProgram::types_end). What lies past them, and past the first eight, stays undefined and
+  /// must not be read: games with few types have no time to copy room for many at each node.
+  PROTEAN_INLINE Board(const Board& b, PieceType types_end, Bitboard without) {
+    for (std::size_t i = 0; i < kFirstTypes; ++i) by_type[i] = b.by_type[i] & ~without;
+    for (std::size_t i = kFirstTypes; i < types_end; ++i) by_type[i] = b.by_type[i] & ~without;
+    by_color = {b.by_color[White] & ~without, b.by_color[Black] & ~without};
+    castling = b.castling;
+    en_passant = b.en_passant;
   }
 
   Bitboard occupied() const { return by_color[White] | by_color[Black]; }
-  Bitboard pieces(PieceType m) const { return few_types && m >= kFirstTypes ? 0 : by_type[m]; }
-  Bitboard of(Color c, PieceType m) const { return pieces(m) & by_color[c]; }
+  Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
   /// Squares on which the side to move may capture en passant.
   Bitboard passed() const { return en_passant & ~occupied(); }
   /// With kVictim: the piece it then takes.
@@ -43,17 +43,6 @@ struct Board {
 
  private:
   static constexpr std::size_t kFirstTypes = 8;  ///< Those of a cache line.
-
-  PROTEAN_INLINE void copy(const Board& b, Bitboard without) {
-    for (std::size_t i = 0; i < kFirstTypes; ++i) by_type[i] = b.by_type[i] & ~without;
-    if (!b.few_types) [[unlikely]] {
-      for (std::size_t i = kFirstTypes; i < kPieceTypes; ++i) by_type[i] = b.by_type[i] & ~without;
-    }
-    by_color = {b.by_color[White] & ~without, b.by_color[Black] & ~without};
-    castling = b.castling;
-    en_passant = b.en_passant;
-    few_types = b.few_types;
-  }
 };
 
 /// The piece type on a square that is not empty.
@@ -75,9 +64,9 @@ class Position : private Board {
   using Board::occupied;
   using Board::of;
   using Board::passed;
-  using Board::pieces;
   using Board::victim;
   Bitboard by_color(Color c) const { return Board::by_color[c]; }
+  Bitboard pieces(PieceType m) const { return Board::by_type[m]; }
   Bitboard castling() const { return Board::castling; }
   Bitboard en_passant() const { return Board::en_passant; }
 
@@ -97,10 +86,6 @@ class Position : private Board {
   std::uint64_t key() const { return key_; }
   /// The key computed from scratch; always equals key().
   std::uint64_t computed_key() const;
-
-  /// Says that no type past the first eight will ever stand here, nor in copies (see
-  /// Board::few_types).
-  void set_few_types() { few_types = true; }
 
   /// Puts a piece on an empty square.
   void put(Piece p, Square s) {

@@ -322,7 +322,7 @@ class Generator {
   /// The board after a move. A right to capture en passant counts only where captures hop.
   template <class Way>
   Board after_step(const Way& way, PieceType type, Square from, Square to) const {
-    Board after = after_normal(b_, Us, type, from, to);
+    Board after = after_normal(b_, rp_.types_end, Us, type, from, to);
     if constexpr ((F & kWideMoves) != 0 && (F & kPawnPassing) != 0) {
       if (way.passing) after.en_passant = squares_between(from, to);
       if ((F & kVictim) != 0 && way.passing) after.en_passant |= bit(to);
@@ -369,7 +369,7 @@ class Generator {
       const Bitboard test = royal_moves_to_test(to, zone, without);
       barred &= ~test;
       for_each_square(test, [&](Square s) {
-        if (!safe(after_normal(b_, Us, rp_.royal_type, royal_, s))) barred |= bit(s);
+        if (!safe(after_normal(b_, rp_.types_end, Us, rp_.royal_type, royal_, s))) barred |= bit(s);
       });
     }
     sink_.royal(royal_, to & ~barred);
@@ -436,7 +436,7 @@ class Generator {
       }
       const PieceType becomes =
           contains(rp_.promotion_zone[Us], to) ? rp_.book.pawn.promotes_to[0] : Pawn;
-      if (safe(after_removal(b_, Us, becomes, from, to, to))) good |= bit(to);
+      if (safe(after_removal(b_, rp_.types_end, Us, becomes, from, to, to))) good |= bit(to);
     });
     if (good) pawn_set<Noisy>(pawn, good);
   }
@@ -444,7 +444,8 @@ class Generator {
   /// Each choice by itself: what the new piece reaches may matter.
   void tested_promotions(Square from, Square to) {
     for (PieceType becomes : rp_.book.pawn.promotes_to) {
-      if (safe(after_removal(b_, Us, becomes, from, to, to))) sink_.promotion(from, to, becomes);
+      if (safe(after_removal(b_, rp_.types_end, Us, becomes, from, to, to)))
+        sink_.promotion(from, to, becomes);
     }
   }
 
@@ -489,7 +490,7 @@ class Generator {
   /// and tested.
   void capture_en_passant(Square from, Square to, Square victim, bool passes = false) {
     if constexpr (kMasks) {
-      if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+      if (!safe(after_removal(b_, rp_.types_end, Us, Pawn, from, to, victim))) return;
     }
     if constexpr ((F & (kPawnPassing | kInterception)) != 0) {
       if (contains(rp_.promotion_zone[Us], to) && rp_.book.pawn.en_passant_promotes) {
@@ -570,7 +571,9 @@ class Generator {
         if (attacked(pop_lsb(doubtful), occupied_)) return;
       }
       const bool test = path.test_after || (rp_.test_royal_moves && contains(zone, path.king_to));
-      if (test && !safe(after_castling(b_, Us, royal_, rook, path.king_to, path.rook_to))) return;
+      if (test &&
+          !safe(after_castling(b_, rp_.types_end, Us, royal_, rook, path.king_to, path.rook_to)))
+        return;
       sink_.castle(royal_, rook, path);
     });
   }
@@ -602,7 +605,7 @@ class Generator {
 
   void compound(Square from, Square via, Square to, Square victim) {
     if constexpr (kMasks) {
-      if (!safe(after_removal(b_, Us, Pawn, from, to, victim))) return;
+      if (!safe(after_removal(b_, rp_.types_end, Us, Pawn, from, to, victim))) return;
     }
     sink_.compound(from, via, to, victim);
   }
@@ -628,7 +631,7 @@ class Generator {
       const PieceType pushed = type_on(b_, via);
       const bool doubtful =
           kDelicate || guard_.checked || contains(guard_.pinned, from) || pushed == rp_.royal_type;
-      if (doubtful && !safe(after_push(b_, Us, pushed, from, via, to))) return;
+      if (doubtful && !safe(after_push(b_, rp_.types_end, Us, pushed, from, via, to))) return;
     }
     sink_.push(from, via, to);
   }
@@ -642,7 +645,7 @@ class Generator {
     for (const Move move : moves) {
       if (Noisy && !move.is_capture() && move.piece_type() == kNoPieceType) continue;
       const Change change = rp_.wide->change(rp_, b_, Us, move);
-      if (doubtful(change) && !safe(after_change(b_, Us, change))) continue;
+      if (doubtful(change) && !safe(after_change(b_, rp_.types_end, Us, change))) continue;
       sink_.wide(move, change);
     }
   }

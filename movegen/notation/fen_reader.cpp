@@ -49,7 +49,6 @@ class FenReader {
   /// Where `left_out` is given rights that cannot be are added to it instead of being faults.
   FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
       : program_(program), words_(fen::words_of(fen)), left_out_(left_out) {
-    if (program.types_end == kFewTypesEnd) pos_.set_few_types();
     take_plain_token();
   }
 

@@ -63,7 +63,7 @@ class TypeList {
     Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
     if (!rest_.empty()) [[unlikely]] {
       for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
-        all |= b.pieces(left.first());
+        all |= b.by_type[left.first()];
     }
     return all;
   }

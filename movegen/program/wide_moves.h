@@ -68,8 +68,8 @@ inline Bitboard rights_ended(const Board& b, Color us, const Change& change) {
   return ended;
 }
 
-inline Board after_change(const Board& b, Color us, const Change& change) {
-  Board c(b, change.touched());
+inline Board after_change(const Board& b, PieceType types_end, Color us, const Change& change) {
+  Board c(b, types_end, change.touched());
   c.by_type[change.becomes] |= bit(change.to);
   c.by_color[us] |= bit(change.to);
   if (change.has_second()) {

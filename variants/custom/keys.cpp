@@ -420,12 +420,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), fen::lower);
-  return small;
-}
-
 /// How little two keys are alike; one that is part of the other is taken to mean it.
 std::size_t unlikeness(const std::string& wrong, const std::string& key) {
   constexpr std::size_t kShortestPart = 3;
@@ -438,11 +432,11 @@ std::size_t unlikeness(const std::string& wrong, const std::string& key) {
 /// The known key that is spelt most alike.
 std::string nearest_key(std::string_view text) {
   constexpr std::size_t kLongest = 40;  // as long as the longest of ours
-  const std::string wrong = in_small_letters(text.substr(0, kLongest));
+  const std::string wrong = fen::lower(text.substr(0, kLongest));
   std::string_view best;
   std::size_t least = 4 * kLongest + 1;
   const auto look_at = [&](std::string_view name) {
-    const std::size_t here = unlikeness(wrong, in_small_letters(name));
+    const std::size_t here = unlikeness(wrong, fen::lower(name));
     if (here >= least) return;
     least = here;
     best = name;

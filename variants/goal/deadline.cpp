@@ -93,7 +93,8 @@ class PairFinder {
 
   void second_moves(const FirstMove& first) {
     const Square victim = first.victim < kNoSquare ? first.victim : first.via;
-    const Board board = after_removal(board_, us_, first.becomes, first.from, first.via, victim);
+    const Board board = after_removal(board_, program_.types_end, us_, first.becomes, first.from,
+                                      first.via, victim);
     Bitboard to = targets(board, first.becomes, first.via);
     // A single checker that is still there must now be taken or stopped.
     if (!more_than_one(checkers_) && !contains(checkers_, victim))
@@ -102,7 +103,9 @@ class PairFinder {
     if (enemy_king_ && attacked(board, lsb(enemy_king_), us_)) return;
     const bool took = first.victim < kNoSquare;
     for_each_square(to, [&](Square s) {
-      if (attacked(after_normal(board, us_, first.becomes, first.via, s), king_, !us_)) return;
+      if (attacked(after_normal(board, program_.types_end, us_, first.becomes, first.via, s), king_,
+                   !us_))
+        return;
       const bool capture = took || contains(board.by_color[!us_], s);
       if (first.becomes != Pawn || !promotes_on(s))
         return add(first, s, first.promotion ? first.becomes : kNoPieceType, capture);

@@ -85,7 +85,7 @@ class PutBack final : public PiecesLeft, public TwoPartTurns {
   static Bitboard safe_squares(const RuleProgram& program, const Position& pos, Move capture) {
     const Color us = pos.side();
     const PieceType piece = type_of(pos.piece_on(capture.from()));
-    const Board after = after_normal(pos.board(), us, piece, capture.from(), capture.to());
+    const Board after = after_normal(pos.board(), program.types_end, us, piece, capture.from(), capture.to());
     Bitboard safe = ~after.occupied();
     for (PieceType m = Pawn; m < program.types_end; ++m) {
       for_each_square(after.of(us, m),

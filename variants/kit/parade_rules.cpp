@@ -218,7 +218,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
       const Bitboard attacked = program.attacks(board, color_of(p), type_of(p), giver);
       for (Bitboard pieces = attacked & pos.by_color(!color_of(p)); pieces;) {
         const Square type = pop_lsb(pieces);
-        const Board lifted(board, bit(type));
+        const Board lifted(board, program.types_end, bit(type));
         const Bitboard places = program.attacks(lifted, color_of(p), type_of(p), giver);
         if (!visit(type, places & ~pos.occupied())) return;
       }
