@@ -98,16 +98,20 @@ def play_round(arguments, number):
             return json.load(text)["encounters"]
 
 
-def read_results(path):
-    """The rounds of a results file by number; a last line that was cut off does not count."""
-    rounds = {}
-    if os.path.exists(path):
-        with open(path, encoding="utf-8") as lines:
-            for line in lines:
-                if line.endswith("\n"):
-                    entry = json.loads(line)
-                    rounds[entry["round"]] = entry["encounters"]
-    return rounds
+def whole_lines(path):
+    """The entries of a results file, none if there is no file; a last line cut off is left out."""
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines if line.endswith("\n")]
+
+
+def add_line(path, entry):
+    """Adds an entry, in place of a last line that was cut off."""
+    with open(path, "ab+") as out:
+        out.seek(0)
+        out.truncate(out.read().rfind(b"\n") + 1)
+        out.write(json.dumps(entry).encode() + b"\n")
 
 
 def pooled(rounds, variants):
@@ -163,7 +167,7 @@ def main():
     variants = arguments.variants.split(",")
     rounds = {}
     for path in arguments.results:
-        rounds.update(read_results(path))
+        rounds.update({entry["round"]: entry["encounters"] for entry in whole_lines(path)})
     for number in range(part, arguments.rounds + 1, parts):
         tallies, whole = pooled(rounds, variants)
         if not bounds[0] < whole.llr(arguments.elo0, arguments.elo1) < bounds[1]:
@@ -172,8 +176,7 @@ def main():
             continue
         rounds[number] = play_round(arguments, number)
         if arguments.results:
-            with open(arguments.results[0], "a", encoding="utf-8") as out:
-                out.write(json.dumps({"round": number, "encounters": rounds[number]}) + "\n")
+            add_line(arguments.results[0], {"round": number, "encounters": rounds[number]})
         whole = pooled(rounds, variants)[1]
         print(whole.row(f"round {number}"), f"LLR {whole.llr(arguments.elo0, arguments.elo1):.2f}",
               file=sys.stderr, flush=True)

@@ -20,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 
+from strength_suite import add_line, whole_lines
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
@@ -83,14 +85,6 @@ def row(arguments, entry):
             f"{elo} | LLR {entry['llr']:.2f}: {entry['verdict']} |")
 
 
-def read_results(path):
-    if not os.path.exists(path):
-        return {}
-    with open(path, encoding="utf-8") as lines:
-        entries = [json.loads(line) for line in lines if line.endswith("\n")]
-    return {entry["variant"]: entry for entry in entries}
-
-
 def parse(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("binary", nargs="?",
@@ -112,7 +106,7 @@ def parse(words):
 def main():
     arguments = parse(sys.argv[1:])
     arguments.binary = os.path.abspath(arguments.binary)
-    done = read_results(arguments.results)
+    done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
     if not arguments.table:
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"
                   else arguments.variants.split(","))
@@ -120,8 +114,7 @@ def main():
             if variant in done:
                 continue
             done[variant] = judge(arguments, variant)
-            with open(arguments.results, "a", encoding="utf-8") as out:
-                out.write(json.dumps(done[variant]) + "\n")
+            add_line(arguments.results, done[variant])
             print(row(arguments, done[variant]), file=sys.stderr, flush=True)
     print("| Game | positions | tuned against present | score | Elo | SPRT "
           f"[{arguments.elo0:g}, {arguments.elo1:g}] |\n| --- | ---: | --- | ---: | ---: | --- |")

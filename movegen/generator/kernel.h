@@ -62,6 +62,9 @@ struct KernelFunctions {
 
   template <bool Noisy>
   static void list_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if constexpr ((F & kRules) != 0 && Noisy) {
+      if (rp.rules.adds_noisy_moves()) return list_noisy_of_all(rp, pos, list);
+    }
     [[maybe_unused]] const std::size_t first = list.size();
     std::size_t unchecked = first;
     ListSink sink(rp, pos.board(), pos.side(), list);
@@ -79,6 +82,13 @@ struct KernelFunctions {
         rp.rules.make_turns(rp, pos, list, first, Noisy);
       }
     }
+  }
+
+  /// Where rules add captures or promotions: those among all plies.
+  static void list_noisy_of_all(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    const std::size_t first = list.size();
+    list_past_goals<false>(rp, pos, list);
+    list.drop_if(first, [](Move m) { return !m.is_capture() && !m.is_promotion(); });
   }
 
   /// Makes and tests the moves from index `first` on, and keeps those that leave no royal piece

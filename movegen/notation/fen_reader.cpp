@@ -75,7 +75,10 @@ class FenReader {
   /// In games without castling and capture en passant other programs leave out the fields of these,
   /// and perhaps the half-move clock.
   void add_missing_fields() {
-    if (program_.book.castling.allowed || program_.book.pawn.en_passant || words_.size() < 3)
+    const auto fields = std::count_if(words_.begin(), words_.end(),
+                                      [](std::string_view word) { return !is_token(word); });
+    if (program_.book.castling.allowed || program_.book.pawn.en_passant || fields < 3 ||
+        fields >= static_cast<std::ptrdiff_t>(kReaders.size()))
       return;
     std::size_t at = 2;
     while (at < 4) {

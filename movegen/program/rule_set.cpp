@@ -71,6 +71,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
   for (const auto& rule : rules_) {
+    adds_noisy_moves_ |= rule->adds_noisy_moves();
     if (const auto* hints = dynamic_cast<const SearchHints*>(rule.get())) hints_.push_back(hints);
   }
   if (std::count_if(hints_.begin(), hints_.end(),

@@ -52,6 +52,8 @@ class RuleSet {
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
     for (const auto& rule : rules_) rule->add_moves(program, pos, list);
   }
+  /// True if any rule does.
+  bool adds_noisy_moves() const { return adds_noisy_moves_; }
   /// Those of all rules.
   Bitboard resting(const RuleProgram& program, const Position& pos) const {
     Bitboard pieces = 0;
@@ -211,6 +213,7 @@ class RuleSet {
 
   std::vector<std::shared_ptr<const Rule>> rules_;
   std::vector<const SearchHints*> hints_;
+  bool adds_noisy_moves_ = false;
   const TurnOwner* turn_ = nullptr;
   const TwoPartTurns* two_part_turns_ = nullptr;
   const HeldPieces* held_ = nullptr;

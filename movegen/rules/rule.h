@@ -58,6 +58,8 @@ class Rule {
 
   /// Appends pseudo-legal plies beyond those of the pieces on the board.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
+  /// True if some of these capture or promote.
+  virtual bool adds_noisy_moves() const { return false; }
   /// Pieces of the side to move that may not go anywhere in this ply; they attack all the same.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
   /// Takes plies that the game forbids out of the list, which holds those that leave the mover's

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_set.h"
 
+#include "movegen/board/hands.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "tests/support.h"
@@ -176,12 +177,13 @@ TEST(RuleSet, NoHintsMeanNoPromises) {
 }
 
 TEST(RuleSet, NoRuleKeepsStateInWordsItDoesNotName) {
-  constexpr unsigned kHands = 0b111;
   std::mt19937 random(3);  // NOLINT: the same games every time
   for (const auto& game : catalogue()) {
     const RuleProgram& program = compiled(*game);
     if (program.rules.owns_turn()) continue;  // all words are its own
-    const unsigned named = program.rules.state_words() | (program.has(kDrops) ? kHands : 0);
+    unsigned named = program.rules.state_words();
+    if (program.has(kDrops)) named |= kHandWords;
+    if (program.book.hands.enter_behind) named |= kUnmovedWord;
     Position pos = start_position(program);
     for (int ply = 0; ply < 60; ++ply) {
       for (int i = 0; i < kStateWords; ++i) {

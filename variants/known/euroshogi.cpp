@@ -38,6 +38,7 @@ PieceType promoted(PieceType type) {
 /// repetition.
 class ShogiRules final : public Rule {
  public:
+  bool adds_noisy_moves() const override { return true; }
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     const Bitboard zone = promotion_zone(pos.side());
     const std::size_t count = list.size();

@@ -22,6 +22,7 @@ constexpr PieceType kElephant = extra_type(1);
 /// has the Rook's square as `via()`).
 class EnteringBehind final : public Rule, public SearchHints {
  public:
+  bool adds_noisy_moves() const override { return true; }
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
     const PieceCounts hand = hand_of(pos, us);

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The scripts under bench/ that judge strength: short runs of each, ended and gone on with."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, test
+
+
+def script(name, *words):
+    """Exit code, standard output and error of a script."""
+    done = subprocess.run([sys.executable, os.path.join(ROOT, "bench", name), *words],
+                          capture_output=True, text=True, timeout=20 * PATIENCE, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def suite(*words):
+    return script("strength_suite.py", BINARY, f"cmd={BINARY} 'option.EvalFile=<material>'",
+                  "--referee", BINARY, "--variants", "chess,3check", "--nodes", "100", *words)
+
+
+@test
+def the_suite_goes_on_where_it_was():
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        code, out, err = suite("--rounds", "1", "--results", results)
+        equal(code, 0, f"exit code: {err}")
+        check("| chess | 2 |" in out and "| together | 4 |" in out and "LLR" in out, out)
+        with open(results, "a", encoding="utf-8") as file:
+            file.write('{"round": 2, "encoun')  # as a run that was killed leaves it
+        code, out, err = suite("--rounds", "1", "--results", results)
+        equal(code, 0, f"exit code: {err}")
+        check("| together | 4 |" in out, out)
+        check("round" not in err, f"played again: {err}")
+
+
+@test
+def shards_are_judged_together():
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [os.path.join(folder, name) for name in ("a", "b")]
+        for i, part in enumerate(parts):
+            code, _, err = suite("--rounds", "2", "--shard", f"{i + 1}/2", "--results", part)
+            equal(code, 0, f"exit code: {err}")
+        _, out, _ = suite("--rounds", "2", "--results", *parts)
+        check("| together | 8 |" in out, out)
+        rounds = [json.loads(line)["round"] for part in parts for line in open(part, encoding="utf-8")]
+        equal(rounds, [1, 2], "rounds")
+
+
+@test
+def the_suite_says_what_is_wrong():
+    code, _, err = suite("--variants", "chess,nosuchgame", "--rounds", "1")
+    equal(code, 1, "exit code")
+    check("nosuchgame" in err, err)
+
+
+@test
+def partings_are_found_in_a_match():
+    with tempfile.TemporaryDirectory() as folder:
+        pgn = os.path.join(folder, "games.pgn")
+        code, _, err = suite("--rounds", "1", "--pgn", pgn)
+        equal(code, 0, f"exit code: {err}")
+        code, out, err = script("find_parting.py", pgn, "--margin", "50", "--plies", "2")
+        equal(code, 0, f"exit code: {err}")
+        check(out.count("part") >= 1, out)
+
+
+@test
+def a_game_is_tuned_and_told_in_a_table():
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        words = [BINARY, "--variants", "kinglet", "--games", "12", "--most", "4", "--nodes", "50",
+                 "--results", results, "--out", folder]
+        code, out, err = script("tune_games.py", *words)
+        equal(code, 0, f"exit code: {err}")
+        check("| kinglet |" in out, out)
+        _, again, _ = script("tune_games.py", *words, "--table")
+        equal(again, out, "the table of what is done")
+
+
+if __name__ == "__main__":
+    main()
