@@ -160,8 +160,8 @@ TEST(Hands, MenInHandCount) {
     return search("crazyhouse", fen, depth_limit(1)).result.line.score.centipawns;
   };
   const int without = score("4k3/pppp4/8/8/8/8/PPPP4/4K3[] w - - 0 1");
-  EXPECT_GT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[Q] w - - 0 1"), without + 500);
-  EXPECT_LT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[q] w - - 0 1"), without - 500);
+  EXPECT_GT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[Q] w - - 0 1"), without + 250);
+  EXPECT_LT(score("4k3/pppp4/8/8/8/8/PPPP4/4K3[q] w - - 0 1"), without - 250);
 }
 
 }  // namespace

@@ -74,7 +74,9 @@ TEST(ExchangeValue, ACaptorWhoGoesAsWellEndsTheExchange) {
 TEST(ExchangeValue, MenThatTheCaptorKeepsCountTwice) {
   const Exchange kept("crazyhouse", "7k/8/8/3p4/4P3/8/8/K7[] w - - 0 1");
   EXPECT_TRUE(kept.is("e4d5", kept.worth(Pawn)));
-  EXPECT_EQ(kept.worth(Rook), 2 * kept.tables.bulk[Rook]);
+  const EvaluationTables derived =
+      build_evaluation_tables(game("crazyhouse"), {EvaluationSource::Origin::kRules});
+  EXPECT_EQ(derived.exchange[Rook], 2 * derived.bulk[Rook]);
 }
 
 TEST(ExchangeValue, PromotionAndCaptureInPassing) {
