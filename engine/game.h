@@ -34,7 +34,7 @@ class Game {
   /// The plies played since the first position.
   const std::vector<Move>& moves() const { return moves_; }
 
-  /// How the game stands: goals, mate and stalemate, then positions in which nobody has the pieces to
+  /// How the game stands: goals, mate and stalemate, then positions in which neither side can
   /// win, repetition and the fifty-move rule.
   Outcome outcome() const;
   /// The result by goal, mate or stalemate alone: true if no ply can follow.

@@ -15,7 +15,7 @@ bool same_moves(const Moves& a, const Moves& b) {
                     });
 }
 
-/// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and nobody
+/// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and no piece
 /// joins them.
 bool minors_are_orthodox(const RuleProgram& program) {
   constexpr unsigned kMore =

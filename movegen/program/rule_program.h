@@ -279,9 +279,9 @@ struct CastlingPath {
   Square rook_to = kNoSquare;
 };
 
-/// The pieces with which nobody can win any more: see dead_position().
+/// The pieces with which neither side can win: see dead_position().
 enum class DeadPieces : std::uint8_t {
-  kNone,    ///< Somebody always may.
+  kNone,    ///< One side always may.
   kKings,   ///< Two lone Kings.
   kMinors,  ///< These, or beside them one Knight or Bishops on squares of one colour.
 };

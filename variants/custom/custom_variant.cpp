@@ -399,7 +399,7 @@ class Builder {
     without_moves_left();
     if (kinds(d_.promotes_to[White]) != kinds(d_.promotes_to[Black]))
       add(promotions_by_side({kinds(d_.promotes_to[White]), kinds(d_.promotes_to[Black])}));
-    // Last of the restrictions: a capture that another one forbids obliges nobody.
+    // Last of the restrictions: a capture that another one forbids obliges no one.
     if (d_.must_capture) {
       const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
       add(burdens ? captures_are_forced_burdens() : captures_are_forced());
