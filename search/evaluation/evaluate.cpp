@@ -82,6 +82,11 @@ class Evaluation {
     note(c, weight, n);
   }
 
+  /// count() for terms that stand elsewhere.
+  auto counter() {
+    return [this](Color c, std::size_t weight, int n) { count(c, weight, n); };
+  }
+
   /// The same for weights that were added in another way.
   void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
 
@@ -250,8 +255,9 @@ class Evaluation {
       if (line.limited) continue;
       const Bitboard from =
           line.rider ? lookup<S>(line.lookup_to[royal], facts_.occupied) : line.origins_to[royal];
-      if (t_.in_hand) drop_checks(c, line, from);
-      if (t_.goals.checks) all_checks |= checks_by(c, line, from & ~pos_.by_color(c));
+      if (t_.in_hand) goals::judge_drop_checks(program_, pos_, facts_, line, from, c, counter());
+      if (t_.goals.checks)
+        all_checks |= goals::checks_by(facts_, line, from & ~pos_.by_color(c), c);
       if (!(from & safe)) continue;
       for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
         const PieceType m = line.goers.types[i];
@@ -267,33 +273,12 @@ class Evaluation {
     count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
   }
 
-  /// The squares of `from` that pieces who go by the line can go to.
-  Bitboard checks_by(Color c, const AttackLine& line, Bitboard from) const {
-    Bitboard checks = 0;
-    for (std::size_t i = 0; i < line.goers.types.size(); ++i)
-      checks |= from & facts_.by_type[c][line.goers.types[i]];
-    return checks;
-  }
-
-  /// Empty squares where a piece in hand would check and could not be captured for nothing.
-  void drop_checks(Color c, const AttackLine& line, Bitboard from) {
-    from &= ~facts_.occupied & facts_.safe_for(c, facts_.attacked[c]);
-    if (!from) return;
-    for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
-      const PieceType m = line.goers.types[i];
-      if (program_.in_hand(pos_, c, m) == 0) continue;
-      if (const Bitboard drops = from & program_.entry_zone[c][m])
-        count(c, weight::kDropCheck + m, popcount(drops));
-    }
-  }
-
   void goal_terms() {
-    const auto add_count = [this](Color c, std::size_t weight, int n) { count(c, weight, n); };
     for (const Goals::Arrival& goal : t_.goals.arrivals)
-      goals::judge_arrival<S>(program_, pos_, facts_, goal, add_count);
+      goals::judge_arrival<S>(program_, pos_, facts_, goal, counter());
     for (const Color c : {White, Black}) {
       for (const Goals::Kept& kept : t_.goals.kept)
-        goals::judge_kept(pos_, facts_, kept, c, add_count);
+        goals::judge_kept(pos_, facts_, kept, c, counter());
       if (t_.goals.checks)
         count(c, weight::kChecksNeeded + goals::checks_needed(*t_.goals.checks, pos_, c), 1);
     }
@@ -312,7 +297,7 @@ class Evaluation {
       add_danger(c, t_.danger_then[needed], weight::kDangerThen + needed * weight::kDangerSteps,
                  pressure);
     }
-    if (t_.in_hand) holes(c);
+    if (t_.in_hand) goals::judge_holes(program_, pos_, facts_, c, counter());
     if (t_.orthodox_pawns) {
       const Bitboard ahead = ahead_of(facts_.zone[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
@@ -327,19 +312,6 @@ class Evaluation {
     const float rest = static_cast<float>(pressure % 8) / 8;
     trace_.add(c, step, 1 - rest);
     if (rest > 0) trace_.add(c, step + 1, rest);
-  }
-
-  /// Empty squares around the royal piece of `c` that nothing else of its side guards, for the
-  /// other side's pieces in hand.
-  void holes(Color c) {
-    const Bitboard open = facts_.zone[c] & ~facts_.occupied & ~facts_.twice[c];
-    if (!open) return;
-    for (PieceType m = Pawn; m < program_.types_end; ++m) {
-      const int n = program_.in_hand(pos_, !c, m);
-      if (n == 0 || t_.royal(m)) continue;
-      count(!c, weight::kDropHole + m,
-            std::min(n, 2) * popcount(open & program_.entry_zone[!c][m]));
-    }
   }
 
   /// Drives a lone royal piece to the edge and brings the other one near.

@@ -2,6 +2,7 @@
 #include "search/evaluation/evaluation_tables.h"
 
 #include "movegen/notation/fen.h"
+#include "search/evaluation/goal_weights.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,22 +36,6 @@ constexpr int kReturningShare = 8;
 constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105},
                                             Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
                                             Tapered{2, 10},  Tapered{0, 0}};
-
-// What decides a game besides mate, in centipawns, by plies to the goal and by checks still needed.
-constexpr std::array<int, weight::kPliesTold> kArrival = {0, 260, 150, 90, 50, 25, 10, 0, 0};
-constexpr std::array<int, weight::kPliesTold> kArrivalSafely = {0,  300, 180, 110, 70,
-                                                                40, 20,  10,  0};
-constexpr std::array<int, weight::kPliesTold> kArrivalFirst = {0,   900, 600, 350, 200,
-                                                               120, 70,  40,  0};
-constexpr int kArrivalGuard = 10;
-constexpr std::array<int, weight::kChecksTold> kChecksNeeded = {1500, 900, 350, 150, 60, 0};
-constexpr std::array<int, weight::kChecksTold> kSafeChecksThen = {0, 100, 40, 15, 5, 0};
-constexpr std::array<int, weight::kChecksTold> kChecksThen = {0, 50, 12, 4, 0, 0};
-/// Danger on top of the usual one, in hundredths.
-constexpr std::array<int, weight::kChecksTold> kDangerThen = {0, 150, 60, 20, 10, 0};
-/// The risk of a side that cannot spare another piece of those it must keep.
-constexpr int kLastPiece = 500;
-constexpr int kLastAttacked = 120;
 
 int rounded(double x) {
   return static_cast<int>(std::lround(x));
@@ -90,7 +75,7 @@ class Builder {
       if (in_game(m)) piece_weights(m);
     }
     if (t_.burdens) burden_weights();
-    goal_weights();
+    add_goal_weights(t_.goals, w_);
     for (int s = 0; s < kSquares; ++s)
       t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
     set_weights(t_, w_);
@@ -273,43 +258,6 @@ class Builder {
       }
     }
   }
-
-  void goal_weights() {
-    for (std::size_t n = 0; n < weight::kPliesTold; ++n) {
-      w_[weight::kArrival + n] = both(kArrival[n]);
-      w_[weight::kArrivalSafely + n] = both(kArrivalSafely[n]);
-      w_[weight::kArrivalFirst + n] = both(kArrivalFirst[n]);
-    }
-    w_[weight::kArrivalGuard] = both(kArrivalGuard);
-    if (t_.goals.checks) checks_weights();
-    if (!t_.goals.kept.empty()) kept_weights(t_.goals.kept.front());
-  }
-
-  void checks_weights() {
-    for (std::size_t left = 0; left < weight::kChecksTold; ++left) {
-      w_[weight::kChecksNeeded + left] = both(kChecksNeeded[left]);
-      w_[weight::kSafeChecksThen + left] = both(kSafeChecksThen[left]);
-      w_[weight::kChecksThen + left] = both(kChecksThen[left]);
-      for (std::size_t step = 0; step < weight::kDangerSteps; ++step) {
-        const Tapered danger = w_[weight::kDanger + step];
-        w_[weight::kDangerThen + left * weight::kDangerSteps + step] = {
-            danger.full() * kDangerThen[left] / 100, danger.full() * kDangerThen[left] / 100};
-      }
-    }
-  }
-
-  /// The fewer pieces are left to spare, the more each is worth.
-  void kept_weights(const Goals::Kept& kept) {
-    const int sign = kept.fewer_wins ? -1 : 1;
-    for (std::size_t spare = 0; spare < weight::kPliesTold; ++spare) {
-      const int share = static_cast<int>(spare) + 1;
-      w_[weight::kSpare + spare] = both(-sign * kLastPiece / share);
-      w_[weight::kSpareAttacked + spare] =
-          both(kept.fewer_wins ? 0 : -kLastAttacked / (share * share));
-    }
-  }
-
-  static Tapered both(int centipawns) { return {centipawns, centipawns}; }
 
   /// Where pieces are burdens each costs the same, and there is no harm in their being attacked.
   void burden_weights() {
