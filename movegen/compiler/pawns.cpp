@@ -17,7 +17,7 @@ bool depends_on_circumstances(const Moves& moves) {
 
 /// The steps that a way of going of pawns consists of; none if it is another piece's, or if pawns
 /// go too many ways or over too many squares for that to pay.
-std::vector<PawnShift> shifts_of(Compilation& work, const MoverGroup& group) {
+std::vector<PawnShift> shifts_of(const MoverGroup& group) {
   constexpr std::size_t kMost = 8;
   if (group.types() != PieceTypes{Pawn} || is_limited(group.edges)) return {};
   std::vector<PawnShift> shifts;
@@ -113,7 +113,7 @@ void drop_pawn_groups(Compilation& work, MoverGroups& groups) {
 }
 
 bool add_pawn_shifts(Compilation& work, Color color, const MoverGroup& group, SideRules& side) {
-  const std::vector<PawnShift> shifts = shifts_of(work, group);
+  const std::vector<PawnShift> shifts = shifts_of(group);
   if (shifts.empty()) return false;
   side.pawn_shifts.insert(side.pawn_shifts.end(), shifts.begin(), shifts.end());
   for (const Edge& e : group.edges) {

@@ -75,7 +75,7 @@ struct PawnRules {
                                   ///< the board; if none is left to become, it may not go there.
 
   /// Moves that change more squares than a piece's origin and destination; null in most games.
-  std::shared_ptr<const WideMoves> wide_moves;
+  std::shared_ptr<const WideMoves> wide_moves = nullptr;
 };
 
 /// Pieces other than pawns that become another kind wherever they arrive in a zone.
