@@ -157,16 +157,15 @@ bool Uci::set_position(const Words& words) {
 }
 
 void Uci::go(const Words& words) {
-  if (refused_) {
-    error("go: there is no position, as the last one was refused");
-    const bool counts = words.size() > 1 && words[1] == "perft";
-    if (!counts) output_.line("bestmove (none)");
-    return;
-  }
   GoRequest request = parse_go(engine_.game(), words);
   for (const std::string& complaint : request.complaints) error(complaint);
   if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
   if (!request.valid) return;
+  if (refused_) {
+    error("go: there is no position, as the last one was refused");
+    if (!request.perft) output_.line("bestmove (none)");
+    return;
+  }
   if (request.perft) return perft(*request.perft);
   if (!named_ && !request.limits.infinite && !request.limits.ponder && !request.bounded()) {
     request.limits.movetime_ms = kConsoleThinkingMs;
