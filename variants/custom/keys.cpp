@@ -510,12 +510,11 @@ class Section {
         if (!is_piece(s.key) || (s.value == "-") != removed) continue;
         note(s, read_piece(d_, s.key, s.value));
         if (removed || s.value.empty()) continue;
-        const auto [known, fresh] = letters.emplace(fen::upper(s.value[0]), &s);
-        if (fresh) continue;
+        const Setting& first = *letters.emplace(fen::upper(s.value[0]), &s).first->second;
+        if (&first == &s) continue;
         fault(s, [&] {
-          return "found the letter of " + quoted(known->second->key) + " on line " +
-                 std::to_string(known->second->line) +
-                 "; expected one that no other man of the section has";
+          return "found the letter of " + quoted(first.key) + " on line " +
+                 std::to_string(first.line) + "; expected one that no other man of the section has";
         });
       }
     }
