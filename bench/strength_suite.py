@@ -169,7 +169,7 @@ def main():
     for path in arguments.results:
         rounds.update({entry["round"]: entry["encounters"] for entry in whole_lines(path)})
     for number in range(part, arguments.rounds + 1, parts):
-        tallies, whole = pooled(rounds, variants)
+        whole = pooled(rounds, variants)[1]
         if not bounds[0] < whole.llr(arguments.elo0, arguments.elo1) < bounds[1]:
             break
         if number in rounds:

@@ -99,7 +99,7 @@ struct HandRules {
   /// where they stand in orthodox chess may castle.
   bool set_up = false;
   /// Pieces enter on squares of their side's back rank that others leave for the first time, as the
-  /// game's object has it. Files in the FEN's castling field tell where a piece has not moved yet;
+  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved yet;
   /// a right to castle tells so of King and Rook. State: see unmoved_pieces().
   bool enter_behind = false;
 };
