@@ -72,11 +72,11 @@ test: setup-test build/native/build.ninja
 
 sanitize: setup-test build/dev/build.ninja
 	@cmake --build build/dev
-	tests/run_tests.sh build/dev
+	PROTEAN_TEST_TIMEOUT=3600 tests/run_tests.sh build/dev
 
 tsan: setup-test build/tsan/build.ninja
 	@cmake --build build/tsan
-	tests/run_tests.sh build/tsan
+	PROTEAN_TEST_TIMEOUT=$${PROTEAN_TEST_TIMEOUT:-3600} tests/run_tests.sh build/tsan
 
 fuzz: setup-fuzz build/fuzz/build.ninja
 	@cmake --build build/fuzz

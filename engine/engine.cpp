@@ -74,7 +74,7 @@ Engine::~Engine() {
     const std::lock_guard lock(mutex_);
     ending_ = true;
   }
-  job_changed_.notify_all();
+  job_given_.notify_one();
   thread_.join();
 }
 
@@ -209,21 +209,21 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
     const std::lock_guard lock(mutex_);
     job_ = std::move(job);
   }
-  job_changed_.notify_all();
+  job_given_.notify_one();
   return searches_;
 }
 
 void Engine::serve() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    job_changed_.wait(lock, [this] { return job_ || ending_; });
+    job_given_.wait(lock, [this] { return job_ || ending_; });
     if (!job_) return;
     const auto job = job_;
     lock.unlock();
     run(job);
     lock.lock();
     job_.reset();
-    job_changed_.notify_all();
+    job_done_.notify_one();
   }
 }
 
@@ -278,7 +278,7 @@ void Engine::ponder_hit(SearchSignals::Clock::time_point when) {
 
 void Engine::wait() {
   std::unique_lock lock(mutex_);
-  job_changed_.wait(lock, [this] { return !job_; });
+  job_done_.wait(lock, [this] { return !job_; });
 }
 
 bool Engine::searching() const {

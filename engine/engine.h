@@ -116,7 +116,9 @@ class Engine {
 
   std::thread thread_;
   mutable std::mutex mutex_;  ///< For what follows.
-  std::condition_variable job_changed_;
+  // One for each side, so that each has one thread waiting for it at most.
+  std::condition_variable job_given_;
+  std::condition_variable job_done_;
   std::shared_ptr<const TurnJob> job_;  ///< What is searched; empty if nothing is.
   bool ending_ = false;
 };

@@ -11,7 +11,7 @@
 # may set
 #   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
-#   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 1800)
+#   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 900)
 set -uo pipefail
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -22,10 +22,11 @@ build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
 }
 jobs="${PROTEAN_TEST_JOBS:-$(nproc 2>/dev/null || echo 1)}"
 filter="${PROTEAN_TEST_FILTER:-}"
-limit="${PROTEAN_TEST_TIMEOUT:-1800}"
+limit="${PROTEAN_TEST_TIMEOUT:-900}"
 results="$build/test-results"
 passed=0
 failed=0
+broken=()  # what failed, told once more at the end
 
 export PROTEAN_BINARY="$build/engine/protean"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}"
@@ -42,15 +43,18 @@ attribute() {  # FILE NAME
 # Adds what one GoogleTest process reported. A report that is missing or does not explain the exit
 # status means that the process died: what it finished counts, and the death is one failure.
 count_unit_tests() {  # NAME STATUS
-  local xml="$results/$1.xml" log="$results/$1.log" status=$2 total bad skipped
+  local xml="$results/$1.xml" log="$results/$1.log" status=$2 total bad skipped last
   if [[ -s $xml ]] && total=$(attribute "$xml" tests) && [[ -n $total ]]; then
     bad=$(( $(attribute "$xml" failures) + $(attribute "$xml" errors) ))
     skipped=$(( $(attribute "$xml" disabled) + $(grep -c 'result="skipped"' "$xml") ))
     (( passed += total - bad - skipped, failed += bad ))
     (( status != 0 && bad == 0 )) && (( failed += 1 ))
+    (( status != 0 )) && broken+=("$(grep '^\[  FAILED  \]' "$log" | tail -n "$bad")")
   else
     (( passed += $(grep -c '^\[       OK \]' "$log"), failed += 1 ))
-    echo "$1 ended early with status $status"
+    last=$(grep '^\[ RUN      \]' "$log" | tail -n 1)
+    broken+=("$1 ended early with status $status in '${last#*] }'")
+    echo "${broken[-1]}"
   fi
   return 0
 }
@@ -95,7 +99,7 @@ run_dialogue() {  # SCRIPT
     local good=0 bad=1
     last="ended with status $status and no summary"
   fi
-  (( bad > 0 )) && tail -n 100 "$log"
+  (( bad > 0 )) && tail -n 100 "$log" && broken+=("$name: $last")
   grep '^skipped: ' "$log"
   echo "-- $name: $last"
   (( passed += good, failed += bad ))
@@ -120,5 +124,6 @@ if [[ -z $filter ]]; then
   run_dialogues
 fi
 
+(( ${#broken[@]} > 0 )) && printf 'broken: %s\n' "${broken[@]}"
 echo "$passed passed, $failed failed"
 (( failed == 0 && passed > 0 ))
