@@ -6,6 +6,7 @@
 #include "engine/evaluation_file.h"
 #include "engine/log.h"
 #include "engine/memory.h"
+#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
@@ -131,9 +132,7 @@ std::optional<std::string> Engine::set_variant(std::string_view name) {
 std::optional<std::string> Engine::select_game() {
   const std::string& name = options_["UCI_Variant"].value;
   const Variant* chosen = find_variant(name);
-  if (chosen == nullptr) {
-    return "no variant is called '" + name + "': expected one of those listed by 'variants'";
-  }
+  if (chosen == nullptr) return no_such_variant(name);
   if (options_[kAnyArrayOption].checked()) {
     if (const Variant* form = any_array_form(*chosen)) chosen = form;
   }

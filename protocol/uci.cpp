@@ -8,6 +8,7 @@
 #include "engine/app/variants_text.h"
 #include "engine/app/version.h"
 #include "engine/chance.h"
+#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
 #include "movegen/generator/perft.h"
@@ -243,14 +244,14 @@ void Uci::bench(const Words&) {
   });
 }
 
-void Uci::show_variants(const Words&) {
-  output_.line(variants_text());
+void Uci::show_variants(const Words& words) {
+  output_.line(variants_text(matching_variants({words.begin() + 1, words.end()})));
 }
 
 void Uci::show_rules(const Words& words) {
   const Variant* variant = words.size() > 1 ? find_variant(words[1]) : &engine_.game().variant();
   if (variant == nullptr)
-    return error("rules: no variant is called '" + std::string(words[1]) + "'");
+    return error("rules: " + no_such_variant(words[1]));
   output_.line(rules_text(*variant));
 }
 

@@ -28,7 +28,4 @@ CommandLineResult run_command_line(const std::vector<std::string>& arguments, bo
                                    const PlayerFactory& programs, std::ostream& out,
                                    std::ostream& err);
 
-/// The text of --help.
-std::string help_text();
-
 }  // namespace protean

@@ -34,6 +34,11 @@ Words games(const std::string& typed) {
   return all;
 }
 
+/// How a command names games: one, or a list.
+Words game_words(const std::string& command, const std::string& typed) {
+  return command == "match" || command == "tune" ? games(typed) : ids();
+}
+
 /// What may follow an option; empty where only the shell or the user knows.
 Words values(const std::string& command, const std::string& option, const std::string& typed) {
   static const std::map<std::string, Words> known = {
@@ -53,7 +58,7 @@ Words values(const std::string& command, const std::string& option, const std::s
     }
     return keys;
   }
-  if (option == "--variant") return command == "perft" || command == "demo" ? ids() : games(typed);
+  if (option == "--variant") return game_words(command, typed);
   const auto found = known.find(option);
   return found == known.end() ? Words{} : found->second;
 }
@@ -89,8 +94,10 @@ Words completions(const std::vector<CommandWords>& commands, const Words& typed)
     for (const auto& each : commands) all.push_back(each.name);
   } else if (!option.empty()) {
     all = values(before.front(), option, last);
-  } else if (command != commands.end() && command->argument == "id") {
-    all = ids();
+  } else if (command != commands.end() && command->argument == "variant") {
+    all = game_words(command->name, last);
+  } else if (command != commands.end() && command->argument == "command") {
+    for (const auto& each : commands) all.push_back(each.name);
   }
   std::erase_if(all,
                 [&](const std::string& word) { return word.empty() || !word.starts_with(last); });

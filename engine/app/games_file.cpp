@@ -6,6 +6,8 @@
 #include "variants/catalogue.h"
 #include "variants/custom/game_file.h"
 
+#include <nlohmann/json.hpp>
+
 #include <utility>
 
 namespace protean {
@@ -17,19 +19,35 @@ GamesRead read(const std::string& path, GameFile& file) {
   const auto text = read_text_file(path);
   if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
     read.faults.push_back(path + ": cannot be read: " + unreadable->why);
+    read.lines.push_back(0);
     read.unreadable = true;
     return read;
   }
   file = read_game_file(std::get<std::string>(text));
   for (const auto& game : file.games) read.ids.push_back(game->info().id);
-  for (const GameFileFault& fault : file.faults)
+  for (const GameFileFault& fault : file.faults) {
     read.faults.push_back(path + ':' + std::to_string(fault.line) + ": " + fault.message);
-  if (file.more_faults > 0)
+    read.lines.push_back(fault.line);
+  }
+  if (file.more_faults > 0) {
     read.faults.push_back(path + ": and " + grouped(file.more_faults) + " more");
+    read.lines.push_back(0);
+  }
   return read;
 }
 
 }  // namespace
+
+std::string check_json(const std::string& path, const GamesRead& read) {
+  nlohmann::json faults = nlohmann::json::array();
+  for (std::size_t i = 0; i < read.faults.size(); ++i) {
+    const std::string place = path + (read.lines[i] > 0 ? ':' + std::to_string(read.lines[i]) : "");
+    faults.push_back(
+        {{"line", read.lines[i]}, {"message", read.faults[i].substr(place.size() + 2)}});
+  }
+  const nlohmann::json json = {{"file", path}, {"games", read.ids}, {"faults", faults}};
+  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
 
 GamesRead check_games(const std::string& path) {
   GameFile file;

@@ -12,8 +12,13 @@ struct GamesRead {
   std::vector<std::string> ids;     ///< Games without faults.
   std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
                                     ///< at last perhaps "FILE: and 1,234 more".
+  std::vector<int> lines;           ///< Of the faults; 0 where one concerns the whole file.
   bool unreadable = false;          ///< There is no such file; the fault says why.
 };
+
+/// What came of checking a file as a JSON object: file, games, faults (line, message; line 0 for
+/// what concerns the whole file).
+std::string check_json(const std::string& path, const GamesRead& read);
 
 /// Reads a file and adds nothing to the catalogue.
 GamesRead check_games(const std::string& path);

@@ -52,7 +52,7 @@ std::string perft_json(const RuleProgram& program, const Position& pos, const Pe
 }
 
 PerftResult run_perft_command(const RuleProgram& program, const Position& pos, PerftOptions options,
-                              bool divide, std::ostream& out, std::ostream& err) {
+                              std::ostream& err) {
   const Clock::time_point start = Clock::now();
   Clock::time_point reported = start;
   options.progress = [&](std::size_t done, std::size_t all, std::uint64_t nodes) {
@@ -69,7 +69,6 @@ PerftResult run_perft_command(const RuleProgram& program, const Position& pos, P
   if (result.hash_mb < options.hash_mb / 2)
     err << result.hash_mb << " of " << options.hash_mb << " MB could be had for the table\n";
   const std::int64_t ms = milliseconds_since(start);
-  out << perft_text(result, divide) << std::flush;
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";
   return result;
 }

@@ -21,9 +21,9 @@ inline constexpr std::string_view kPerftReport = "perft";
 std::string perft_json(const RuleProgram& program, const Position& pos, const PerftOptions& options,
                        const PerftResult& result);
 
-/// Runs a perft and writes its result to `out` and time and speed to `err`; runs of more than two
-/// seconds show their progress on `err`. The result is returned too.
+/// Runs a perft and writes time and speed to `err`; runs of more than two seconds show their
+/// progress there.
 PerftResult run_perft_command(const RuleProgram& program, const Position& pos, PerftOptions options,
-                              bool divide, std::ostream& out, std::ostream& err);
+                              std::ostream& err);
 
 }  // namespace protean

@@ -2,7 +2,10 @@
 #include "engine/app/variants_text.h"
 
 #include "engine/words.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -14,7 +17,16 @@ namespace protean {
 
 namespace {
 
-using Row = std::array<std::string, 6>;
+using Row = std::array<std::string, 5>;
+
+/// So that a line has at most 100 columns.
+constexpr std::size_t kSourceWidth = 32;
+
+std::string shortened(std::string text, std::size_t width) {
+  if (text.size() <= width) return text;
+  text.resize(width - 3);
+  return text + "...";
+}
 
 constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {{
     {kSplitUse, "split-use"},
@@ -64,25 +76,64 @@ std::string xboard_text(XBoardSupport support) {
   return "no";
 }
 
-std::string variants_text() {
-  std::vector<Row> rows = {{"id", "name", "family", "source", "xboard", "features"}};
+std::vector<const Variant*> matching_variants(const std::vector<std::string>& words) {
+  std::vector<const Variant*> found;
   for (const auto& variant : catalogue()) {
     const VariantInfo info = variant->info();
-    rows.push_back({info.id, info.name, info.family, info.source, xboard_text(variant->xboard()),
-                    features_text(compiled(*variant))});
+    const std::string text = lower(
+        join(std::vector<std::string>{info.id, info.name, "family:" + info.family, info.source,
+                                      join(info.aliases, " "), features_text(compiled(*variant))},
+             "\n"));
+    const bool all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+      return text.find(lower(word)) != std::string::npos;
+    });
+    if (all) found.push_back(variant.get());
   }
-  std::array<std::size_t, 6> width{};
+  return found;
+}
+
+std::string variants_text(const std::vector<const Variant*>& variants) {
+  std::vector<Row> rows = {{"id", "name", "family", "source", "xboard"}};
+  for (const Variant* variant : variants) {
+    const VariantInfo info = variant->info();
+    rows.push_back({info.id, info.name, info.family, shortened(info.source, kSourceWidth),
+                    xboard_text(variant->xboard())});
+  }
+  constexpr std::size_t last = Row{}.size() - 1;
+  std::array<std::size_t, Row{}.size()> width{};
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
   }
   std::string text;
   for (const Row& row : rows) {
-    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+    for (std::size_t i = 0; i < last; ++i)
       text += row[i] + std::string(width[i] - row[i].size() + 2, ' ');
-    }
     text += row.back() + '\n';
   }
   return text;
+}
+
+std::string variants_json(const std::vector<const Variant*>& variants) {
+  nlohmann::json all = nlohmann::json::array();
+  for (const Variant* variant : variants) {
+    const VariantInfo info = variant->info();
+    const RuleProgram& program = compiled(*variant);
+    const std::string features = features_text(program);
+    nlohmann::json game = {{"id", info.id},
+                           {"name", info.name},
+                           {"aliases", info.aliases},
+                           {"family", info.family},
+                           {"source", info.source},
+                           {"xboard", xboard_text(variant->xboard())},
+                           {"start", to_fen(program, start_position(program))},
+                           {"features", nlohmann::json::array()}};
+    if (features != "-") {
+      for (const std::string_view feature : split_words(features))
+        game["features"].push_back(feature);
+    }
+    all.push_back(std::move(game));
+  }
+  return all.dump(2) + '\n';
 }
 
 }  // namespace protean

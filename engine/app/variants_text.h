@@ -5,17 +5,25 @@
 #include "variants/variant.h"
 
 #include <string>
+#include <vector>
 
 namespace protean {
 
-/// All games as a table: id, name, family, source, what XBoard can carry, and the features each one
-/// uses.
-std::string variants_text();
+/// The games that have every word, whatever the case of its letters, in id, name, "family:NAME",
+/// source, aliases or features; all games without words.
+std::vector<const Variant*> matching_variants(const std::vector<std::string>& words);
+
+/// Games as a table of at most 100 columns: id, name, family, source (as far as it fits) and what
+/// XBoard can carry.
+std::string variants_text(const std::vector<const Variant*>& variants);
+
+/// Games as a JSON array of objects: id, name, aliases, family, source, xboard, start, features.
+std::string variants_json(const std::vector<const Variant*>& variants);
 
 /// The features of a compiled game as words: "split-use own-pawns"; "-" if it uses none.
 std::string features_text(const RuleProgram& program);
 
-/// "yes", "split" or "no".
+/// "yes", "built-in", "split" or "no".
 std::string xboard_text(XBoardSupport support);
 
 }  // namespace protean

@@ -59,25 +59,35 @@ Words words_of_plan(const po::parsed_options& parsed) {
 }  // namespace
 
 void add_match_options(po::options_description& description) {
-  const auto words = [] { return po::value<Words>()->multitoken(); };
-  description.add_options()("engine", words()->composing(), "a player")(
-      "each", words()->composing(), "what holds for all players")(
-      "variant", po::value<std::string>()->default_value("chess"), "the games")(
-      "games", po::value<int>()->default_value(2), "of every two players in each variant")(
-      "rounds", po::value<int>()->default_value(1), "so many times the games")(
-      "repeat", po::value<int>()->default_value(2), "games from one opening")(
-      "scoring", po::value<std::string>()->default_value("points"), "points or fewest-moves")(
+  const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  const auto words = [](const char* name) {
+    return po::value<Words>()->multitoken()->value_name(name);
+  };
+  const auto count = [](const char* name) { return po::value<int>()->value_name(name); };
+  description.add_options()("engine", words("KEY=VALUE ...")->composing(), "a player")(
+      "each", words("KEY=VALUE ...")->composing(), "what holds for all players")(
+      "variant", text("GAMES")->default_value("chess"),
+      "the games: ID[,ID...], family:NAME or all")("games", count("N")->default_value(2),
+                                                   "of every two players in each variant")(
+      "rounds", count("N")->default_value(1), "so many times the games")(
+      "repeat", count("N")->default_value(2), "games from one opening")(
+      "scoring", text("WORD")->default_value("points"),
+      "points or fewest-moves (of two games the Black that mates sooner wins both)")(
       "gauntlet", po::bool_switch(), "the first player meets all others")(
-      "openings", po::value<std::string>()->default_value("random:6"), "where games begin")(
-      "concurrency", po::value<int>()->default_value(1), "games at the same time")(
-      "sprt", po::value<Words>()->multitoken()->zero_tokens(), "end at a bound of the test")(
-      "resign", words(), "when a game counts as lost")("draw", words(), "... as drawn")(
-      "maxmoves", po::value<int>(), "drawn after so many moves")(
-      "pgn", po::value<std::string>()->default_value(""), "add the games to a file")(
-      "json", po::value<std::string>()->default_value(""), "write the result to a file")(
-      "seed", po::value<std::uint64_t>()->default_value(1), "for openings, chance, lots")(
-      "recover", po::bool_switch(), "start a player that failed again")(
-      "shard", po::value<std::string>(), "one part of the games");
+      "openings", text("WHAT")->default_value("random:6"),
+      "random:PLIES, start, FILE.epd or FILE.pgn[:PLIES]")(
+      "concurrency", count("N")->default_value(1), "games at the same time")(
+      "sprt", words("KEY=VALUE ...")->zero_tokens(),
+      "end at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
+      "resign", words("KEY=VALUE ..."), "when a game counts as lost: movecount=N score=CENTIPAWNS")(
+      "draw", words("KEY=VALUE ..."), "... as drawn: movenumber=N movecount=N score=CENTIPAWNS")(
+      "maxmoves", count("N"), "drawn after so many moves")("pgn", text("FILE")->default_value(""),
+                                                           "add the games to a file")(
+      "json", text("FILE")->default_value(""), "write the result to a file")(
+      "seed", po::value<std::uint64_t>()->value_name("N")->default_value(1),
+      "for openings, chance, lots")("recover", po::bool_switch(),
+                                    "start a player that failed again")(
+      "shard", text("I/N"), "the Ith of N parts of the games, for one of N processes");
 }
 
 MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& parsed) {

@@ -2,6 +2,7 @@
 #include "engine/match/match_options.h"
 
 #include "engine/match/builtin_player.h"
+#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "variants/catalogue.h"
 
@@ -286,9 +287,8 @@ std::vector<const Variant*> read_variants(const std::string& text) {
       if (wanted) add(*variant);
     }
     if (variants.size() == before) {
-      throw MatchWordsError("--variant '" + part +
-                            "': no variant or family is called so ('protean variants' lists them); "
-                            "expected ID[,ID...], family:NAME or all");
+      throw MatchWordsError("--variant: " + no_such_variant(part) +
+                            "; expected ID[,ID...], family:NAME or all");
     }
   }
   if (variants.empty()) throw MatchWordsError("--variant: expected ID[,ID...], family:NAME or all");

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line: exit codes, perft, tables, demo, log."""
 
+import json
 import os
 import re
 import tempfile
 
-from _client import ROOT, check, equal, main, run, test, test_each, variants
+from _client import ROOT, START, check, equal, main, run, test, test_each, variants
 
 
 @test_each([
@@ -30,11 +31,95 @@ def version_and_help():
     code, out, _ = run("--version")
     equal(code, 0, "exit code")
     check(re.fullmatch(r"Protean \d+\.\d+\.\d+\n", out), out)
-    for arguments in (("--help",), ("perft", "--help")):
+    for arguments in (("--help",), ("-h",), ("help",)):
         code, out, _ = run(*arguments)
         equal(code, 0, "exit code")
         for word in ("perft", "bench", "variants", "rules", "play", "demo", "--log", "xboard"):
             check(word in out, f"help does not name {word}")
+
+
+COMMANDS = [name for name in run("complete", "")[1].split() if name]
+
+
+@test_each(COMMANDS, str)
+def every_command_has_its_own_help(name):
+    code, out, err = run("help", name)
+    equal((code, err), (0, ""), f"help {name}")
+    check(out.startswith(f"protean {name}"), out.splitlines()[0])
+    equal(run(name, "--help"), (code, out, err), f"{name} --help")
+    check(max(len(line) for line in out.splitlines()) <= 100, "a line of more than 100 columns")
+    for other in ("perft", "tune"):
+        if other != name:
+            check(f"protean {other}" not in out, f"it tells of {other}")
+
+
+@test_each([
+    (("perft", "--depht", "3"), "'--depth'"), (("perft", "archr", "--depth", "1"), "'archer'"),
+    (("perf",), "'perft'"), (("rules", "crazyhose"), "'crazyhouse'"), (("demo", "--variant", "arhcer"), "'archer'"),
+    (("play", "GARVITY"), "'gravity'"),
+], lambda case: " ".join(case[0]))
+def a_slip_is_told_with_what_was_meant(case):
+    arguments, meant = case
+    code, _, err = run(*arguments)
+    equal(code, 2, "exit code")
+    check(f"did you mean {meant}?" in err, err)
+
+
+@test_each([("perft", "--depth"), ("perft",), ("perft", "--depth", "x"), ("perft", "--nosuch"), ("rules",),
+            ("rules", "chess", "archer"), ("perft", "zoo", "--variant", "archer", "--depth", "1"), ("check",),
+            ("merge",), ("perft", "--depth", "1", "--depth", "2")], " ".join)
+def errors_are_in_the_users_words(arguments):
+    code, out, err = run(*arguments)
+    equal((code, out), (2, ""), "exit code and output")
+    check("expected" in err or "no option" in err, err)
+    for jargon in ("positional", "argument (", "the option '", "token", "required but"):
+        check(jargon not in err, err)
+
+
+@test
+def a_game_is_named_as_a_word_or_by_its_option():
+    for command, more in (("perft", ("--depth", "2")), ("rules", ()), ("demo", ("--turns", "1", "--seed", "1"))):
+        _, word, _ = run(command, "archer", *more)
+        code, option, _ = run(command, "--variant", "archer", *more)
+        equal(code, 0, "exit code")
+        equal(option.splitlines()[0], word.splitlines()[0], command)
+    code, out, _ = run("match", "zoo", "--engine", "cmd=builtin:random", "--engine", "cmd=builtin:greedy",
+                       "--games", "2", "--maxmoves", "2")
+    equal(code, 0, "exit code")
+    code, _, err = run("match", "--variant", "zoo", "--engine", "cmd=builtin:random", "--games", "2")
+    check("zoo" not in err, err)
+
+
+@test
+def variants_may_be_picked_by_words():
+    code, out, _ = run("variants", "family:pawn")
+    equal(code, 0, "exit code")
+    rows = [re.split("  +", line) for line in out.splitlines()[1:]]
+    check(len(rows) > 20 and all(row[2] == "pawn" for row in rows), out)
+    _, out, _ = run("variants", "drops", "FAMILY:kingdrops")
+    equal([line.split()[0] for line in out.splitlines()[1:]], ["kingdrops"], "two words")
+    code, _, err = run("variants", "nosuchword")
+    equal(code, 2, "exit code without games")
+    check("'nosuchword'" in err, err)
+
+
+@test
+def results_come_as_json():
+    games = json.loads(run("variants", "--json")[1])
+    equal([game["id"] for game in games], [row[0] for row in variants()], "games")
+    for key in ("name", "aliases", "family", "source", "xboard", "start", "features"):
+        check(key in games[0], key)
+    equal(games[0]["start"], START, "start")
+    rules = json.loads(run("rules", "archer", "--json")[1])
+    bishop = next(piece for piece in rules["pieces"] if piece["letter"] == "B")
+    equal(sorted(bishop["quiet"]), ["b2", "b6", "c4", "d3", "d5", "e4", "f2", "f6"], "Bishop")
+    count = json.loads(run("perft", "archer", "--depth", "2", "--json")[1])
+    equal((count["nodes"], count["variant"]), (676, "archer"), "perft")
+    bad = os.path.join(ROOT, "tests", "custom", "faults.ini")
+    code, out, err = run("check", bad, "--json")
+    equal((code, err), (1, ""), "check")
+    check({"line": 3, "message": "castlng: found an unknown key; expected one such as 'castling'"}
+          in json.loads(out)["faults"], out)
 
 
 @test_each([
@@ -64,8 +149,9 @@ def table_of_variants():
     code, out, _ = run("variants")
     equal(code, 0, "exit code")
     lines = out.splitlines()
-    for word in ("id", "name", "family", "source", "xboard", "features"):
+    for word in ("id", "name", "family", "source", "xboard"):
         check(word in lines[0].split(), f"no column {word}")
+    check(max(len(line) for line in lines) <= 100, "a line of more than 100 columns")
     rows = variants()
     equal(rows[0][0], "chess", "first game")
     for name, carried in rows:

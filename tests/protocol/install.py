@@ -102,7 +102,9 @@ def help_names_every_command_and_option():
     _, text, _ = run("--help")
     for command in words(""):
         check(re.search(rf"\b{command}\b", text), command)
+        _, own, _ = run("help", command)
         for option in words(command, "--"):
+            check(option in own, f"help {command} {option}")
             check(option in text, f"{command} {option}")
 
 
@@ -120,6 +122,8 @@ def completions_of(case):
 @test
 def completions_name_every_game():
     equal(words("rules", ""), sorted(row[0] for row in variants()), "ids")
+    equal(words("perft", ""), words("rules", ""), "ids for perft")
+    equal(words("help", "rep"), ["replay"], "commands for help")
 
 
 def typed_into(shell, script, lines):

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/command.h"
+
+#include "engine/suggestion.h"
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <variant>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+const Variant& wanted_variant(const Call& call) {
+  const std::string& name = call.text("variant");
+  const Variant* variant = find_variant(name);
+  if (variant == nullptr) throw UsageError(no_such_variant(name));
+  return *variant;
+}
+
+Position wanted_position(const Call& call, const RuleProgram& program) {
+  if (!call.has("fen")) return start_position(program);
+  auto read = parse_fen(program, call.text("fen"));
+  if (const auto* error = std::get_if<FenError>(&read))
+    throw UsageError("--fen: " + error->message);
+  return std::get<Position>(read);
+}
+
+std::vector<std::string> game_files(const po::variables_map& options) {
+  if (!options.count("variants")) return {};
+  return options["variants"].as<std::vector<std::string>>();
+}
+
+}  // namespace protean

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/command_table.h"
+
+#include "engine/app/game_commands.h"
+#include "engine/app/match_commands.h"
+#include "engine/app/play_commands.h"
+#include "engine/match/match_command_line.h"
+
+#include <algorithm>
+#include <array>
+
+namespace protean {
+
+namespace {
+
+namespace po = boost::program_options;
+
+void no_options(po::options_description&) {}
+
+CommandLineResult uci_command(const Call&) {
+  return {{}, Dialogue::kUci, {}};
+}
+CommandLineResult xboard_command(const Call&) {
+  return {{}, Dialogue::kXBoard, {}};
+}
+
+void help_options(po::options_description& description) {
+  description.add_options()("command", value<std::string>("COMMAND"), "one of the commands");
+}
+
+CommandLineResult help_command(const Call& call) {
+  if (!call.has("command")) return call.out << help_text(), CommandLineResult{0, {}, {}};
+  const Command* command = find_command(call.text("command"));
+  if (command == nullptr)
+    throw UsageError("help: there is no command '" + call.text("command") + "'");
+  call.out << help_text(*command);
+  return {0, {}, {}};
+}
+
+constexpr std::string_view kMatchDetails =
+    R"(Of an engine may be said:
+  cmd=PROGRAM          or builtin:random, builtin:greedy, builtin:material
+  name=NAME            as shown
+  proto=uci|xboard
+  dir=FOLDER           where it runs
+  arg=WORD             an argument of the program, any number of times
+  option.NAME=VALUE    an option of the engine
+  tc=[TURNS/]SECONDS[+SECONDS]|inf
+  st=SECONDS           for each turn
+  nodes=N depth=N      limits of a turn
+  timemargin=MS        by which a clock may be overrun
+--each takes the same, for all engines that do not say otherwise.
+)";
+
+constexpr std::string_view kPlayDetails =
+    R"(Type a move (e2e4, Nf3), '?' for the legal ones, 'help' for all that may be typed.
+)";
+
+constexpr std::string_view kVariantsDetails =
+    R"(xboard says what XBoard can carry: yes, split (a turn becomes several of its moves), built-in
+(a game of its own) or no.
+)";
+
+constexpr std::array kCommands = std::to_array<Command>({
+    {"uci", "", "", 0, "talk UCI on standard input", "", no_options, uci_command},
+    {"xboard", "", "", 0, "talk XBoard's protocol on standard input", "", no_options,
+     xboard_command},
+    {"play", "variant", "GAME", 1, "play against the engine, or a solitaire, in the terminal",
+     kPlayDetails, play_options, play_command},
+    {"variants", "words", "WORD ...", -1, "the games there are", kVariantsDetails, variants_options,
+     variants_command},
+    {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,
+     rules_command},
+    {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
+    {"perft", "variant", "GAME", 1, "count the leaf nodes at depth N", "", perft_options,
+     perft_command},
+    {"bench", "", "", 0, "search a fixed set of positions; ends with nodes and speed", "",
+     no_options, bench_command},
+    {"check", "file", "FILE", 1,
+     "list the games of a file in the dialect of variants.ini, and what is wrong with it", "",
+     check_options, check_command},
+    {"match", "variant", "GAMES", 1, "let engines play each other, in any of the games",
+     kMatchDetails, add_match_options, match_command},
+    {"merge", "files", "FILE ...", -1,
+     "put the --json files of all shards of a perft or a match together", "", merge_options,
+     merge_command},
+    {"replay", "file", "FILE", 1,
+     "play the games of a PGN file over and check every move and result", "", replay_options,
+     replay_command},
+    {"tune", "variant", "GAMES", 1,
+     "play fast games, fit the evaluation's weights, write FOLDER/ID.weights", "", tune_options,
+     tune_command},
+    {"help", "command", "COMMAND", 1, "what a command does and takes", "", help_options,
+     help_command},
+});
+
+}  // namespace
+
+std::span<const Command> command_table() {
+  return kCommands;
+}
+
+const Command* find_command(std::string_view name) {
+  const auto found = std::find_if(kCommands.begin(), kCommands.end(),
+                                  [&](const Command& command) { return command.name == name; });
+  return found == kCommands.end() ? nullptr : &*found;
+}
+
+}  // namespace protean

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/game_commands.h"
+
+#include "engine/app/games_file.h"
+#include "engine/app/perft_command.h"
+#include "engine/app/rules_text.h"
+#include "engine/app/shard_text.h"
+#include "engine/app/variants_text.h"
+#include "engine/memory.h"
+#include "engine/output_file.h"
+#include "engine/study/rule_sheet.h"
+#include "engine/words.h"
+#include "movegen/base/quoted.h"
+#include "variants/catalogue.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+// --- variants ---
+
+void variants_options(po::options_description& description) {
+  description.add_options()("words", value<std::vector<std::string>>("WORD"),
+                            "only games that have it in name, family:NAME, source or features")(
+      "json", po::bool_switch(), "as JSON, with features and start positions");
+}
+
+CommandLineResult variants_command(const Call& call) {
+  std::vector<std::string> words;
+  if (call.has("words")) words = call.options["words"].as<std::vector<std::string>>();
+  const auto variants = matching_variants(words);
+  if (variants.empty()) throw UsageError("no variant has the words " + protean::quoted(join(words, " ")));
+  call.out << (call.flag("json") ? variants_json(variants) : variants_text(variants));
+  return {0, {}, {}};
+}
+
+// --- rules ---
+
+void rules_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
+      "json", po::bool_switch(), "as JSON, with the squares of each diagram");
+}
+
+CommandLineResult rules_command(const Call& call) {
+  const Variant& variant = wanted_variant(call);
+  call.out << (call.flag("json") ? rules_json(rule_sheet(variant)) : rules_text(variant));
+  return {0, {}, {}};
+}
+
+// --- check ---
+
+void check_options(po::options_description& description) {
+  description.add_options()("file", value<std::string>("FILE")->required(), "a file of games")(
+      "json", po::bool_switch(), "as JSON: the games, and the faults with their lines");
+}
+
+CommandLineResult check_command(const Call& call) {
+  const std::string& name = call.text("file");
+  const GamesRead read = check_games(name);
+  const int exit_code = read.faults.empty() ? 0 : 1;
+  if (call.flag("json")) {
+    call.out << check_json(name, read);
+    return {exit_code, {}, {}};
+  }
+  for (const std::string& id : read.ids) call.out << id << '\n';
+  for (const std::string& fault : read.faults) call.err << fault << '\n';
+  if (read.ids.empty() && read.faults.empty())
+    call.err << name << ": found no game; expected '[name:parent]' and lines 'key = value'\n";
+  return {exit_code, {}, {}};
+}
+
+// --- perft ---
+
+void perft_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
+      "depth", value<int>("N")->required(), "plies, 0 to 32")("fen", value<std::string>("FEN"),
+                                                              "the position; default: the start")(
+      "threads", value<int>("N", 1), "1 to 512")("hash", value<std::int64_t>("MB", 0),
+                                                 "table in MB; 0: none")(
+      "divide", po::bool_switch(), "the leaf nodes under each root move")(
+      "shard", value<std::string>("I/N"), "one part of the root moves")(
+      "json", value<std::string>("FILE")->implicit_value("-"),
+      "the result as JSON, to a file or in place of the text");
+}
+
+CommandLineResult perft_command(const Call& call) {
+  const RuleProgram& program = compiled(wanted_variant(call));
+  PerftOptions options;
+  options.depth = in_range(call, "depth", 0, 32);
+  options.threads = in_range(call, "threads", 1, 512);
+  options.hash_mb =
+      static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, usable_memory_mb()));
+  const Position pos = wanted_position(call, program);
+  options.shard = wanted_shard(call.options);
+  const std::string json_name = call.has("json") ? call.text("json") : "";
+  const bool json_alone = json_name == "-";
+  std::optional<OutputFile> json;
+  if (!json_name.empty() && !json_alone) json.emplace(json_name);
+  const PerftResult result = run_perft_command(program, pos, options, call.err);
+  const std::string report = json || json_alone ? perft_json(program, pos, options, result) : "";
+  call.out << (json_alone ? report : perft_text(result, call.flag("divide")));
+  if (json) {
+    json->stream() << report;
+    json->commit();
+  }
+  return {0, {}, {}};
+}
+
+}  // namespace protean

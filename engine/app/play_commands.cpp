@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/play_commands.h"
+
+#include "engine/app/bench_command.h"
+#include "engine/app/demo.h"
+#include "engine/app/play.h"
+
+#include <cstdint>
+#include <iostream>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+// --- play ---
+
+void play_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
+      "colour,color", value<std::string>("COLOUR", "white"), "the person's side: white or black")(
+      "time", value<double>("SECONDS", 1), "seconds a turn of the engine")(
+      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time");
+}
+
+CommandLineResult play_command(const Call& call) {
+  const Variant& variant = wanted_variant(call);
+  const std::string& side = call.text("colour");
+  if (side != "white" && side != "black")
+    throw UsageError("--colour " + side + ": expected white or black");
+  PlayOptions options;
+  options.person = side == "white" ? White : Black;
+  options.movetime_ms = static_cast<std::int64_t>(1000 * in_range(call, "time", 0.001, 3600.0));
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  try {
+    run_play(variant, options, std::cin, call.out);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError("--colour " + side + ": " + error.what());
+  }
+  return {0, {}, {}};
+}
+
+// --- demo ---
+
+void demo_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
+      "movetime", value<std::int64_t>("MS", 100), "milliseconds a turn")(
+      "fen", value<std::string>("FEN"), "the position; default: the start")(
+      "turns", value<int>("N"), "break off after so many turns")(
+      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time");
+}
+
+CommandLineResult demo_command(const Call& call) {
+  const Variant& variant = wanted_variant(call);
+  DemoOptions options;
+  options.movetime_ms = in_range<std::int64_t>(call, "movetime", 1, 3'600'000);
+  if (call.has("turns")) options.max_turns = in_range(call, "turns", 0, 1 << 30);
+  if (call.has("fen")) options.fen = call.text("fen");
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  try {
+    run_demo(variant, options, call.out);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError("--fen: " + std::string(error.what()));
+  }
+  if (!call.interactive) return {0, {}, {}};
+  call.out << "\nThis is the console now: 'help' says what it knows, 'quit' ends it." << std::endl;
+  return {{}, Dialogue::kFromFirstWord, variant.info().id};
+}
+
+// --- bench ---
+
+CommandLineResult bench_command(const Call& call) {
+  run_bench_command([&](const std::string& line) { call.out << line << std::endl; }, {});
+  return {0, {}, {}};
+}
+
+}  // namespace protean

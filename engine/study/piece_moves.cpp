@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/piece_moves.h"
+
+#include "engine/words.h"
+#include "movegen/notation/fen.h"
+#include "movegen/program/wide_moves.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace protean {
+
+namespace {
+
+bool is_unconditional(const Term& term) {
+  return term.condition.kind == Condition::Kind::kAlways;
+}
+
+/// What the compiled game says of a lone White piece.
+Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
+  Board board;
+  board.by_type[type] = bit(from);
+  board.by_color[White] = bit(from);
+  return {program.targets(board, White, type, from), program.attacks(board, White, type, from)};
+}
+
+/// Adds where a White pawn on `from` may go if Black has Knights on these squares.
+void add_pawn_reach(const RuleProgram& program, Square from, Bitboard enemies, Reach& reach) {
+  Board board;
+  board.by_type[Pawn] = bit(from);
+  board.by_type[Knight] = enemies;
+  board.by_color[White] = bit(from);
+  board.by_color[Black] = enemies;
+  if (!program.wide->owns_pawns()) {
+    const Bitboard targets = program.targets(board, White, Pawn, from);
+    reach.quiet |= targets & ~enemies;
+    reach.captures |= targets & enemies;
+  }
+  MoveList moves;
+  program.wide->add(program, board, White, moves);
+  for (const Move move : moves) {
+    if (move.from() == from) (move.is_capture() ? reach.captures : reach.quiet) |= bit(move.to());
+  }
+}
+
+/// Where a pawn with wide moves may go: alone, and with one or two enemies near it.
+Reach reach_of_wide_pawn(const RuleProgram& program, Square from) {
+  const Bitboard near = neighbours(bit(from));
+  std::vector<Bitboard> enemies = {0};
+  for_each_square((near | neighbours(near)) & ~bit(from),
+                  [&](Square s) { enemies.push_back(bit(s)); });
+  Reach reach;
+  for (const Bitboard one : enemies) {
+    for (const Bitboard other : enemies) add_pawn_reach(program, from, one | other, reach);
+  }
+  return reach;
+}
+
+/// What the book says of a lone White piece while a circumstance holds.
+Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
+  Reach reach;
+  for (const Term& term : moves.terms()) {
+    const bool holds = is_unconditional(term) || term.condition == circumstance;
+    if (!holds || !contains(term.from, from)) continue;
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& step : ray) {
+        const int file = file_of(from) + step.dx;
+        const int rank = rank_of(from) + step.dy;
+        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
+        const Bitboard square = bit(make_square(file, rank)) & term.to;
+        if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
+        if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
+      }
+    }
+  }
+  return reach;
+}
+
+/// All squares, those first from which a reader expects to see a piece: central ones, then for
+/// pawns those they start from.
+std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type) {
+  std::vector<Square> squares = {D4, E4, D5, E5};
+  if (type == Pawn) {
+    std::vector<Square> starts;
+    for_each_square(start_position(program).of(White, Pawn),
+                    [&](Square s) { starts.push_back(s); });
+    std::stable_sort(starts.begin(), starts.end(), [](Square a, Square b) {
+      return std::abs(file_of(a) - file_of(D1)) < std::abs(file_of(b) - file_of(D1));
+    });
+    squares.insert(squares.end(), starts.begin(), starts.end());
+  }
+  squares.insert(squares.end(), {D2, D1, C4, B4, A4});
+  for (int s = 0; s < kSquares; ++s) squares.push_back(static_cast<Square>(s));
+  return squares;
+}
+
+/// Squares from which to show a piece: one for each of its ways of going, if it can go at all.
+std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
+                                    const Condition* circumstance) {
+  const Moves& moves = program.book.piece(type).moves;
+  const auto ways_differ = [&](Square a, Square b) {
+    return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
+      return contains(term.from, a) != contains(term.from, b);
+    });
+  };
+  std::vector<Square> squares;
+  for (const Square from : squares_in_order(program, type)) {
+    const bool fresh = std::all_of(squares.begin(), squares.end(),
+                                   [&](Square shown) { return ways_differ(from, shown); });
+    if (!fresh) continue;
+    const Reach reach = reach_of(program, type, from, circumstance);
+    if (reach.quiet | reach.captures) squares.push_back(from);
+  }
+  return squares;
+}
+
+/// The circumstances on which some piece's moves depend, in the order of the book; and their
+/// opposites, where a piece has moves that are left to it then.
+std::vector<Condition> circumstances(const RuleBook& book) {
+  std::vector<Condition> all;
+  const auto add = [&all](const Condition& condition) {
+    if (std::find(all.begin(), all.end(), condition) == all.end()) all.push_back(condition);
+  };
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const auto& terms = book.piece(type).moves.terms();
+    const bool has_others = std::any_of(terms.begin(), terms.end(), is_unconditional);
+    for (const Term& term : terms) {
+      if (is_unconditional(term)) continue;
+      add(term.condition);
+      if (has_others) add(!term.condition);
+    }
+  }
+  return all;
+}
+
+/// True if some of the piece's moves depend on `circumstance`, or on any if there is none given.
+bool depends(const Moves& moves, const Condition* circumstance) {
+  const auto does = [&](const Term& term) {
+    if (!circumstance) return !is_unconditional(term);
+    return term.condition == *circumstance || term.condition == !*circumstance;
+  };
+  return std::any_of(moves.terms().begin(), moves.terms().end(), does);
+}
+
+/// Adds the diagrams of the pieces whose moves depend on the circumstance; without one, of those
+/// that depend on none.
+void add_diagrams(const RuleProgram& program, const Condition* circumstance,
+                  std::vector<PieceDiagram>& diagrams) {
+  const std::string when = circumstance ? condition_text(program, *circumstance) : "";
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const PieceRules& rules = program.book.piece(type);
+    if (rules.letter == 0 || depends(rules.moves, circumstance) != (circumstance != nullptr))
+      continue;
+    for (const Square from : squares_to_show(program, type, circumstance))
+      diagrams.push_back({type, from, reach_of(program, type, from, circumstance), when});
+  }
+}
+
+std::string piece_names(const RuleProgram& program, PieceTypes types, std::string_view between) {
+  std::vector<std::string> names;
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    if (types.has(type)) names.push_back(program.book.piece(type).name);
+  }
+  return join(names, between);
+}
+
+std::string friend_on_file_text(const Condition& condition) {
+  const int n = std::abs(condition.files);
+  const std::string side = condition.files > 0 ? "right" : "left";
+  const std::string file = n == 1 ? "the next file to the " + side
+                                  : "the file " + std::to_string(n) + " files to the " + side;
+  return "with " + std::string(condition.expected ? "a" : "no") + " man of its own colour on " +
+         file;
+}
+
+}  // namespace
+
+Reach reach_of(const RuleProgram& program, PieceType type, Square from,
+               const Condition* circumstance) {
+  if (circumstance) return reach_in_book(program.book.piece(type).moves, from, *circumstance);
+  const bool wide_pawn = type == Pawn && program.wide != nullptr;
+  return wide_pawn ? reach_of_wide_pawn(program, from) : reach_in_tables(program, type, from);
+}
+
+std::string condition_text(const RuleProgram& program, const Condition& condition) {
+  const std::string no = condition.expected ? "" : "not ";
+  switch (condition.kind) {
+    case Condition::Kind::kAlways: return no + "anywhere";
+    case Condition::Kind::kBesideFriend:
+      return no + "beside a man of its own colour on rank or file";
+    case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
+    case Condition::Kind::kReached: {
+      const std::string pieces = piece_names(program, condition.types, " or ");
+      if (condition.own) return no + "defended by a " + pieces;
+      return no + "attacked or defended by a " + pieces;
+    }
+    case Condition::Kind::kFriendOnFile: return friend_on_file_text(condition);
+    case Condition::Kind::kOpponentPieces: break;
+    case Condition::Kind::kSideHas: {
+      const std::string none =
+          condition.none ? " and without " + piece_names(program, condition.none, ", ") : "";
+      return no + "on a side with " + piece_names(program, condition.types, ", ") + none;
+    }
+    case Condition::Kind::kNearestFriend: {
+      const std::string type = "another " + piece_names(program, condition.types, " or ");
+      if (condition.low == Condition::kNobody) return no + "without " + type + " on its side";
+      return no + (condition.low > 1 ? "not next to " : "next to ") + type + " of its side";
+    }
+  }
+  std::string number = std::to_string(condition.low);
+  if (condition.high == 255) {
+    number += " or more";
+  } else if (condition.high != condition.low) {
+    number += " to " + std::to_string(condition.high);
+  }
+  return no + "against an opponent with " + number +
+         " of these men: " + piece_names(program, condition.types, ", ");
+}
+
+std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {
+  std::vector<PieceDiagram> diagrams;
+  add_diagrams(program, nullptr, diagrams);
+  for (const Condition& circumstance : circumstances(program.book))
+    add_diagrams(program, &circumstance, diagrams);
+  for (const OwnMode& mode : program.book.own_modes)
+    diagrams.push_back({mode.type, D4, reach_in_book(mode.moves, D4, Condition{}), mode.when});
+  return diagrams;
+}
+
+}  // namespace protean

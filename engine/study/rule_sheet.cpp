@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/rule_sheet.h"
+
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+namespace protean {
+
+namespace {
+
+/// The draws that nearly all games have in common; empty where there are none.
+std::string draws_text(const RuleProgram& program) {
+  const bool repetition =
+      program.repetition_counts() &&
+      program.repetition_outcome(start_position(program)).result == Result::kDraw;
+  if (!repetition) return "";
+  const bool hundred_plies = program.fifty_move_rule_plies == 100 &&
+                             program.fifty_move_rule_outcome().result == Result::kDraw;
+  return std::string("The third occurrence of a position is a draw") +
+         (hundred_plies ? ", and so are 100 plies without a capture or a pawn move." : ".");
+}
+
+std::vector<std::string> names_of(Bitboard squares) {
+  std::vector<std::string> names;
+  for_each_square(squares, [&](Square s) { names.push_back(to_string(s)); });
+  return names;
+}
+
+}  // namespace
+
+RuleSheet rule_sheet(const Variant& variant) {
+  const RuleProgram& program = compiled(variant);
+  RuleSheet sheet;
+  sheet.info = variant.info();
+  sheet.program = &program;
+  sheet.start = to_fen(program, start_position(program));
+  sheet.pieces = piece_diagrams(program);
+  sheet.special = program.book.special;
+  sheet.goal = {program.book.goal};
+  if (std::string draws = draws_text(program); !draws.empty())
+    sheet.goal.push_back(std::move(draws));
+  sheet.notation = program.book.notation;
+  return sheet;
+}
+
+std::string diagram_title(const RuleSheet& sheet, const PieceDiagram& diagram) {
+  const PieceRules& rules = sheet.program->book.piece(diagram.type);
+  const std::string title = rules.name + " (" + rules.symbol() + ")";
+  return diagram.from == D4 ? title : title + " from " + to_string(diagram.from);
+}
+
+std::string rules_json(const RuleSheet& sheet) {
+  nlohmann::json pieces = nlohmann::json::array();
+  for (const PieceDiagram& diagram : sheet.pieces) {
+    const PieceRules& rules = sheet.program->book.piece(diagram.type);
+    pieces.push_back({{"letter", rules.symbol()},
+                      {"name", rules.name},
+                      {"from", to_string(diagram.from)},
+                      {"quiet", names_of(diagram.reach.quiet)},
+                      {"captures", names_of(diagram.reach.captures)},
+                      {"when", diagram.when}});
+  }
+  const nlohmann::json json = {
+      {"id", sheet.info.id},         {"name", sheet.info.name}, {"family", sheet.info.family},
+      {"source", sheet.info.source}, {"start", sheet.start},    {"pieces", pieces},
+      {"special", sheet.special},    {"goal", sheet.goal},      {"notation", sheet.notation}};
+  return json.dump(2) + '\n';
+}
+
+}  // namespace protean
