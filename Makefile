@@ -19,7 +19,8 @@ ifeq ($(origin CXX),default)
 endif
 
 # What a person installs by hand where there is no apt.
-build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
+build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev \
+  libedit-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides.
 test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish
@@ -167,6 +168,7 @@ setup setup-build setup-test setup-fuzz:
 	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
 	  library libspdlog-dev spdlog/spdlog.h
 	  library nlohmann-json3-dev nlohmann/json.hpp
+	  library libedit-dev editline/readline.h -ledit
 	  library libgtest-dev gtest/gtest.h -lgtest
 	  library libbenchmark-dev benchmark/benchmark.h -lbenchmark
 	  if wanted libclang-rt-dev && ! echo 'extern "C" int LLVMFuzzerTestOneInput() { return 0; }' |

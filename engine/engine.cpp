@@ -4,6 +4,7 @@
 #include "engine/app/games_file.h"
 #include "engine/chance.h"
 #include "engine/evaluation_file.h"
+#include "engine/level.h"
 #include "engine/log.h"
 #include "engine/memory.h"
 #include "engine/suggestion.h"
@@ -112,6 +113,9 @@ void Engine::add_options() {
   options_.add_check("UCI_ShowWDL", false);
   options_.add_string("EvalFile", std::string(kDefaultEvaluation),
                       [this](const Option&) { return select_evaluation(); });
+  options_.add_spin("Skill Level", kFullLevel, 0, kFullLevel);
+  options_.add_check("UCI_LimitStrength", false);
+  options_.add_spin("UCI_Elo", highest_elo(), lowest_elo(), highest_elo());
   options_.add_spin("Seed", 0, 0, kMaxSeed, search_setting([this](const Option&) { reseed(); }));
 }
 
@@ -200,9 +204,9 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
     limits.usual_delay_ms = delays_.usual();
     limits.worst_delay_ms = delays_.worst();
   }
-  auto job =
-      std::make_shared<const TurnJob>(TurnJob{++searches_, &game.variant(), &game.program(),
-                                              game.position(), game.history(), std::move(limits)});
+  auto job = std::make_shared<const TurnJob>(
+      TurnJob{++searches_, &game.variant(), &game.program(), game.position(), game.history(),
+              std::move(limits), level(), static_cast<int>(options_["MultiPV"].number())});
   signals_.emplace();
   {
     const std::lock_guard lock(mutex_);
@@ -231,7 +235,12 @@ TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const bool by_chance = program.actor(job->root) == Actor::kChance;
   if (by_chance || program.outcome(job->root).over()) return {};
   const auto on_line = [&](const SearchLine& line) { events_.on_line(job, line); };
-  return search_turn(searcher_, program, job->root, job->history, job->limits, on_line, *signals_);
+  if (job->level >= kFullLevel || job->limits.infinite) {
+    return search_turn(searcher_, program, job->root, job->history, job->limits, on_line,
+                       *signals_);
+  }
+  return search_turn_at_level(job->level, seed_, job->lines, searcher_, program, job->root,
+                              job->history, job->limits, on_line, *signals_);
 }
 
 void Engine::run(const std::shared_ptr<const TurnJob>& job) {
@@ -290,6 +299,13 @@ void Engine::reseed() {
   if (seed == 0) seed = std::random_device{}() | std::uint64_t{1} << 32;
   dice_.seed(seed);
   searcher_.set_seed(seed);
+  seed_ = seed;
+}
+
+double Engine::level() const {
+  const double level = static_cast<double>(options_["Skill Level"].number());
+  if (!options_["UCI_LimitStrength"].checked()) return level;
+  return std::min(level, level_of_elo(static_cast<int>(options_["UCI_Elo"].number())));
 }
 
 std::optional<Move> Engine::deal() {

@@ -29,6 +29,8 @@ struct TurnJob {
   Position root;
   History history;
   Limits limits;
+  double level = 0;  ///< See engine/level.h.
+  int lines = 1;     ///< To show.
 };
 
 /// Called from the thread that searches, never from two at once.
@@ -99,6 +101,8 @@ class Engine {
   /// Learns how late the answer comes.
   void note_delay(const TurnJob& job, const TurnResult& turn);
   TurnResult chosen_turn(const std::shared_ptr<const TurnJob>& job);
+  /// As the options say it: Skill Level or, where strength is limited, UCI_Elo.
+  double level() const;
   void reseed();
   /// Tells that less than an option says could be had.
   void note_shortage(const Option& option, std::size_t had);
@@ -109,6 +113,7 @@ class Engine {
   Game game_;
   Searcher searcher_;
   std::mt19937_64 dice_;
+  std::uint64_t seed_ = 0;  ///< That of the game.
   std::uint64_t searches_ = 0;
   int threads_told_ = 1;  ///< The number of threads last told of, as a search had it.
   AnswerDelays delays_;   ///< Touched by the thread that searches only while it does.

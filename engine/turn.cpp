@@ -96,6 +96,20 @@ void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
   if (!known && on_line) on_line(chosen);
 }
 
+/// Lines of one depth come together, the best first.
+void keep_line(std::vector<SearchLine>& lines, const SearchLine& line) {
+  if (line.bound != Bound::kExact || line.pv.empty()) return;
+  if (line.multipv == 1) lines.clear();
+  lines.push_back(line);
+}
+
+/// Makes another line the result of a search.
+void take_line(SearchResult& result, const SearchLine& line) {
+  result.line = line;
+  result.best = line.pv[0];
+  result.ponder = line.pv.size() > 1 ? line.pv[1] : Move{};
+}
+
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
@@ -109,16 +123,19 @@ bool same_turn(const RuleProgram& program, const Position& before, const Positio
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
-                       SearchSignals& signals) {
+                       SearchSignals& signals, const LineChoice& choose) {
   TurnResult turn;
   const Clock::time_point begin = limits.asked.value_or(Clock::now());
   std::vector<Move> told;
+  std::vector<SearchLine> lines;  // of the last depth searched to its end
   const auto listener = [&](const SearchLine& line) {
     told = line.pv;
+    if (choose) keep_line(lines, line);
     if (on_line) on_line(line);
   };
-  const SearchResult first = searcher.search(
-      program, root, history, first_limits(program, root, limits), listener, signals);
+  SearchResult first = searcher.search(program, root, history, first_limits(program, root, limits),
+                                       listener, signals);
+  if (lines.size() > 1 && !is_simultaneous(program, root)) take_line(first, lines[choose(lines)]);
   turn.line = first.line;
   turn.late_ms = first.late_ms;
   if (!first.best) return turn;

@@ -22,13 +22,18 @@ struct TurnResult {
   std::int64_t late_ms = 0;  ///< How long after the time allotted that search ended.
 };
 
+/// Picks one of the lines that a search found, the best first: its index.
+using LineChoice = std::function<std::size_t(const std::vector<SearchLine>&)>;
+
 /// Chooses a turn: searches its first ply within `limits` and takes the further plies from the
 /// principal variation, or from short searches where that ends too early. The signals are for all
-/// of them. Where a ply tells the player something new, the rest of the turn is left open.
+/// of them. Where a ply tells the player something new, the rest of the turn is left open. With
+/// `choose` the first ply is the one that it picks among as many lines as the searcher looks at;
+/// not where the best play is random.
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
-                       SearchSignals& signals);
+                       SearchSignals& signals, const LineChoice& choose = {});
 
 /// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
 /// A ply chosen at the same time as the opponent's is a turn of its own, since what follows depends

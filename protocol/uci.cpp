@@ -8,6 +8,7 @@
 #include "engine/app/variants_text.h"
 #include "engine/app/version.h"
 #include "engine/chance.h"
+#include "engine/study/evaluation_report.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -219,11 +220,7 @@ void Uci::show_board(const Words&) {
 }
 
 void Uci::show_evaluation(const Words&) {
-  const Game& game = engine_.game();
-  const int score = evaluate(game.program(), game.position(), engine_.evaluation());
-  const int for_white = game.position().side() == White ? score : -score;
-  output_.line("Evaluation: " + std::to_string(score) + " centipawns for the side to move, " +
-               std::to_string(for_white) + " for White");
+  output_.line(evaluation_text(engine_.game(), engine_.evaluation()));
 }
 
 void Uci::deal(const Words&) {

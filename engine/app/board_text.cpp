@@ -7,27 +7,67 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 #include <vector>
 
 namespace protean {
 
 namespace {
 
-/// One rank of a FEN's board from the a-file on, a dot for an empty square; promoted pieces are
-/// shown as what they are.
-std::string rank_text(std::string_view rank, bool from_h) {
-  std::string squares;
+/// The signs of one rank of a FEN's board from the a-file on, a dot for an empty square; promoted
+/// pieces are shown as what they are.
+std::vector<std::string> signs_of(std::string_view rank) {
+  std::vector<std::string> signs;
+  std::string before;  // a plus sign belongs to the piece behind it
   for (const char c : rank) {
     if (c >= '1' && c <= '8') {
-      squares.append(static_cast<std::size_t>(c - '0'), '.');
+      signs.insert(signs.end(), static_cast<std::size_t>(c - '0'), ".");
+    } else if (c == '+') {
+      before = c;
     } else if (c != '~') {
-      squares += c;
+      signs.push_back(std::exchange(before, "") + c);
     }
   }
-  if (from_h) std::reverse(squares.begin(), squares.end());
-  std::string text;
-  for (const char c : squares) text += std::string(" ") + c;
-  return text;
+  return signs;
+}
+
+/// The ranks of a FEN's board, the eighth first.
+std::vector<std::string_view> ranks_of(std::string_view board) {
+  return split_at(board.substr(0, board.find('[')), '/');
+}
+
+/// A chess symbol for a piece, or its sign where chess has no such piece.
+std::string symbol_of(const std::string& sign, const RuleProgram& program) {
+  constexpr std::array<std::string_view, 6> kNames = {"Pawn", "Knight", "Bishop",
+                                                      "Rook", "Queen",  "King"};
+  constexpr std::array<std::string_view, 6> kWhite = {"♙", "♘", "♗", "♖", "♕", "♔"};
+  constexpr std::array<std::string_view, 6> kBlack = {"♟", "♞", "♝", "♜", "♛", "♚"};
+  if (sign.size() != 1) return sign;
+  for (PieceType type = Pawn; type < program.types_end; ++type) {
+    const PieceRules& rules = program.book.piece(type);
+    if (rules.letter != upper(sign[0]) || rules.promoted_from != kNoPieceType) continue;
+    const auto name = std::find(kNames.begin(), kNames.end(), rules.name);
+    if (name == kNames.end()) return sign;
+    const auto i = static_cast<std::size_t>(name - kNames.begin());
+    return std::string(is_capital(sign[0]) ? kWhite[i] : kBlack[i]);
+  }
+  return sign;
+}
+
+/// A sign as the style has it.
+std::string styled(const std::string& sign, bool marked, const BoardStyle& style) {
+  const bool symbols = style.unicode && style.program != nullptr;
+  const std::string shown = symbols ? symbol_of(sign, *style.program) : sign;
+  if (!style.colour) return shown;
+  const bool white = is_capital(sign.back());
+  const bool black = is_small(sign.back());
+  const std::string look = white ? "1" : black ? "36" : "2";
+  return "\x1b[" + look + (marked ? ";7m" : "m") + shown + "\x1b[0m";
+}
+
+/// What stands between two squares, or at an end: brackets around those marked.
+char between(bool before, bool behind) {
+  return before && behind ? '|' : before ? ']' : behind ? '[' : ' ';
 }
 
 std::string key_text(std::uint64_t key) {
@@ -38,17 +78,33 @@ std::string key_text(std::uint64_t key) {
 
 }  // namespace
 
+std::string board_drawing(std::string_view fen, Color below, const BoardStyle& style) {
+  std::vector<std::string_view> ranks = ranks_of(split_words(fen).at(0));
+  std::string text;
+  for (int row = 0; row < static_cast<int>(ranks.size()); ++row) {
+    const int rank = below == White ? 7 - row : row;
+    const std::vector<std::string> signs = signs_of(ranks[static_cast<std::size_t>(7 - rank)]);
+    text += std::to_string(rank + 1) + ' ';
+    bool before = false;
+    for (int column = 0; column < static_cast<int>(signs.size()); ++column) {
+      const int file = below == White ? column : 7 - column;
+      const std::string& sign = signs[static_cast<std::size_t>(file)];
+      const bool marked = sign != "?" && contains(style.marked, make_square(file, rank));
+      const std::string shown = styled(sign, marked, style);
+      const char gap = style.colour ? ' ' : between(before, marked);
+      if (sign.size() < 2 || gap != ' ') text += gap;
+      text += shown;
+      before = marked;
+    }
+    text += before && !style.colour ? "]\n" : "\n";
+  }
+  return text + (below == Black ? "   h g f e d c b a\n" : "   a b c d e f g h\n");
+}
+
 std::string board_text(std::string_view fen, Color below) {
   const std::vector<std::string_view> fields = split_words(fen);
+  std::string text = board_drawing(fen, below, {});
   const std::size_t hands = fields.at(0).find('[');
-  std::vector<std::string_view> ranks = split_at(fields.at(0).substr(0, hands), '/');
-  if (below == Black) std::reverse(ranks.begin(), ranks.end());
-  std::string text;
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    const std::size_t number = below == Black ? i + 1 : ranks.size() - i;
-    text += std::to_string(number) + ' ' + rank_text(ranks[i], below == Black) + '\n';
-  }
-  text += below == Black ? "   h g f e d c b a\n" : "   a b c d e f g h\n";
   if (hands != std::string_view::npos)
     text += "in hand: " + std::string(fields[0].substr(hands)) + '\n';
   for (const std::string_view field : fields) {

@@ -15,6 +15,17 @@ namespace protean {
 /// token; `below` is who sits on the near side. '?' for an unknown piece is drawn as it stands.
 std::string board_text(std::string_view fen, Color below);
 
+/// How the board is drawn for a person.
+struct BoardStyle {
+  bool colour = false;   ///< By escape sequences.
+  bool unicode = false;  ///< Chess symbols for the pieces that `program` calls as chess does.
+  const RuleProgram* program = nullptr;
+  Bitboard marked = 0;  ///< Squares to stand out: by brackets where there is no colour.
+};
+
+/// The board of a FEN alone, with ranks and files named, as `style` says.
+std::string board_drawing(std::string_view fen, Color below, const BoardStyle& style);
+
 /// The same of a position, seen from White's side.
 std::string board_text(const RuleProgram& program, const Position& pos);
 

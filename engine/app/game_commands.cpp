@@ -32,7 +32,8 @@ CommandLineResult variants_command(const Call& call) {
   std::vector<std::string> words;
   if (call.has("words")) words = call.options["words"].as<std::vector<std::string>>();
   const auto variants = matching_variants(words);
-  if (variants.empty()) throw UsageError("no variant has the words " + protean::quoted(join(words, " ")));
+  if (variants.empty())
+    throw UsageError("no variant has the words " + protean::quoted(join(words, " ")));
   call.out << (call.flag("json") ? variants_json(variants) : variants_text(variants));
   return {0, {}, {}};
 }

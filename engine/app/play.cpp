@@ -2,12 +2,17 @@
 #include "engine/app/play.h"
 
 #include "engine/app/board_text.h"
+#include "engine/app/play_text.h"
 #include "engine/app/rules_text.h"
+#include "engine/app/saved_game.h"
+#include "engine/app/state_text.h"
 #include "engine/chance.h"
 #include "engine/game.h"
-#include "engine/input_file.h"
 #include "engine/match/pgn.h"
 #include "engine/output_file.h"
+#include "engine/study/evaluation_report.h"
+#include "engine/study/illegal_move.h"
+#include "engine/suggestion.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -21,65 +26,44 @@
 #include <istream>
 #include <ostream>
 #include <random>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
-#include <variant>
 
 namespace protean {
 
 namespace {
 
 constexpr std::size_t kHashMb = 64;
-constexpr std::string_view kPersonName = "You";
 constexpr std::string_view kEngineName = "Protean";
 
 constexpr char kHelp[] =
     R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas), or
-  ?           the legal moves        hint        what the engine would play
-  board       show the board         go          let the engine play this turn for you
-  rules       the rules of the game  undo        back to your last choice
-  save FILE   write the game down    load FILE   go on with a game written down
-  new         begin again            resign      give up
-  help        this text              quit        end
+  moves [SQUARE]  the legal moves, of one piece    hint        what the engine would play
+  board           show the board                   go          let the engine play this turn for you
+  flip            ... from the other side          undo        back to your last choice
+  fen             the position as one line         eval        what the position is worth, by terms
+  rules           the rules of the game            resign      give up
+  save FILE       write the game down              load FILE   go on with a game written down
+  new             begin again                      quit        end
+  help            this text                        ?           the same as moves
 )";
-
-/// The side of a person in a saved game; empty if the file does not say.
-std::optional<Color> person_in(const GameRecord& record) {
-  for (Color c : {White, Black}) {
-    if (record.names[c] == kPersonName) return c;
-  }
-  return std::nullopt;
-}
-
-/// The first game of a file. Throws std::invalid_argument.
-GameRecord read_saved(const std::string& name) {
-  const auto text = read_text_file(name);
-  if (const auto* unreadable = std::get_if<Unreadable>(&text))
-    throw std::invalid_argument("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-  std::istringstream file(std::get<std::string>(text));
-  std::optional<std::variant<GameRecord, PgnError>> played;
-  auto error = read_pgn(file, [&](const PgnGame& game) {
-    played = play_over(game);
-    return false;
-  });
-  if (played && std::holds_alternative<PgnError>(*played)) error = std::get<PgnError>(*played);
-  if (error)
-    throw std::invalid_argument(name + ':' + std::to_string(error->line) + ": " + error->message);
-  if (!played)
-    throw std::invalid_argument(protean::quoted(name) + " holds no game: expected one in PGN");
-  return std::get<GameRecord>(std::move(*played));
-}
 
 /// A person at the board, and the engine opposite.
 class Table {
  public:
   Table(const Variant& variant, const PlayOptions& options, std::istream& in, std::ostream& out)
-      : in_(in), out_(out), game_(variant), person_(options.person), searcher_(kHashMb, 1) {
-    const std::uint64_t seed = options.seed != 0 ? options.seed : std::random_device{}();
-    dice_.seed(seed);
-    searcher_.set_seed(seed);
-    game_ = Game(variant, draw_start(variant, dice_));
+      : reader_(in, out, options.edits_lines),
+        out_(out),
+        game_(variant),
+        person_(options.person),
+        below_(options.person),
+        style_(options.style),
+        level_(options.level),
+        searcher_(kHashMb, 1) {
+    seed_ = options.seed != 0 ? options.seed : std::random_device{}();
+    dice_.seed(seed_);
+    searcher_.set_seed(seed_);
+    game_ = Game(variant, options.start ? *options.start : draw_start(variant, dice_));
     limits_.movetime_ms = options.movetime_ms;
     limits_.move_overhead_ms = 0;
     if (solitaire() && person_ == Black)
@@ -102,12 +86,13 @@ class Table {
   bool solitaire() const { return program().is_solitaire(game_.start()); }
   bool over() const { return resigned_ || game_.outcome().over(); }
 
-  /// True if the person is to choose a ply.
-  bool chooses() const {
-    const Actor actor = program().actor(position());
-    if (actor == Actor::kChance || game_.outcome().over()) return false;
+  /// True if the person is to choose a ply of this position.
+  bool chooses_in(const Position& pos) const {
+    const Actor actor = program().actor(pos);
+    if (actor == Actor::kChance) return false;
     return solitaire() || actor == (person_ == White ? Actor::kWhite : Actor::kBlack);
   }
+  bool chooses() const { return chooses_in(position()) && !game_.outcome().over(); }
 
   /// Plays the next thing that is not the person's to choose; false if there is none.
   bool advance() {
@@ -116,16 +101,20 @@ class Table {
       tell("", {*event});
       return true;
     }
-    const TurnResult turn = think();
+    const TurnResult turn = think(level_);
     if (turn.plies.empty()) return false;
     tell(std::string(kEngineName) + " plays ", turn.plies);
     return true;
   }
 
-  TurnResult think() {
+  TurnResult think(double level) {
     SearchSignals never_stopped;
-    return search_turn(searcher_, program(), position(), game_.history(), limits_, {},
-                       never_stopped);
+    if (level >= kFullLevel) {
+      return search_turn(searcher_, program(), position(), game_.history(), limits_, {},
+                         never_stopped);
+    }
+    return search_turn_at_level(level, seed_, 1, searcher_, program(), position(), game_.history(),
+                                limits_, {}, never_stopped);
   }
 
   /// Plays plies and says which, as far as the person may see them.
@@ -133,42 +122,67 @@ class Table {
     std::vector<std::string> texts;
     for (const Move ply : plies) {
       if (game_.outcome().over()) break;
-      texts.push_back(seen(ply) ? move_text(program(), position(), ply) : "(hidden)");
+      const bool seen = chooses() || sees(game_, person_, ply);
+      texts.push_back(seen ? move_text(program(), position(), ply) : "(hidden)");
       game_.play(ply);
     }
     out_ << begin << join(texts, ",") << '\n';
     shown_ = false;
   }
 
-  /// True if the person sees which ply is made: no other would leave him with the same view.
-  bool seen(Move ply) const {
-    const Position& pos = position();
-    const auto view = [&](Move m) {
-      return Game(game_.variant(), program().make(pos, m)).observed_fen(person_);
-    };
-    const std::string after = view(ply);
-    if (after.empty() || chooses()) return true;
-    MoveList legal;
-    program().generate(pos, legal);
-    return std::none_of(legal.begin(), legal.end(),
-                        [&](Move other) { return other != ply && view(other) == after; });
-  }
-
   // --- What the person types ---
+
+  enum class Needs : std::uint8_t { kNothing, kSquare, kFile, kGame };
+  struct Command {
+    std::string_view name;
+    Needs needs;  ///< Behind it; kSquare may be left out. kGame: nothing, but the game goes on.
+    void (Table::*run)(const std::string& word);
+  };
+  static const std::array<Command, 17>& commands() {
+    static constexpr std::array<Command, 17> kCommands = {{
+        {"?", Needs::kSquare, &Table::list_moves},
+        {"board", Needs::kNothing, &Table::show},
+        {"eval", Needs::kNothing, &Table::evaluate_position},
+        {"fen", Needs::kNothing, &Table::show_fen},
+        {"flip", Needs::kNothing, &Table::flip},
+        {"go", Needs::kGame, &Table::play_for_person},
+        {"help", Needs::kNothing, &Table::help},
+        {"hint", Needs::kGame, &Table::hint},
+        {"load", Needs::kFile, &Table::load},
+        {"moves", Needs::kSquare, &Table::list_moves},
+        {"new", Needs::kNothing, &Table::begin_again},
+        {"quit", Needs::kNothing, &Table::quit},
+        {"resign", Needs::kGame, &Table::resign},
+        {"rules", Needs::kNothing, &Table::rules},
+        {"save", Needs::kFile, &Table::save},
+        {"undo", Needs::kNothing, &Table::undo},
+        {"exit", Needs::kNothing, &Table::quit},
+    }};
+    return kCommands;
+  }
 
   void ask() {
     if (!shown_) show();
-    out_ << (over() ? "over" : turn_name(program(), position())) << "> " << std::flush;
-    std::string line;
-    if (!std::getline(in_, line)) {
+    const std::string prompt = (over() ? "over" : turn_name(program(), position())) + "> ";
+    const auto line = reader_.read(prompt, words_to_type());
+    if (!line) {
       done_ = true;
       out_ << '\n';
       return;
     }
-    const std::vector<std::string_view> words = split_words(line);
+    const std::vector<std::string_view> words = split_words(*line);
     if (words.empty()) return;
     if (words.size() == 1 && play_typed(words[0])) return;
     obey(words);
+  }
+
+  std::vector<std::string> words_to_type() const {
+    std::vector<std::string> words;
+    for (const Command& command : commands()) words.emplace_back(command.name);
+    if (over()) return words;
+    std::vector<std::string> moves = game_.legal_moves();
+    words.insert(words.end(), moves.begin(), moves.end());
+    return words;
   }
 
   /// Plays a turn or ply; false if the word is no legal one.
@@ -185,53 +199,59 @@ class Table {
   }
 
   void obey(const std::vector<std::string_view>& words) {
-    enum class Needs { kNothing, kFile, kGame };
-    struct Command {
-      std::string_view name;
-      Needs needs;
-      void (Table::*run)(const std::string& file);
-    };
-    static constexpr std::array<Command, 12> kCommands = {{
-        {"?", Needs::kGame, &Table::list_moves},
-        {"board", Needs::kNothing, &Table::show},
-        {"go", Needs::kGame, &Table::play_for_person},
-        {"help", Needs::kNothing, &Table::help},
-        {"hint", Needs::kGame, &Table::hint},
-        {"load", Needs::kFile, &Table::load},
-        {"new", Needs::kNothing, &Table::begin_again},
-        {"quit", Needs::kNothing, &Table::quit},
-        {"resign", Needs::kGame, &Table::resign},
-        {"rules", Needs::kNothing, &Table::rules},
-        {"save", Needs::kFile, &Table::save},
-        {"undo", Needs::kNothing, &Table::undo},
-    }};
-    const auto command = std::find_if(kCommands.begin(), kCommands.end(),
+    const auto command = std::find_if(commands().begin(), commands().end(),
                                       [&](const Command& c) { return c.name == words[0]; });
-    if (command == kCommands.end()) {
-      out_ << "No legal move and no command: " << protean::quoted(words[0])
-           << ". '?' lists the moves, 'help' the commands.\n";
-      return;
-    }
+    if (command == commands().end()) return refuse(words[0]);
     const bool takes_file = command->needs == Needs::kFile;
-    if (words.size() != (takes_file ? 2 : 1)) {
+    const bool takes_square = command->needs == Needs::kSquare;
+    const std::size_t least = takes_file ? 2 : 1;
+    if (words.size() < least || words.size() > (takes_square ? 2 : least)) {
       out_ << protean::quoted(words[0]) << ": expected "
-           << (takes_file ? "the name of a file" : "nothing else") << '\n';
-    } else if (command->needs == Needs::kGame && over()) {
+           << (takes_file     ? "the name of a file"
+               : takes_square ? "a square or nothing else"
+                              : "nothing else")
+           << '\n';
+    } else if ((command->needs == Needs::kGame || takes_square) && over()) {
       out_ << "The game is over: expected undo, new, save, load or quit.\n";
     } else {
-      (this->*command->run)(takes_file ? std::string(words[1]) : "");
+      (this->*command->run)(words.size() > 1 ? std::string(words[1]) : "");
     }
+  }
+
+  /// Says why a word is no move, or that nothing is called so.
+  void refuse(std::string_view word) {
+    const std::string why = why_illegal_for_person(word);
+    if (!why.empty()) {
+      out_ << protean::quoted(word) << " is no legal move: " << why << ".\n";
+      return;
+    }
+    std::vector<std::string> names;
+    for (const Command& command : commands()) names.emplace_back(command.name);
+    const std::string meant = did_you_mean(word, names);
+    out_ << "No legal move and no command: " << protean::quoted(word)
+         << (meant.empty() ? ". 'moves' lists the moves, 'help' the commands." : meant) << '\n';
+  }
+
+  /// Where something is hidden the reason would tell of it.
+  std::string why_illegal_for_person(std::string_view word) const {
+    if (!game_.observed_fen(person_).empty()) return {};
+    return why_illegal(game_, word);
   }
 
   void help(const std::string&) { out_ << kHelp; }
   void rules(const std::string&) { out_ << rules_text(game_.variant()); }
   void quit(const std::string&) { done_ = true; }
 
-  void show(const std::string& = {}) {
+  /// The position as the person knows it.
+  std::string known_fen() const {
     const std::string observed = game_.observed_fen(person_);
-    out_ << '\n'
-         << board_text(observed.empty() ? to_fen(program(), position()) : observed, person_)
-         << '\n';
+    return observed.empty() ? to_fen(program(), position()) : observed;
+  }
+
+  void show(const std::string& = {}) {
+    const std::string fen = known_fen();
+    const BoardStyle style{style_.colour, style_.unicode, &program(), last_changes(game_)};
+    out_ << '\n' << board_drawing(fen, below_, style) << state_text(fen) << '\n';
     shown_ = true;
     if (!over()) return;
     const Outcome outcome = game_.outcome();
@@ -240,40 +260,52 @@ class Table {
     out_ << '\n';
   }
 
-  std::string given_up() const {
-    return std::string(to_string(win_for(!person_))) + ' ' + resign_reason();
+  void flip(const std::string&) {
+    below_ = !below_;
+    show();
   }
-  std::string resign_reason() const { return person_ == White ? "White resigns" : "Black resigns"; }
 
-  void list_moves(const std::string&) {
-    constexpr std::size_t kColumns = 79;
-    std::size_t column = 0;
-    for (const std::string& move : game_.legal_moves()) {
-      const bool fits = column + 1 + move.size() <= kColumns;
-      if (column > 0) out_ << (fits ? ' ' : '\n');
-      out_ << move;
-      column = column > 0 && fits ? column + 1 + move.size() : move.size();
+  void show_fen(const std::string&) { out_ << known_fen() << '\n'; }
+
+  void evaluate_position(const std::string&) {
+    if (!game_.observed_fen(person_).empty()) {
+      out_ << "An evaluation would tell what you cannot see.\n";
+    } else {
+      out_ << evaluation_text(game_, searcher_.evaluation());
     }
-    out_ << '\n';
+  }
+
+  std::string given_up() const {
+    return std::string(to_string(win_for(!person_))) + ' ' + resign_reason(person_);
+  }
+
+  void list_moves(const std::string& square) {
+    if (!square.empty() && !parse_square(square)) {
+      out_ << protean::quoted(square) << " is no square: expected one from a1 to h8\n";
+      return;
+    }
+    const std::string moves = moves_text(game_, square);
+    out_ << (moves.empty() ? "No legal move has to do with " + square + '.' : moves) << '\n';
   }
 
   void hint(const std::string&) {
-    const TurnResult turn = think();
+    const TurnResult turn = think(kFullLevel);
     out_ << kEngineName << " would play " << turn_text(program(), position(), turn.plies) << '\n';
   }
 
   void play_for_person(const std::string&) {
-    tell(std::string(kEngineName) + " plays for you ", think().plies);
+    tell(std::string(kEngineName) + " plays for you ", think(kFullLevel).plies);
   }
 
   void undo(const std::string&) {
     if (std::exchange(resigned_, false)) return show();
-    if (!game_.undo()) {
+    const auto chosen = [&](const Position& pos) { return chooses_in(pos); };
+    if (std::none_of(game_.history().begin(), game_.history().end(), chosen)) {
       out_ << "Nothing to take back.\n";
       return;
     }
-    while (!chooses() && game_.undo()) {
-    }
+    do game_.undo();
+    while (!chooses_in(position()));
     shown_ = false;
   }
 
@@ -290,7 +322,8 @@ class Table {
   /// What the engine learnt in another game has no say in the one on the board.
   void begin_game() {
     searcher_.clear();
-    searcher_.set_seed(dice_());
+    seed_ = dice_();
+    searcher_.set_seed(seed_);
     resigned_ = false;
     shown_ = false;
   }
@@ -304,7 +337,7 @@ class Table {
       return;
     }
     try {
-      write_file(name, to_pgn(record()));
+      write_file(name, to_pgn(record_of(game_, person_, resigned_)));
     } catch (const std::runtime_error& error) {
       out_ << error.what() << '\n';
       return;
@@ -323,50 +356,36 @@ class Table {
 
   void take_up(const std::string& name) {
     const GameRecord record = read_saved(name);
+    if (record.variant != &game_.variant()) {
+      out_ << name << " is a game of " << record.variant->info().name << ", not of "
+           << game_.variant().info().name << ": going on with that.\n";
+    }
     Game game(*record.variant, record.start);
     for (const TurnRecord& turn : record.turns) {
       for (const Move ply : turn.plies) game.play(ply);
     }
     game_ = std::move(game);
+    const Color before = person_;
     person_ = solitaire() ? White : person_in(record).value_or(person_);
+    if (person_ != before) below_ = person_;
     file_ = name;
     begin_game();
   }
 
-  GameRecord record() const {
-    GameRecord record;
-    record.variant = &game_.variant();
-    record.start = game_.start();
-    record.event = "Protean play";
-    record.names[person_] = kPersonName;
-    record.names[!person_] = solitaire() ? "" : kEngineName;
-    Position pos = game_.start();
-    bool goes_on = false;
-    for (const Move ply : game_.moves()) {
-      if (!goes_on) record.turns.emplace_back();
-      TurnRecord& turn = record.turns.back();
-      if (program().actor(pos) == Actor::kChance) turn.source = TurnRecord::Source::kChance;
-      turn.plies.push_back(ply);
-      const Position before = std::exchange(pos, program().make(pos, ply));
-      goes_on = same_turn(program(), before, pos);
-    }
-    const Outcome outcome = resigned_ ? Outcome::win(!person_, "") : game_.outcome();
-    record.result = outcome.result;
-    record.reason = resigned_ ? resign_reason() : std::string(outcome.reason);
-    record.termination = outcome.over() ? Termination::kNormal : Termination::kUnterminated;
-    return record;
-  }
-
-  std::istream& in_;
+  LineReader reader_;
   std::ostream& out_;
   Game game_;
   Color person_;
+  Color below_;  ///< On whose side the board is shown from.
+  TerminalStyle style_;
+  double level_;
   Searcher searcher_;
   Limits limits_;
   std::mt19937_64 dice_;
-  std::string file_;       ///< Where the game was saved or loaded last.
-  bool resigned_ = false;  ///< By the person.
-  bool shown_ = false;     ///< The board as it stands has been drawn.
+  std::uint64_t seed_ = 0;  ///< Of the game.
+  std::string file_;        ///< Where the game was saved or loaded last.
+  bool resigned_ = false;   ///< By the person.
+  bool shown_ = false;      ///< The board as it stands has been drawn.
   bool done_ = false;
 };
 

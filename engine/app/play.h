@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/board/piece.h"
+#include "engine/app/terminal.h"
+#include "engine/level.h"
+#include "movegen/board/position.h"
 #include "variants/variant.h"
 
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 
 namespace protean {
 
 /// How a person is to play against the engine, or alone a solitaire.
 struct PlayOptions {
   Color person = White;
-  std::int64_t movetime_ms = 1000;  ///< Of the engine, for each turn.
-  std::uint64_t seed = 0;           ///< For chance; 0 = another one each time.
+  std::int64_t movetime_ms = 1000;     ///< Of the engine, for each turn.
+  std::uint64_t seed = 0;              ///< For chance; 0 = another one each time.
+  double level = kFullLevel;           ///< Of the engine; hints are as good as it can.
+  std::optional<Position> start = {};  ///< Where the game begins, if not at its start.
+  TerminalStyle style = {};
+  bool edits_lines = false;  ///< A person sits at a terminal: see LineReader.
 };
 
 /// Plays a game with a person who types turns and commands (`help` lists them) and sees no more

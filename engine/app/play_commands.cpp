@@ -4,6 +4,9 @@
 #include "engine/app/bench_command.h"
 #include "engine/app/demo.h"
 #include "engine/app/play.h"
+#include "variants/catalogue.h"
+
+#include <unistd.h>
 
 #include <cstdint>
 #include <iostream>
@@ -18,7 +21,10 @@ void play_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
       "colour,color", value<std::string>("COLOUR", "white"), "the person's side: white or black")(
       "time", value<double>("SECONDS", 1), "seconds a turn of the engine")(
-      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time");
+      "level", value<int>("N", kFullLevel), "how strong the engine plays, 0 to 20")(
+      "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
+      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time")(
+      "ascii", po::bool_switch(), "letters alone, no chess symbols");
 }
 
 CommandLineResult play_command(const Call& call) {
@@ -30,6 +36,11 @@ CommandLineResult play_command(const Call& call) {
   options.person = side == "white" ? White : Black;
   options.movetime_ms = static_cast<std::int64_t>(1000 * in_range(call, "time", 0.001, 3600.0));
   options.seed = call.options["seed"].as<std::uint64_t>();
+  options.level = in_range(call, "level", 0, kFullLevel);
+  if (call.has("fen")) options.start = wanted_position(call, compiled(variant));
+  options.style = terminal_style();
+  if (call.flag("ascii")) options.style.unicode = false;
+  options.edits_lines = call.interactive && isatty(STDOUT_FILENO) != 0;
   try {
     run_play(variant, options, std::cin, call.out);
   } catch (const std::invalid_argument& error) {

@@ -22,6 +22,9 @@ namespace protean {
 /// line end.
 std::string to_pgn(const GameRecord& game);
 
+/// Today as PGN writes it: "2026.11.21".
+std::string pgn_date_today();
+
 /// One game read from PGN, before its moves are looked at.
 struct PgnGame {
   std::map<std::string, std::string> tags;

@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 
 namespace protean {
 namespace {
@@ -174,6 +175,15 @@ std::string moves_text(const GameRecord& game) {
 }
 
 }  // namespace
+
+std::string pgn_date_today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char text[16];
+  std::strftime(text, sizeof text, "%Y.%m.%d", &parts);
+  return text;
+}
 
 std::string to_pgn(const GameRecord& game) {
   return tags_text(game) + '\n' + moves_text(game);

@@ -3,12 +3,12 @@
 
 #include "engine/chance.h"
 #include "engine/log.h"
+#include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "movegen/notation/move_text.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <random>
 
 namespace protean {
@@ -18,15 +18,6 @@ namespace {
 constexpr std::int64_t kPatienceWithoutClockMs = 600'000;
 /// A turn that overran its time is waited for a little, so that the loss is told from a hang.
 constexpr std::int64_t kSlackMs = 200;
-
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[16];
-  std::strftime(text, sizeof text, "%Y.%m.%d", &parts);
-  return text;
-}
 
 std::string_view color_name(Color c) {
   return c == White ? "White" : "Black";
@@ -40,7 +31,7 @@ GameRecord blank_record(const GameSetup& setup) {
   GameRecord record;
   record.variant = setup.variant;
   record.start = setup.opening.start;
-  record.date = today();
+  record.date = pgn_date_today();
   record.round = setup.round;
   for (Color c : {White, Black}) {
     record.names[c] = setup.seats[c].name;

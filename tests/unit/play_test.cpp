@@ -2,6 +2,7 @@
 #include "engine/app/play.h"
 
 #include "engine/match/replay.h"
+#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace protean {
@@ -82,7 +84,7 @@ TEST(Play, TakesStandardNotation) {
 
 TEST(Play, AWrongWordChangesNothing) {
   const std::string text = session("chess", "e2e5\nsave\nsave a b\nquit now\nboard\n");
-  EXPECT_TRUE(says(text, "No legal move and no command: 'e2e5'")) << text;
+  EXPECT_TRUE(says(text, "'e2e5' is no legal move: the Pawn on e2 does not go to e5.")) << text;
   EXPECT_EQ(times(text, "'save': expected the name of a file"), 2) << text;
   EXPECT_TRUE(says(text, "'quit': expected nothing else")) << text;
   EXPECT_EQ(times(text, kStartFromWhite), 2) << text;
@@ -93,6 +95,12 @@ TEST(Play, UndoGoesBackToThePersonsLastChoice) {
   const std::string text = session("chess", "e2e4\nundo\nundo\n");
   EXPECT_EQ(times(text, "P P P P P P P P\n1  R N B Q K B N R"), 2) << text;
   EXPECT_TRUE(says(text, "Nothing to take back.")) << text;
+}
+
+TEST(Play, ThereIsNothingToTakeBackBeforeThePersonsFirstChoice) {
+  const std::string text = session("chess", "undo\n", Black);
+  EXPECT_TRUE(says(text, "Nothing to take back.")) << text;
+  EXPECT_EQ(times(text, "Protean plays "), 1) << text;
 }
 
 TEST(Play, AHintIsNotPlayed) {
@@ -143,6 +151,57 @@ TEST(Play, DoesNotOverwriteAStrangersFile) {
   std::string line;
   std::getline(unchanged, line);
   EXPECT_EQ(line, "a letter");
+}
+
+TEST(Play, MarksTheLastMove) {
+  const std::string text = session("chess", "e2e4\n");
+  EXPECT_EQ(times(text, "["), 2) << text;
+  EXPECT_EQ(times(session("chess", ""), "["), 0);
+}
+
+TEST(Play, TheBoardMayBeTurned) {
+  const std::string text = session("chess", "flip\nflip\n");
+  EXPECT_EQ(times(text, "h g f e d c b a"), 1) << text;
+  EXPECT_EQ(times(text, "a b c d e f g h"), 2) << text;
+}
+
+TEST(Play, TellsThePositionAndWhatItIsWorth) {
+  const std::string text = session("chess", "fen\neval\nmoves g1\nmoves z1\nmoves e5\n");
+  EXPECT_TRUE(says(text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n")) << text;
+  EXPECT_TRUE(says(text, "having the move")) << text;
+  EXPECT_TRUE(says(text, "centipawns for the side to move")) << text;
+  EXPECT_TRUE(says(text, "> g1f3 g1h3\n")) << text;
+  EXPECT_TRUE(says(text, "'z1' is no square")) << text;
+  EXPECT_TRUE(says(text, "No legal move has to do with e5")) << text;
+}
+
+TEST(Play, AnEvaluationDoesNotTellWhatIsHidden) {
+  const std::string text = session("cloak", "array:RNBQKBNR\neval\nfen\n");
+  EXPECT_TRUE(says(text, "would tell what you cannot see")) << text;
+  EXPECT_TRUE(says(text, "/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR ")) << text;
+}
+
+TEST(Play, ASlipInACommandIsUnderstood) {
+  EXPECT_TRUE(says(session("chess", "resing\n"), "did you mean 'resign'?"));
+}
+
+TEST(Play, BeginsWhereItIsTold) {
+  const auto fen = parse_fen(compiled(*find_variant("chess")), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  std::istringstream in("fen\n");
+  std::ostringstream out;
+  run_play(*find_variant("chess"), {.movetime_ms = 2, .start = std::get<Position>(fen)}, in, out);
+  EXPECT_TRUE(says(out.str(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")) << out.str();
+}
+
+TEST(Play, ASavedGameHasItsDateAndSaysOfWhichGameItIs) {
+  const ScratchFile file;
+  session("archer", "save " + file.name() + "\n");
+  std::ifstream saved(file.name());
+  const std::string pgn{std::istreambuf_iterator<char>(saved), {}};
+  EXPECT_TRUE(says(pgn, "[Date \"20")) << pgn;
+  const std::string text = session("chess", "load " + file.name() + "\n");
+  EXPECT_TRUE(says(text, "is a game of Archer Chess, not of Chess: going on with that.")) << text;
+  EXPECT_FALSE(says(session("archer", "load " + file.name() + "\n"), "going on with that"));
 }
 
 TEST(Play, NewBeginsAgain) {

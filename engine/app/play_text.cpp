@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/play_text.h"
+
+#include "engine/turn.h"
+
+#include <algorithm>
+
+namespace protean {
+
+bool sees(const Game& game, Color player, Move ply) {
+  const RuleProgram& program = game.program();
+  const Position& pos = game.position();
+  const auto view = [&](Move m) {
+    return Game(game.variant(), program.make(pos, m)).observed_fen(player);
+  };
+  const std::string after = view(ply);
+  if (after.empty()) return true;
+  MoveList legal;
+  program.generate(pos, legal);
+  return std::none_of(legal.begin(), legal.end(),
+                      [&](Move other) { return other != ply && view(other) == after; });
+}
+
+Bitboard last_changes(const Game& game) {
+  const History& history = game.history();
+  if (history.empty()) return 0;
+  std::size_t first = history.size() - 1;
+  while (first > 0 && same_turn(game.program(), history[first - 1], history[first])) --first;
+  Bitboard changed = 0;
+  for (int s = 0; s < kSquares; ++s) {
+    const auto square = static_cast<Square>(s);
+    if (history[first].piece_on(square) != game.position().piece_on(square)) changed |= bit(square);
+  }
+  return changed;
+}
+
+std::string moves_text(const Game& game, std::string_view square) {
+  constexpr std::size_t kColumns = 79;
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string& move : game.legal_moves()) {
+    if (move.find(square) == std::string::npos) continue;
+    const bool fits = column + 1 + move.size() <= kColumns;
+    if (column > 0) text += fits ? ' ' : '\n';
+    text += move;
+    column = column > 0 && fits ? column + 1 + move.size() : move.size();
+  }
+  return text;
+}
+
+}  // namespace protean

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "movegen/board/bitboard.h"
+
+#include <string>
+#include <string_view>
+
+/// What a person at the board is told of a game.
+namespace protean {
+
+/// True if a player sees which ply is made: no other would leave the same view.
+bool sees(const Game& game, Color player, Move ply);
+
+/// Squares on which the last turn changed something.
+Bitboard last_changes(const Game& game);
+
+/// The legal moves in lines of less than 80 characters; only those that name `square`, if it is not
+/// empty.
+std::string moves_text(const Game& game, std::string_view square);
+
+}  // namespace protean

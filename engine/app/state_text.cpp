@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/state_text.h"
+
+#include "engine/words.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+/// What the text of a token is made of.
+enum class Form : unsigned char {
+  kText,        ///< Any word.
+  kPieces,      ///< Letters: "KQRRn".
+  kSquares,     ///< "e4c3" or "e4,c3"; moves as "f4g5" are not told apart.
+  kSides,       ///< "w", "b" or "wb".
+  kDigits,      ///< "10": White's digit, Black's digit.
+  kSteps,       ///< "2233": small numbers.
+  kOutOf,       ///< "12/128".
+  kWhiteBlack,  ///< Two texts of pieces or numbers, White's first.
+  kPiles,       ///< Two texts of pieces that are nobody's.
+  kCheckers,    ///< "a2w1,b7b2": squares with so many of a side's checkers.
+  kNumbered,    ///< Eight squares a side, "--" for none: "a1--c1".
+  kPossible,    ///< What each of eight may be: "N,*,QR".
+};
+
+/// A token, and what it says to people. Of those with one name the first whose form fits counts.
+struct Token {
+  std::string_view name;
+  std::string_view words;
+  Form form;
+};
+
+constexpr std::array kTokens = std::to_array<Token>({
+    {"moved", "moved", Form::kSquares},
+    {"chk", "checkers", Form::kCheckers},
+    {"checkers", "checkers left", Form::kWhiteBlack},
+    {"hand", "in hand", Form::kWhiteBlack},
+    {"deck", "cards left", Form::kPiles},
+    {"discard", "cards played", Form::kPieces},
+    {"guess", "guess of this turn", Form::kText},
+    {"cloak", "cloaked", Form::kNumbered},
+    {"told", "guessed rightly", Form::kWhiteBlack},
+    {"may", "may be", Form::kPossible},
+    {"taken", "captured", Form::kWhiteBlack},
+    {"card", "card turned", Form::kPieces},
+    {"cards", "cards chosen", Form::kWhiteBlack},
+    {"cards", "cards left", Form::kText},
+    {"at", "to be moved off", Form::kSquares},
+    {"hold", "to be put down", Form::kPieces},
+    {"men", "cards of pieces left", Form::kPieces},
+    {"right", "cards to the right left", Form::kSteps},
+    {"right", "waiting to enter on the right", Form::kPieces},
+    {"up", "cards face up", Form::kWhiteBlack},
+    {"up", "cards upward left", Form::kSteps},
+    {"unseen", "cards not yet seen", Form::kPieces},
+    {"todo", "moves still due", Form::kPieces},
+    {"prison", "prisoners", Form::kWhiteBlack},
+    {"drop", "drops left in this turn", Form::kText},
+    {"count", "plies counted", Form::kOutOf},
+    {"kings", "Kings that may leap", Form::kSquares},
+    {"neangs", "Neangs that may leap", Form::kSquares},
+    {"left", "moves left in this turn", Form::kSteps},
+    {"left", "waiting to enter on the left", Form::kPieces},
+    {"passed", "passed by pawns", Form::kSquares},
+    {"quiet", "series without capture or pawn move", Form::kText},
+    {"epv", "may be captured en passant", Form::kSquares},
+    {"qmoved", "moved its Queen last", Form::kSides},
+    {"fwd", "marked Knights", Form::kSquares},
+    {"into", "moved its King into check last", Form::kSides},
+    {"back", "to be put back", Form::kPieces},
+    {"won", "won by its last move", Form::kSides},
+    {"checks", "checks given", Form::kDigits},
+    {"limit", "last move to mate with", Form::kText},
+    {"took", "kinds captured", Form::kWhiteBlack},
+});
+
+constexpr std::string_view kNothing = "none";
+
+bool is_digits(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool fits(Form form, std::string_view text) {
+  const bool pair = text.find('/') != std::string_view::npos;
+  if (form == Form::kWhiteBlack) return pair;
+  if (form == Form::kSteps) return is_digits(text);
+  return true;
+}
+
+/// "2 R, n, 3 unknown".
+std::string pieces(std::string_view text) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.find(text[i]) < i) continue;  // counted before
+    const auto count = std::count(text.begin(), text.end(), text[i]);
+    const std::string name = text[i] == '?' ? "unknown" : std::string(1, text[i]);
+    parts.push_back(count == 1 && text[i] != '?' ? name : std::to_string(count) + ' ' + name);
+  }
+  return parts.empty() ? std::string(kNothing) : join(parts, ", ");
+}
+
+std::string amount(std::string_view text) {
+  if (text.empty() || text == "-") return std::string(kNothing);
+  return is_digits(text) ? std::string(text) : pieces(text);
+}
+
+std::string squares(std::string_view text) {
+  std::vector<std::string> all;
+  for (const std::string_view part : split_at(text, ',')) {
+    for (std::size_t at = 0; at < part.size(); at += 2) all.emplace_back(part.substr(at, 2));
+  }
+  return join(all, ", ");
+}
+
+std::string white_black(std::string_view text, std::string (*side)(std::string_view)) {
+  const auto parts = split_at(text, '/');
+  return "White " + side(parts[0]) + "; Black " + side(parts.size() > 1 ? parts[1] : "-");
+}
+
+std::string checkers(std::string_view text) {
+  std::vector<std::string> all;
+  for (const std::string_view part : split_at(text, ',')) {
+    if (part.size() < 4) continue;
+    all.push_back(std::string(part.substr(0, 2)) + ' ' + std::string(part.substr(3)) +
+                  (part[2] == 'w' ? " White" : " Black"));
+  }
+  return join(all, ", ");
+}
+
+/// "1 on a1, 3 on c1".
+std::string numbered(std::string_view text) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; 2 * i + 1 < text.size(); ++i) {
+    const std::string_view square = text.substr(2 * i, 2);
+    if (square != "--") all.push_back(std::to_string(i + 1) + " on " + std::string(square));
+  }
+  return all.empty() ? std::string(kNothing) : join(all, ", ");
+}
+
+/// "1 N, 5 Q or R"; those that may be anything are left out.
+std::string possible(std::string_view text) {
+  std::vector<std::string> all;
+  const auto parts = split_at(text, ',');
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i] == "*" || parts[i] == "-") continue;
+    std::vector<std::string> letters;
+    for (const char c : parts[i]) letters.emplace_back(1, c);
+    all.push_back(std::to_string(i + 1) + ' ' + join(letters, " or "));
+  }
+  return all.empty() ? "anything" : join(all, ", ");
+}
+
+std::string sides(std::string_view text) {
+  return text == "wb" ? "White and Black" : text == "w" ? "White" : "Black";
+}
+
+std::string value_text(Form form, std::string_view text) {
+  const std::string whole(text);
+  switch (form) {
+    case Form::kPieces: return pieces(text);
+    case Form::kSquares: return squares(text);
+    case Form::kSides: return sides(text);
+    case Form::kDigits: return "White " + whole.substr(0, 1) + "; Black " + whole.substr(1);
+    case Form::kSteps: {
+      std::vector<std::string> digits;
+      for (const char c : text) digits.emplace_back(1, c);
+      return text.size() > 2 ? join(digits, " ") : whole;
+    }
+    case Form::kOutOf:
+      return whole.substr(0, whole.find('/')) + " of " + whole.substr(whole.find('/') + 1);
+    case Form::kWhiteBlack: return white_black(text, amount);
+    case Form::kPiles: {
+      const auto piles = split_at(text, '/');
+      return piles.size() < 2 ? amount(text) : amount(piles[0]) + "; " + amount(piles[1]);
+    }
+    case Form::kCheckers: return checkers(text);
+    case Form::kNumbered: return white_black(text, numbered);
+    case Form::kPossible: return white_black(text, possible);
+    case Form::kText: break;
+  }
+  return whole;
+}
+
+/// A line for a token; empty if it says nothing, or is told elsewhere.
+std::string token_line(std::string_view name, std::string_view text) {
+  const bool nothing = text == "-" || text == "-/-" || text == "none";
+  if (name == "phase" || (nothing && name != "moved")) return {};
+  if (name == "bm") return text == "1" ? "won by a better move for the opponent\n" : "";
+  for (const Token& token : kTokens) {
+    if (token.name != name || !fits(token.form, text)) continue;
+    const std::string value = nothing ? std::string(kNothing) : value_text(token.form, text);
+    return std::string(token.words) + ": " + value + '\n';
+  }
+  return std::string(name) + ": " + std::string(text) + '\n';
+}
+
+/// What stands in brackets behind the board: White's letters are capitals.
+std::string hands_line(std::string_view board) {
+  const std::size_t open = board.find('[');
+  if (open == std::string_view::npos) return {};
+  std::string white, black;
+  for (const char c : board.substr(open + 1, board.find(']') - open - 1)) {
+    if (is_capital(c)) white += c;
+    if (is_small(c)) black += c;
+  }
+  return "in hand: White " + amount(white) + "; Black " + amount(black) + '\n';
+}
+
+}  // namespace
+
+std::string state_text(std::string_view fen) {
+  const std::vector<std::string_view> fields = split_words(fen);
+  std::string text = fields.empty() ? "" : hands_line(fields[0]);
+  for (std::size_t i = 1; i < fields.size(); ++i) {
+    const std::size_t colon = fields[i].find(':');
+    const std::size_t plus = fields[i].find('+');
+    if (colon != std::string_view::npos) {
+      text += token_line(fields[i].substr(0, colon), fields[i].substr(colon + 1));
+    } else if (plus != std::string_view::npos && plus > 0) {
+      text += "checks still needed: White " + std::string(fields[i].substr(0, plus)) + "; Black " +
+              std::string(fields[i].substr(plus + 1)) + '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace protean

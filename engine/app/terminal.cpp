@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/terminal.h"
+
+#include <editline/readline.h>
+#include <langinfo.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+#include <istream>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+/// What may be completed to; the library knows functions without context alone.
+std::vector<std::string> completed_words;
+
+/// The library asks again and again, with `state` 0 at first, and frees what it gets.
+char* next_completion(const char* begun, int state) {
+  static std::size_t at = 0;
+  if (state == 0) at = 0;
+  while (at < completed_words.size()) {
+    const std::string& word = completed_words[at++];
+    if (word.starts_with(begun)) return strdup(word.c_str());
+  }
+  return nullptr;
+}
+
+/// Words of ours for the first word; names of files, as the library has it, for others.
+char** complete(const char* begun, int start, int /*end*/) {
+  if (start > 0) return nullptr;
+  return rl_completion_matches(begun, next_completion);
+}
+
+}  // namespace
+
+TerminalStyle terminal_style() {
+  if (!isatty(STDOUT_FILENO)) return {};
+  std::setlocale(LC_CTYPE, "");
+  const char* terminal = std::getenv("TERM");
+  const char* no_color = std::getenv("NO_COLOR");
+  TerminalStyle style;
+  style.colour = terminal != nullptr && std::string_view(terminal) != "dumb" &&
+                 (no_color == nullptr || *no_color == '\0');
+  style.unicode = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+  return style;
+}
+
+LineReader::LineReader(std::istream& in, std::ostream& out, bool edits)
+    : in_(in), out_(out), edits_(edits) {
+  if (!edits_) return;
+  rl_initialize();
+  using_history();
+  rl_attempted_completion_function = complete;
+}
+
+std::optional<std::string> LineReader::read(const std::string& prompt,
+                                            std::vector<std::string> words) {
+  out_ << std::flush;
+  if (!edits_) {
+    out_ << prompt << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) return std::nullopt;
+    return line;
+  }
+  completed_words = std::move(words);
+  char* typed = readline(prompt.c_str());
+  if (typed == nullptr) return std::nullopt;
+  std::string line(typed);
+  std::free(typed);  // NOLINT(cppcoreguidelines-no-malloc): the library's
+  if (!line.empty()) add_history(line.c_str());
+  return line;
+}
+
+}  // namespace protean

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// What the terminal on standard output can show.
+struct TerminalStyle {
+  bool colour = false;   ///< Escape sequences for colours are understood.
+  bool unicode = false;  ///< Chess symbols can be printed.
+};
+
+/// What there is: nothing where standard output is no terminal; no colour where NO_COLOR is set or
+/// the terminal is dumb; symbols where the locale writes UTF-8.
+TerminalStyle terminal_style();
+
+/// Lines that a person types. At a terminal they can be edited, earlier ones come back by the
+/// arrow keys, and the tabulator completes words; from anything else they are read as they are.
+class LineReader {
+ public:
+  /// `edits` tells that standard input and output are a terminal, which is used instead of the
+  /// streams. One such reader at a time.
+  LineReader(std::istream& in, std::ostream& out, bool edits);
+
+  /// The next line; empty at the end of input. `words` are what the first word may be completed to.
+  std::optional<std::string> read(const std::string& prompt, std::vector<std::string> words);
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  bool edits_;
+};
+
+}  // namespace protean

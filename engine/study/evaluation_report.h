@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "search/evaluation/weights.h"
+
+#include <string>
+
+namespace protean {
+
+/// The static evaluation as a table: a line for each group of terms that says something, in
+/// centipawns for White, then "Evaluation: N centipawns for the side to move, N for White".
+std::string evaluation_text(const Game& game, const EvaluationSource& source);
+
+}  // namespace protean

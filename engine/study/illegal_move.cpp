@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/illegal_move.h"
+
+#include "engine/study/piece_moves.h"
+#include "engine/words.h"
+#include "movegen/base/letters.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/program/wide_moves.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+const char* name_of(Color c) {
+  return c == White ? "White" : "Black";
+}
+
+/// What was typed: a piece from a square, or of a kind, or from the hand, to a square.
+struct Wish {
+  std::optional<Square> from;
+  Square to = kNoSquare;
+  char letter = 0;  ///< A capital, of the piece that goes or enters.
+  bool drop = false;
+  bool castling = false;
+  bool short_castling = false;
+  std::string rest;  ///< What follows the squares.
+};
+
+/// The beginning of the text as a square, taken off it.
+std::optional<Square> take_square(std::string_view& text) {
+  const auto square = parse_square(text.substr(0, 2));
+  if (square) text.remove_prefix(2);
+  return square;
+}
+
+std::optional<Wish> read_squares(std::string_view text) {
+  Wish wish;
+  wish.from = take_square(text);
+  if (!wish.from) return std::nullopt;
+  if (text.starts_with('-') || text.starts_with('x')) text.remove_prefix(1);
+  const auto to = take_square(text);
+  if (!to) return std::nullopt;
+  wish.to = *to;
+  wish.rest = text;
+  return wish;
+}
+
+/// "Nf3", "exd5", "e4": a kind of piece, perhaps more of where it comes from, and a square.
+std::optional<Wish> read_san(std::string_view text) {
+  while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
+    text.remove_suffix(1);
+  Wish wish;
+  if (text == "O-O" || text == "0-0" || text == "O-O-O" || text == "0-0-0") {
+    wish.castling = true;
+    wish.short_castling = text.size() == 3;
+    return wish;
+  }
+  if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
+    wish.rest = text.substr(equals + 1);
+    text = text.substr(0, equals);
+  }
+  if (text.size() < 2 || text.size() > 6) return std::nullopt;
+  const auto to = parse_square(text.substr(text.size() - 2));
+  if (!to) return std::nullopt;
+  wish.to = *to;
+  wish.letter = is_capital(text[0]) ? text[0] : 'P';
+  const std::string_view before = text.substr(0, text.size() - 2);
+  const bool known = std::all_of(before.begin(), before.end(), [&](char c) {
+    return c == 'x' || (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8') ||
+           (&c == before.data() && is_capital(c));
+  });
+  return known || is_capital(text[0]) ? std::optional(wish) : std::nullopt;
+}
+
+std::optional<Wish> read_wish(std::string_view text) {
+  if (const auto wish = read_squares(text)) return wish;
+  if (text.size() == 4 && text[1] == '@') {
+    Wish wish;
+    wish.drop = true;
+    wish.letter = upper(text[0]);
+    const auto to = parse_square(text.substr(2));
+    if (!to) return std::nullopt;
+    wish.to = *to;
+    return wish;
+  }
+  return read_san(text);
+}
+
+/// Finds out what keeps a player from doing what he wishes.
+class Objection {
+ public:
+  explicit Objection(const Game& game)
+      : game_(game), program_(game.program()), pos_(game.position()), us_(pos_.side()) {
+    program_.generate(pos_, legal_);
+  }
+
+  std::string to(const Wish& wish) const {
+    if (game_.outcome().over()) return "the game is over";
+    if (program_.actor(pos_) == Actor::kChance) return "chance has to decide first";
+    if (wish.castling) return to_castling(wish.short_castling);
+    if (wish.drop) return to_drop(wish);
+    if (!wish.from) return to_kind(wish);
+    return to_move(*wish.from, wish.to, wish.rest);
+  }
+
+ private:
+  std::string piece_text(Square s) const { return name(pos_.piece_on(s)) + " on " + to_string(s); }
+  std::string name(Piece piece) const { return program_.book.piece(type_of(piece)).name; }
+
+  std::string to_kind(const Wish& wish) const {
+    PieceType wanted = kNoPieceType;
+    for (PieceType type = Pawn; type < program_.types_end; ++type) {
+      if (program_.book.piece(type).letter == wish.letter) wanted = type;
+    }
+    if (wanted == kNoPieceType)
+      return "this game has no piece with the letter " + std::string(1, wish.letter);
+    const std::string& called = program_.book.piece(wanted).name;
+    const Bitboard own = pos_.of(us_, wanted);
+    if (!own) return std::string(name_of(us_)) + " has no " + called + " on the board";
+    std::vector<std::string> may;
+    for (const Move move : legal_) {
+      if (contains(own, move.from()) && move.to() == wish.to && move.kind() != MoveKind::kDrop)
+        may.push_back(move_text(program_, pos_, move));
+    }
+    if (!may.empty()) return "it may be " + join(may, " or ");
+    // One that would go there says more than one that does not.
+    std::string reason;
+    for_each_square(own, [&](Square from) {
+      const bool goes = contains(reach(from), wish.to);
+      if (reason.empty() || goes) reason = to_move(from, wish.to, wish.rest);
+    });
+    const bool one = !more_than_one(own);
+    const bool none_goes = reason.ends_with("does not go to " + to_string(wish.to));
+    return none_goes && !one
+               ? "no " + called + " of " + name_of(us_) + "'s goes to " + to_string(wish.to)
+               : reason;
+  }
+
+  std::string to_drop(const Wish& wish) const {
+    PieceType wanted = kNoPieceType;
+    for (PieceType type = Pawn; type < program_.types_end; ++type) {
+      if (program_.book.piece(type).letter == wish.letter) wanted = type;
+    }
+    if (wanted == kNoPieceType)
+      return "this game has no piece with the letter " + std::string(1, wish.letter);
+    if (!program_.hand_kinds() && program_.rules.phase_name(program_, pos_).empty())
+      return "in this game nothing enters from a hand";
+    const std::string& called = program_.book.piece(wanted).name;
+    if (program_.hand_kinds() && program_.in_hand(pos_, us_, wanted) == 0)
+      return std::string(name_of(us_)) + " has no " + called + " in hand";
+    if (!pos_.empty(wish.to)) return "the " + piece_text(wish.to) + " stands there";
+    const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
+      return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
+    });
+    if (elsewhere && !program_.in_check(pos_))
+      return "a " + called + " may not enter on " + to_string(wish.to);
+    return check_after(kNoSquare, wish.to);
+  }
+
+  std::string to_move(Square from, Square to, const std::string& rest) const {
+    const Piece piece = pos_.piece_on(from);
+    if (piece == kNoPiece) return "there is no piece on " + to_string(from);
+    if (color_of(piece) != us_)
+      return "the " + piece_text(from) + " is " + name_of(color_of(piece)) + "'s";
+    std::vector<std::string> alike;
+    for (const Move move : legal_) {
+      if (move.from() == from && move.to() == to) alike.push_back(move_text(program_, pos_, move));
+    }
+    if (!alike.empty()) return to_rest(alike, rest);
+    if (from == to) return "the " + name(piece) + " stands there";
+    if (castles(from, to)) return to_castling(file_of(to) > file_of(from));
+    const Piece other = pos_.piece_on(to);
+    if (other != kNoPiece && color_of(other) == us_)
+      return "the " + piece_text(to) + " is " + name_of(us_) + "'s own";
+    if (!contains(reach(from), to)) {
+      const Reach alone = reach_on_empty_board(from);
+      const bool barred = contains(alone.quiet | alone.captures, to);
+      const std::string goes =
+          "the " + piece_text(from) + (barred ? " cannot go to " : " does not go to ");
+      return goes + to_string(to) + (barred ? " as things stand there and on the way" : "");
+    }
+    return check_after(from, to);
+  }
+
+  static std::string to_rest(const std::vector<std::string>& alike, const std::string& rest) {
+    if (rest.empty()) return "it must be said which: " + join(alike, " or ");
+    return "'" + rest + "' cannot stand there; it may be " + join(alike, " or ");
+  }
+
+  Bitboard reach(Square from) const {
+    const PieceType type = type_of(pos_.piece_on(from));
+    const Bitboard there = program_.targets(pos_.board(), us_, type, from) & ~pos_.by_color(us_);
+    Bitboard wide = 0;
+    if (program_.wide) {
+      MoveList moves;
+      program_.wide->add(program_, pos_.board(), us_, moves);
+      for (const Move move : moves) {
+        if (move.from() == from) wide |= bit(move.to());
+      }
+    }
+    return there | wide;
+  }
+
+  /// As White sees it, for White's pieces; Black's go as White's do on the board turned over.
+  Reach reach_on_empty_board(Square from) const {
+    const PieceType type = type_of(pos_.piece_on(from));
+    Board board;
+    board.by_type[type] = bit(from);
+    board.by_color[us_] = bit(from);
+    return {program_.targets(board, us_, type, from), program_.attacks(board, us_, type, from)};
+  }
+
+  // --- Check ---
+
+  /// What gives check if a piece goes so, or enters; the general reason if nothing does.
+  std::string check_after(Square from, Square to) const {
+    if (program_.book.royals && !program_.rules.judges_safety()) {
+      Bitboard occupied = pos_.occupied() | bit(to);
+      if (from != kNoSquare) occupied &= ~bit(from);
+      for (PieceType type = Pawn; type < program_.types_end; ++type) {
+        if (!program_.book.royals.has(type)) continue;
+        Bitboard royals = pos_.of(us_, type);
+        if (from != kNoSquare && contains(royals, from)) royals = (royals & ~bit(from)) | bit(to);
+        while (royals) {
+          const Square royal = pop_lsb(royals);
+          const Bitboard checkers =
+              program_.attackers(pos_, royal, !us_, occupied) & ~bit(to) & ~bit(from);
+          if (checkers) return in_check_text(type, checkers);
+        }
+      }
+    }
+    const std::string phase = program_.rules.phase_name(program_, pos_);
+    if (!phase.empty()) return "that is not possible in the phase '" + phase + "'";
+    return "the rules of " + game_.variant().info().name + " do not allow it now";
+  }
+
+  std::string in_check_text(PieceType royal, Bitboard checkers) const {
+    std::vector<std::string> squares;
+    for_each_square(checkers, [&](Square s) { squares.push_back(to_string(s)); });
+    return "the " + program_.book.piece(royal).name + " would stand in check from " +
+           join(squares, " and ");
+  }
+
+  // --- Castling ---
+
+  bool castles(Square from, Square to) const {
+    return program_.book.castling.allowed && type_of(pos_.piece_on(from)) == King &&
+           rank_of(from) == rank_of(to) && std::abs(file_of(from) - file_of(to)) > 1 &&
+           contains(program_.castling_homes[us_], from) && !contains(reach(from), to);
+  }
+
+  std::string to_castling(bool toward_h) const {
+    if (!program_.book.castling.allowed) return "there is no castling in this game";
+    const Bitboard kings = pos_.of(us_, King) & program_.castling_homes[us_];
+    if (!kings) return "the King has moved";
+    const Square king = lsb(kings);
+    Bitboard rooks = 0;
+    for_each_square(pos_.castling() & pos_.by_color(us_), [&](Square rook) {
+      if ((file_of(rook) > file_of(king)) == toward_h) rooks |= bit(rook);
+    });
+    if (!rooks) return "the right to castle to that side is lost";
+    const CastlingPath& path = program_.castling_path(us_, king, lsb(rooks));
+    if (const Bitboard between = path.empty & pos_.occupied())
+      return "the " + piece_text(lsb(between)) + " is in the way";
+    if (program_.in_check(pos_)) return "a King in check does not castle";
+    Bitboard safe = path.safe | bit(path.king_to);
+    while (safe) {
+      const Square square = pop_lsb(safe);
+      const Bitboard attackers =
+          program_.attackers(pos_, square, !us_, pos_.occupied() & ~bit(king));
+      if (attackers)
+        return "the King would pass or reach " + to_string(square) + ", which is attacked from " +
+               to_string(lsb(attackers));
+    }
+    return "the rules of " + game_.variant().info().name + " do not allow it now";
+  }
+
+  const Game& game_;
+  const RuleProgram& program_;
+  const Position& pos_;
+  const Color us_;
+  MoveList legal_;
+};
+
+}  // namespace
+
+std::string why_illegal(const Game& game, std::string_view text) {
+  const auto wish = read_wish(text);
+  return wish ? Objection(game).to(*wish) : "";
+}
+
+}  // namespace protean

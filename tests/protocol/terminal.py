@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A person at a terminal: editing, history, completion, colours and chess symbols."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import time
+
+from _client import BINARY, PATIENCE, check, equal, main, run, test
+
+
+class Terminal:
+    """The binary with a terminal of its own."""
+
+    def __init__(self, *arguments, **environment):
+        master, slave = pty.openpty()
+        known = {"HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+        self.process = subprocess.Popen([BINARY, *arguments], stdin=slave, stdout=slave, stderr=slave,
+                                        env={**known, **environment}, start_new_session=True, close_fds=True)
+        os.close(slave)
+        self.master = master
+        self.shown = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+    def type(self, keys):
+        time.sleep(0.2)  # until the terminal hands on each key
+        os.write(self.master, keys.encode())
+
+    def until(self, pattern):
+        """What is shown from now on up to the pattern."""
+        start, end = len(self.shown), time.monotonic() + PATIENCE
+        while not (match := re.search(pattern, self.shown[start:])):
+            check(time.monotonic() < end, f"no {pattern!r} in {self.shown[start:]!r}")
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.shown += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:
+                    check(False, f"it ended: {self.shown[-300:]!r}")
+        return self.shown[start:start + match.end()]
+
+
+def play(*arguments, **environment):
+    return Terminal("play", "chess", "--time", "0.01", "--seed", "1", *arguments, **environment)
+
+
+@test
+def chess_symbols_and_colours_are_shown():
+    with play() as terminal:
+        text = terminal.until("white> ")
+        check("♖" in text and "♟" in text, text)
+        check("\x1b[1m♖\x1b[0m" in text, repr(text))
+
+
+@test
+def no_color_is_obeyed():
+    with play(NO_COLOR="1") as terminal:
+        text = terminal.until("white> ")
+        check("♖" in text and "\x1b[1m" not in text, repr(text))
+    with play(TERM="dumb") as terminal:
+        check("\x1b[1m" not in terminal.until("white> "), "colours on a dumb terminal")
+
+
+@test
+def letters_alone_where_asked_or_nothing_else_can_be_shown():
+    with play("--ascii") as terminal:
+        text = terminal.until("white> ")
+        check("♖" not in text and "\x1b[1mR\x1b[0m" in text, repr(text))
+    with play(LC_ALL="C") as terminal:
+        check("♖" not in terminal.until("white> "), "symbols in the locale C")
+
+
+@test
+def words_are_completed():
+    with play("--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type("g1f\t\r")
+        terminal.until("Protean plays ")
+        terminal.until("white> ")
+        terminal.type("fe\t\r")
+        terminal.until(r"rnbqkb.*5N2.* w ")
+
+
+@test
+def earlier_lines_come_back_and_lines_can_be_edited():
+    with play("--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type("fen\r")
+        terminal.until("KQkq - 0 1")
+        terminal.until("white> ")
+        terminal.type("\x1b[A\r")
+        terminal.until("KQkq - 0 1")
+        terminal.until("white> ")
+        terminal.type("fxn\x1b[D\x7fe\r")  # one to the left, away with the x
+        terminal.until("KQkq - 0 1")
+
+
+@test
+def without_a_terminal_nothing_is_adorned():
+    code, out, err = run("play", "chess", "--time", "0.01", stdin="e2e4\nquit\n")
+    equal((code, err), (0, ""), "exit code")
+    check("\x1b" not in out and "♖" not in out, repr(out))
+
+
+if __name__ == "__main__":
+    main()

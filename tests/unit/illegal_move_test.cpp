@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a move is not legal, in words.
+
+#include "engine/study/illegal_move.h"
+
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <variant>
+
+namespace protean {
+namespace {
+
+std::string why(const char* id, const char* fen, const char* text) {
+  const Variant& variant = *find_variant(id);
+  const auto read = parse_fen(compiled(variant), fen);
+  if (const auto* error = std::get_if<FenError>(&read)) return error->message;
+  return why_illegal(Game(variant, std::get<Position>(read)), text);
+}
+
+constexpr char kStart[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+TEST(WhyIllegal, SaysThatThereIsNoPieceOrWhoseItIs) {
+  EXPECT_EQ(why("chess", kStart, "e4e5"), "there is no piece on e4");
+  EXPECT_EQ(why("chess", kStart, "e7e5"), "the Pawn on e7 is Black's");
+  EXPECT_EQ(why("chess", kStart, "a1a2"), "the Pawn on a2 is White's own");
+}
+
+TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
+  EXPECT_EQ(why("chess", kStart, "e2e5"), "the Pawn on e2 does not go to e5");
+  EXPECT_EQ(why("chess", kStart, "f1c4"),
+            "the Bishop on f1 cannot go to c4 as things stand there and on the way");
+  EXPECT_EQ(why("archer", kStart, "c1a6"), "the Bishop on c1 does not go to a6");
+  EXPECT_EQ(why("chess", kStart, "Nf4"), "no Knight of White's goes to f4");
+}
+
+TEST(WhyIllegal, NamesWhoGivesCheck) {
+  constexpr char kPinned[] = "4k3/8/8/8/1b6/2N5/8/R3K2R w KQ - 0 1";
+  EXPECT_EQ(why("chess", kPinned, "c3e4"), "the King would stand in check from b4");
+  EXPECT_EQ(why("chess", kPinned, "Ne4"), "the King would stand in check from b4");
+  constexpr char kWatched[] = "4k3/8/8/8/8/8/r7/4K3 w - - 0 1";
+  EXPECT_EQ(why("chess", kWatched, "e1e2"), "the King would stand in check from a2");
+  constexpr char kTwice[] = "4r1k1/8/8/8/1b6/8/3N4/4K3 w - - 0 1";
+  EXPECT_EQ(why("chess", kTwice, "d2e4"), "the King would stand in check from b4");
+  EXPECT_EQ(why("chess", kTwice, "d2b3"), "the King would stand in check from b4 and e8");
+}
+
+TEST(WhyIllegal, ACaptureOfTheCheckerHelpsAgainstThatOneAlone) {
+  EXPECT_EQ(why("chess", "4r1k1/8/8/8/1b6/3N4/8/4K3 w - - 0 1", "d3b4"),
+            "the King would stand in check from e8");
+}
+
+TEST(WhyIllegal, SaysWhyThereIsNoCastling) {
+  constexpr char kRooks[] = "4k3/8/8/8/8/6n1/8/R3K2R w KQ - 0 1";
+  EXPECT_EQ(why("chess", kRooks, "O-O"),
+            "the King would pass or reach f1, which is attacked from g3");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1"),
+            "the Knight on b1 is in the way");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1"),
+            "the right to castle to that side is lost");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1", "O-O-O"),
+            "a King in check does not castle");
+}
+
+TEST(WhyIllegal, AsksForWhatIsMissing) {
+  EXPECT_EQ(why("chess", "8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e7e8"),
+            "it must be said which: e7e8q or e7e8r or e7e8b or e7e8n");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Ne4"), "it may be c3e4 or g3e4");
+}
+
+TEST(WhyIllegal, KnowsWhatIsInHand) {
+  constexpr char kHand[] = "4k3/8/8/8/8/8/8/4K3[Np] w - - 0 1";
+  EXPECT_EQ(why("crazyhouse", kHand, "Q@e4"), "White has no Queen in hand");
+  EXPECT_EQ(why("crazyhouse", kHand, "N@e1"), "the King on e1 stands there");
+  EXPECT_EQ(why("chess", kStart, "N@e4"), "in this game nothing enters from a hand");
+}
+
+TEST(WhyIllegal, AnythingElseIsTheRules) {
+  EXPECT_EQ(why("antichess", "8/8/8/3p4/4P3/8/8/R7 w - - 0 1", "a1a2"),
+            "the rules of Antichess do not allow it now");
+  EXPECT_EQ(why("chess", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "h8g8"), "the game is over");
+}
+
+TEST(WhyIllegal, OtherWordsAreNotMoves) {
+  for (const char* word : {"hello", "", "e", "e9e4", "resing", "xe"})
+    EXPECT_EQ(why("chess", kStart, word), "") << word;
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a FEN tells beside the board, in words.
+
+#include "engine/app/state_text.h"
+
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace protean {
+namespace {
+
+std::string state(const std::string& rest) {
+  return state_text("8/8/8/8/8/8/8/8" + rest);
+}
+
+TEST(StateText, PiecesInHand) {
+  EXPECT_EQ(state("[NNpQ] w - - 0 1"), "in hand: White 2 N, Q; Black p\n");
+  EXPECT_EQ(state("[] w - - 0 1"), "in hand: White none; Black none\n");
+  EXPECT_EQ(state(" w - - 0 1 hand:KQR/??"), "in hand: White K, Q, R; Black 2 unknown\n");
+}
+
+TEST(StateText, WhatMayBeIsSaid) {
+  EXPECT_EQ(state(" w - - 0 1 may:*,R,*/N,*,QR"), "may be: White 2 R; Black 1 N, 3 Q or R\n");
+  EXPECT_EQ(state(" w - - 0 1 cloak:a1--c1/-"), "cloaked: White 1 on a1, 3 on c1; Black none\n");
+}
+
+TEST(StateText, NumbersSidesAndSquares) {
+  EXPECT_EQ(state(" w - - 0 1 checks:10"), "checks given: White 1; Black 0\n");
+  EXPECT_EQ(state(" w - - 3+2 0 1"), "checks still needed: White 3; Black 2\n");
+  EXPECT_EQ(state(" w - - 0 1 qmoved:wb"), "moved its Queen last: White and Black\n");
+  EXPECT_EQ(state(" w - - 0 1 count:12/128"), "plies counted: 12 of 128\n");
+  EXPECT_EQ(state(" w - - 0 1 moved:e4a3"), "moved: e4, a3\n");
+  EXPECT_EQ(state(" w - - 0 1 left:2"), "moves left in this turn: 2\n");
+  EXPECT_EQ(state(" w - - 0 1 left:RN"), "waiting to enter on the left: R, N\n");
+}
+
+TEST(StateText, WhatIsNothingIsLeftOut) {
+  EXPECT_EQ(state(" w - - 0 1 epv:- prison:-/- won:- guess:none phase:move"), "");
+  EXPECT_EQ(state(" w - - 0 1 moved:-"), "moved: none\n");
+}
+
+TEST(StateText, EveryTokenOfEveryGameHasWords) {
+  for (const auto& game : catalogue()) {
+    const RuleProgram& program = compiled(*game);
+    for (const std::string& name : token_names(program)) {
+      const bool single = state(" w - - 0 1 " + name + ":1") != name + ": 1\n";
+      const bool pair = state(" w - - 0 1 " + name + ":1/1") != name + ": 1/1\n";
+      EXPECT_TRUE(single || pair || name == "moved") << game->info().id << ' ' << name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace protean
