@@ -36,16 +36,17 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def until(self, pattern):
-        """What is shown from now on up to the pattern."""
-        start, end = len(self.shown), time.monotonic() + PATIENCE
-        while not (match := re.search(pattern, self.shown[start:])):
-            check(time.monotonic() < end, f"no {pattern!r} in {self.shown[start:]!r}")
+        """What is shown since the last one, up to the pattern."""
+        end = time.monotonic() + PATIENCE
+        while not (match := re.search(pattern, self.shown)):
+            check(time.monotonic() < end, f"no {pattern!r} in {self.shown!r}")
             if select.select([self.master], [], [], 0.2)[0]:
                 try:
                     self.shown += os.read(self.master, 65536).decode(errors="replace")
                 except OSError:
                     check(False, f"it ended: {self.shown[-300:]!r}")
-        return self.shown[start:start + match.end()]
+        text, self.shown = self.shown[:match.end()], self.shown[match.end():]
+        return text
 
 
 def play(*arguments, **environment):
@@ -94,11 +95,9 @@ def earlier_lines_come_back_and_lines_can_be_edited():
     with play("--ascii") as terminal:
         terminal.until("white> ")
         terminal.type("fen\r")
-        terminal.until("KQkq - 0 1")
-        terminal.until("white> ")
+        terminal.until("KQkq - 0 1\r\n[^♙]*white> ")
         terminal.type("\x1b[A\r")
-        terminal.until("KQkq - 0 1")
-        terminal.until("white> ")
+        terminal.until("KQkq - 0 1\r\n[^♙]*white> ")
         terminal.type("fxn\x1b[D\x7fe\r")  # one to the left, away with the x
         terminal.until("KQkq - 0 1")
 
