@@ -3,6 +3,7 @@
 
 #include "engine/app/games_file.h"
 #include "engine/chance.h"
+#include "engine/chance_ranking.h"
 #include "engine/evaluation_file.h"
 #include "engine/level.h"
 #include "engine/log.h"
@@ -232,9 +233,13 @@ void Engine::serve() {
 
 TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const RuleProgram& program = *job->program;
-  const bool by_chance = program.actor(job->root) == Actor::kChance;
-  if (by_chance || program.outcome(job->root).over()) return {};
+  if (program.outcome(job->root).over()) return {};
   const auto on_line = [&](const SearchLine& line) { events_.on_line(job, line); };
+  if (program.actor(job->root) == Actor::kChance) {
+    rank_chance_events(searcher_, program, job->root, job->history, job->limits, on_line,
+                       *signals_);
+    return {};
+  }
   if (job->level >= kFullLevel || job->limits.infinite) {
     return search_turn(searcher_, program, job->root, job->history, job->limits, on_line,
                        *signals_);

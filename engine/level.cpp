@@ -55,11 +55,11 @@ class MoreLines {
 
 LevelLimits level_limits(double level) {
   LevelLimits limits;
-  limits.depth = 1 + static_cast<int>(level * level / 25 + level / 4);
-  limits.nodes = static_cast<std::uint64_t>(1000 * std::pow(1.3, level));
-  limits.lines = std::max(2, 10 - static_cast<int>(level / 2));
-  limits.error = 120 * std::pow(0.84, level);
-  limits.margin = static_cast<int>(150 * std::pow(0.9, level));
+  limits.depth = 1 + static_cast<int>(level * level / 40 + level / 5);
+  limits.nodes = static_cast<std::uint64_t>(600 * std::pow(1.3, level));
+  limits.lines = std::max(3, 12 - static_cast<int>(level / 2));
+  limits.error = 200 * std::pow(0.85, level);
+  limits.margin = static_cast<int>(250 * std::pow(0.92, level));
   return limits;
 }
 

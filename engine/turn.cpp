@@ -130,7 +130,10 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
   std::vector<SearchLine> lines;  // of the last depth searched to its end
   const auto listener = [&](const SearchLine& line) {
     told = line.pv;
-    if (choose) keep_line(lines, line);
+    if (choose) {
+      keep_line(lines, line);
+      if (line.multipv > 1) told.clear();  // perhaps not shown to anybody
+    }
     if (on_line) on_line(line);
   };
   SearchResult first = searcher.search(program, root, history, first_limits(program, root, limits),

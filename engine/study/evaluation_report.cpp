@@ -100,7 +100,7 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   for (const std::string_view name : kNames) tell(name, sum_of(name));
   tell("having the move", sum_of("having the move"));
   const double rest = for_white - told;
-  if (std::abs(rest) >= 1.5) text += line("the game's own terms", rest);
+  if (std::abs(rest) >= 1.5) text += line("other terms", rest);
   text += line("sum", for_white);
   return text + "Evaluation: " + std::to_string(value) + " centipawns for the side to move, " +
          std::to_string(for_white) + " for White\n";

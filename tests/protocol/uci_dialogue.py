@@ -42,7 +42,8 @@ def handshake_names_engine_and_options():
                             "UCI_Chess960": "check default false",
                             "UCI_Variant": "combo default chess var chess",
                             "UCI_AnalyseMode": "check", "UCI_ShowWDL": "check",
-                            "Seed": "spin"}.items():
+                            "Seed": "spin", "Skill Level": "spin default 20 min 0 max 20",
+                            "UCI_LimitStrength": "check default false", "UCI_Elo": "spin"}.items():
             check(options.get(name, "").startswith(start), f"option {name}: {options.get(name)}")
         listed = options["UCI_Variant"].split(" var ")[1:]
         # A name with a hyphen is one by which another program knows a game.
@@ -495,12 +496,62 @@ def hidden_things_are_masked_and_accepted():
 
 
 @test
+def moves_that_are_none_are_told():
+    with uci_engine() as engine:
+        engine.send("position startpos", "go depth 2 searchmoves e2e5 a2a3")
+        engine.expect("^info string error: searchmoves: 'e2e5' is no legal move here$")
+        equal(best_move(engine)[0], "a2a3", "bestmove")
+        engine.send("go depth 2 searchmoves e2e5")
+        engine.expect("so all are searched")
+        best_move(engine)
+
+
+@test
+def the_evaluation_is_a_table_of_terms():
+    with uci_engine() as engine:
+        lines = engine.ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval")
+        rows = dict(re.match(r"([a-z ]+?) +([+-]\d+\.\d\d)$", line).groups()
+                    for line in lines if re.match(r"[a-z ]+ +[+-]\d+\.\d\d$", line))
+        check(float(rows["material"]) > 0.2, rows)
+        total = float(rows.pop("sum"))
+        check(abs(sum(map(float, rows.values())) - total) < 0.05, rows)
+        equal(lines[-2 if lines[-1] == "" else -1].split()[1], str(round(100 * total)), "evaluation")
+
+
+@test_each([("Skill Level", "0"), ("UCI_Elo", "1200")], lambda case: case[0])
+def a_weak_level_searches_less(case):
+    with uci_engine() as engine:
+        if case[0] == "UCI_Elo":
+            engine.send("setoption name UCI_LimitStrength value true")
+        engine.send(f"setoption name {case[0]} value {case[1]}", "setoption name Seed value 3", "position startpos")
+        engine.send("go movetime 60000")
+        move, _, infos = best_move(engine)
+        nodes = max(int(re.search(r" nodes (\d+)", info).group(1)) for info in infos if " nodes " in info)
+        check(nodes < 20000, f"{nodes} nodes")
+        check(all(" multipv 1 " in info for info in infos if " multipv " in info), infos)
+        engine.send("go movetime 60000")
+        equal(best_move(engine)[0], move, "the same seed and position")
+        check(any(f" pv {move}" in info for info in infos), f"{move} is not among {infos}")
+        engine.send("go infinite")
+        engine.expect(r"depth (8|9|10) ")
+        engine.send("stop")
+        best_move(engine)
+
+
+@test
 def chance_is_left_to_the_referee():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value gravity", "position startpos", "go movetime 20")
         move, _, infos = best_move(engine)
         equal(move, "(none)", "bestmove")
         check(any(info.startswith("info string chance flip: ") for info in infos), infos)
+        ranks = [re.search(r" multipv (\d+) score (?:cp (-?\d+)|mate -?\d+) .* pv (flip:\w)", info) for info in infos]
+        ranks = [match.groups() for match in ranks if match]
+        events = next(info for info in infos if "chance flip: " in info).split("flip: ")[1].split()[::2]
+        equal(sorted(rank[2] for rank in ranks), sorted(f"flip:{event}" for event in events), "events ranked")
+        equal([int(rank[0]) for rank in ranks], list(range(1, len(ranks) + 1)), "ranks")
+        scores = [int(rank[1]) for rank in ranks if rank[1]]
+        equal(scores, sorted(scores, reverse=True), "scores, the best first")
         before = board_lines(engine)
         deals = []
         for _ in range(2):

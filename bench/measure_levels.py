@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays levels of one engine against each other, or levels of chess against an engine of known Elo.
+
+    bench/measure_levels.py ENGINE [--variants IDS] [--step N] [--games N] [--results FILE]
+    bench/measure_levels.py ENGINE --peer PROGRAM --elos 1400,1700 [--games N] [--results FILE]
+
+Without a peer every Nth level meets the next such level in each of the games; a table tells its
+score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, every Nth level meets each
+Elo that is told, and the table tells the Elo at which the level scores half. What was played is
+kept in the results file, a line a match: a run that was ended goes on where it was.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from strength_suite import add_line, elo_of, whole_lines
+
+FULL = 20
+
+
+def level(engine, number):
+    return [f"cmd={engine}", f"name=level{number}", f"option.Skill Level={number}"]
+
+
+def rated(program, elo):
+    return [f"cmd={program}", f"name=elo{elo}", "option.UCI_LimitStrength=true", f"option.UCI_Elo={elo}"]
+
+
+def encounter(arguments, variant, one, other, bound):
+    """Wins, draws and losses of one player against another."""
+    with tempfile.TemporaryDirectory() as scratch:
+        report = os.path.join(scratch, "report.json")
+        command = [arguments.engine, "match", variant, "--engine", *one, "--engine", *other, "--each", *bound,
+                   "--games", str(arguments.games), "--openings", "random:4", "--recover", "--maxmoves", "200",
+                   "--seed", str(arguments.seed), "--concurrency", str(arguments.concurrency), "--json", report]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(f"measure_levels: {done.stdout.strip()}")
+        with open(report, encoding="utf-8") as text:
+            met = json.load(text)["encounters"][0]
+            return [met[key] for key in ("wins", "draws", "losses")]
+
+
+def score(games):
+    wins, draws, losses = games
+    return (wins + draws / 2) / (wins + draws + losses)
+
+
+def steps(arguments):
+    return list(range(0, FULL + 1, arguments.step))
+
+
+def against_each_other(arguments, played):
+    levels = steps(arguments)
+    for variant in arguments.variants.split(","):
+        for low, high in zip(levels, levels[1:]):
+            yield (variant, high, low), lambda v=variant, a=high, b=low: encounter(
+                arguments, v, level(arguments.engine, a), level(arguments.engine, b), [f"nodes={arguments.nodes}"])
+    print("| Level against level | " + " | ".join(arguments.variants.split(",")) + " |")
+    print("| --- |" + " ---: |" * len(arguments.variants.split(",")))
+    for low, high in zip(levels, levels[1:]):
+        cells = [played.get((variant, high, low)) for variant in arguments.variants.split(",")]
+        print(f"| {high} : {low} | " + " | ".join(f"+{c[0]} ={c[1]} -{c[2]}" if c else "-" for c in cells) + " |")
+
+
+def against_peer(arguments, played):
+    elos = [int(elo) for elo in arguments.elos.split(",")]
+    for number in steps(arguments):
+        for elo in elos:
+            yield ("chess", number, f"elo{elo}"), lambda n=number, e=elo: encounter(
+                arguments, "chess", level(arguments.engine, n), rated(arguments.peer, e), [f"st={arguments.st}", "timemargin=60000"])
+    print("| Level | " + " | ".join(str(elo) for elo in elos) + " | Elo |\n| ---: |" + " ---: |" * (len(elos) + 1))
+    for number in steps(arguments):
+        cells = [played.get(("chess", number, f"elo{elo}")) for elo in elos]
+        told = [(e + elo_of(score(c)), score(c) * (1 - score(c))) for e, c in zip(elos, cells)
+                if c and 0.05 < score(c) < 0.95]
+        weight = sum(w for _, w in told)
+        mean = f"{sum(e * w for e, w in told) / weight:.0f}" if weight else "-"
+        print(f"| {number} | " + " | ".join(f"+{c[0]} ={c[1]} -{c[2]}" if c else "-" for c in cells) + f" | {mean} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("engine")
+    parser.add_argument("--variants", default="chess,archer,crazyhouse,kingdrops")
+    parser.add_argument("--step", type=int, default=4, help="of levels (4)")
+    parser.add_argument("--games", type=int, default=20, help="of each two players (20)")
+    parser.add_argument("--nodes", type=int, default=200_000, help="a turn of level 20 (200000)")
+    parser.add_argument("--peer", help="a UCI engine with UCI_Elo")
+    parser.add_argument("--elos", default="1400,1700,2000,2300,2600", help="that the peer is to have")
+    parser.add_argument("--st", type=float, default=0.1, help="seconds a turn against a peer (0.1)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--concurrency", type=int, default=1)
+    parser.add_argument("--results", help="keeps what was played")
+    arguments = parser.parse_args()
+    arguments.engine = os.path.abspath(arguments.engine)
+    played = {}
+    for line in whole_lines(arguments.results) if arguments.results else []:
+        played[tuple(line["players"])] = line["games"]
+    for players, play in (against_peer if arguments.peer else against_each_other)(arguments, played):
+        if players not in played:
+            played[players] = play()
+            if arguments.results:
+                add_line(arguments.results, {"players": players, "games": played[players]})
+            print(*players, played[players], file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

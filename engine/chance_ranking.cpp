@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/chance_ranking.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+/// For each event where no limit is told.
+constexpr std::uint64_t kUsualNodes = 5'000;
+
+/// What each of `n` events may spend.
+Limits share_of(const Limits& all, std::size_t n) {
+  const auto parts = static_cast<std::uint64_t>(n);
+  Limits share;
+  share.depth = all.depth;
+  share.nodes = std::max<std::uint64_t>(all.nodes.value_or(kUsualNodes * parts) / parts, 1);
+  if (all.movetime_ms)
+    share.movetime_ms = std::max<std::int64_t>(*all.movetime_ms / static_cast<std::int64_t>(n), 1);
+  share.move_overhead_ms = 0;
+  return share;
+}
+
+/// The score of a game that is over.
+Score score_of(const Outcome& outcome, Color side) {
+  if (outcome.result == Result::kDraw) return {};
+  return {0, outcome.result == win_for(side) ? 1 : -1};
+}
+
+Score turned(Score score) {
+  score.centipawns = -score.centipawns;
+  if (score.mate) score.mate = -*score.mate;
+  return score;
+}
+
+/// Higher is better.
+std::pair<int, int> order_of(const Score& score) {
+  if (!score.mate) return {0, score.centipawns};
+  return *score.mate > 0 ? std::pair(1, -*score.mate) : std::pair(-1, -*score.mate);
+}
+
+}  // namespace
+
+void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Position& root,
+                        const History& history, const Limits& limits,
+                        const std::function<void(const SearchLine&)>& on_line,
+                        SearchSignals& signals) {
+  MoveList events;
+  program.generate(root, events);
+  if (events.empty()) return;
+  const Limits share = share_of(limits, events.size());
+  History so_far = history;
+  so_far.push_back(root);
+  std::vector<SearchLine> lines;
+  std::uint64_t nodes = 0;
+  std::int64_t time_ms = 0;
+  for (const Move event : events) {
+    const Position after = program.make(root, event);
+    const Outcome outcome = program.outcome(after);
+    SearchLine line;
+    if (outcome.over()) {
+      line.score = score_of(outcome, root.side());
+    } else {
+      line = searcher.search(program, after, so_far, share, {}, signals).line;
+      if (signals.stopped()) return;
+      if (after.side() != root.side()) {
+        line.score = turned(line.score);
+        std::swap(line.wdl[0], line.wdl[2]);
+      }
+    }
+    nodes += line.nodes;
+    time_ms += line.time_ms;
+    line.nodes = nodes;
+    line.time_ms = time_ms;
+    line.pv.insert(line.pv.begin(), event);
+    lines.push_back(std::move(line));
+  }
+  std::stable_sort(lines.begin(), lines.end(), [](const SearchLine& a, const SearchLine& b) {
+    return order_of(a.score) > order_of(b.score);
+  });
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lines[i].multipv = static_cast<int>(i) + 1;
+    lines[i].depth = std::max(lines[i].depth, 1);
+    on_line(lines[i]);
+  }
+}
+
+}  // namespace protean
