@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/command_table.h"
 
+#include "engine/app/analyse_command.h"
 #include "engine/app/game_commands.h"
 #include "engine/app/match_commands.h"
 #include "engine/app/play_commands.h"
@@ -72,6 +73,9 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,
      rules_command},
     {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
+    {"analyse", "file", "FILE", 1,
+     "what the engine thinks of games and positions: scores, best lines, blunders", "",
+     analyse_options, analyse_command},
     {"perft", "variant", "GAME", 1, "count the leaf nodes at depth N", "", perft_options,
      perft_command},
     {"bench", "", "", 0, "search a fixed set of positions; ends with nodes and speed", "",

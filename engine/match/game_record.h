@@ -58,7 +58,10 @@ struct TurnRecord {
   int depth = 0;               ///< Plies; 0 = not said.
   std::uint64_t nodes = 0;     ///< 0 = not said.
   std::int64_t time_ms = 0;
-  std::size_t word = 0;  ///< Which move of a file ends it; 0 where it comes from none.
+  std::string_view mark =
+      {};                   ///< "??": what PGN puts behind the turn; lives as long as the program.
+  std::string remark = {};  ///< Said in a comment of its own.
+  std::size_t word = 0;     ///< Which move of a file ends it; 0 where it comes from none.
 };
 
 /// One game of a match from its first position to its end.

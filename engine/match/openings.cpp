@@ -114,19 +114,6 @@ std::ifstream open_file(const std::string& name) {
   return std::get<std::ifstream>(std::move(file));
 }
 
-/// A FEN or EPD line without the operations of an EPD: four fields, counters and tokens.
-std::string fen_of_line(std::string_view line) {
-  constexpr std::size_t kFields = 4;
-  std::vector<std::string_view> words = split_words(line);
-  const auto belongs = [&](std::string_view word) {
-    return parse_integer(word).has_value() || word.find(':') != std::string_view::npos;
-  };
-  std::size_t end = std::min(kFields, words.size());
-  while (end < words.size() && belongs(words[end])) ++end;
-  words.resize(end);
-  return join(words, " ");
-}
-
 std::vector<Opening> read_positions(const Variant& variant, const std::string& name) {
   std::ifstream file = open_file(name);
   std::vector<Opening> openings;
@@ -206,6 +193,18 @@ std::optional<std::pair<std::string, std::size_t>> games_file(std::string_view t
 }
 
 }  // namespace
+
+std::string fen_of_line(std::string_view line) {
+  constexpr std::size_t kFields = 4;
+  std::vector<std::string_view> words = split_words(line);
+  const auto belongs = [&](std::string_view word) {
+    return parse_integer(word).has_value() || word.find(':') != std::string_view::npos;
+  };
+  std::size_t end = std::min(kFields, words.size());
+  while (end < words.size() && belongs(words[end])) ++end;
+  words.resize(end);
+  return join(words, " ");
+}
 
 std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
                                         std::uint64_t seed) {

@@ -21,6 +21,9 @@ struct Opening {
   std::vector<Move> plies;
 };
 
+/// A FEN or EPD line without the operations of an EPD: four fields, counters and tokens.
+std::string fen_of_line(std::string_view line);
+
 /// A supply of openings for one game. Not for use by several threads at once.
 class Openings {
  public:

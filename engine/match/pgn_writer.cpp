@@ -146,6 +146,11 @@ class Lines {
   std::size_t column_ = 0;
 };
 
+/// What export PGN writes for a mark behind a move.
+std::string_view annotation_glyph(std::string_view mark) {
+  return mark == "??" ? "$4" : mark == "?" ? "$2" : "$6";
+}
+
 std::string move_number(const Position& pos) {
   return std::to_string(pos.fullmove_number()) + (pos.side() == White ? "." : "...");
 }
@@ -165,8 +170,10 @@ std::string moves_text(const GameRecord& game) {
     const bool chance = program.actor(pos) == Actor::kChance;
     if (!chance && !(follows_white && pos.side() == Black)) lines.add(move_number(pos));
     lines.add(texts[i]);
+    if (!turn.mark.empty()) lines.add(annotation_glyph(turn.mark));
     lines.add_comment(comment);
-    follows_white = !chance && pos.side() == White && comment.empty();
+    lines.add_comment(turn.remark);
+    follows_white = !chance && pos.side() == White && comment.empty() && turn.remark.empty();
     for (const Move ply : turn.plies) pos = program.make(pos, ply);
   }
   if (game.turns.empty()) lines.add_comment(game.reason);

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/analyse_command.h"
+
+#include "engine/input_file.h"
+#include "engine/match/openings.h"
+#include "engine/match/pgn.h"
+#include "engine/memory.h"
+#include "engine/output_file.h"
+#include "engine/study/analysis.h"
+#include "engine/study/analysis_text.h"
+#include "engine/suggestion.h"
+#include "engine/words.h"
+#include "movegen/base/quoted.h"
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <sstream>
+#include <variant>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+namespace {
+
+constexpr std::uint64_t kUsualNodes = 200'000;
+
+/// Analyses what a file holds, one thing after another.
+class Study {
+ public:
+  Study(const Call& call, const std::string& name)
+      : call_(call),
+        name_(name),
+        puzzles_(call.flag("puzzles")),
+        as_json_(call.flag("json")),
+        analyst_(limits_of(call), std::max(in_range(call, "lines", 1, 256), puzzles_ ? 2 : 1),
+                 static_cast<std::size_t>(
+                     in_range<std::int64_t>(call, "hash", 1, usable_memory_mb() * 3 / 4)),
+                 in_range(call, "threads", 1, 512)) {
+    if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
+  }
+
+  /// The exit code.
+  int read(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    const bool games = first != std::string::npos && text[first] == '[';
+    games ? read_games(text) : read_positions(text);
+    if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
+    if (pgn_) pgn_->commit();
+    return faults_ == 0 ? 0 : 1;
+  }
+
+ private:
+  static constexpr auto kReplace = nlohmann::json::error_handler_t::replace;
+
+  static Limits limits_of(const Call& call) {
+    Limits limits;
+    limits.move_overhead_ms = 0;
+    if (call.has("nodes")) limits.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1ULL << 50);
+    if (call.has("depth")) limits.depth = in_range(call, "depth", 1, 200);
+    if (call.has("movetime"))
+      limits.movetime_ms = in_range<std::int64_t>(call, "movetime", 1, 86'400'000);
+    if (!limits.nodes && !limits.depth && !limits.movetime_ms) limits.nodes = kUsualNodes;
+    return limits;
+  }
+
+  void fault(int line, const std::string& what) {
+    ++faults_;
+    call_.err << name_ << ':' << line << ": " << what << '\n';
+  }
+
+  // --- Games ---
+
+  void read_games(const std::string& text) {
+    std::istringstream in(text);
+    const auto error = read_pgn(in, [&](const PgnGame& pgn) {
+      ++games_;
+      const auto played = play_over(pgn);
+      if (const auto* wrong = std::get_if<PgnError>(&played)) {
+        fault(wrong->line, wrong->message);
+      } else {
+        read_game(std::get<GameRecord>(played));
+      }
+      return true;
+    });
+    if (error) fault(error->line, error->message);
+  }
+
+  void read_game(const GameRecord& record) {
+    const auto reports = analyst_.read_game(record);
+    if (pgn_) pgn_->stream() << (games_ > 1 ? "\n" : "") << to_pgn(annotated(record, reports));
+    if (puzzles_) {
+      for (const TurnReport& report : reports) find_puzzle(record, report);
+    } else if (as_json_) {
+      json_.push_back(game_json(record, reports));
+    } else {
+      call_.out << (games_ > 1 ? "\n" : "") << game_text(record, reports) << std::flush;
+    }
+  }
+
+  void find_puzzle(const GameRecord& record, const TurnReport& report) {
+    Game game(*record.variant, record.start);
+    for (std::size_t i = 0; i < report.turn; ++i) {
+      for (const Move ply : record.turns[i].plies) game.play(ply);
+    }
+    const std::string where = "game " + std::to_string(games_) + ", move " +
+                              std::to_string(report.before.pos.fullmove_number());
+    puzzle(*record.variant, report.before, game.history(), where);
+  }
+
+  void puzzle(const Variant& variant, const PositionReport& report, const History& history,
+              const std::string& where) {
+    const auto win = analyst_.only_win(compiled(variant), report, history);
+    if (!win) return;
+    if (as_json_) {
+      nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}});
+      found["where"] = where;
+      json_.push_back(std::move(found));
+    } else {
+      call_.out << puzzle_line(variant, report.pos, *win, where) << std::flush;
+    }
+  }
+
+  // --- Positions ---
+
+  /// The game of an EPD line: its operation `variant ID`, or the option.
+  const Variant& variant_of(const std::string& line) const {
+    const std::size_t at = line.find("variant ");
+    const bool named = at != std::string::npos && (line[at - 1] == ' ' || line[at - 1] == ';');
+    if (!named) return wanted_variant(call_);
+    const std::size_t from = at + 8;
+    const std::string id = line.substr(from, line.find_first_of("; ", from) - from);
+    const Variant* variant = find_variant(id);
+    if (variant == nullptr) throw UsageError(name_ + ": " + no_such_variant(id));
+    return *variant;
+  }
+
+  void read_positions(const std::string& text) {
+    std::istringstream in(text);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+      const std::string fen = fen_of_line(line);
+      if (fen.empty() || fen.starts_with('#')) continue;
+      const Variant& variant = variant_of(line);
+      const auto read = parse_fen(compiled(variant), fen);
+      if (const auto* error = std::get_if<FenError>(&read)) {
+        fault(number, error->message);
+        continue;
+      }
+      read_position(variant, std::get<Position>(read), number);
+    }
+  }
+
+  void read_position(const Variant& variant, const Position& pos, int line) {
+    const PositionReport report = analyst_.look_at(compiled(variant), pos, {});
+    if (puzzles_) {
+      puzzle(variant, report, {}, "line " + std::to_string(line));
+    } else if (as_json_) {
+      json_.push_back(position_json(compiled(variant), report));
+    } else {
+      call_.out << position_text(compiled(variant), report) << std::flush;
+    }
+  }
+
+  const Call& call_;
+  const std::string& name_;
+  bool puzzles_;
+  bool as_json_;
+  Analyst analyst_;
+  std::optional<OutputFile> pgn_;
+  nlohmann::json json_ = nlohmann::json::array();
+  int games_ = 0;
+  int faults_ = 0;
+};
+
+}  // namespace
+
+void analyse_options(po::options_description& description) {
+  description.add_options()("file", value<std::string>("FILE")->required(),
+                            "games in PGN, or positions: a FEN or EPD a line")(
+      "variant", value<std::string>("GAME", "chess"), "the game of positions that name none")(
+      "nodes", value<std::uint64_t>("N"), "for each position (200000 if nothing else is said)")(
+      "depth", value<int>("N"), "plies for each position")("movetime", value<std::int64_t>("MS"),
+                                                           "milliseconds for each position")(
+      "lines", value<int>("N", 1), "best lines of each position")(
+      "pgn", value<std::string>("FILE", ""), "write the games with marks and comments")(
+      "puzzles", po::bool_switch(), "only positions with exactly one winning turn, as EPD")(
+      "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), "1 to 512")(
+      "hash", value<std::int64_t>("MB", 64), "table in MB");
+}
+
+CommandLineResult analyse_command(const Call& call) {
+  const std::string& name = call.text("file");
+  const auto text = read_text_file(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&text))
+    throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+  return {Study(call, name).read(std::get<std::string>(text)), {}, {}};
+}
+
+}  // namespace protean

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "engine/match/game_record.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What the engine says of games and positions.
+namespace protean {
+
+/// How wrong a turn was, by the points it cost: what a player may expect of the game after it
+/// against what the best turn promises.
+enum class Verdict : std::uint8_t { kNone, kDubious, kMistake, kBlunder };
+
+/// "", "?!", "?", "??".
+std::string_view mark_of(Verdict verdict);
+/// "", "inaccuracy", "mistake", "blunder".
+std::string_view word_of(Verdict verdict);
+
+/// A position where a player has to choose a turn, and what the engine thinks of it.
+struct PositionReport {
+  Position pos;
+  std::vector<SearchLine> lines;  ///< The best first, for the side to move; none at a game's end.
+};
+
+/// A turn of a game.
+struct TurnReport {
+  std::size_t turn = 0;  ///< Which of the record's.
+  PositionReport before;
+  Score score;      ///< After the turn, for the side that moved.
+  double cost = 0;  ///< Points lost, 0 to 1.
+  Verdict verdict = Verdict::kNone;
+};
+
+/// Reads positions and games by searching each.
+class Analyst {
+ public:
+  /// Each position gets these limits; `lines` are wanted of it.
+  Analyst(Limits limits, int lines, std::size_t hash_mb, int threads);
+
+  PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
+
+  /// The turns of the players, in the order of the game; those of chance are left out.
+  std::vector<TurnReport> read_game(const GameRecord& record);
+
+  /// The one turn that wins, where exactly one does: it wins for certain, as far as a search of
+  /// four times the limits sees, and no other gets more than a draw's worth. Empty otherwise.
+  std::optional<SearchLine> only_win(const RuleProgram& program, const PositionReport& report,
+                                     const History& history);
+
+ private:
+  SearchLine last_word(const Game& game);
+
+  Searcher searcher_;
+  Limits limits_;
+  int lines_;
+};
+
+/// The record with scores, marks and remarks from the reports, for to_pgn().
+GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports);
+
+}  // namespace protean

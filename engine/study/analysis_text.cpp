@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/analysis_text.h"
+
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/san.h"
+#include "variants/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+
+/// Of a principal variation no more is shown.
+constexpr std::size_t kShownPlies = 8;
+
+std::string line_of(const RuleProgram& program, const Position& pos, std::vector<Move> pv) {
+  pv.resize(std::min(pv.size(), kShownPlies));
+  return line_text(program, pos, pv, ',');
+}
+
+/// The turn that begins a line.
+std::string first_turn(const RuleProgram& program, const Position& pos,
+                       const std::vector<Move>& pv) {
+  const std::string text = line_text(program, pos, pv, ',');
+  return text.substr(0, text.find(' '));
+}
+
+std::string number_of(const Position& pos) {
+  return std::to_string(pos.fullmove_number()) + (pos.side() == White ? ". " : "... ");
+}
+
+/// A turn in SAN where it has one.
+std::string shown_turn(const RuleProgram& program, const Position& pos,
+                       const std::vector<Move>& plies) {
+  if (plies.size() == 1) {
+    if (const auto text = san(program, pos, plies.front())) return *text;
+  }
+  return turn_text(program, pos, plies);
+}
+
+json json_of(const Score& score) {
+  if (score.mate) return {{"mate", *score.mate}};
+  return {{"centipawns", score.centipawns}};
+}
+
+json json_of(const RuleProgram& program, const Position& pos, const SearchLine& line) {
+  return {{"score", json_of(line.score)},
+          {"depth", line.depth},
+          {"nodes", line.nodes},
+          {"moves", line_text(program, pos, line.pv, ',')}};
+}
+
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(text.size(), width), ' ');
+  return text;
+}
+
+}  // namespace
+
+std::string score_text(const Score& score) {
+  if (score.mate) return (*score.mate > 0 ? "+M" : "-M") + std::to_string(std::abs(*score.mate));
+  char text[24];
+  std::snprintf(text, sizeof text, "%+.2f", score.centipawns / 100.0);
+  return text;
+}
+
+std::string game_text(const GameRecord& record, const std::vector<TurnReport>& reports) {
+  const RuleProgram& program = compiled(*record.variant);
+  const auto name = [](const std::string& text) { return text.empty() ? "?" : text; };
+  std::string text = name(record.names[White]) + " - " + name(record.names[Black]) + ", " +
+                     record.variant->info().name + ", " + std::string(to_string(record.result)) +
+                     '\n';
+  std::array<int, 4> counts{};
+  for (const TurnReport& report : reports) {
+    const Position& pos = report.before.pos;
+    const auto& plies = record.turns[report.turn].plies;
+    const std::string mark(mark_of(report.verdict));
+    std::string line = padded(number_of(pos) + shown_turn(program, pos, plies) + mark, 16) + ' ' +
+                       padded(score_text(report.score), 7);
+    ++counts[static_cast<std::size_t>(report.verdict)];
+    if (report.verdict != Verdict::kNone) {
+      const SearchLine& best = report.before.lines.front();
+      line += " better " + score_text(best.score) + ' ' + line_of(program, pos, best.pv);
+    }
+    while (line.ends_with(' ')) line.pop_back();
+    text += line + '\n';
+  }
+  return text + std::to_string(counts[3]) + " blunders, " + std::to_string(counts[2]) +
+         " mistakes, " + std::to_string(counts[1]) + " inaccuracies\n";
+}
+
+std::string position_text(const RuleProgram& program, const PositionReport& report) {
+  std::string text = to_fen(program, report.pos) + '\n';
+  if (report.lines.empty()) {
+    const Outcome outcome = program.outcome(report.pos);
+    return text + "  over: " + std::string(to_string(outcome.result)) + ' ' +
+           std::string(outcome.reason) + '\n';
+  }
+  for (const SearchLine& line : report.lines) {
+    text += "  " + padded(score_text(line.score), 7) + " depth " + std::to_string(line.depth) +
+            "  " + line_of(program, report.pos, line.pv) + '\n';
+  }
+  return text;
+}
+
+json game_json(const GameRecord& record, const std::vector<TurnReport>& reports) {
+  const RuleProgram& program = compiled(*record.variant);
+  json turns = json::array();
+  for (const TurnReport& report : reports) {
+    const Position& pos = report.before.pos;
+    json turn = {{"fen", to_fen(program, pos)},
+                 {"turn", turn_text(program, pos, record.turns[report.turn].plies)},
+                 {"score", json_of(report.score)},
+                 {"cost", report.cost},
+                 {"verdict", word_of(report.verdict)},
+                 {"lines", json::array()}};
+    for (const SearchLine& line : report.before.lines)
+      turn["lines"].push_back(json_of(program, pos, line));
+    turns.push_back(std::move(turn));
+  }
+  return {{"variant", record.variant->info().id},
+          {"white", record.names[White]},
+          {"black", record.names[Black]},
+          {"result", to_string(record.result)},
+          {"turns", turns}};
+}
+
+json position_json(const RuleProgram& program, const PositionReport& report) {
+  json lines = json::array();
+  for (const SearchLine& line : report.lines) lines.push_back(json_of(program, report.pos, line));
+  return {{"variant", program.id}, {"fen", to_fen(program, report.pos)}, {"lines", lines}};
+}
+
+std::string puzzle_line(const Variant& variant, const Position& pos, const SearchLine& win,
+                        const std::string& where) {
+  const RuleProgram& program = compiled(variant);
+  return to_fen(program, pos) + " bm " + first_turn(program, pos, win.pv) + "; variant " +
+         variant.info().id + "; id \"" + where + "\";\n";
+}
+
+}  // namespace protean

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/study/analysis.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// "+0.31", "-M5".
+std::string score_text(const Score& score);
+
+/// A line for each turn of a game: number, turn, score, and what would have been better.
+std::string game_text(const GameRecord& record, const std::vector<TurnReport>& reports);
+
+/// A line for each of the engine's: score, depth, moves.
+std::string position_text(const RuleProgram& program, const PositionReport& report);
+
+/// The same as JSON: scores are for the side to move, in centipawns or turns to a forced end.
+nlohmann::json game_json(const GameRecord& record, const std::vector<TurnReport>& reports);
+nlohmann::json position_json(const RuleProgram& program, const PositionReport& report);
+
+/// A position with its winning turn as EPD: "FEN bm MOVE; variant ID; id "WHERE";".
+std::string puzzle_line(const Variant& variant, const Position& pos, const SearchLine& win,
+                        const std::string& where);
+
+}  // namespace protean

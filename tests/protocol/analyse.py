@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""protean analyse: games and positions of any variant, blunders, comments, puzzles, JSON."""
+
+import json
+import os
+import re
+import tempfile
+
+from _client import check, equal, main, run, test
+
+# White hangs the Queen, Black does not take it, White mates.
+GAME = """[Event "?"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+
+1. e4 e5 2. Qh5 Nc6 3. Qxh7 a6 4. Qxh8 a5 5. Bc4 a4 6. Qxg8 a3 7. Qxf7# 1-0
+"""
+# One mates, the other has a forced mate that needs one move; in the third nothing wins.
+POSITIONS = """# positions
+6k1/5ppp/8/8/8/8/1q3PPP/4R1K1 w - - 0 1 bm Re8; id "back rank";
+4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1 variant crazyhouse;
+4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1
+"""
+
+
+class Scratch:
+    """A folder with files, gone afterwards."""
+
+    def __init__(self, **files):
+        self.folder = tempfile.TemporaryDirectory()
+        for name, text in files.items():
+            with open(self.path(name), "w", encoding="utf-8") as file:
+                file.write(text)
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+
+def analysed(path, *words):
+    code, out, err = run("analyse", path, "--nodes", "5000", *words)
+    equal((code, err), (0, ""), "exit code and errors")
+    return out
+
+
+@test
+def blunders_of_a_game_are_marked():
+    with Scratch(game=GAME) as files:
+        out = analysed(files.path("game"))
+        lines = out.splitlines()
+        equal(lines[0], "A - B, Chess, 1-0", "title")
+        check(re.match(r"3\. Qxh7\?\? +-\d+\.\d\d +better [+-]\d+\.\d\d \w+", lines[5]), lines[5])
+        check(re.match(r"3\.\.\. a6\?\? .* better [+-]\d+\.\d\d h8h7", lines[6]), lines[6])
+        check(re.match(r"7\. Qxf7# +\+M1$", lines[-2]), lines[-2])
+        check(re.match(r"\d+ blunders, \d+ mistakes, \d+ inaccuracies$", lines[-1]), lines[-1])
+
+
+@test
+def a_game_comes_out_with_comments_and_can_be_read_again():
+    with Scratch(game=GAME) as files:
+        analysed(files.path("game"), "--pgn", files.path("out.pgn"))
+        with open(files.path("out.pgn"), encoding="utf-8") as file:
+            text = " ".join(file.read().split())
+        check("Qxh7 $4 {" in text and "{blunder; better " in text, text)
+        check('[White "A"]' in text and text.endswith("1-0"), text)
+        code, out, err = run("replay", files.path("out.pgn"))
+        equal((code, err, out), (0, "", "1 games, 13 plies, 0 errors\n"), "played over")
+        again = analysed(files.path("out.pgn"))
+        check("3. Qxh7??" in again, again)
+
+
+@test
+def positions_of_any_game_are_analysed():
+    with Scratch(some=POSITIONS) as files:
+        out = analysed(files.path("some"), "--lines", "2")
+        check(re.search(r"^6k1/5ppp.*\n  \+M1 +depth \d+  e1e8\n  [+-]", out, re.M), out)
+        check("[Qq] w" in out, "the game of crazyhouse")
+        equal(len(re.findall("^  ", out, re.M)), 6, "two lines each")
+    with Scratch(some="4k3/8/8/8/8/8/8/B3K3 w - - 0 1\n") as files:
+        out = analysed(files.path("some"), "--variant", "archer")
+        check("  +" in out or "  -" in out, out)
+
+
+@test
+def only_positions_with_one_winning_turn_are_puzzles():
+    with Scratch(some=POSITIONS, game=GAME) as files:
+        out = analysed(files.path("some"), "--puzzles")
+        equal(out, '6k1/5ppp/8/8/8/8/1q3PPP/4R1K1 w - - 0 1 bm e1e8; variant chess; id "line 2";\n', "puzzles")
+        with Scratch(puzzles=out) as found:
+            equal(analysed(found.path("puzzles"), "--puzzles").split(" id ")[0], out.split(" id ")[0], "read again")
+        games = analysed(files.path("game"), "--puzzles")
+        check(' bm h8h7; variant chess; id "game 1, move 3";\n' in games, games)
+
+
+@test
+def analyses_come_as_json():
+    with Scratch(some=POSITIONS, game=GAME) as files:
+        first = json.loads(analysed(files.path("some"), "--json"))[0]
+        equal(first["lines"][0]["score"], {"mate": 1}, "score")
+        equal(first["lines"][0]["moves"], "e1e8", "moves")
+        game = json.loads(analysed(files.path("game"), "--json"))[0]
+        equal(len(game["turns"]), 13, "turns")
+        equal(game["turns"][4]["verdict"], "blunder", "verdict")
+        check(game["turns"][4]["cost"] > 0.25, game["turns"][4])
+
+
+@test
+def what_is_wrong_is_told_with_its_line_and_the_rest_is_read():
+    with Scratch(some="nonsense w - - 0 1\n" + POSITIONS, game="[White \"x\"]\n\n1. e5 *\n\n" + GAME) as files:
+        code, out, err = run("analyse", files.path("some"), "--nodes", "100")
+        equal(code, 1, "exit code")
+        check(err.startswith(files.path("some") + ":1: "), err)
+        check("6k1/5ppp" in out, out)
+        code, out, err = run("analyse", files.path("game"), "--nodes", "100")
+        equal(code, 1, "exit code")
+        check(":3: illegal move 'e5'" in err and "A - B" in out, err + out)
+    code, _, err = run("analyse", "/nosuchfile")
+    equal(code, 2, "exit code without a file")
+    check("/nosuchfile" in err, err)
+
+
+if __name__ == "__main__":
+    main()
