@@ -2,6 +2,7 @@
 #include "engine/app/command_table.h"
 
 #include "engine/app/analyse_command.h"
+#include "engine/app/diagram_command.h"
 #include "engine/app/game_commands.h"
 #include "engine/app/match_commands.h"
 #include "engine/app/play_commands.h"
@@ -57,6 +58,11 @@ constexpr std::string_view kPlayDetails =
     R"(Type a move (e2e4, Nf3), '?' for the legal ones, 'help' for all that may be typed.
 )";
 
+constexpr std::string_view kDiagramDetails =
+    R"(A disc is a square where the piece may move or capture, a ring one where it may only move, a cross
+one where it may only capture.
+)";
+
 constexpr std::string_view kVariantsDetails =
     R"(xboard says what XBoard can carry: yes, split (a turn becomes several of its moves), built-in
 (a game of its own) or no.
@@ -72,6 +78,8 @@ constexpr std::array kCommands = std::to_array<Command>({
      variants_command},
     {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,
      rules_command},
+    {"diagram", "variant", "GAME", 1, "a picture of a position, or of how a piece goes, as SVG",
+     kDiagramDetails, diagram_options, diagram_command},
     {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
     {"analyse", "file", "FILE", 1,
      "what the engine thinks of games and positions: scores, best lines, blunders", "",

@@ -8,6 +8,7 @@
 #include "engine/app/variants_text.h"
 #include "engine/memory.h"
 #include "engine/output_file.h"
+#include "engine/study/diagram.h"
 #include "engine/study/rule_sheet.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -42,12 +43,17 @@ CommandLineResult variants_command(const Call& call) {
 
 void rules_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
+      "html", po::bool_switch(), "as a page of HTML with diagrams, to print or to publish")(
       "json", po::bool_switch(), "as JSON, with the squares of each diagram");
 }
 
 CommandLineResult rules_command(const Call& call) {
   const Variant& variant = wanted_variant(call);
-  call.out << (call.flag("json") ? rules_json(rule_sheet(variant)) : rules_text(variant));
+  if (call.flag("html") && call.flag("json"))
+    throw UsageError("rules: expected --html or --json, not both");
+  call.out << (call.flag("json")   ? rules_json(rule_sheet(variant))
+               : call.flag("html") ? rules_html(rule_sheet(variant))
+                                   : rules_text(variant));
   return {0, {}, {}};
 }
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/diagram_command.h"
+
+#include "engine/game.h"
+#include "engine/output_file.h"
+#include "engine/study/diagram.h"
+#include "engine/words.h"
+#include "movegen/base/quoted.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+namespace {
+
+Square wanted_square(std::string_view option, std::string_view text) {
+  const auto square = parse_square(text);
+  if (!square) {
+    throw UsageError("--" + std::string(option) + ": " + protean::quoted(text) +
+                     " is no square; expected one from a1 to h8");
+  }
+  return *square;
+}
+
+PieceType wanted_piece(const RuleProgram& program, const std::string& text) {
+  std::vector<std::string> symbols;
+  for (PieceType type = Pawn; type < program.types_end; ++type) {
+    const PieceRules& rules = program.book.piece(type);
+    if (rules.letter == 0) continue;
+    if (rules.symbol() == text || lower(rules.name) == lower(text)) return type;
+    symbols.push_back(rules.symbol());
+  }
+  throw UsageError("--piece: this game has no " + protean::quoted(text) + "; expected one of " +
+                   join(symbols, " "));
+}
+
+/// Where the piece on `from` may go by the legal moves of a position.
+Reach legal_reach(const Game& game, Square from) {
+  MoveList moves;
+  game.program().generate(game.position(), moves);
+  Reach reach;
+  for (const Move move : moves) {
+    if (move.from() != from) continue;
+    (move.is_capture() ? reach.captures : reach.quiet) |= bit(move.to());
+  }
+  return reach;
+}
+
+/// A piece alone, from the square asked for or one where it shows all it can.
+Diagram piece_diagram(const Variant& variant, const Call& call) {
+  const RuleSheet sheet = rule_sheet(variant);
+  const PieceType type = wanted_piece(*sheet.program, call.text("piece"));
+  if (call.has("from")) {
+    const Square from = wanted_square("from", call.text("from"));
+    return diagram_of(sheet, {type, from, reach_of(*sheet.program, type, from), ""});
+  }
+  const auto found = std::find_if(sheet.pieces.begin(), sheet.pieces.end(),
+                                  [&](const PieceDiagram& piece) { return piece.type == type; });
+  if (found == sheet.pieces.end())
+    throw UsageError("--piece " + call.text("piece") + ": it does not go anywhere alone");
+  return diagram_of(sheet, *found);
+}
+
+Diagram position_diagram(const Variant& variant, const Call& call) {
+  const RuleProgram& program = compiled(variant);
+  Game game(variant, wanted_position(call, program));
+  for (const std::string_view move : split_words(call.text("moves"))) {
+    if (const auto error = game.play_text(move)) throw UsageError("--moves: " + *error);
+  }
+  Diagram diagram = diagram_of(program, game.position());
+  diagram.title = variant.info().name;
+  if (!game.moves().empty() && game.moves().back().from() < kNoSquare)
+    diagram.marked = bit(game.moves().back().from()) | bit(game.moves().back().to());
+  if (call.has("from")) {
+    const Square from = wanted_square("from", call.text("from"));
+    diagram.reach = legal_reach(game, from);
+    diagram.marked |= bit(from);
+  }
+  return diagram;
+}
+
+/// What is drawn over the board.
+void add_marks(Diagram& diagram, const Call& call) {
+  const std::string& marks = call.text("marks");
+  const std::string& arrows = call.text("arrows");
+  for (const std::string_view mark : split_at(marks, ',')) {
+    if (!marks.empty()) diagram.marked |= bit(wanted_square("marks", mark));
+  }
+  for (const std::string_view arrow : split_at(arrows, ',')) {
+    if (arrows.empty()) break;
+    if (arrow.size() != 4)
+      throw UsageError("--arrows: expected squares as in e2e4, not " + protean::quoted(arrow));
+    diagram.arrows.emplace_back(wanted_square("arrows", arrow.substr(0, 2)),
+                                wanted_square("arrows", arrow.substr(2)));
+  }
+  if (call.flag("black")) diagram.below = Black;
+}
+
+}  // namespace
+
+void diagram_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
+      "fen", value<std::string>("FEN"), "the position; default: the start")(
+      "moves", value<std::string>("MOVES", ""), "played from there, the last one marked")(
+      "piece", value<std::string>("LETTER"), "a piece alone, and where it may go")(
+      "from", value<std::string>("SQUARE"),
+      "where that piece stands; without --piece, whose legal moves are shown")(
+      "marks", value<std::string>("SQUARES", ""), "squares in another colour: e4,d5")(
+      "arrows", value<std::string>("ARROWS", ""), "from square to square: e2e4,g8f6")(
+      "black", po::bool_switch(), "seen from Black's side")(
+      "out", value<std::string>("FILE", ""),
+      "write to FILE.svg or, by the program rsvg-convert, FILE.png");
+}
+
+CommandLineResult diagram_command(const Call& call) {
+  const Variant& variant = wanted_variant(call);
+  Diagram diagram =
+      call.has("piece") ? piece_diagram(variant, call) : position_diagram(variant, call);
+  add_marks(diagram, call);
+  const std::string svg = to_svg(diagram);
+  const std::string& name = call.text("out");
+  if (name.empty()) {
+    call.out << svg;
+  } else if (!name.ends_with(".png")) {
+    write_file(name, svg);
+  } else if (const auto error = write_png(svg, name)) {
+    call.err << "protean: " << *error << '\n';
+    return {1, {}, {}};
+  }
+  return {0, {}, {}};
+}
+
+}  // namespace protean

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/diagram.h"
+
+#include "engine/study/markup.h"
+#include "movegen/base/letters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace protean {
+
+namespace {
+
+constexpr int kSquare = 45;  ///< Units a side.
+constexpr int kBoard = 8 * kSquare;
+constexpr int kCaption = 24;
+
+/// Colours do for light pages and dark ones; what stands outside the board follows the page.
+constexpr std::string_view kStyle =
+    ".l{fill:#e8d9b5}.d{fill:#b58d62}.m{fill:#d9c74a;fill-opacity:.7}"
+    ".w{fill:#fff;stroke:#222;stroke-width:1}.b{fill:#222;stroke:#eee;stroke-width:.7}"
+    ".g{font-family:'DejaVu Sans','Noto Sans Symbols2','Segoe UI Symbol',sans-serif;"
+    "font-size:36px;text-anchor:middle}"
+    ".t{font:bold 17px sans-serif;text-anchor:middle}.tw{fill:#222}.tb{fill:#fff}"
+    ".c{font:9px "
+    "sans-serif;fill:#5a4020}.s{fill:#1c5fa8;stroke:#1c5fa8}.o{fill:none;stroke-width:3}"
+    ".a{stroke:#c0392b;stroke-width:5;stroke-opacity:.8;marker-end:url(#tip)}"
+    ".k{font:13px sans-serif;fill:#333}"
+    "@media(prefers-color-scheme:dark){.k{fill:#ddd}}";
+
+struct Point {
+  int x;
+  int y;
+};
+
+/// The middle of a square.
+Point middle_of(Square s, Color below) {
+  const int column = below == White ? file_of(s) : 7 - file_of(s);
+  const int row = below == White ? 7 - rank_of(s) : rank_of(s);
+  return {column * kSquare + kSquare / 2, row * kSquare + kSquare / 2};
+}
+
+std::string at(std::string_view x, int a, std::string_view y, int b) {
+  return ' ' + std::string(x) + "=\"" + std::to_string(a) + "\" " + std::string(y) + "=\"" +
+         std::to_string(b) + '"';
+}
+
+/// The solid symbol of an orthodox piece, which both colours fill in their own; "" for others.
+std::string_view symbol_of(const PieceRules& rules) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kSymbols = {
+      {{"Pawn", "♟"},
+       {"Knight", "♞"},
+       {"Bishop", "♝"},
+       {"Rook", "♜"},
+       {"Queen", "♛"},
+       {"King", "♚"}}};
+  if (rules.promoted_from != kNoPieceType) return {};
+  const auto found = std::find_if(kSymbols.begin(), kSymbols.end(),
+                                  [&](const auto& symbol) { return symbol.first == rules.name; });
+  return found == kSymbols.end() ? std::string_view{} : found->second;
+}
+
+std::string square_text(Square s, const Diagram& diagram) {
+  const Point middle = middle_of(s, diagram.below);
+  const bool light = (file_of(s) + rank_of(s)) % 2 != 0;
+  const std::string place = at("x", middle.x - kSquare / 2, "y", middle.y - kSquare / 2) +
+                            at("width", kSquare, "height", kSquare);
+  std::string text = "<rect class=\"" + std::string(light ? "l" : "d") + '"' + place + "/>";
+  if (contains(diagram.marked, s)) text += "<rect class=\"m\"" + place + "/>";
+  return text + '\n';
+}
+
+std::string coordinates(Color below) {
+  std::string text;
+  for (int i = 0; i < 8; ++i) {
+    const int shown = below == White ? i : 7 - i;
+    text += "<text class=\"c\"" + at("x", i * kSquare + 37, "y", kBoard - 3) + '>' +
+            static_cast<char>('a' + shown) + "</text>";
+    text += "<text class=\"c\"" + at("x", 2, "y", (7 - i) * kSquare + 10) + '>' +
+            static_cast<char>('1' + shown) + "</text>\n";
+  }
+  return text;
+}
+
+std::string piece_text(Square s, const Diagram& diagram) {
+  const Piece piece = diagram.pieces[s];
+  if (piece == kNoPiece) return {};
+  const Point middle = middle_of(s, diagram.below);
+  const PieceRules& rules = diagram.program->book.piece(type_of(piece));
+  const bool white = color_of(piece) == White;
+  const std::string side = white ? "w" : "b";
+  if (const std::string_view symbol = symbol_of(rules); !symbol.empty()) {
+    // The selector asks for the text form of a symbol that has a picture as well.
+    return "<text class=\"g " + side + '"' + at("x", middle.x, "y", middle.y + 13) + '>' +
+           std::string(symbol) + "\uFE0E</text>\n";
+  }
+  return "<circle class=\"" + side + '"' + at("cx", middle.x, "cy", middle.y) +
+         " r=\"17\"/><text class=\"t t" + side + '"' + at("x", middle.x, "y", middle.y + 6) + '>' +
+         escaped(rules.symbol()) + "</text>\n";
+}
+
+std::string sign_text(Square s, const Diagram& diagram) {
+  const bool goes = contains(diagram.reach.quiet, s);
+  const bool takes = contains(diagram.reach.captures, s);
+  const Point m = middle_of(s, diagram.below);
+  if (goes && takes) return "<circle class=\"s\"" + at("cx", m.x, "cy", m.y) + " r=\"7\"/>\n";
+  if (goes) return "<circle class=\"s o\"" + at("cx", m.x, "cy", m.y) + " r=\"7\"/>\n";
+  if (!takes) return {};
+  const auto stroke = [&](int dy) {
+    return "<line class=\"s o\"" + at("x1", m.x - 7, "y1", m.y - dy) +
+           at("x2", m.x + 7, "y2", m.y + dy) + "/>";
+  };
+  return stroke(7) + stroke(-7) + '\n';
+}
+
+std::string arrow_text(const std::pair<Square, Square>& arrow, Color below) {
+  const Point from = middle_of(arrow.first, below);
+  const Point to = middle_of(arrow.second, below);
+  // The tip stands before the middle of the square.
+  const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1.0);
+  const auto shorter = [&](int a, int b) {
+    return static_cast<int>(std::lround(b - (b - a) / length * 12));
+  };
+  return "<line class=\"a\"" + at("x1", from.x, "y1", from.y) +
+         at("x2", shorter(from.x, to.x), "y2", shorter(from.y, to.y)) + "/>\n";
+}
+
+std::string hands_text(const RuleProgram& program, const Position& pos) {
+  std::string text;
+  for (const Color c : {White, Black}) {
+    std::string held;
+    for (PieceType type = Pawn; type < program.types_end; ++type) {
+      const int n = program.hand_kinds().has(type) ? program.in_hand(pos, c, type) : 0;
+      if (n == 0) continue;
+      held += ' ' + (n > 1 ? std::to_string(n) + ' ' : "") + program.book.piece(type).symbol();
+    }
+    if (held.empty()) continue;
+    text +=
+        std::string(text.empty() ? "" : "; ") + (c == White ? "White" : "Black") + " has" + held;
+  }
+  return text;
+}
+
+}  // namespace
+
+Diagram diagram_of(const RuleProgram& program, const Position& pos) {
+  Diagram diagram;
+  diagram.program = &program;
+  for (int s = 0; s < kSquares; ++s)
+    diagram.pieces[static_cast<std::size_t>(s)] = pos.piece_on(static_cast<Square>(s));
+  diagram.caption = hands_text(program, pos);
+  diagram.title = "A position";
+  return diagram;
+}
+
+Diagram diagram_of(const RuleSheet& sheet, const PieceDiagram& piece) {
+  Diagram diagram;
+  diagram.program = sheet.program;
+  diagram.pieces.fill(kNoPiece);
+  diagram.pieces[piece.from] = make_piece(White, piece.type);
+  diagram.reach = piece.reach;
+  diagram.title = "How the " + diagram_title(sheet, piece) + " goes";
+  return diagram;
+}
+
+std::string to_svg(const Diagram& diagram) {
+  const int height = kBoard + (diagram.caption.empty() ? 0 : kCaption);
+  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
+                     std::to_string(kBoard) + ' ' + std::to_string(height) + "\" role=\"img\"" +
+                     at("width", kBoard, "height", height) + ">\n<title>" + escaped(diagram.title) +
+                     "</title>\n<style>" + std::string(kStyle) + "</style>\n";
+  if (!diagram.arrows.empty()) {
+    text +=
+        "<defs><marker id=\"tip\" orient=\"auto\" markerWidth=\"4\" markerHeight=\"4\" refX=\"2\" "
+        "refY=\"2\"><path d=\"M0,0L4,2L0,4z\" fill=\"#c0392b\"/></marker></defs>\n";
+  }
+  for (int i = 0; i < kSquares; ++i) text += square_text(static_cast<Square>(i), diagram);
+  text += coordinates(diagram.below);
+  for (int i = 0; i < kSquares; ++i) text += piece_text(static_cast<Square>(i), diagram);
+  for (int i = 0; i < kSquares; ++i) text += sign_text(static_cast<Square>(i), diagram);
+  for (const auto& arrow : diagram.arrows) text += arrow_text(arrow, diagram.below);
+  if (!diagram.caption.empty()) {
+    text += "<text class=\"k\"" + at("x", 2, "y", kBoard + 17) + '>' + escaped(diagram.caption) +
+            "</text>\n";
+  }
+  return text + "</svg>\n";
+}
+
+}  // namespace protean

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""protean diagram and rules --html: pictures of positions and of how pieces go."""
+
+import os
+import re
+import shutil
+import tempfile
+import xml.etree.ElementTree as xml
+
+from _client import check, equal, main, run, test, test_each, variants
+
+SVG = "{http://www.w3.org/2000/svg}"
+SIDE = 45
+
+
+def drawn(*words):
+    code, out, err = run("diagram", *words)
+    equal((code, err), (0, ""), "exit code and errors")
+    return xml.fromstring(out)
+
+
+def classes(picture, tag):
+    return [element.get("class", "") for element in picture.iter(SVG + tag)]
+
+
+def square_of(x, y):
+    return "abcdefgh"[int(x) // SIDE] + str(8 - int(y) // SIDE)
+
+
+def signs(picture):
+    """Where a piece goes: squares of discs, rings and crosses."""
+    found = {"*": set(), "o": set(), "x": set()}
+    for circle in picture.iter(SVG + "circle"):
+        kind = {"s": "*", "s o": "o"}.get(circle.get("class"))
+        if kind:
+            found[kind].add(square_of(circle.get("cx"), circle.get("cy")))
+    for line in picture.iter(SVG + "line"):
+        if line.get("class") == "s o":
+            middle = [(int(line.get(a + "1")) + int(line.get(a + "2"))) // 2 for a in "xy"]
+            found["x"].add(square_of(*middle))
+    return found
+
+
+@test
+def a_position_is_drawn():
+    picture = drawn("--moves", "e2e4 e7e5", "--arrows", "g1f3,f1c4", "--marks", "d4")
+    equal(len(classes(picture, "rect")), 64 + 3, "squares, and three marked")
+    equal(classes(picture, "text").count("g w"), 16, "White's pieces")
+    equal(classes(picture, "text").count("g b"), 16, "Black's pieces")
+    equal(classes(picture, "line").count("a"), 2, "arrows")
+    equal(picture.find(SVG + "title").text, "Chess", "title")
+
+
+@test
+def a_piece_of_the_games_own_is_a_letter_in_a_disc():
+    picture = drawn("kingdrops", "--fen", "rbgqkgbr/sasaasas/8/8/8/8/SASAASAS/RBGQKGBR w - - 0 1 phase:play")
+    letters = [text.text for text in picture.iter(SVG + "text") if text.get("class") == "t tw"]
+    equal(sorted(set(letters)), ["A", "G", "S"], "letters")
+
+
+@test_each([("archer", "B"), ("archer", "Rook"), ("partisan", "P"), ("empress", "Q")], " ".join)
+def a_piece_goes_as_the_rules_draw_it(case):
+    game, piece = case
+    _, text, _ = run("rules", game)
+    picture = signs(drawn(game, "--piece", piece, "--from", "d4"))
+    title = {"B": "Bishop", "P": "Pawn", "Q": "Queen"}.get(piece, piece)
+    lines = text.splitlines()
+    row, column = next((i, line.index(title + " (")) for i, line in enumerate(lines) if title + " (" in line)
+    expected = {"*": set(), "o": set(), "x": set()}
+    for rank in range(8, 0, -1):
+        cells = lines[row + 9 - rank][column + 3:column + 18:2]
+        for file, sign in zip("abcdefgh", cells):
+            if sign in expected:
+                expected[sign].add(f"{file}{rank}")
+    equal(picture, expected, "squares")
+
+
+@test
+def legal_moves_of_a_piece_in_a_position():
+    picture = drawn("--fen", "4k3/8/8/8/1b6/2N5/8/4K2R w K - 0 1", "--from", "c3")
+    equal(signs(picture), {"*": set(), "o": set(), "x": set()}, "a pinned Knight")
+    picture = drawn("--fen", "4k3/8/8/8/1b6/2N5/8/4K2R w K - 0 1", "--from", "h1")
+    equal(signs(picture)["o"], {"h2", "h3", "h4", "h5", "h6", "h7", "h8", "g1", "f1"}, "a Rook")
+
+
+@test
+def black_may_be_near():
+    picture = drawn("--black")
+    first = next(text for text in picture.iter(SVG + "text") if text.get("class") == "g w")
+    equal(square_of(first.get("x"), first.get("y")), "h8", "a1 at the top on the right")
+
+
+@test
+def what_is_in_hand_stands_below():
+    picture = drawn("crazyhouse", "--fen", "4k3/8/8/8/8/8/8/4K3[NNp] w - - 0 1")
+    equal([text.text for text in picture.iter(SVG + "text") if text.get("class") == "k"],
+          ["White has 2 N; Black has P"], "caption")
+
+
+@test
+def files_are_written():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a.svg")
+        equal(run("diagram", "--out", path), (0, "", ""), "call")
+        with open(path, encoding="utf-8") as file:
+            xml.fromstring(file.read())
+        path = os.path.join(folder, "a.png")
+        code, out, err = run("diagram", "--out", path)
+        if shutil.which("rsvg-convert"):
+            equal((code, out, err), (0, "", ""), "PNG")
+            with open(path, "rb") as file:
+                equal(file.read(8), b"\x89PNG\r\n\x1a\n", "signature")
+        else:
+            equal(code, 1, "exit code without the program")
+            check("rsvg-convert" in err, err)
+
+
+@test_each([("--piece", "X"), ("--from", "z9"), ("--marks", "e4,e9"), ("--arrows", "e2"), ("--fen", "x"),
+            ("--moves", "e2e5"), ("archr",)], " ".join)
+def nonsense_is_refused(words):
+    code, out, err = run("diagram", *words)
+    equal((code, out), (2, ""), "exit code and output")
+    check(err.startswith("protean: "), err)
+
+
+@test_each(variants(), lambda row: row[0])
+def rules_are_a_page(row):
+    code, out, err = run("rules", row[0], "--html")
+    equal((code, err), (0, ""), "exit code and errors")
+    pictures = re.findall(r"<svg.*?</svg>", out, re.S)
+    check(len(pictures) > 1, "no diagrams")
+    for picture in pictures:
+        xml.fromstring(picture)
+    check("<h2>Goal</h2>" in out and out.endswith("</html>\n"), out[-200:])
+    check("prefers-color-scheme:dark" in out, "no colours for the dark")
+    equal(re.findall(r"(?:src|href)=", out), [], "what must be fetched")
+
+
+if __name__ == "__main__":
+    main()
