@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays levels of one engine against each other, or levels of chess against an engine of known Elo.
 
-    bench/measure_levels.py ENGINE [--variants IDS] [--step N] [--games N] [--results FILE]
+    bench/measure_levels.py ENGINE [--variants IDS] [--levels N,N...] [--games N] [--results FILE]
     bench/measure_levels.py ENGINE --peer PROGRAM --elos 1400,1700 [--games N] [--results FILE]
 
-Without a peer every Nth level meets the next such level in each of the games; a table tells its
-score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, every Nth level meets each
+Without a peer each level meets the one before it in the list in each of the games; a table tells its
+score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, each level meets every
 Elo that is told, and the table tells the Elo at which the level scores half. What was played is
 kept in the results file, a line a match: a run that was ended goes on where it was.
 """
@@ -19,8 +19,6 @@ import sys
 import tempfile
 
 from strength_suite import add_line, elo_of, whole_lines
-
-FULL = 20
 
 
 def level(engine, number):
@@ -51,12 +49,12 @@ def score(games):
     return (wins + draws / 2) / (wins + draws + losses)
 
 
-def steps(arguments):
-    return list(range(0, FULL + 1, arguments.step))
+def wanted_levels(arguments):
+    return [int(number) for number in arguments.levels.split(",")]
 
 
 def against_each_other(arguments, played):
-    levels = steps(arguments)
+    levels = wanted_levels(arguments)
     for variant in arguments.variants.split(","):
         for low, high in zip(levels, levels[1:]):
             yield (variant, high, low), lambda v=variant, a=high, b=low: encounter(
@@ -70,12 +68,12 @@ def against_each_other(arguments, played):
 
 def against_peer(arguments, played):
     elos = [int(elo) for elo in arguments.elos.split(",")]
-    for number in steps(arguments):
+    for number in wanted_levels(arguments):
         for elo in elos:
             yield ("chess", number, f"elo{elo}"), lambda n=number, e=elo: encounter(
                 arguments, "chess", level(arguments.engine, n), rated(arguments.peer, e), [f"st={arguments.st}", "timemargin=60000"])
     print("| Level | " + " | ".join(str(elo) for elo in elos) + " | Elo |\n| ---: |" + " ---: |" * (len(elos) + 1))
-    for number in steps(arguments):
+    for number in wanted_levels(arguments):
         cells = [played.get(("chess", number, f"elo{elo}")) for elo in elos]
         told = [(e + elo_of(score(c)), score(c) * (1 - score(c))) for e, c in zip(elos, cells)
                 if c and 0.05 < score(c) < 0.95]
@@ -88,7 +86,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("engine")
     parser.add_argument("--variants", default="chess,archer,crazyhouse,kingdrops")
-    parser.add_argument("--step", type=int, default=4, help="of levels (4)")
+    parser.add_argument("--levels", default="0,4,8,12,16,20", help="from the lowest on (every fourth)")
     parser.add_argument("--games", type=int, default=20, help="of each two players (20)")
     parser.add_argument("--nodes", type=int, default=200_000, help="a turn of level 20 (200000)")
     parser.add_argument("--peer", help="a UCI engine with UCI_Elo")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/completion.h"
 
+#include "engine/level.h"
 #include "engine/log.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/match_options.h"
@@ -39,6 +40,12 @@ Words game_words(const std::string& command, const std::string& typed) {
   return command == "match" || command == "tune" ? games(typed) : ids();
 }
 
+Words levels() {
+  Words all;
+  for (int level = 0; level <= kFullLevel; ++level) all.push_back(std::to_string(level));
+  return all;
+}
+
 /// What may follow an option; empty where only the shell or the user knows.
 Words values(const std::string& command, const std::string& option, const std::string& typed) {
   static const std::map<std::string, Words> known = {
@@ -59,6 +66,7 @@ Words values(const std::string& command, const std::string& option, const std::s
     return keys;
   }
   if (option == "--variant") return game_words(command, typed);
+  if (option == "--level") return levels();
   const auto found = known.find(option);
   return found == known.end() ? Words{} : found->second;
 }
