@@ -2,6 +2,9 @@
 #include "engine/app/demo.h"
 
 #include "engine/app/board_text.h"
+#include "engine/app/play_text.h"
+#include "engine/app/state_text.h"
+#include "engine/app/terminal.h"
 #include "engine/chance.h"
 #include "engine/game.h"
 #include "engine/turn.h"
@@ -62,19 +65,25 @@ class Demo {
 
   Outcome play() {
     const VariantInfo info = game_.variant().info();
-    out_ << info.name << ", " << options_.movetime_ms << " ms a turn\n\n"
-         << board_text(game_.program(), game_.position()) << '\n';
+    out_ << info.name << ", " << options_.movetime_ms << " ms a turn\n\n" << board() << '\n';
     int turns = 0;
     for (Outcome outcome = game_.outcome(); !outcome.over(); outcome = game_.outcome()) {
       if (options_.max_turns && turns++ >= *options_.max_turns) break;
       if (!play_event() && !play_turn()) break;
-      out_ << board_text(game_.program(), game_.position()) << '\n' << std::flush;
+      out_ << board() << '\n' << std::flush;
     }
     out_ << "Result: " << result_text(game_.outcome()) << std::endl;
     return game_.outcome();
   }
 
  private:
+  /// The board with the last turn marked, and how the game stands.
+  std::string board() const {
+    const std::string fen = to_fen(game_.program(), game_.position());
+    const BoardStyle style{style_.colour, style_.unicode, &game_.program(), last_changes(game_)};
+    return board_drawing(fen, White, style) + state_text(fen);
+  }
+
   bool play_event() {
     const auto event = draw_chance(game_.program(), game_.position(), dice_);
     if (!event) return false;
@@ -104,6 +113,7 @@ class Demo {
 
   const DemoOptions& options_;
   std::ostream& out_;
+  TerminalStyle style_ = terminal_style();
   Game game_;
   Searcher searcher_;
   Limits limits_;

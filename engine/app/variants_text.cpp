@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,10 +18,25 @@ namespace protean {
 
 namespace {
 
-using Row = std::array<std::string, 5>;
+constexpr std::size_t kCells = 5;
+using Row = std::array<std::string, kCells>;
+using Widths = std::array<std::size_t, kCells>;
 
-/// So that a line has at most 100 columns.
-constexpr std::size_t kSourceWidth = 32;
+constexpr std::size_t kColumns = 100;
+constexpr std::size_t kGap = 2;
+constexpr std::size_t kName = 1;
+constexpr std::size_t kSource = 3;
+constexpr std::size_t kNarrowest = 10;
+
+/// Makes the source, and then the name, as narrow as lines of kColumns want it.
+void fit(Widths& width) {
+  for (const std::size_t column : {kSource, kName}) {
+    const std::size_t all = std::accumulate(width.begin(), width.end(), kGap * (width.size() - 1));
+    if (all <= kColumns) return;
+    const std::size_t over = all - kColumns;
+    width[column] = std::max(width[column] - std::min(over, width[column]), kNarrowest);
+  }
+}
 
 std::string shortened(std::string text, std::size_t width) {
   if (text.size() <= width) return text;
@@ -96,19 +112,21 @@ std::string variants_text(const std::vector<const Variant*>& variants) {
   std::vector<Row> rows = {{"id", "name", "family", "source", "xboard"}};
   for (const Variant* variant : variants) {
     const VariantInfo info = variant->info();
-    rows.push_back({info.id, info.name, info.family, shortened(info.source, kSourceWidth),
-                    xboard_text(variant->xboard())});
+    rows.push_back({info.id, info.name, info.family, info.source, xboard_text(variant->xboard())});
   }
-  constexpr std::size_t last = Row{}.size() - 1;
-  std::array<std::size_t, Row{}.size()> width{};
+  Widths width{};
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
   }
+  fit(width);
   std::string text;
   for (const Row& row : rows) {
-    for (std::size_t i = 0; i < last; ++i)
-      text += row[i] + std::string(width[i] - row[i].size() + 2, ' ');
-    text += row.back() + '\n';
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string cell = shortened(row[i], width[i]);
+      line += cell + std::string(width[i] - cell.size() + kGap, ' ');
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
   }
   return text;
 }

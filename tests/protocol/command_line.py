@@ -104,6 +104,17 @@ def variants_may_be_picked_by_words():
 
 
 @test
+def the_table_fits_whatever_games_are_called():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "long.ini")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"[{'a' * 40}:chess]\ncastling = false\n[short:chess]\n")
+        code, out, err = run("variants", "--variants", path)
+        equal((code, err), (0, ""), "exit code")
+        check(max(len(line) for line in out.splitlines()) <= 100, "a line of more than 100 columns")
+
+
+@test
 def results_come_as_json():
     games = json.loads(run("variants", "--json")[1])
     equal([game["id"] for game in games], [row[0] for row in variants()], "games")

@@ -58,6 +58,23 @@ def the_suite_says_what_is_wrong():
 
 
 @test
+def levels_meet_each_other_and_a_peer():
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        words = [BINARY, "--levels", "0,4", "--variants", "chess,archer", "--games", "2", "--nodes", "200",
+                 "--results", results]
+        code, out, err = script("measure_levels.py", *words)
+        equal(code, 0, f"exit code: {err}")
+        check("| 4 : 0 | +" in out, out)
+        code, again, err = script("measure_levels.py", *words)
+        equal((again, err), (out, ""), "the table of what was played")
+        code, out, err = script("measure_levels.py", BINARY, "--peer", BINARY, "--elos", "1200", "--levels", "0,1",
+                                "--games", "2", "--st", "0.01")
+        equal(code, 0, f"exit code: {err}")
+        check("| Level | 1200 | Elo |" in out, out)
+
+
+@test
 def partings_are_found_in_a_match():
     with tempfile.TemporaryDirectory() as folder:
         pgn = os.path.join(folder, "games.pgn")

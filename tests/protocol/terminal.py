@@ -87,7 +87,7 @@ def words_are_completed():
         terminal.until("Protean plays ")
         terminal.until("white> ")
         terminal.type("fe\t\r")
-        terminal.until(r"rnbqkb.*5N2.* w ")
+        terminal.until(r"/5N2/.* w KQkq ")
 
 
 @test

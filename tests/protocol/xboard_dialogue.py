@@ -51,7 +51,7 @@ def features_are_announced():
         equal(lines[0], "feature done=0", "first line")
         for feature in ("ping=1", "setboard=1", "usermove=1", "sigint=0", "san=0", "colors=0", "debug=1",
                         "analyze=1", "playother=1", "memory=1", "smp=1", 'option="MultiPV -spin 1 1 ',
-                        'option="Clear Hash -button"'):
+                        'option="Clear Hash -button"', 'option="Skill Level -spin 20 0 20"'):
             check(feature in text, f"no {feature}")
         names = re.search(r'variants="([^"]*)"', text).group(1).split(",")
         check(names[:2] == ["normal", "fischerandom"], names)
