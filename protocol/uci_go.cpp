@@ -114,7 +114,7 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
     } else if (word == "searchmoves") {
       while (i + 1 < words.size() && !is_keyword(words[i + 1]))
         add_search_move(game, words[++i], request);
-      if (request.limits.search_moves.empty())
+      if (request.limits.search_moves.empty() && request.more_complaints == 0)
         request.complain("searchmoves: no legal move follows, so all are searched");
     } else if (const NumberWord* known = number_word(word)) {
       const std::string text(i + 1 < words.size() ? words[i + 1] : "");
