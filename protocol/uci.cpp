@@ -247,8 +247,7 @@ void Uci::show_variants(const Words& words) {
 
 void Uci::show_rules(const Words& words) {
   const Variant* variant = words.size() > 1 ? find_variant(words[1]) : &engine_.game().variant();
-  if (variant == nullptr)
-    return error("rules: " + no_such_variant(words[1]));
+  if (variant == nullptr) return error("rules: " + no_such_variant(words[1]));
   output_.line(rules_text(*variant));
 }
 

@@ -73,7 +73,7 @@ std::string best_move_text(const TurnJob& job, const TurnResult& turn) {
 
 std::string help_text() {
   return R"(Protean speaks UCI and XBoard; a person may type
-  variants              the games there are
+  variants [WORD...]    the games there are, or those that have the words: family:goal
   variant ID            take up another game
   rules [ID]            the rules of a game
   d                     the board, whose turn it is, the result, the legal moves
@@ -83,7 +83,7 @@ std::string help_text() {
   go [depth N] [nodes N] [movetime MS]   let the engine choose a move; by default in a second
   go perft N            count the lines of N plies
   deal                  draw a chance event
-  eval                  the static evaluation
+  eval                  the static evaluation, term by term
   setoption name X value Y   options are listed by 'uci'
   stop, bench, quit)";
 }

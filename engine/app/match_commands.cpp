@@ -38,8 +38,8 @@ CommandLineResult match_command(const Call& call) {
 
 void merge_options(po::options_description& description) {
   description.add_options()("files", value<std::vector<std::string>>("FILE")->required(),
-                            "results of all shards")("json", value<std::string>("FILE", ""),
-                                                     "write the whole result to a file");
+                            "the --json files of all shards")(
+      "json", value<std::string>("FILE", ""), "write the whole result to a file");
 }
 
 CommandLineResult merge_command(const Call& call) {
