@@ -17,7 +17,9 @@ Limits share_of(const Limits& all, std::size_t n) {
   const auto parts = static_cast<std::uint64_t>(n);
   Limits share;
   share.depth = all.depth;
-  share.nodes = std::max<std::uint64_t>(all.nodes.value_or(kUsualNodes * parts) / parts, 1);
+  const bool bounded = all.movetime_ms || all.depth;
+  if (all.nodes) share.nodes = std::max<std::uint64_t>(*all.nodes / parts, 1);
+  if (!all.nodes && !bounded) share.nodes = kUsualNodes;
   if (all.movetime_ms)
     share.movetime_ms = std::max<std::int64_t>(*all.movetime_ms / static_cast<std::int64_t>(n), 1);
   share.move_overhead_ms = 0;
