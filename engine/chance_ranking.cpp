@@ -71,6 +71,8 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
       if (after.side() != root.side()) {
         line.score = turned(line.score);
         std::swap(line.wdl[0], line.wdl[2]);
+        if (line.bound == Bound::kUpper || line.bound == Bound::kLower)
+          line.bound = line.bound == Bound::kUpper ? Bound::kLower : Bound::kUpper;
       }
     }
     nodes += line.nodes;
