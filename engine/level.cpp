@@ -19,7 +19,7 @@ struct Rated {
   int elo;
 };
 constexpr std::array<Rated, 6> kRated = {
-    {{0, 900}, {4, 1300}, {8, 1700}, {12, 2100}, {16, 2500}, {19, 2750}}};
+    {{0, 1050}, {4, 1180}, {8, 1400}, {12, 1850}, {16, 2000}, {19, 2150}}};
 
 int worth(const SearchLine& line) {
   if (!line.score.mate) return line.score.centipawns;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/xboard.h"
 
+#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
 #include "engine/xboard/text.h"
@@ -125,8 +126,7 @@ void XBoard::new_game(const Words&) {
 void XBoard::choose_variant(const Words& words) {
   const Variant* variant = game_called(argument(words));
   if (variant == nullptr) {
-    return output_.line("tellusererror There is no game called '" + std::string(argument(words)) +
-                        "' here.");
+    return output_.line("tellusererror " + no_such_variant(argument(words)));
   }
   if (variant->xboard() == XBoardSupport::kNone) {
     return output_.line("tellusererror " + variant->info().name +
