@@ -4,9 +4,9 @@
 
     bench/tune_games.py [BINARY] [--variants LIST] [--results FILE] [--out FOLDER]
 
-For each game: `protean tune` fits weights to fast games of the engine against itself, then a match
-at a fixed number of nodes tries them against what the binary has, until the sequential test is
-decided. Weights that are accepted are written to the folder. The results file has one line for
+For each game: `protean tune` fits weights, a network or both (--fit) to fast games of the engine
+against itself, then a match at a fixed number of nodes tries them against what the binary has,
+until the sequential test is decided. A network plays with fewer nodes, as it costs time. Weights that are accepted are written to the folder. The results file has one line for
 each game that is done; a run that was ended goes on where it was. At the end, and with --table
 alone, the results are printed as a Markdown table.
 """
@@ -31,26 +31,37 @@ def variants_of(binary):
     return [line.split()[0] for line in said.splitlines()[1:] if line.strip()]
 
 
+# What part of a node's time is left where a network takes the rest.
+NETWORK_PACE = 0.92
+
+
 def tune(arguments, variant, folder):
-    """The file of fitted weights and the number of positions."""
-    done = subprocess.run(
-        [arguments.binary, "tune", "--variant", variant, "--games", str(arguments.games),
-         "--concurrency", str(arguments.concurrency), "--seed", str(arguments.seed),
-         "--out", folder],
-        capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        return None, 0, done.stderr.strip()
+    """The file of what was fitted and the number of positions; or None, 0 and what is wrong."""
+    weights = os.path.join(folder, f"{variant}.weights")
+    data = os.path.join(folder, "positions")
+    words = [arguments.binary, "tune", "--variant", variant, "--games", str(arguments.games),
+             "--nodes", str(arguments.fit_nodes), "--concurrency", str(arguments.concurrency),
+             "--seed", str(arguments.seed), "--out", folder]
+    steps = {"weights": [words], "network": [words + ["--network"]],
+             "both": [words + ["--keep-data", data],
+                      words + ["--data", data, "--from", weights, "--network"]]}
+    for step in steps[arguments.fit]:
+        done = subprocess.run(step, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            return None, 0, done.stderr.strip()
     positions = re.search(r"fitted to (\d+) positions", done.stdout)
-    return os.path.join(folder, f"{variant}.weights"), int(positions.group(1)), ""
+    return weights, int(positions.group(1)), ""
 
 
 def try_out(arguments, variant, weights, folder):
     """The report of the match of the fitted weights against the present ones."""
     report = os.path.join(folder, "report.json")
+    pace = 1 if arguments.fit == "weights" else NETWORK_PACE
     subprocess.run(
         [arguments.binary, "match", "--engine", f"cmd={arguments.binary}", "name=tuned",
-         f"option.EvalFile={weights}", "--engine", f"cmd={arguments.binary}", "name=present",
-         "--each", "tc=inf", f"nodes={arguments.nodes}", "--variant", variant,
+         f"option.EvalFile={weights}", f"nodes={int(arguments.nodes * pace)}",
+         "--engine", f"cmd={arguments.binary}", "name=present", f"nodes={arguments.nodes}",
+         "--each", "tc=inf", "--variant", variant,
          "--games", str(arguments.most), "--openings", "random:6", "--seed", str(arguments.seed),
          "--concurrency", str(arguments.concurrency), "--recover",
          "--sprt", f"elo0={arguments.elo0}", f"elo1={arguments.elo1}", "--json", report],
@@ -90,7 +101,9 @@ def parse(words):
     parser.add_argument("binary", nargs="?",
                         default=os.path.join(ROOT, "build", "native", "engine", "protean"))
     parser.add_argument("--variants", default="all", help="IDs with commas between")
+    parser.add_argument("--fit", choices=["weights", "network", "both"], default="weights")
     parser.add_argument("--games", type=int, default=4000, help="to fit to")
+    parser.add_argument("--fit-nodes", type=int, default=500, help="for each ply of these")
     parser.add_argument("--nodes", type=int, default=1500, help="for each ply of the match")
     parser.add_argument("--most", type=int, default=1000, help="games of the match")
     parser.add_argument("--elo0", type=float, default=0)

@@ -95,7 +95,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     }
     if (!program_->rules.empty() && program_->actor(pos) == Actor::kChance)
       return chance_value(pos, window, depth, ply);
-    if (ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
+    if (ply >= kMaxPly) return static_eval(pos, ply);
     window.alpha = std::max(window.alpha, frame.turn - kMate);
     window.beta = std::min(window.beta, kMate - frame.turn);
     if (window.alpha >= window.beta) return window.alpha;

@@ -30,11 +30,18 @@ constexpr int kMostAtOnce = 4096;
 
 }  // namespace
 
+Value Worker::static_eval(const Position& pos, int ply) {
+  if (!tables_->network) return evaluate(*program_, *tables_, pos);
+  auto& own = network_sums_[static_cast<std::size_t>(ply)];
+  const auto& parent = ply > 0 ? network_sums_[static_cast<std::size_t>(ply) - 1] : own;
+  return evaluate(*program_, *tables_, pos, own, parent);
+}
+
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
   frame.raw_eval =
-      known && known.eval != kNoValue ? known.eval : evaluate(*program_, *tables_, pos);
+      known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
   find_errors(pos, ply);
   int error = 0;
   for (const Credit* credit : frame.errors) error += *credit;
@@ -102,7 +109,7 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
   if (finished(pos, ply, value)) return value;
   if (tables_->solitaire) return std::min(evaluate(*program_, *tables_, pos), most_to_come(pos));
   const bool chance = !program_->rules.empty() && program_->actor(pos) == Actor::kChance;
-  if (ply >= kMaxPly || depth < kDeepest || chance) return evaluate(*program_, *tables_, pos);
+  if (ply >= kMaxPly || depth < kDeepest || chance) return static_eval(pos, ply);
 
   const Frame& frame = frames_[at];
   // Where more than mate decides, a root move that leaves no reply may be the end.

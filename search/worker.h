@@ -213,6 +213,8 @@ class Worker {
   bool takes_back(Move move, int ply) const;
   Value quiet_child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
+  /// As evaluate() says, with what is known of the plies before.
+  Value static_eval(const Position& pos, int ply);
   void find_errors(const Position& pos, int ply);
   void learn_error(int ply, Value found, int depth);
   bool improving(int ply) const;
@@ -311,6 +313,8 @@ class Worker {
   std::array<SquaresByType, kMaxPly + 2> check_squares_{};  ///< Where each piece would give check.
   std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
   std::array<int, kMaxPly + 2> pv_length_{};
+
+  std::vector<Network::Sums> network_sums_;  ///< By ply, in games with a network.
 
   alignas(64) std::atomic<std::uint64_t> nodes_{0};
 };

@@ -71,7 +71,8 @@ void tune_options(po::options_description& description) {
       "weights to play with and begin from, as the option EvalFile names them")(
       "out", value<std::string>("FOLDER", "variants/weights"), "folder to write to")(
       "keep-data", value<std::string>("FILE", ""), "write the positions to a file")(
-      "data", value<std::string>("FILE", ""), "read them instead of playing");
+      "data", value<std::string>("FILE", ""), "read them instead of playing")(
+      "network", po::bool_switch(), "fit a network that corrects the weights");
 }
 
 CommandLineResult tune_command(const Call& call) {
@@ -92,6 +93,7 @@ CommandLineResult tune_command(const Call& call) {
   options.directory = call.text("out");
   options.data_out = call.text("keep-data");
   options.data_in = call.text("data");
+  options.network = call.options["network"].as<bool>();
   options.cancelled = &interrupt.raised();
   return {run_tune(options, call.out, call.err), {}, {}};
 }

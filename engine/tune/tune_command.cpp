@@ -4,6 +4,7 @@
 #include "engine/input_file.h"
 #include "engine/output_file.h"
 #include "engine/tune/fit.h"
+#include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "movegen/base/quoted.h"
@@ -73,7 +74,7 @@ class Tuner {
                                std::to_string(kFewestPositions) + "; play more games");
     }
     if (!options_.data_out.empty()) keep(program, positions);
-    return fit(program, positions);
+    return options_.network ? fit_correction(program, positions) : fit(program, positions);
   }
 
  private:
@@ -122,12 +123,35 @@ class Tuner {
     const FitResult result = fit_weights(samples, start, derived.weights, fitting);
     if (cancelled()) return false;
     report(program, samples, result);
+    write(program, weights_text(start.layout, program.id, result.weights, derived.weights));
+    return true;
+  }
+
+  bool fit_correction(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
+    const EvaluationTables start = build_evaluation_tables(program, options_.source);
+    const EvaluationTables derived =
+        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+    NetworkFitOptions fitting;
+    fitting.seed = options_.seed;
+    fitting.cancelled = options_.cancelled;
+    fitting.on_pass = [&](int pass, double loss) {
+      out_ << program.id << ": pass " << pass << ", validation loss " << loss << '\n' << std::flush;
+    };
+    const NetworkFit result = fit_network(program, start, positions, fitting);
+    if (cancelled()) return false;
+    out_ << program.id << ": network fitted to " << positions.size() << " positions, best after "
+         << result.passes << " passes, validation loss " << result.before << " -> " << result.after
+         << '\n';
+    write(program, weights_text(start.layout, program.id, start.weights, derived.weights) + "\n" +
+                       result.network.text());
+    return true;
+  }
+
+  void write(const RuleProgram& program, const std::string& text) {
     const fs::path file = fs::path(options_.directory) / (program.id + ".weights");
     fs::create_directories(options_.directory);
-    write_file(file.string(),
-               weights_text(start.layout, program.id, result.weights, derived.weights));
+    write_file(file.string(), text);
     out_ << program.id << ": wrote " << file.string() << '\n' << std::flush;
-    return true;
   }
 
   void report(const RuleProgram& program, const Samples& samples, const FitResult& result) const {

@@ -43,9 +43,15 @@ struct FullTrace {
 template <IndexScheme S, class Trace>
 class Evaluation {
  public:
+  /// `correction` is the network's, for the side to move.
   Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-             Trace trace)
-      : program_(program), t_(tables), pos_(pos), trace_(trace), context_(program.has(kContext)) {
+             Value correction, Trace trace)
+      : program_(program),
+        t_(tables),
+        pos_(pos),
+        correction_(correction),
+        trace_(trace),
+        context_(program.has(kContext)) {
     facts_.occupied = pos.occupied();
     for (auto& attacked : facts_.by_type) std::fill_n(attacked.begin(), program.types_end, 0);
   }
@@ -330,7 +336,7 @@ class Evaluation {
   Value finish() {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
-    Value v = blend(score_, fullness);
+    Value v = blend(score_, fullness) + (pos_.side() == White ? correction_ : -correction_);
     if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
     if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
@@ -358,6 +364,7 @@ class Evaluation {
   const RuleProgram& program_;
   const EvaluationTables& t_;
   const Position& pos_;
+  const Value correction_;
   [[no_unique_address]] Trace trace_;
   const bool context_;  ///< Pieces's ways of going depend on their surroundings.
   ModeMasks modes_;
@@ -373,24 +380,33 @@ class Evaluation {
 
 template <class Trace>
 Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-                    Trace trace) {
+                    Value correction, Trace trace) {
   if (tables.solitaire)
     return std::clamp(program.rules.progress(program, pos), -kMaxEval, kMaxEval);
   return program.scheme == IndexScheme::kPext
-             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, trace).run()
-             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, trace).run();
+             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, correction, trace).run()
+             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, correction, trace)
+                   .run();
 }
 
 }  // namespace
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos) {
-  return evaluate_with(program, tables, pos, NoTrace{});
+  const Value correction = tables.network ? tables.network->correction(program, pos) : 0;
+  return evaluate_with(program, tables, pos, correction, NoTrace{});
+}
+
+Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+               Network::Sums& own, const Network::Sums& other) {
+  const Value correction =
+      tables.network ? tables.network->correction(program, pos, own, other) : 0;
+  return evaluate_with(program, tables, pos, correction, NoTrace{});
 }
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                EvaluationTrace& trace) {
   trace = {};
-  return evaluate_with(program, tables, pos, FullTrace{trace});
+  return evaluate_with(program, tables, pos, 0, FullTrace{trace});
 }
 
 int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSource& source) {

@@ -23,7 +23,12 @@ struct EvaluationTrace {
 /// The static evaluation for the side to move, within -kMaxEval..kMaxEval.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos);
 
-/// The same, and how it came about.
+/// The same with the network's sums of this position left in `own`, computed from those of `other`,
+/// its parent's, or from what `own` had.
+Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+               Network::Sums& own, const Network::Sums& other);
+
+/// The evaluation without the network's correction, and how it came about.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                EvaluationTrace& trace);
 

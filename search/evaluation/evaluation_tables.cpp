@@ -65,7 +65,10 @@ class Builder {
 
   EvaluationTables build() {
     traits();
-    t_.layout = WeightLayout(program_, weight_traits());
+    const WeightTraits known = weight_traits();
+    t_.layout = WeightLayout(program_, known);
+    t_.inputs = NetworkInputs(program_, t_.in_hand, t_.goals,
+                              t_.layout.colors_alike() && !known.armies_differ);
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }
@@ -422,6 +425,9 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
     const std::string name = named ? source.name : program.id + ".weights";
     const auto error = read_weights(tables.layout, text, name, weights);
     if (error) throw std::runtime_error(*error);
+    auto network = Network::read(tables.inputs, text, name);
+    if (const auto* wrong = std::get_if<std::string>(&network)) throw std::runtime_error(*wrong);
+    tables.network = std::get<std::optional<Network>>(std::move(network));
   }
   set_weights(tables, weights);
   return tables;

@@ -3,6 +3,7 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
+#include "search/evaluation/network.h"
 #include "search/evaluation/tapered.h"
 #include "search/evaluation/weights.h"
 #include "search/value.h"
@@ -10,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace protean {
@@ -31,6 +33,8 @@ using DangerTable = std::array<Tapered, kMostPressure + 1>;
 struct EvaluationTables {
   WeightLayout layout;
   Weights weights{};
+  NetworkInputs inputs;            ///< What a network of the game sees.
+  std::optional<Network> network;  ///< What corrects the weights' sum, if there is one.
 
   // What follows from the weights.
 

@@ -22,7 +22,7 @@ constexpr Square flip_file(Square s) {
 }
 
 /// True if Black's pieces go as White's, as each sees the board.
-bool colors_alike(const RuleProgram& program) {
+bool both_go_alike(const RuleProgram& program) {
   const Perspective black_view = program.book.perspective(Black);
   if (program.promotion_zone[White] != black_view(program.promotion_zone[Black])) return false;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
@@ -106,6 +106,7 @@ class Reader {
     while (!text_.empty()) {
       const auto words = next_words();
       if (words.empty() || words[0] == "variant") continue;
+      if (words[0] == "network") break;
       if (auto error = read_row(words)) return error;
     }
     return std::nullopt;
@@ -228,7 +229,7 @@ std::string table_text(const WeightRow& row, const Weights& weights, bool full) 
 
 WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& traits)
     : black_view_(program.book.perspective(Black)),
-      colors_alike_(colors_alike(program)),
+      colors_alike_(both_go_alike(program)),
       wings_alike_(wings_alike(program)) {
   rows_ = {
       {"scale", weight::kScale}, {"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};

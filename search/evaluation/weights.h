@@ -137,6 +137,8 @@ class WeightLayout {
   /// as the owner sees the board: his last rank first. Where all goes alike to left and right, so
   /// do the files from either edge.
   std::size_t square(Color c, PieceType m, Square s) const;
+  /// True if both colours go alike, as each sees the board.
+  bool colors_alike() const { return colors_alike_; }
 
  private:
   void add_goals(const WeightTraits& traits);
@@ -151,7 +153,7 @@ class WeightLayout {
   bool wings_alike_ = true;
 };
 
-/// Reads a text of weights into `weights`; those not named stay. Returns what is wrong, with `file`
+/// Reads a text of weights into `weights`, up to a network; those not named stay. Returns what is wrong, with `file`
 /// and line, and changes nothing then.
 std::optional<std::string> read_weights(const WeightLayout& layout, std::string_view text,
                                         std::string_view file, Weights& weights);

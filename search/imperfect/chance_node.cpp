@@ -99,7 +99,7 @@ void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int d
 
 Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
-  if (depth <= 0 || ply >= kMaxPly) return evaluate(*program_, *tables_, pos);
+  if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
   const int turn = frames_[at].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
   if (known.depth >= depth && (known.bound == Bound::kExact ||

@@ -96,6 +96,11 @@ def a_game_is_tuned_and_told_in_a_table():
         check("| kinglet |" in out, out)
         _, again, _ = script("tune_games.py", *words, "--table")
         equal(again, out, "the table of what is done")
+        for fit in ("network", "both"):
+            code, out, err = script("tune_games.py", *words[:-4], "--fit", fit, "--results",
+                                    os.path.join(folder, fit), "--out", folder)
+            equal(code, 0, f"exit code with a network: {err}")
+            check("| kinglet |" in out, out)
 
 
 if __name__ == "__main__":

@@ -143,6 +143,7 @@ double traced_value(const EvaluationTrace& trace, const Weights& weights) {
 TEST_P(WeightsOfEveryGame, TheTraceTellsWhatAWeightDoes) {
   const RuleProgram& program = game(GetParam());
   EvaluationTables tables = build_evaluation_tables(program);
+  tables.network.reset();
   std::mt19937 random(5);
   Position pos = start_position(program);
   for (int ply = 0; ply < 40; ++ply) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/evaluation_file.h"
 #include "engine/tune/fit.h"
+#include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/tune_command.h"
@@ -146,6 +147,60 @@ TEST(Fit, DoesNotDependOnTheConcurrency) {
     return fit_weights(samples, start, start.weights, {.epochs = 20, .concurrency = threads});
   };
   EXPECT_EQ(fit(1).weights, fit(3).weights);
+}
+
+/// Games of chess whose searches find a Queen on its fourth rank or beyond to be worth 300 more.
+struct ForwardQueens {
+  const RuleProgram& chess = game("chess");
+  EvaluationTables tables = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  std::vector<QuietPosition> positions = play_games(*find_variant("chess"), few_games(150, 2));
+
+  ForwardQueens() {
+    tables.network.reset();
+    for (QuietPosition& at : positions) {
+      const Position& pos = at.position;
+      const Value v = evaluate(chess, tables, pos);
+      const int queens = popcount(pos.of(White, Queen) & ~0xFFFFFFULL) -
+                         popcount(pos.of(Black, Queen) & 0xFFFFFFFFFFULL);
+      at.score = (pos.side() == White ? v : -v) + 300 * queens;
+    }
+  }
+};
+
+TEST(NetworkFit, ForetellsGamesThatWereHeldBack) {
+  const ForwardQueens games;
+  int passes = 0;
+  NetworkFitOptions options;
+  options.passes = 8;
+  options.on_pass = [&](int pass, double) { passes = pass; };
+  const NetworkFit fit = fit_network(games.chess, games.tables, games.positions, options);
+  EXPECT_LT(fit.after, fit.before * 0.7);
+  EXPECT_GT(fit.passes, 0);
+  EXPECT_GE(passes, fit.passes);
+}
+
+TEST(NetworkFit, IsTheSameForTheSameSeed) {
+  const ForwardQueens games;
+  const auto fitted = [&](std::uint64_t seed) {
+    return fit_network(games.chess, games.tables, games.positions, {.passes = 1, .seed = seed})
+        .network.text();
+  };
+  EXPECT_TRUE(fitted(1) == fitted(1));
+  EXPECT_FALSE(fitted(1) == fitted(2));
+}
+
+TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  std::vector<QuietPosition> positions = labelled_positions(tables);
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const Value v = evaluate(chess, tables, positions[i].position);
+    positions[i].score = positions[i].position.side() == White ? v : -v;
+    positions[i].game = static_cast<int>(i);
+  }
+  const NetworkFit fit = fit_network(chess, tables, positions, {.passes = 1});
+  EXPECT_LE(fit.after, fit.before);
+  EXPECT_LT(fit.before, 1e-4);
 }
 
 /// A folder of its own that goes when the test ends.

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/network_fit.h"
+
+#include "search/evaluation/evaluate.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <numeric>
+#include <random>
+
+namespace protean {
+namespace {
+
+constexpr int kHeldBack = 10;  // one game in so many
+constexpr std::size_t kLargestBatch = 1024;
+constexpr std::size_t kFewestSteps = 256;  // of a pass
+constexpr int kPatience = 3;               // passes without a better network
+
+// Adam, with its usual constants; each pass steps are smaller.
+constexpr float kStep = 0.002F;
+constexpr float kStepShrinks = 0.8F;
+constexpr float kMomentum = 0.9F;
+constexpr float kVariance = 0.999F;
+/// Of a weight, lost with each step of full size.
+constexpr float kDecay = 0.3F;
+
+/// Centipawns of an output weight of 1.
+constexpr float kOutputUnit = 300;
+/// Sums stay within 16 bits for the features of any board.
+constexpr float kLargestWeight = 1.2F;
+constexpr float kLargestOutput = 4000 / kOutputUnit;
+
+constexpr std::size_t kHidden = Network::kHidden;
+using Row = std::array<float, kHidden>;
+
+/// A position as the fit sees it; features of each side from `first` on.
+struct Example {
+  std::uint32_t first = 0;
+  std::uint16_t features = 0;  ///< Of each of the two sides: the mover's, then the other's.
+  bool held_back = false;
+  float base = 0;    ///< The weights' evaluation for the side to move.
+  float scale = 0;   ///< What an ending leaves of a correction.
+  float score = 0;   ///< What the search said, likewise.
+  float points = 0;  ///< The result.
+  float target = 0;  ///< Points that the search expects.
+};
+
+float expected_points(float steepness, float centipawns) {
+  return 1 / (1 + std::exp(-steepness * centipawns));
+}
+
+/// What is learnt: a row a feature, then bias and two rows of output weights.
+struct Numbers {
+  std::vector<Row> rows;
+  float output_bias = 0;
+
+  explicit Numbers(std::size_t features) : rows(features + 3) {}
+  Row& bias() { return rows[rows.size() - 3]; }
+  Row& output(std::size_t side) { return rows[rows.size() - 2 + side]; }
+  const Row& bias() const { return rows[rows.size() - 3]; }
+  const Row& output(std::size_t side) const { return rows[rows.size() - 2 + side]; }
+};
+
+/// All positions with their features.
+class Examples {
+ public:
+  Examples(const RuleProgram& program, const EvaluationTables& tables,
+           const std::vector<QuietPosition>& positions) {
+    EvaluationTrace trace;
+    NetworkInputs::Planes planes{};
+    const NetworkInputs& inputs = tables.inputs;
+    for (const QuietPosition& at : positions) {
+      const Color mover = at.position.side();
+      Example example;
+      example.base = static_cast<float>(evaluate(program, tables, at.position, trace));
+      example.scale = static_cast<float>(trace.scale);
+      example.held_back = at.game % kHeldBack == 0;
+      example.points = mover == White ? at.points : 1 - at.points;
+      example.score = static_cast<float>(mover == White ? at.score : -at.score);
+      example.first = static_cast<std::uint32_t>(features_.size());
+      inputs.read(program, at.position, planes);
+      for (const Color view : {mover, !mover}) {
+        for (std::size_t p = 0; p < inputs.planes(); ++p) {
+          for (std::uint64_t left = planes[p]; left; left &= left - 1)
+            features_.push_back(
+                static_cast<std::uint16_t>(inputs.feature(view, p, std::countr_zero(left))));
+        }
+      }
+      example.features = static_cast<std::uint16_t>((features_.size() - example.first) / 2);
+      examples_.push_back(example);
+    }
+    settle_targets();
+  }
+
+  const std::vector<Example>& all() const { return examples_; }
+  float steepness() const { return steepness_; }
+  const std::uint16_t* features(const Example& e, std::size_t side) const {
+    return features_.data() + e.first + side * e.features;
+  }
+
+ private:
+  double loss(float steepness) const {
+    double sum = 0;
+    for (const Example& e : examples_) {
+      const double error = expected_points(steepness, e.base) - e.points;
+      sum += error * error;
+    }
+    return sum;
+  }
+
+  /// Finds how steeply results follow the weights' evaluation, and so what scores are worth.
+  void settle_targets() {
+    float low = 1.0F / 2000;
+    float high = 1.0F / 60;
+    for (int i = 0; i < 24; ++i) {
+      const float a = low + (high - low) / 3;
+      const float b = high - (high - low) / 3;
+      if (loss(a) < loss(b)) {
+        high = b;
+      } else {
+        low = a;
+      }
+    }
+    steepness_ = (low + high) / 2;
+    for (Example& e : examples_) e.target = expected_points(steepness_, e.score);
+  }
+
+  std::vector<Example> examples_;
+  std::vector<std::uint16_t> features_;
+  float steepness_ = 0;
+};
+
+class Fit {
+ public:
+  Fit(const Examples& examples, const NetworkInputs& inputs, const NetworkFitOptions& options)
+      : examples_(examples),
+        inputs_(inputs),
+        options_(options),
+        dice_(options.seed),
+        now_(inputs.features()),
+        gradient_(inputs.features()),
+        momentum_(inputs.features()),
+        variance_(inputs.features()) {
+    begin();
+    for (std::size_t i = 0; i < examples.all().size(); ++i) {
+      if (!examples.all()[i].held_back) order_.push_back(i);
+    }
+  }
+
+  NetworkFit run() {
+    Numbers best = silent();
+    NetworkFit result{quantised(best), validation(best), 0, 0};
+    result.after = result.before;
+    float step = kStep;
+    for (int pass = 1; pass <= options_.passes && pass - result.passes <= kPatience; ++pass) {
+      if (!run_pass(step)) return result;
+      const double loss = validation(now_);
+      if (options_.on_pass) options_.on_pass(pass, loss);
+      if (loss < result.after) {
+        result.after = loss;
+        result.passes = pass;
+        best = now_;
+      }
+      step *= kStepShrinks;
+    }
+    result.network = quantised(best);
+    return result;
+  }
+
+ private:
+  void begin() {
+    std::normal_distribution<float> small(0, 0.1F);
+    std::uniform_real_distribution<float> middle(0.1F, 0.5F);
+    for (Row& row : now_.rows) {
+      for (float& w : row) w = small(dice_);
+    }
+    for (float& w : now_.bias()) w = middle(dice_);
+  }
+
+  /// A network that corrects nothing.
+  Numbers silent() const { return Numbers(inputs_.features()); }
+
+  struct Activity {
+    std::array<Row, 2> sums;
+    float correction;
+  };
+
+  Activity activity(const Numbers& n, const Example& e) const {
+    Activity a{{n.bias(), n.bias()}, n.output_bias};
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+      Row& sum = a.sums[side];
+      const std::uint16_t* features = examples_.features(e, side);
+      for (int i = 0; i < e.features; ++i) {
+        const Row& row = n.rows[features[i]];
+        for (std::size_t h = 0; h < kHidden; ++h) sum[h] += row[h];
+      }
+      const Row& output = n.output(side);
+      float total = 0;
+      for (std::size_t h = 0; h < kHidden; ++h) {
+        const float cut = std::clamp(sum[h], 0.0F, 1.0F);
+        total += cut * cut * output[h];
+      }
+      a.correction += total;
+    }
+    a.correction *= kOutputUnit;
+    return a;
+  }
+
+  float expected(const Example& e, float correction) const {
+    return expected_points(examples_.steepness(), e.base + e.scale * correction);
+  }
+
+  double validation(const Numbers& n) const {
+    double sum = 0;
+    std::size_t count = 0;
+    for (const Example& e : examples_.all()) {
+      if (!e.held_back) continue;
+      const double error = expected(e, activity(n, e).correction) - e.target;
+      sum += error * error;
+      ++count;
+    }
+    return count == 0 ? 0 : sum / static_cast<double>(count);
+  }
+
+  void add_gradient(const Example& e) {
+    const Activity a = activity(now_, e);
+    // Of the cross-entropy: no expectation is so wrong that it cannot be unlearnt.
+    const float error =
+        (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * kOutputUnit;
+    gradient_.output_bias += error;
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+      const Row& output = now_.output(side);
+      Row& of_output = gradient_.output(side);
+      Row of_sum;
+      for (std::size_t h = 0; h < kHidden; ++h) {
+        const float sum = a.sums[side][h];
+        const float cut = std::clamp(sum, 0.0F, 1.0F);
+        of_output[h] += error * cut * cut;
+        of_sum[h] = sum > 0 && sum < 1 ? error * output[h] * 2 * cut : 0;
+      }
+      add(gradient_.bias(), of_sum);
+      const std::uint16_t* features = examples_.features(e, side);
+      for (int i = 0; i < e.features; ++i) add(gradient_.rows[features[i]], of_sum);
+    }
+  }
+
+  static void add(Row& to, const Row& more) {
+    for (std::size_t h = 0; h < kHidden; ++h) to[h] += more[h];
+  }
+
+  /// False if it was cancelled.
+  bool run_pass(float step) {
+    std::shuffle(order_.begin(), order_.end(), dice_);
+    const std::size_t batch =
+        std::clamp(order_.size() / kFewestSteps, std::size_t{1}, kLargestBatch);
+    for (std::size_t at = 0; at < order_.size(); at += batch) {
+      if (options_.cancelled != nullptr && *options_.cancelled) return false;
+      const std::size_t end = std::min(at + batch, order_.size());
+      for (Row& row : gradient_.rows) row.fill(0);
+      gradient_.output_bias = 0;
+      for (std::size_t i = at; i < end; ++i) add_gradient(examples_.all()[order_[i]]);
+      take_step(step, 1.0F / static_cast<float>(end - at));
+    }
+    return true;
+  }
+
+  void take_step(float step, float share) {
+    ++steps_;
+    const float first = 1 - std::pow(kMomentum, static_cast<float>(steps_));
+    const float second = 1 - std::pow(kVariance, static_cast<float>(steps_));
+    const auto change = [&](float& w, float g, float& m, float& v, float most) {
+      g *= share;
+      m = kMomentum * m + (1 - kMomentum) * g;
+      v = kVariance * v + (1 - kVariance) * g * g;
+      w -= step * (m / first / (std::sqrt(v / second) + 1e-8F) + kDecay * w);
+      w = std::clamp(w, -most, most);
+    };
+    for (std::size_t r = 0; r < now_.rows.size(); ++r) {
+      const float most = r + 2 < now_.rows.size() ? kLargestWeight : kLargestOutput;
+      for (std::size_t h = 0; h < kHidden; ++h)
+        change(now_.rows[r][h], gradient_.rows[r][h], momentum_.rows[r][h], variance_.rows[r][h],
+               most);
+    }
+    change(now_.output_bias, gradient_.output_bias, momentum_.output_bias, variance_.output_bias,
+           kLargestOutput);
+  }
+
+  static Network::Accumulator whole(const Row& row, float unit) {
+    Network::Accumulator numbers{};
+    for (std::size_t h = 0; h < kHidden; ++h)
+      numbers[h] = static_cast<std::int16_t>(std::lround(row[h] * unit));
+    return numbers;
+  }
+
+  Network quantised(const Numbers& n) const {
+    Network::Parameters p;
+    for (std::size_t f = 0; f < inputs_.features(); ++f)
+      p.rows.push_back(whole(n.rows[f], Network::kOne));
+    p.bias = whole(n.bias(), Network::kOne);
+    constexpr float kUnit = kOutputUnit * Network::kParts;
+    p.output = {whole(n.output(0), kUnit), whole(n.output(1), kUnit)};
+    p.output_bias = static_cast<int>(std::lround(n.output_bias * kUnit));
+    return {inputs_, std::move(p)};
+  }
+
+  const Examples& examples_;
+  const NetworkInputs& inputs_;
+  const NetworkFitOptions& options_;
+  std::mt19937_64 dice_;
+  Numbers now_;
+  Numbers gradient_;
+  Numbers momentum_;
+  Numbers variance_;
+  std::vector<std::size_t> order_;
+  int steps_ = 0;
+};
+
+}  // namespace
+
+NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
+                       const std::vector<QuietPosition>& positions,
+                       const NetworkFitOptions& options) {
+  const Examples examples(program, tables, positions);
+  return Fit(examples, tables.inputs, options).run();
+}
+
+}  // namespace protean

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tune/self_play.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/network.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace protean {
+
+/// How a network is fitted.
+struct NetworkFitOptions {
+  int passes = 12;         ///< Over all positions, at most.
+  std::uint64_t seed = 1;  ///< For the beginning and the order of positions.
+  /// Hears the loss on the games held back after each pass.
+  std::function<void(int pass, double validation)> on_pass = {};
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+/// Losses are mean squared errors of the points that the searches expected.
+struct NetworkFit {
+  Network network;
+  double before = 0;  ///< Loss of the weights alone on the games held back.
+  double after = 0;   ///< With the network.
+  int passes = 0;     ///< After which the network was best.
+};
+
+/// Fits a network that corrects the weights of `tables` to what the searches found out: a search
+/// sees further than the evaluation it ends in. Results say only how many points a centipawn is
+/// worth; fitted to them, a network of this size learns the games by heart. One game in ten is held
+/// back, and the network is the one that foretells these games best; it changes nothing if none
+/// does better than the weights alone. The same positions and seed give the same network.
+NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
+                       const std::vector<QuietPosition>& positions,
+                       const NetworkFitOptions& options);
+
+}  // namespace protean

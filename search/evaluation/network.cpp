@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/network.h"
+
+#include <boost/archive/iterators/base64_from_binary.hpp>
+#include <boost/archive/iterators/binary_from_base64.hpp>
+#include <boost/archive/iterators/transform_width.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <exception>
+#include <numeric>
+#include <utility>
+
+namespace protean {
+namespace {
+
+constexpr std::string_view kWord = "network";
+constexpr std::size_t kLineLength = 96;
+constexpr int kBitsInHand = 16;  ///< Of a plane, for the pieces of one type in hand.
+constexpr int kHeldInPlane = 64 / kBitsInHand;
+/// Beyond this a correction is noise.
+constexpr Value kMostCorrected = 2000;
+
+/// As many ones as the number says.
+constexpr std::uint64_t ones(int n, int most) {
+  return (std::uint64_t{1} << std::clamp(n, 0, most - 1)) - 1;
+}
+
+std::uint64_t check_of(std::string_view bytes) {
+  std::uint64_t h = 14695981039346656037ULL;  // FNV-1a
+  for (const char c : bytes) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return h;
+}
+
+void append(std::string& bytes, int number) {
+  bytes += static_cast<char>(number & 0xFF);
+  bytes += static_cast<char>(number >> 8 & 0xFF);
+}
+
+void append(std::string& bytes, const Network::Accumulator& row) {
+  for (std::size_t i = 0; i < Network::kHidden; ++i) append(bytes, row[i]);
+}
+
+/// Takes numbers off the front of bytes that are long enough.
+class Numbers {
+ public:
+  explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
+
+  std::int16_t next() {
+    const auto low = static_cast<unsigned char>(bytes_[0]);
+    const auto high = static_cast<unsigned char>(bytes_[1]);
+    bytes_.remove_prefix(2);
+    return static_cast<std::int16_t>(low | high << 8);
+  }
+  Network::Accumulator row() {
+    Network::Accumulator row{};
+    for (std::size_t i = 0; i < Network::kHidden; ++i) row[i] = next();
+    return row;
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+std::string to_base64(const std::string& bytes) {
+  using namespace boost::archive::iterators;
+  using Encoder = base64_from_binary<transform_width<std::string::const_iterator, 6, 8>>;
+  return {Encoder(bytes.begin()), Encoder(bytes.end())};
+}
+
+/// Empty if it is none, or shorter than expected.
+std::string from_base64(std::string_view text, std::size_t size) {
+  using namespace boost::archive::iterators;
+  using Decoder = transform_width<binary_from_base64<const char*>, 8, 6>;
+  std::string digits;
+  for (const char c : text) {
+    if (c != '\n' && c != '\r' && c != ' ') digits += c;
+  }
+  if (digits.size() != (size * 8 + 5) / 6) return {};
+  digits += "AAA";  // The decoder may look at what it does not use.
+  std::string bytes;
+  try {
+    Decoder at(digits.data());
+    for (std::size_t i = 0; i < size; ++i, ++at) bytes += *at;
+  } catch (const std::exception&) {  // a character that is no digit
+    return {};
+  }
+  return bytes;
+}
+
+/// Takes a number off the front of a line; 0 if there is none.
+std::uint64_t take_number(std::string_view& line, int base) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  std::uint64_t number = 0;
+  const char* end = line.data() + line.size();
+  const auto read = std::from_chars(line.data(), end, number, base);
+  line.remove_prefix(static_cast<std::size_t>(read.ptr - line.data()));
+  return number;
+}
+
+}  // namespace
+
+NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals,
+                             bool alike)
+    : types_end_(program.types_end),
+      checks_(goals.checks),
+      black_view_(program.book.perspective(Black)),
+      castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
+      alike_(alike) {
+  for (PieceType m = Pawn; m < program.types_end; ++m) {
+    if (in_hand.has(m)) held_.push_back(m);
+  }
+  flat_from_ = 2 * (std::size_t{program.types_end} + castling_);
+  const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;
+  planes_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
+}
+
+void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes& out) const {
+  std::size_t at = 0;
+  const auto add = [&](std::uint64_t white, std::uint64_t black) {
+    out[at++] = white;
+    out[at++] = black;
+  };
+  const Bitboard white = pos.by_color(White);
+  const Bitboard black = pos.by_color(Black);
+  for (PieceType m = Pawn; m < types_end_; ++m) {
+    const Bitboard all = pos.pieces(m);
+    add(all & white, all & black);
+  }
+  if (castling_) add(pos.castling() & white, pos.castling() & black);
+  for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
+    std::array<std::uint64_t, 2> hands{};
+    for (std::size_t k = i; k < std::min(i + kHeldInPlane, held_.size()); ++k) {
+      for (const Color c : {White, Black})
+        hands[c] |= ones(program.in_hand(pos, c, held_[k]), kBitsInHand) << (k - i) * kBitsInHand;
+    }
+    add(hands[White], hands[Black]);
+  }
+  if (checks_) add(ones(checks_->given(pos, White), 64), ones(checks_->given(pos, Black), 64));
+}
+
+void Network::change(Sums& sums, const NetworkInputs::Planes& planes) const {
+  if (!sums.filled) {
+    sums.planes.fill(0);
+    sums.of_side = {p_.bias, p_.bias};
+    sums.filled = true;
+  }
+  Accumulator white = sums.of_side[White];
+  Accumulator black = sums.of_side[Black];
+  for (std::size_t plane = 0; plane < inputs_.planes(); ++plane) {
+    const std::uint64_t before = std::exchange(sums.planes[plane], planes[plane]);
+    std::uint64_t added = planes[plane] & ~before;
+    std::uint64_t removed = before & ~planes[plane];
+    for (; added; added &= added - 1) {
+      const int bit = std::countr_zero(added);
+      white += p_.rows[inputs_.feature(White, plane, bit)];
+      black += p_.rows[inputs_.feature(Black, plane, bit)];
+    }
+    for (; removed; removed &= removed - 1) {
+      const int bit = std::countr_zero(removed);
+      white -= p_.rows[inputs_.feature(White, plane, bit)];
+      black -= p_.rows[inputs_.feature(Black, plane, bit)];
+    }
+  }
+  sums.of_side = {white, black};
+}
+
+Value Network::output(const Sums& sums, Color side) const {
+  using Wide = std::int32_t __attribute__((vector_size(4 * kHidden)));
+  Wide total{};
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+    const Accumulator& sum = sums.of_side[i == 0 ? side : !side];
+    Accumulator cut = sum > 0 ? sum : Accumulator{};
+    cut = cut < kOne ? cut : Accumulator{} + static_cast<std::int16_t>(kOne);
+    const Wide active = __builtin_convertvector(cut, Wide);
+    total += (active * active >> kSquareShift) * __builtin_convertvector(p_.output[i], Wide);
+  }
+  int all = p_.output_bias * kSquareOfOne;
+  for (std::size_t i = 0; i < kHidden; ++i) all += total[i];
+  return std::clamp(all / (kSquareOfOne * kParts), -kMostCorrected, kMostCorrected);
+}
+
+Value Network::correction(const RuleProgram& program, const Position& pos) const {
+  Sums sums;
+  return correction(program, pos, sums, sums);
+}
+
+Value Network::correction(const RuleProgram& program, const Position& pos, Sums& own,
+                          const Sums& other) const {
+  NetworkInputs::Planes planes;
+  inputs_.read(program, pos, planes);
+  const auto distance = [&](const Sums& from) {
+    int n = 0;
+    for (std::size_t i = 0; i < inputs_.planes(); ++i)
+      n += std::popcount(planes[i] ^ from.planes[i]);
+    return n;
+  };
+  // Sums that are not filled have no pieces, and so are as far as those of an empty board.
+  if (other.filled && (!own.filled || distance(other) < distance(own))) {
+    std::copy_n(other.planes.begin(), inputs_.planes(), own.planes.begin());
+    own.of_side = other.of_side;
+    own.filled = true;
+  }
+  change(own, planes);
+  return output(own, pos.side());
+}
+
+std::string Network::text() const {
+  std::string bytes;
+  for (const Accumulator& row : p_.rows) append(bytes, row);
+  append(bytes, p_.bias);
+  for (const Accumulator& row : p_.output) append(bytes, row);
+  append(bytes, p_.output_bias);
+  std::array<char, 16> check{};
+  const auto end = std::to_chars(check.data(), check.data() + check.size(), check_of(bytes), 16);
+  std::string text(kWord);
+  text += " " + std::to_string(kHidden) + " " + std::to_string(p_.rows.size()) + " " +
+          std::string(check.data(), end.ptr) + "\n";
+  const std::string digits = to_base64(bytes);
+  for (std::size_t at = 0; at < digits.size(); at += kLineLength)
+    text += digits.substr(at, kLineLength) + "\n";
+  return text;
+}
+
+std::variant<std::optional<Network>, std::string> Network::read(const NetworkInputs& inputs,
+                                                                std::string_view text,
+                                                                std::string_view file) {
+  const std::size_t begin = network_begin(text);
+  if (begin == std::string_view::npos) return std::optional<Network>{};
+  const auto line_number =
+      1 + std::count(text.begin(), text.begin() + static_cast<long>(begin), '\n');
+  const auto wrong = [&](const std::string& what) {
+    return std::string(file) + ":" + std::to_string(line_number) + ": " + what;
+  };
+  text.remove_prefix(begin);
+  std::string_view line = text.substr(kWord.size(), text.find('\n') - kWord.size());
+  const std::size_t hidden = take_number(line, 10);
+  const std::size_t features = take_number(line, 10);
+  const std::uint64_t check = take_number(line, 16);
+  if (hidden != kHidden || features != inputs.features())
+    return wrong("found a network of " + std::to_string(hidden) + " sums over " +
+                 std::to_string(features) + " features; expected " + std::to_string(kHidden) +
+                 " over " + std::to_string(inputs.features()) +
+                 ", as the rules of the game have them");
+  const std::size_t size = 2 * (kHidden * (features + 3) + 1);
+  const std::string bytes = from_base64(text.substr(std::min(text.find('\n'), text.size())), size);
+  if (bytes.empty() || check_of(bytes) != check)
+    return wrong("the numbers of the network are damaged: expected " + std::to_string(size) +
+                 " bytes in base64 that fit the line's check");
+  Numbers numbers(bytes);
+  Parameters p;
+  for (std::size_t i = 0; i < features; ++i) p.rows.push_back(numbers.row());
+  p.bias = numbers.row();
+  p.output = {numbers.row(), numbers.row()};
+  p.output_bias = numbers.next();
+  return std::optional<Network>(Network(inputs, std::move(p)));
+}
+
+std::size_t network_begin(std::string_view text) {
+  if (text.starts_with(kWord)) return 0;
+  const std::size_t at = text.find("\n" + std::string(kWord));
+  return at == std::string_view::npos ? at : at + 1;
+}
+
+}  // namespace protean

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/network.h"
+
+#include "movegen/notation/fen.h"
+#include "search/evaluation/evaluate.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <random>
+#include <set>
+#include <stdexcept>
+
+namespace protean {
+namespace {
+
+using namespace test;
+using Origin = EvaluationSource::Origin;
+
+/// A network of the game with numbers at random.
+Network random_network(const NetworkInputs& inputs, unsigned seed = 3) {
+  std::mt19937 dice(seed);
+  const auto row = [&](int most) {
+    Network::Accumulator numbers{};
+    for (std::size_t i = 0; i < Network::kHidden; ++i)
+      numbers[i] = static_cast<std::int16_t>(static_cast<int>(dice() % (2 * most + 1)) - most);
+    return numbers;
+  };
+  Network::Parameters p;
+  for (std::size_t f = 0; f < inputs.features(); ++f) p.rows.push_back(row(60));
+  p.bias = row(100);
+  p.output = {row(900), row(900)};
+  p.output_bias = -37;
+  return {inputs, p};
+}
+
+EvaluationTables with_network(const RuleProgram& program) {
+  EvaluationTables tables = build_evaluation_tables(program, {Origin::kRules, {}, {}});
+  tables.network = random_network(tables.inputs);
+  return tables;
+}
+
+Position random_successor(const RuleProgram& program, const Position& pos, std::mt19937& dice) {
+  const std::vector<Move> moves = program.moves_in_order(pos);
+  return moves.empty() ? start_position(program) : program.make(pos, moves[dice() % moves.size()]);
+}
+
+class NetworkOf : public testing::TestWithParam<std::string> {};
+
+TEST_P(NetworkOf, SumsThatAreKeptSayTheSameAsNewOnes) {
+  const RuleProgram& program = game(GetParam());
+  const EvaluationTables tables = with_network(program);
+  std::array<Network::Sums, 3> sums;
+  std::mt19937 dice(11);
+  Position pos = start_position(program);
+  for (int ply = 0; ply < 300; ++ply) {
+    // As in a tree: some positions are left out, and a slot serves many.
+    const std::size_t own = dice() % sums.size();
+    const std::size_t other = dice() % sums.size();
+    ASSERT_EQ(tables.network->correction(program, pos, sums[own], sums[other]),
+              tables.network->correction(program, pos))
+        << to_fen(program, pos);
+    pos = random_successor(program, pos, dice);
+  }
+}
+
+TEST_P(NetworkOf, SeesEachFeatureForItself) {
+  const RuleProgram& program = game(GetParam());
+  const EvaluationTables tables = build_evaluation_tables(program);
+  for (const Color view : {White, Black}) {
+    std::set<std::size_t> seen;
+    for (std::size_t plane = 0; plane < tables.inputs.planes(); ++plane) {
+      for (int bit = 0; bit < 64; ++bit) seen.insert(tables.inputs.feature(view, plane, bit));
+    }
+    EXPECT_EQ(seen.size(), tables.inputs.planes() * 64);
+    EXPECT_LT(*seen.rbegin(), tables.inputs.features());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Network, NetworkOf,
+                         testing::Values("chess", "crazyhouse", "3check", "horde", "kingdrops",
+                                         "seirawan", "archer", "cloak", "zoo"),
+                         [](const auto& param) { return test_name(param.param); });
+
+TEST(Network, ATextIsReadBack) {
+  const EvaluationTables tables = with_network(game("crazyhouse"));
+  const std::string text = "variant crazyhouse\n\n" + tables.network->text();
+  const auto read = Network::read(tables.inputs, text, "f");
+  ASSERT_TRUE(std::holds_alternative<std::optional<Network>>(read));
+  EXPECT_TRUE(std::get<0>(read)->text() == tables.network->text());
+}
+
+TEST(Network, IsPartOfWhatAFileOfWeightsSays) {
+  const RuleProgram& chess = game("chess");
+  const std::string text = "variant chess\ntempo 20 20\n" + with_network(chess).network->text();
+  const EvaluationTables tables = build_evaluation_tables(chess, {Origin::kText, text, "f"});
+  ASSERT_TRUE(tables.network);
+  EXPECT_EQ(tables.weights[weight::kTempo], Tapered(20, 20));
+  const Position pos = start_position(chess);
+  EvaluationTrace trace;
+  EXPECT_EQ(evaluate(chess, tables, pos),
+            evaluate(chess, tables, pos, trace) + tables.network->correction(chess, pos));
+}
+
+/// What is wrong with a file of weights for chess that ends with this.
+std::string fault_of(const std::string& network) {
+  try {
+    build_evaluation_tables(game("chess"), {Origin::kText, "variant chess\n" + network, "f"});
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Network, ErrorsSayWhatWasExpected) {
+  const std::string good = with_network(game("chess")).network->text();
+  EXPECT_EQ(fault_of(good), "");
+  const std::string damaged =
+      "f:2: the numbers of the network are damaged: expected 65730 bytes in base64 that fit the "
+      "line's check";
+  EXPECT_EQ(fault_of(good.substr(0, good.size() - 9)), damaged);
+  std::string changed = good;
+  changed[500] = changed[500] == 'A' ? 'B' : 'A';
+  EXPECT_EQ(fault_of(changed), damaged);
+  changed[500] = '!';
+  EXPECT_EQ(fault_of(changed), damaged);
+  EXPECT_EQ(fault_of(with_network(game("crazyhouse")).network->text()).substr(0, 46),
+            "f:2: found a network of 32 sums over 1280 feat");
+  EXPECT_EQ(fault_of("network\n").substr(0, 40), "f:2: found a network of 0 sums over 0 fe");
+}
+
+TEST(Network, BothSidesSeeTheSame) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = with_network(chess);
+  EXPECT_EQ(tables.network->correction(
+                chess, position(chess, "r3k3/p1n5/8/4P3/8/8/PP1Q4/4K2R w Kq - 0 1")),
+            tables.network->correction(
+                chess, position(chess, "4k2r/pp1q4/8/8/4p3/8/P1N5/R3K3 b kQ - 0 1")));
+}
+
+}  // namespace
+}  // namespace protean
