@@ -68,6 +68,13 @@ constexpr std::string_view kVariantsDetails =
 (a game of its own) or no.
 )";
 
+constexpr char kTrainDetails[] =
+    R"(Each generation plays games of the engine against itself, fits weights and a network to what
+the searches found out, and tries them against the generation before. What the sequential test
+accepts is written and goes on; the first generation that is not accepted is the last. Networks
+need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a file (--variants FILE) as for any other.
+)";
+
 constexpr std::array kCommands = std::to_array<Command>({
     {"uci", "", "", 0, "talk UCI on standard input", "", no_options, uci_command},
     {"xboard", "", "", 0, "talk XBoard's protocol on standard input", "", no_options,
@@ -102,6 +109,9 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"tune", "variant", "GAMES", 1,
      "play fast games, fit the evaluation's weights, write FOLDER/ID.weights", "", tune_options,
      tune_command},
+    {"train", "variant", "GAME", 1,
+     "learn a game's evaluation from fast games, write FOLDER/ID.weights", kTrainDetails,
+     train_options, train_command},
     {"help", "command", "COMMAND", 1, "what a command does and takes", "", help_options,
      help_command},
 });

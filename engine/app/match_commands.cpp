@@ -8,6 +8,7 @@
 #include "engine/match/match_command.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/replay.h"
+#include "engine/tune/train_command.h"
 #include "engine/tune/tune_command.h"
 #include "movegen/base/quoted.h"
 
@@ -96,6 +97,39 @@ CommandLineResult tune_command(const Call& call) {
   options.network = call.options["network"].as<bool>();
   options.cancelled = &interrupt.raised();
   return {run_tune(options, call.out, call.err), {}, {}};
+}
+
+void train_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
+      "generations", value<int>("N", 3), "at most, each learning from the one before")(
+      "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
+                                                          "at most, to learn from in a generation")(
+      "nodes", value<std::uint64_t>("N", 300), "nodes for each ply of these")(
+      "trial", value<int>("N", 400), "games at most to try what was learnt")(
+      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "for openings and the network's beginning")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "what to begin with, as the option EvalFile names it")(
+      "out", value<std::string>("FOLDER", "."), "folder to write to");
+}
+
+CommandLineResult train_command(const Call& call) {
+  const InterruptFlag interrupt;
+  TrainOptions options;
+  options.variant = &wanted_variant(call);
+  options.generations = in_range(call, "generations", 1, 100);
+  options.minutes = in_range(call, "minutes", 0.01, 100'000.0);
+  options.games = in_range(call, "games", 1, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.trial_games = in_range(call, "trial", 2, 1'000'000);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  auto source = evaluation_source(call.text("from"));
+  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
+  options.source = std::get<EvaluationSource>(std::move(source));
+  options.directory = call.text("out");
+  options.cancelled = &interrupt.raised();
+  return {run_train(options, call.out, call.err), {}, {}};
 }
 
 }  // namespace protean

@@ -11,6 +11,7 @@
 #include <limits>
 #include <random>
 #include <thread>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -91,12 +92,13 @@ class GreedyPlayer final : public PlyPlayer {
   }
 };
 
-/// The engine's search that sees material alone.
-class MaterialPlayer final : public BuiltinPlayer {
+/// The engine's search.
+class SearchingPlayer final : public BuiltinPlayer {
  public:
-  MaterialPlayer(const TimeControl& time, const std::atomic<bool>& cancelled)
+  SearchingPlayer(const TimeControl& time, EvaluationSource source,
+                  const std::atomic<bool>& cancelled)
       : time_(time), cancelled_(cancelled), searcher_(kHashMb, 1) {
-    searcher_.set_evaluation({.origin = EvaluationSource::Origin::kMaterial});
+    searcher_.set_evaluation(std::move(source));
   }
 
   /// Nothing learnt in one game helps in the next, so each can be played again by itself.
@@ -150,7 +152,13 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
                                             const std::atomic<bool>& cancelled) {
   if (spec.command == "random") return std::make_unique<RandomPlayer>(seed);
   if (spec.command == "greedy") return std::make_unique<GreedyPlayer>(seed);
-  return std::make_unique<MaterialPlayer>(spec.time, cancelled);
+  return make_searching_player(spec.time, {.origin = EvaluationSource::Origin::kMaterial},
+                               cancelled);
+}
+
+std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
+                                              const std::atomic<bool>& cancelled) {
+  return std::make_unique<SearchingPlayer>(time, std::move(source), cancelled);
 }
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/match/player.h"
+#include "search/evaluation/weights.h"
 
 #include <array>
 #include <memory>
@@ -22,5 +23,9 @@ bool is_builtin_player(std::string_view name);
 /// Makes one; `name` must be one of the above.
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
                                             const std::atomic<bool>& cancelled);
+
+/// One that searches with the evaluation of this source.
+std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
+                                              const std::atomic<bool>& cancelled);
 
 }  // namespace protean

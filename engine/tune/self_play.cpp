@@ -179,6 +179,7 @@ std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wa
     GamePlayer player(variant, wanted);
     for (int number = next++; number < wanted.games; number = next++) {
       if (wanted.cancelled != nullptr && *wanted.cancelled) return;
+      if (std::chrono::steady_clock::now() >= wanted.until) return;
       auto found = player.play(number);
       const std::lock_guard lock(mutex);
       positions += found.size();

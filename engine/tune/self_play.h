@@ -6,6 +6,7 @@
 #include "variants/variant.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -31,6 +32,8 @@ struct SelfPlay {
   /// Hears how many games are over and how many positions they gave, from one thread at a time.
   std::function<void(int games, std::size_t positions)> on_game = {};
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, games are broken off and forgotten.
+  /// No game begins after this.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 };
 
 /// Plays games from random openings. They depend on the seed and their number alone, not on the

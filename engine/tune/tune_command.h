@@ -23,7 +23,7 @@ struct TuneOptions {
   std::string data_in;      ///< Read positions from this file instead of playing; one variant only.
   std::string data_out;     ///< Keep the positions of the games in this file; one variant only.
   EvaluationSource source;  ///< The weights that are played with and begun from.
-  bool network = false;     ///< Fit a network that corrects these weights, and leave them as they are.
+  bool network = false;  ///< Fit a network that corrects these weights, and leave them as they are.
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing more.
 };
 

@@ -4,6 +4,8 @@
 #include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
+#include "engine/tune/train_command.h"
+#include "engine/tune/trial.h"
 #include "engine/tune/tune_command.h"
 #include "search/evaluation/evaluate.h"
 #include "tests/support.h"
@@ -179,6 +181,21 @@ TEST(NetworkFit, ForetellsGamesThatWereHeldBack) {
   EXPECT_GE(passes, fit.passes);
 }
 
+TEST(NetworkFit, IsWhatTheEvaluationThenSays) {
+  ForwardQueens games;
+  const auto error = [&] {
+    double sum = 0;
+    for (const QuietPosition& at : games.positions) {
+      const Value v = evaluate(games.chess, games.tables, at.position);
+      sum += std::abs((at.position.side() == White ? v : -v) - at.score);
+    }
+    return sum / static_cast<double>(games.positions.size());
+  };
+  const double before = error();
+  games.tables.network = fit_network(games.chess, games.tables, games.positions, {}).network;
+  EXPECT_LT(error(), before * 0.7);
+}
+
 TEST(NetworkFit, IsTheSameForTheSameSeed) {
   const ForwardQueens games;
   const auto fitted = [&](std::uint64_t seed) {
@@ -285,6 +302,58 @@ TEST(Tune, SaysWhatIsWrong) {
   EXPECT_EQ(tune([&](TuneOptions& o) { o.cancelled = &cancelled; }),
             "1 protean: broken off; chess keeps its weights\n");
   EXPECT_FALSE(fs::exists(folder.path / "chess.weights"));
+}
+
+TEST(Trial, TellsTheStrongerEvaluation) {
+  Trial trial;
+  trial.nodes = 60;
+  trial.most_games = 60;
+  trial.sprt.elo1 = 60;
+  const Variant& chess = *find_variant("chess");
+  const EvaluationSource whole{Origin::kGame, {}, {}};
+  // A Queen that is worth less than a pawn.
+  const TrialResult good = try_evaluation(chess, whole, with_queen(50), trial);
+  EXPECT_EQ(good.verdict, Sprt::Verdict::kAcceptsElo1);
+  EXPECT_GT(good.tally.wins, good.tally.losses);
+  EXPECT_EQ(try_evaluation(chess, with_queen(50), whole, trial).verdict,
+            Sprt::Verdict::kAcceptsElo0);
+}
+
+TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
+  const Folder folder("protean_train_test");
+  TrainOptions options;
+  options.variant = find_variant("chess");
+  options.generations = 1;
+  options.games = 250;
+  options.nodes = 40;
+  options.trial_games = 60;
+  options.concurrency = 2;
+  options.directory = folder.path.string();
+  options.source = with_queen(50);
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
+  EXPECT_NE(out.str().find("generation 1: "), std::string::npos) << out.str();
+  EXPECT_NE(out.str().find("Elo: accepted"), std::string::npos) << out.str();
+  const auto source = evaluation_source((folder.path / "chess.weights").string());
+  ASSERT_TRUE(std::holds_alternative<EvaluationSource>(source)) << std::get<std::string>(source);
+  EXPECT_GT(build_evaluation_tables(game("chess"), std::get<0>(source)).exchange[Queen], 60);
+}
+
+TEST(Train, WritesNothingWhereNothingIsFound) {
+  const Folder folder("protean_train_nothing_test");
+  TrainOptions options;
+  options.variant = find_variant("chess");
+  options.games = 2;
+  options.nodes = 20;
+  options.concurrency = 1;
+  options.directory = folder.path.string();
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(run_train(options, out, err), 1);
+  EXPECT_NE(err.str().find("positions to learn from: expected at least 1000"), std::string::npos)
+      << err.str();
+  EXPECT_FALSE(fs::exists(folder.path));
 }
 
 }  // namespace

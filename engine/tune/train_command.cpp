@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/train_command.h"
+
+#include "engine/output_file.h"
+#include "engine/tune/fit.h"
+#include "engine/tune/network_fit.h"
+#include "engine/tune/samples.h"
+#include "engine/tune/self_play.h"
+#include "engine/tune/trial.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace protean {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using Minutes = std::chrono::duration<double, std::ratio<60>>;
+
+constexpr std::chrono::seconds kBetweenReports{10};
+constexpr std::size_t kFewestPositions = 1000;
+/// From fewer a network learns what those games had in common, and plays worse elsewhere.
+constexpr std::size_t kFewestForNetwork = 50'000;
+/// Of the time for a generation, what goes into games to learn from.
+constexpr double kShareForGames = 0.5;
+/// What part of a node's time is left where a network takes the rest.
+constexpr double kNetworkPace = 0.92;
+
+class Trainer {
+ public:
+  Trainer(const TrainOptions& options, std::ostream& out)
+      : options_(options),
+        out_(out),
+        program_(compiled(*options.variant)),
+        present_(options.source),
+        threads_(options.concurrency > 0
+                     ? options.concurrency
+                     : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1)),
+        end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(Minutes(options.minutes))) {
+  }
+
+  /// The number of generations accepted.
+  int run() {
+    int accepted = 0;
+    for (int number = 1; number <= options_.generations && !cancelled(); ++number) {
+      learn_from_games(number);
+      if (cancelled()) break;
+      EvaluationSource candidate = learnt(number);
+      if (cancelled() || !accepts(number, candidate)) break;
+      present_ = std::move(candidate);
+      write();
+      ++accepted;
+      if (Clock::now() >= end_) break;
+    }
+    return accepted;
+  }
+
+ private:
+  bool cancelled() const { return options_.cancelled != nullptr && *options_.cancelled; }
+
+  std::ostream& say() { return out_ << program_.id << ": "; }
+
+  /// Plays games and adds their positions to those of the generation before.
+  void learn_from_games(int number) {
+    const auto left = (end_ - Clock::now()) / (options_.generations - number + 1);
+    Clock::time_point reported = Clock::now();
+    SelfPlay wanted{options_.games,    options_.nodes,
+                    threads_,          options_.seed + static_cast<unsigned>(number),
+                    present_,          {},
+                    options_.cancelled};
+    wanted.until =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(left * kShareForGames);
+    wanted.on_game = [&](int games, std::size_t positions) {
+      if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
+      reported = Clock::now();
+      const auto minutes = std::max(Minutes(wanted.until - reported).count(), 0.0);
+      say() << "generation " << number << ": " << games << " of at most " << options_.games
+            << " games, " << positions << " positions, at most " << std::setprecision(2) << minutes
+            << " minutes left for games\n"
+            << std::flush;
+    };
+    std::vector<QuietPosition> found = play_games(*options_.variant, wanted);
+    older_.swap(newer_);
+    newer_ = std::move(found);
+    if (!cancelled() && newer_.size() < kFewestPositions) {
+      throw std::runtime_error(program_.id + ": only " + std::to_string(newer_.size()) +
+                               " positions to learn from: expected at least " +
+                               std::to_string(kFewestPositions) +
+                               "; give it more minutes or games");
+    }
+  }
+
+  /// What the games teach.
+  EvaluationSource learnt(int number) {
+    std::vector<QuietPosition> positions = newer_;
+    positions.insert(positions.end(), older_.begin(), older_.end());
+    EvaluationTables tables = build_evaluation_tables(program_, present_);
+    const EvaluationTables derived =
+        build_evaluation_tables(program_, {EvaluationSource::Origin::kRules, {}, {}});
+    const bool brought =
+        present_.origin == EvaluationSource::Origin::kGame && !program_.book.weights.empty();
+    if (number == 1 && !brought) {
+      const Samples samples(program_, tables, positions);
+      FitOptions fitting;
+      fitting.concurrency = threads_;
+      fitting.cancelled = options_.cancelled;
+      const FitResult fitted = fit_weights(samples, tables, derived.weights, fitting);
+      set_weights(tables, fitted.weights);
+      say() << "weights fitted, loss " << fitted.before.validation << " -> "
+            << fitted.after.validation << '\n';
+    }
+    text_ = weights_text(tables.layout, program_.id, tables.weights, derived.weights);
+    networked_ = positions.size() >= kFewestForNetwork;
+    if (networked_) {
+      text_ += "\n" + fitted_network(tables, positions).text();
+    } else {
+      say() << positions.size() << " positions are too few for a network: expected at least "
+            << kFewestForNetwork << '\n';
+    }
+    return {EvaluationSource::Origin::kText, text_, program_.id + ".weights"};
+  }
+
+  Network fitted_network(const EvaluationTables& tables,
+                         const std::vector<QuietPosition>& positions) {
+    NetworkFitOptions fitting;
+    fitting.seed = options_.seed;
+    fitting.cancelled = options_.cancelled;
+    const NetworkFit fit = fit_network(program_, tables, positions, fitting);
+    say() << "network fitted to " << positions.size() << " positions, loss " << std::setprecision(4)
+          << fit.before << " -> " << fit.after << '\n'
+          << std::flush;
+    return fit.network;
+  }
+
+  bool accepts(int number, const EvaluationSource& candidate) {
+    Trial trial;
+    trial.most_games = options_.trial_games;
+    if (networked_ && !build_evaluation_tables(program_, present_).network)
+      trial.pace = kNetworkPace;
+    trial.concurrency = threads_;
+    trial.seed = options_.seed;
+    trial.cancelled = options_.cancelled;
+    const TrialResult result = try_evaluation(*options_.variant, candidate, present_, trial);
+    const Tally& t = result.tally;
+    const EloEstimate elo = estimate_elo(t);
+    // Where the games are over first, the interval decides.
+    const bool good = result.verdict == Sprt::Verdict::kAcceptsElo1 ||
+                      (result.verdict == Sprt::Verdict::kGoesOn && elo.elo > elo.error);
+    std::ostringstream line;
+    line << "generation " << number << ": +" << t.wins << " =" << t.draws << " -" << t.losses
+         << " against the one before";
+    if (std::isfinite(elo.elo))
+      line << std::fixed << std::setprecision(0) << ", " << std::showpos << elo.elo
+           << std::noshowpos << " +- " << elo.error << " Elo";
+    say() << line.str() << ": " << (good ? "accepted" : "not accepted") << '\n' << std::flush;
+    return good;
+  }
+
+  void write() {
+    const fs::path file = fs::path(options_.directory) / (program_.id + ".weights");
+    fs::create_directories(options_.directory);
+    write_file(file.string(), text_);
+    say() << "wrote " << file.string() << '\n' << std::flush;
+  }
+
+  const TrainOptions& options_;
+  std::ostream& out_;
+  const RuleProgram& program_;
+  EvaluationSource present_;
+  int threads_;
+  Clock::time_point end_;
+  std::vector<QuietPosition> newer_;
+  std::vector<QuietPosition> older_;
+  std::string text_;        ///< Of what was learnt last.
+  bool networked_ = false;  ///< It has a network.
+};
+
+}  // namespace
+
+int run_train(const TrainOptions& options, std::ostream& out, std::ostream& err) {
+  try {
+    const int accepted = Trainer(options, out).run();
+    const std::string& id = options.variant->info().id;
+    if (accepted == 0) err << "protean: nothing better was found; " << id << " stays as it is\n";
+    return accepted > 0 ? 0 : 1;
+  } catch (const std::exception& error) {
+    err << "protean: " << error.what() << '\n';
+    return 1;
+  }
+}
+
+}  // namespace protean

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/evaluation/weights.h"
+#include "variants/variant.h"
+
+#include <atomic>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+
+namespace protean {
+
+/// What `protean train` is to do.
+struct TrainOptions {
+  const Variant* variant = nullptr;
+  int generations = 3;
+  double minutes = 30;        ///< In all, half of it for games that are learnt from; about.
+  int games = 20'000;         ///< At most, learnt from in each generation.
+  std::uint64_t nodes = 300;  ///< For each ply of these.
+  int trial_games = 400;      ///< At most, to try what was learnt.
+  int concurrency = 0;        ///< 0: as many as there are processors.
+  std::uint64_t seed = 1;
+  std::string directory = ".";  ///< Where ID.weights is written.
+  EvaluationSource source;      ///< What is begun with.
+  const std::atomic<bool>* cancelled =
+      nullptr;  ///< Once true, it keeps what was accepted, and ends.
+};
+
+/// Teaches a game's evaluation: generation after generation it plays fast games, fits weights (in a
+/// game that has none yet) and a network to what the searches found out, tries them against what
+/// there was, and goes on with what a sequential test accepts (or, where the games are over before
+/// it is decided, what is better beyond error), until nothing more is.
+/// Writes the last evaluation accepted to `directory`; tells what it does on `out`. Returns the
+/// exit code: 0, or 1 if something went wrong or nothing was accepted.
+int run_train(const TrainOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace protean

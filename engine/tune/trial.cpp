@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/trial.h"
+
+#include "engine/match/builtin_player.h"
+#include "engine/match/tournament.h"
+
+#include <algorithm>
+
+namespace protean {
+namespace {
+
+constexpr char kOpenings[] = "random:6";
+
+struct Unheard final : MatchListener {
+  void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
+};
+
+PlayerSpec player(const char* name, double nodes) {
+  PlayerSpec spec;
+  spec.kind = PlayerKind::kBuiltin;
+  spec.name = name;
+  spec.time.nodes = static_cast<std::uint64_t>(std::max(nodes, 1.0));
+  return spec;
+}
+
+}  // namespace
+
+TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
+                           const EvaluationSource& present, const Trial& trial) {
+  const auto nodes = static_cast<double>(trial.nodes);
+  MatchPlan plan;
+  plan.players = {player("candidate", nodes * trial.pace), player("present", nodes)};
+  plan.variants = {&variant};
+  plan.games = trial.most_games;
+  plan.openings = kOpenings;
+  plan.concurrency = trial.concurrency;
+  plan.sprt = trial.sprt;
+  plan.seed = trial.seed;
+  const auto seat = [&](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>& cancelled) {
+    return make_searching_player(spec.time, spec.name == "candidate" ? candidate : present,
+                                 cancelled);
+  };
+  static constexpr std::atomic<bool> kNever = false;
+  Unheard listener;
+  const Standing standing =
+      run_match(plan, seat, listener, trial.cancelled != nullptr ? *trial.cancelled : kNever);
+  const Tally tally = standing.between(0, 1);
+  return {tally, trial.sprt.verdict(tally)};
+}
+
+}  // namespace protean

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/match/statistics.h"
+#include "search/evaluation/weights.h"
+#include "variants/variant.h"
+
+#include <atomic>
+#include <cstdint>
+
+namespace protean {
+
+/// How one evaluation is tried against another.
+struct Trial {
+  int most_games = 400;
+  std::uint64_t nodes = 1000;  ///< For each turn.
+  /// The candidate's share of these nodes: less than 1 where it takes longer for each.
+  double pace = 1;
+  Sprt sprt{.elo0 = 0, .elo1 = 15};
+  int concurrency = 1;
+  std::uint64_t seed = 1;
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends undecided.
+};
+
+struct TrialResult {
+  Tally tally;  ///< From the candidate's view.
+  Sprt::Verdict verdict = Sprt::Verdict::kGoesOn;
+};
+
+/// Plays games between two evaluations from random openings, each with both colours, until the test
+/// is decided or the games are over.
+TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
+                           const EvaluationSource& present, const Trial& trial);
+
+}  // namespace protean
