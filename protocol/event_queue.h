@@ -20,6 +20,7 @@ namespace protean {
 struct InputLine {
   std::string text;
   SearchSignals::Clock::time_point read_at = SearchSignals::Clock::now();
+  bool cut = false;  ///< It was too long: its end was dropped, and it must not be obeyed.
 };
 
 /// There will be no more input.
@@ -57,8 +58,9 @@ using Event = std::variant<InputLine, InputEnd, LineFound, SearchOver, ChoreText
 class EventQueue {
  public:
   /// Input beyond so many bytes is not taken before some has been acted on; a line alone may be
-  /// longer.
+  /// longer, up to kLongestLine.
   static constexpr std::size_t kMostInput = std::size_t{1} << 20;
+  static constexpr std::size_t kLongestLine = std::size_t{4} << 20;
 
   void push(Event event) {
     {

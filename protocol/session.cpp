@@ -13,7 +13,9 @@
 #include <exception>
 #include <istream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
+#include <streambuf>
 #include <string>
 #include <thread>
 #include <utility>
@@ -27,12 +29,27 @@ std::string_view first_word(std::string_view line) {
   return words.empty() ? std::string_view{} : words.front();
 }
 
+/// The next line; empty at the end of input. An endless one takes no more memory than a long one.
+std::optional<InputLine> read_line(std::istream& in) {
+  constexpr int kEnd = std::istream::traits_type::eof();
+  std::streambuf& from = *in.rdbuf();
+  InputLine line;
+  int c = from.sbumpc();
+  if (c == kEnd) return std::nullopt;
+  for (; c != kEnd && c != '\n'; c = from.sbumpc()) {
+    line.cut = line.text.size() == EventQueue::kLongestLine;
+    if (!line.cut) line.text += static_cast<char>(c);
+  }
+  line.read_at = SearchSignals::Clock::now();
+  return line;
+}
+
 /// Reads to the end of input, or to `quit`: nothing after it is wanted, and a reader that waits
 /// could not be ended.
 void read_input(std::istream& in, EventQueue& queue) {
-  for (std::string line; std::getline(in, line);) {
-    const bool last = first_word(line) == "quit";
-    if (!queue.push_input(InputLine{std::move(line)}) || last) return;
+  while (auto line = read_line(in)) {
+    const bool last = first_word(line->text) == "quit";
+    if (!queue.push_input(std::move(*line)) || last) return;
   }
   queue.push(InputEnd{});
 }
@@ -91,7 +108,12 @@ class Session {
 
   /// Acts on an event; false if the session is over.
   bool obey(const Event& event) {
-    if (const auto* input = std::get_if<InputLine>(&event)) return hear(*input);
+    if (const auto* input = std::get_if<InputLine>(&event)) {
+      if (input->cut)
+        throw std::length_error("a line of more than " + std::to_string(EventQueue::kLongestLine) +
+                                " characters is left out; expected a shorter one");
+      return hear(*input);
+    }
     if (std::holds_alternative<InputEnd>(event)) {
       awaits_search_ = true;
       return false;

@@ -109,7 +109,7 @@ void train_options(po::options_description& description) {
       "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
       "seed", value<std::uint64_t>("N", 1), "for openings and the network's beginning")(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "what to begin with, as the option EvalFile names it")(
+      "what to begin with, as EvalFile names it")(
       "out", value<std::string>("FOLDER", "."), "folder to write to");
 }
 

@@ -259,6 +259,15 @@ def wrong_search_moves_are_not_listed_without_end():
     check(len(done.out.splitlines()) < 200, "the list of errors is not cut")
 
 
+@test
+def an_endless_line_is_left_out_and_takes_little_memory():
+    done = Done(stdin="uci\n" + "x" * 60_000_000 + "\nposition startpos moves e2e4\nd\nquit\n")
+    done.expect(0, "a line of more than 4194304 characters is left out; expected a shorter one")
+    check("4P3" in done.out, "the next line is not obeyed")
+    plain = Done(stdin="uci\nposition startpos moves e2e4\nd\nquit\n")
+    check(done.peak - plain.peak < 60_000_000, f"{(done.peak - plain.peak) >> 20} MB more")
+
+
 # --- Outputs ---
 
 RANDOM = ["--engine", "cmd=builtin:random"]
@@ -280,11 +289,12 @@ def perft_part(folder):
     return path
 
 
-@test_each(["perft", "match --pgn", "match --json", "merge"], str)
+@test_each(["perft", "match --pgn", "match --json", "merge", "tune"], str)
 def a_file_that_cannot_be_written_is_named(what):
     with tempfile.TemporaryDirectory() as folder:
         words = {"perft": ["perft", "--depth", "1", "--json"], "match --pgn": [*MATCH, "--pgn"],
-                 "match --json": [*MATCH, "--json"], "merge": ["merge", perft_part(folder), "--json"]}[what]
+                 "match --json": [*MATCH, "--json"], "merge": ["merge", perft_part(folder), "--json"],
+                 "tune": ["tune", "--games", "40", "--nodes", "20", "--out", folder, "--keep-data"]}[what]
         code, out, err = run(*words, "/dev/full")
         equal(code, 1, "exit code")
         check("cannot write '/dev/full'" in err, err)
