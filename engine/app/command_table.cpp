@@ -72,7 +72,8 @@ constexpr char kTrainDetails[] =
     R"(Each generation plays games of the engine against itself, fits weights and a network to what
 the searches found out, and tries them against the generation before. What the sequential test
 accepts is written and goes on; the first generation that is not accepted is the last. Networks
-need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a file (--variants FILE) as for any other.
+need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a
+file (--variants FILE) as for any other.
 )";
 
 constexpr std::array kCommands = std::to_array<Command>({
