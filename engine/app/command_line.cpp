@@ -187,6 +187,14 @@ CommandLineResult play_command(const Call& call) {
   return {0, {}, {}};
 }
 
+CommandLineResult serve_command(const Call& call) {
+  try {
+    return {{}, {}, {}, serve_options(call.options)};
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+}
+
 CommandLineResult bench_command(const Call& call) {
   run_bench_command([&](const std::string& line) { call.out << line << std::endl; }, {});
   return {0, {}, {}};
@@ -302,7 +310,7 @@ CommandLineResult xboard_command(const Call&) {
   return {{}, Dialogue::kXBoard, {}};
 }
 
-constexpr std::array<Command, 13> kCommands = {{
+constexpr std::array<Command, 14> kCommands = {{
     {"uci", "", no_options, uci_command},
     {"xboard", "", no_options, xboard_command},
     {"perft", "", perft_options, perft_command},
@@ -312,6 +320,7 @@ constexpr std::array<Command, 13> kCommands = {{
     {"check", "file", check_options, check_command},
     {"demo", "", demo_options, demo_command},
     {"play", "id", play_options, play_command},
+    {"serve", "", add_serve_options, serve_command},
     {"match", "", add_match_options, match_command},
     {"merge", "files", merge_options, merge_command, -1},
     {"replay", "file", replay_options, replay_command},
@@ -455,6 +464,9 @@ protean check FILE       list the games of a file in the dialect of variants.ini
                          with it
 protean play ID [--colour white|black] [--time S] [--seed N]
                          play against the engine, or a solitaire, in the terminal
+protean serve [--variant ID] [--port N] [--open] [--listen ADDRESS]
+                         play in the browser; only this machine can reach it, unless --listen
+                         names another address: then whoever does can play and use its time
 protean demo [--variant V] [--movetime MS] [--fen F] [--turns N] [--seed S]
                          watch the engine play itself
 protean match --engine KEY=VALUE ... --engine ... [--each KEY=VALUE ...] [OPTION ...]
