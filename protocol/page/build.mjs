@@ -6,11 +6,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const output = process.argv[2];
 const common = { bundle: true, minify: true, write: false, legalComments: 'none', logLevel: 'error' };
 
+// The pictures of the board's component, by the names that it gives to pieces itself.
+const letters = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
+const pictures = readFileSync('node_modules/chessgroundx/assets/chessground.cburnett.css', 'utf8')
+  .replace(/\.cg-wrap piece\.(\w+)\./g, (_, name) => `piece.${letters[name]}-piece.`);
+writeFileSync('src/pieces.css', pictures);
+
 const script = await build({
   ...common, entryPoints: ['src/main.ts'], format: 'esm', target: 'es2021',
   banner: { js: '/* Protean and chessgroundx: GPL-3.0-or-later */' },
 });
-const style = await build({ ...common, entryPoints: ['src/style.css'], loader: { '.svg': 'dataurl' } });
+const style = await build({ ...common, entryPoints: ['src/style.css'], loader: { '.svg': 'dataurl' }, external: ['data:*'] });
 
 const files = [
   ['/index.html', 'text/html; charset=utf-8', readFileSync('src/index.html', 'utf8')],
