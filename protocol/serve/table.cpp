@@ -41,8 +41,7 @@ Table::Table(std::string variant, TableTies ties)
                    if (const auto table = weak.lock()) table->search_over(id, turn);
                  });
                }}) {
-  PlayerSpec spec{PlayerKind::kBuiltin, "random", {}, {}, "random", {}, {}, {}};
-  random_ = make_builtin_player(spec, std::random_device{}(), never_cancelled_);
+  seed_random(0);
   choose_game(variant, false);
 }
 
@@ -119,6 +118,14 @@ bool Table::advance_once() {
     if (table && table->version_ == version) table->advance();
   });
   return false;
+}
+
+/// 0: another one each time.
+void Table::seed_random(std::uint64_t seed) {
+  PlayerSpec spec;
+  spec.kind = PlayerKind::kBuiltin;
+  spec.command = spec.name = "random";
+  random_ = make_builtin_player(spec, seed != 0 ? seed : std::random_device{}(), never_cancelled_);
 }
 
 void Table::play_random() {

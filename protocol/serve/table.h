@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -101,6 +102,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool advance_once();
   void play(Move ply);
   void play_random();
+  void seed_random(std::uint64_t seed);
   void think(Work work);
   void stop_thinking();
   void search_over(std::uint64_t id, const TurnResult& turn);
@@ -123,8 +125,8 @@ class Table : public std::enable_shared_from_this<Table> {
   TableTies ties_;
   Engine engine_;
   std::array<Sitter, 2> sitters_{Sitter::kPerson, Sitter::kEngine};
-  std::unique_ptr<Player> random_;
   std::atomic<bool> never_cancelled_ = false;
+  std::unique_ptr<Player> random_;
   std::vector<Told> told_;
   TableClock clock_;
   std::int64_t movetime_ms_ = 1000;

@@ -141,6 +141,7 @@ void Table::begin(const json& command) {
   choose_game(wanted, any_array);
   orderly(engine_.set_option("Seed", std::to_string(seed.value_or(0))));
   engine_.new_game();
+  seed_random(static_cast<std::uint64_t>(seed.value_or(0)));
   set_position(command);
   clock_.set(base.value_or(0), increment.value_or(0));
   paused_ = false;

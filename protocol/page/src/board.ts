@@ -38,7 +38,6 @@ export class Board {
     wrap.addEventListener('keydown', event => this.typed(event));
     wrap.addEventListener('blur', () => this.drawCursor());
     wrap.addEventListener('focus', () => this.drawCursor());
-    new ResizeObserver(() => this.ground?.redrawAll()).observe(wrap);
   }
 
   /** Another game: its pieces may be others. */
@@ -54,12 +53,8 @@ export class Board {
     this.grabbed = null;
     if (!this.ground) this.make(state);
     if (flips) this.drawCursor();
-    const hand = (side: Side): string => Object.entries(state.hands?.[side] ?? {})
-      .map(([symbol, n]) => (side === 'white' ? symbol : symbol.toLowerCase()).repeat(n)).join('');
-    const placement = state.fen.split(' ')[0].split('[')[0];
-    const fen = placement.replace(/\?/g, '*') + (state.hands ? `[${hand('white')}${hand('black')}]` : '');
     this.ground!.set({
-      fen,
+      fen: placement(state),
       turnColor: state.actor === 'black' ? 'black' : 'white',
       lastMove: state.last as Key[],
       check: state.check as Key[],
@@ -83,6 +78,7 @@ export class Board {
 
   private make(state: State): void {
     const config = {
+      fen: placement(state),
       orientation: this.orientation,
       coordinates: true,
       autoCastle: false,
@@ -124,7 +120,7 @@ export class Board {
   private mark(state: State): void {
     const squares = new Set(others(state.moves).map(ply => ply.to ?? ply.from).filter(Boolean) as Square[]);
     const shapes: object[] = [];
-    if (squares.size <= kMostMarked) for (const orig of squares) shapes.push({ orig, brush: 'blue' });
+    if (squares.size <= kMostMarked) for (const orig of squares) shapes.push({ orig, customSvg: kFrame });
     for (const { text } of state.tokens) {
       for (const [, orig, owner, number] of text.matchAll(/\b([a-h][1-8])([wb])(\d)\b/g))
         shapes.push({ orig, customSvg: stack(owner, number) });
@@ -212,6 +208,17 @@ export class Board {
     board.setAttribute('aria-label', `Board, cursor on ${this.cursor}`);
   }
 }
+
+/** Board and hands as the component reads them; "*" lies face down. */
+function placement(state: State): string {
+  const hand = (side: Side): string => Object.entries(state.hands?.[side] ?? {})
+    .map(([symbol, n]) => (side === 'white' ? symbol : symbol.toLowerCase()).repeat(n)).join('');
+  const board = state.fen.split(' ')[0].split('[')[0].replace(/\?/g, '*');
+  return board + (state.hands ? `[${hand('white')}${hand('black')}]` : '');
+}
+
+/** A frame round a square that has plies of its own. */
+const kFrame = '<rect x="4" y="4" width="92" height="92" rx="14" fill="none" stroke="#2f8f74" stroke-width="5" stroke-dasharray="16 9"/>';
 
 /** How many of whose checkers lie on a square, as a drawing in its corner. */
 function stack(owner: string, number: string): string {

@@ -3,7 +3,7 @@
 import { byId, make, show } from './dom';
 import type { Diagram, Goal, Info, Rules, Score, Side, State } from './messages';
 import { opposite, sides, title } from './messages';
-import { picture } from './pieces';
+import { areCards, picture } from './pieces';
 import { words } from './plies';
 
 const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
@@ -77,9 +77,7 @@ export function showClock(state: State): void {
 
 /** A token's text with its pieces as pictures: cards face up, "?" face down. */
 function tokenValue(text: string, symbols: Set<string>): Node[] {
-  const letters = text.replace(/[-/?+]/g, '');
-  const isCards = /[A-Za-z?]/.test(text) && [...letters].every(c => symbols.has(c.toUpperCase()));
-  if (!isCards) return [make('span', {}, text.replace('/', ' / '))];
+  if (!areCards(text.replace(/[-/+]/g, ''), symbols)) return [make('span', {}, text.replace('/', ' / '))];
   return text.split('/').map(part => {
     const row = make('span', { class: 'cards' });
     if (part === '-' || part === '') row.append('–');

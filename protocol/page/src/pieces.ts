@@ -37,14 +37,25 @@ export function drawPieces(rules: Rules): void {
   const style = document.createElement('style');
   style.id = id;
   const lines: string[] = [];
-  const symbols = [...rules.pieces, { symbol: '?', name: '' }];
-  for (const { symbol, name } of symbols) {
-    if (kOrthodox.get(symbol) === name) continue;
+  const named = new Map(rules.pieces.map(({ symbol, name }) => [symbol, name]));
+  // Cards may have letters that no piece has.
+  const symbols = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ?', ...named.keys()]);
+  for (const symbol of symbols) {
+    const orthodox = kOrthodox.get(symbol);
+    if (orthodox && orthodox === (named.get(symbol) ?? orthodox)) continue;
     for (const side of sides)
       lines.push(`piece.${roleOf(symbol)}.${side}{background-image:${drawing(symbol, side)}!important}`);
   }
   style.textContent = lines.join('\n');
   document.head.append(style);
+}
+
+/** True if a text is a row of pieces: at most one letter in it is no piece of the game, as a joker's. */
+export function areCards(text: string, symbols: Set<string>): boolean {
+  const letters = new Set(text.toUpperCase());
+  const strange = [...letters].filter(letter => letter !== '?' && !symbols.has(letter));
+  if (!/^[A-Za-z?]+$/.test(text)) return false;
+  return strange.length === 0 || (strange.length === 1 && (letters.size > 1 || text.length === 1) && !/^[a-z]{2,}$/.test(text));
 }
 
 /** A small picture of a piece, by its letter as FENs write it ("N" is White's, "n" Black's); "?" lies face down. */

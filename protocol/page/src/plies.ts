@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The legal plies of a state, as a board wants them.
 import type { Ply, Square } from './messages';
+import { areCards } from './pieces';
 
 const squarePattern = /[a-h][1-8]/g;
 
@@ -49,8 +50,9 @@ export function words(move: string): string {
   return move.replace(/:/g, ' ').replace(/@/g, ' on ').trim();
 }
 
-/** The letters of the pieces that a ply names as a set, like array:RNBQKBNR; empty if it does not. */
+/** The letters of the pieces that a ply names, like array:RNBQKBNR or play:b@c1; empty if it names none. */
 export function namedPieces(move: string, symbols: Set<string>): string {
-  const letters = /^[a-z]+:([A-Za-z]+)(?:@|$)/.exec(move)?.[1] ?? '';
-  return [...letters].every(letter => symbols.has(letter.toUpperCase())) ? letters : '';
+  const [, letters = '', at = ''] = /^[a-z]+:([A-Za-z]+)(@|$)/.exec(move) ?? [];
+  if (/^[a-z]$/.test(letters) && !at) return '';  // a file
+  return areCards(letters, symbols) ? letters : '';
 }
