@@ -109,6 +109,8 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   const auto address = asio::ip::make_address(options.address, error);
   if (error) throw std::runtime_error("--listen " + options.address + ": expected an address");
   asio::io_context loop(1);
+  asio::signal_set signals(loop, SIGINT, SIGTERM);
+  signals.async_wait([&](error_code, int) { loop.stop(); });
   Tables tables(loop, options.variant);
   House house{tables, !address.is_loopback()};
   std::unique_ptr<Door> door;
@@ -125,8 +127,6 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   const std::string url = url_of(door->place());
   out << "Protean serves on " << url << " until interrupted." << std::endl;
   if (options.open && !open_in_browser(url)) err << "protean: xdg-open did not work\n";
-  asio::signal_set signals(loop, SIGINT, SIGTERM);
-  signals.async_wait([&](error_code, int) { loop.stop(); });
   door->open();
   loop.run();
   return 0;

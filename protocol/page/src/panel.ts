@@ -122,7 +122,7 @@ export function showRecord(state: State): void {
     if (ply.side !== 'chance') lastSide = ply.side;
   }
   items[items.length - 1]?.classList.add('latest');
-  list.replaceChildren(...items);
+  list.replaceChildren(...items.flatMap(item => [item, ' ']));
   list.scrollTop = list.scrollHeight;
 }
 

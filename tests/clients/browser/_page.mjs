@@ -12,7 +12,7 @@ export function dice(seed) {
   };
 }
 
-export const kPatience = 30000;
+export const kPatience = 6000;
 
 export class Player {
   constructor(page) {
@@ -83,7 +83,9 @@ export class Player {
   }
 
   /** Chooses the ply where the page asks which of several is meant. */
-  async settle(ply) {
+  async settle(ply, version) {
+    await this.page.waitForFunction(before => document.body.dataset.version !== before ||
+      document.querySelector('#choice[open]'), version, { polling: 5 });
     const choice = this.page.locator(`#choice[open] [data-move="${ply}"]`);
     if (await choice.count()) await choice.click();
   }
@@ -95,21 +97,22 @@ export class Player {
 
   /** Plays a ply on the board where it goes from square to square, else by its button or in words. */
   async play(ply, how) {
+    const version = await this.version();
     const step = /^([a-h][1-8])([a-h][1-8])[a-z+]?$/.exec(ply);
     const drop = /^([A-Z])@([a-h][1-8])$/.exec(ply);
     const pocket = drop && this.page.locator(`.pocket.bottom piece[data-role="${drop[1].toLowerCase()}-piece"]`);
     if (step && how === 'click') {
       await this.clickSquare(step[1]);
       await this.clickSquare(step[2]);
-      await this.settle(ply);
+      await this.settle(ply, version);
     } else if (step && how === 'drag') {
       await this.dragTo(step[1], step[2]);
-      await this.settle(ply);
+      await this.settle(ply, version);
     } else if (pocket && how !== 'type' && await pocket.count()) {
       await pocket.click();
       await this.clickSquare(drop[2]);
     } else if (!step && how === 'click' && await this.pressButton(ply)) {
-      await this.settle(ply);
+      await this.settle(ply, version);
     } else {
       await this.type(ply);
     }

@@ -33,8 +33,12 @@ async function wholeGame(browser, [id, seed], number) {
   for (; !seen.over; ++plies) {
     demand(plies < kMostPlies, 'the game did not end');
     demand(seen.chooses && seen.plies.length > 0, `nothing can be chosen: ${seen.status}`);
-    await player.play(seen.plies[roll(seen.plies.length)], kWays[plies % kWays.length]);
-    await player.after(seen.version);
+    const ply = seen.plies[roll(seen.plies.length)];
+    const way = kWays[plies % kWays.length];
+    await player.play(ply, way);
+    await player.after(seen.version).catch(() => {
+      throw new Error(`${ply} (${way}) was not played at ply ${plies}; ${player.troubles.join('; ')}`);
+    });
     if (plies === kPictureAt) await player.page.screenshot({ path: `${pictures}/${id}.png`, fullPage: true });
     seen = await player.look();
   }
