@@ -2,10 +2,12 @@
 #include "protocol/serve/goal_json.h"
 
 #include "engine/words.h"
+#include "movegen/notation/fen.h"
 #include "movegen/rules/goals.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -69,17 +71,19 @@ void add_checks(const Position& pos, const Goals::Checks& checks, json& goals) {
   }
 }
 
+/// Against the number at the start of the game.
 void add_kept(const RuleProgram& program, const Position& pos, const Goals::Kept& kept,
               json& goals) {
+  const Position start = start_position(program);
   for (const Color side : {White, Black}) {
     const int number = popcount(pieces_of(pos.board(), side, kept.types));
-    const int most = 16;
-    const std::string end = kept.fewer_wins ? " left, wins below " : " left, loses below ";
+    const int most = std::max(number, popcount(pieces_of(start.board(), side, kept.types)));
+    const std::string end = kept.fewer_wins ? " left, wins with " : " left, loses with ";
     goals.push_back({{"side", side_word(side)},
                      {"text", names_of(program, kept.types) + ": " + std::to_string(number) + end +
-                                  std::to_string(kept.least)},
-                     {"have", kept.fewer_wins ? std::max(most - number, 0) : number},
-                     {"need", most}});
+                                  std::to_string(kept.least - 1)},
+                     {"have", kept.fewer_wins ? most - number : number},
+                     {"need", std::max(most, 1)}});
   }
 }
 

@@ -9,7 +9,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <spawn.h>
-#include <sys/wait.h>
 
 #include <array>
 #include <chrono>
@@ -85,15 +84,13 @@ class Door {
   std::list<std::weak_ptr<Visitor>> visitors_;
 };
 
-/// Shows a page in the user's browser; false if there is no program for that.
+/// Lets a page be shown in the user's browser, without waiting for it; false if there is no program
+/// for that.
 bool open_in_browser(std::string url) {
   std::string program = "xdg-open";
   std::array<char*, 3> arguments = {program.data(), url.data(), nullptr};
   pid_t child = 0;
-  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) != 0)
-    return false;
-  int status = 0;
-  return waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) == 0;
 }
 
 std::string url_of(const tcp::endpoint& place) {
@@ -126,7 +123,7 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
         << " can play here and use this machine's time; nothing is encrypted\n";
   const std::string url = url_of(door->place());
   out << "Protean serves on " << url << " until interrupted." << std::endl;
-  if (options.open && !open_in_browser(url)) err << "protean: xdg-open did not work\n";
+  if (options.open && !open_in_browser(url)) err << "protean: there is no xdg-open here\n";
   door->open();
   loop.run();
   return 0;

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`protean serve` on the wire: what a browser is told, and what it is not; rubbish, strangers and crowds."""
 
+import atexit
 import contextlib
+import functools
 import http.client
 import json
 import os
@@ -11,18 +13,19 @@ import resource
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 
-from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, table_of_variants, test, test_each
 from _websocket import Refused, WebSocket
 
 
 class Server:
     """A running server; it must end in good order."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, environment=None):
         self.process = subprocess.Popen([BINARY, "serve", "--port", "0", *arguments], stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
+                                        stderr=subprocess.PIPE, text=True, env=environment)
         line = self.process.stdout.readline()
         match = re.fullmatch(r"Protean serves on http://(\S+):(\d+)/ until interrupted\.\n", line)
         check(match, f"first line: {line!r} {self.process.stderr.read() if not match else ''}")
@@ -90,9 +93,11 @@ class Table(WebSocket):
         return self.hear_error()
 
     def hear_error(self):
-        message = json.loads(self.receive())
-        equal(message["type"], "error", str(message)[:300])
-        return message["text"]
+        while True:
+            message = json.loads(self.receive())
+            if message["type"] == "error":
+                return message["text"]
+            equal(message["type"], "state", "what comes instead of an error")
 
     def until(self, done):
         """Waits until a state is as wanted: the engine plays meanwhile."""
@@ -108,6 +113,14 @@ class Table(WebSocket):
                 self.ask("play", move=dice.choice(self.state["moves"])["move"])
                 plies -= 1
         return self.state
+
+
+@functools.cache
+def shared_table():
+    """One table for many tests; its server ends with the script."""
+    server = Server()
+    atexit.register(server.process.terminate)
+    return Table(server)
 
 
 # --- The course of a game ---
@@ -223,6 +236,51 @@ def pieces_are_drawn_by_the_rule_program():
         table.tell("diagram", square="e7")
         drawn = table.hear("diagram")["diagram"]["diagrams"][0]["signs"]
         equal((drawn[12], drawn[20], drawn[28]), ("P", "o", "o"), "a black pawn on e7")
+
+
+@test
+def goals_tell_how_near_each_side_is():
+    with Server() as server:
+        table = Table(server)
+        for variant, wanted in (("kingofthehill", "steps from its goal: 3"), ("3check", "checks given: 0 of 3"),
+                                ("clerical", "Bishop: 2 left, loses with 0")):
+            goals = table.ask("new", variant=variant, white="person", black="person")["goals"]
+            check(any(wanted in goal["text"] for goal in goals), f"{variant}: {goals}")
+            equal({goal["side"] for goal in goals}, {"white", "black"}, variant)
+
+
+@test
+def games_of_a_file_are_served():
+    games = os.path.join(ROOT, "tests", "custom", "goals.ini")
+    with open(games, encoding="utf-8") as file:
+        name = re.search(r"^\[(\w+):", file.read(), re.M).group(1)
+    with Server("--variants", games, "--variant", name) as server:
+        equal(Table(server).state["variant"], name, "game")
+
+
+@test
+def open_shows_the_page():
+    with tempfile.TemporaryDirectory() as folder:
+        told = os.path.join(folder, "told")
+        program = os.path.join(folder, "xdg-open")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\necho "$1" > {told}.new && mv {told}.new {told}\n')
+        os.chmod(program, 0o755)
+        with Server("--open", environment={**os.environ, "PATH": folder + ":" + os.environ["PATH"]}) as server:
+            deadline = time.monotonic() + PATIENCE
+            while not os.path.exists(told) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            with open(told, encoding="utf-8") as file:
+                equal(file.read(), f"http://127.0.0.1:{server.port}/\n", "what is opened")
+
+
+@test_each(table_of_variants(), lambda row: row[0])
+def every_game_can_be_played(row):
+    table = shared_table()
+    table.ask("new", variant=row[0], white="person", black="random", seed=9)
+    state = table.play_on(random.Random(row[0]), 12)
+    check(state["result"] or state["moves"], f"nothing can be played: {state['fen']}")
+    equal(state["variant"], row[0], "game")
 
 
 # --- What a person may not know ---

@@ -68,6 +68,7 @@ class Page {
     this.state = state;
     document.body.dataset.version = String(state.version);
     show(byId('curtain'), state.curtain !== undefined);
+    document.querySelector('main')!.inert = state.curtain !== undefined;
     if (state.curtain) {
       byId('curtain-text').textContent = `${title(state.curtain)} is to look now. Pass the screen on.`;
       byId('curtain-go').focus();

@@ -21,13 +21,23 @@ export function statusText(state: State): string {
   return who + phase + (state.check.length ? ' · check' : '');
 }
 
+/** The chance events since somebody chose last. */
+function drawnText(state: State): string {
+  const events: string[] = [];
+  for (const told of [...state.record].reverse()) {
+    if (told.side !== 'chance') break;
+    events.unshift(words(told.text));
+  }
+  return events.length ? `By chance: ${events.join(', ')}. ` : '';
+}
+
 /** What the person is told of a turn that goes on. */
 function dueText(state: State): string {
   if (state.result || !state.chooses) return state.thinking ? 'Protean is thinking …' : '';
   const done = state.turn.map(words).join(', ');
   const due = state.turn.length ? `This turn so far: ${done}. It goes on${state.phase ? ` with: ${state.phase}` : ''}.` : '';
   const ends = state.moves.some(ply => ply.move === 'done' || ply.move === 'pass' || ply.move === '0000');
-  return due + (ends ? ' You may also stop here.' : '');
+  return drawnText(state) + due + (ends ? ' You may also stop here.' : '');
 }
 
 export function showStatus(state: State): void {
