@@ -19,10 +19,10 @@ ifeq ($(origin CXX),default)
 endif
 
 # What a person installs by hand where there is no apt.
-build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
+build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
-# What the tests talk to besides.
-test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish
+# What the tests talk to besides; chromium only where there is npm, without which no page is built.
+test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish $(if $(shell command -v npm),chromium)
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
 
@@ -161,9 +161,11 @@ setup setup-build setup-test setup-fuzz:
 	tool Xvfb xvfb
 	tool fairymax fairymax
 	tool fairy-stockfish fairy-stockfish
+	tool chromium chromium
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)
 	  trap 'rm -rf "$$scratch"' EXIT
+	  library libboost-dev boost/beast.hpp
 	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
 	  library libspdlog-dev spdlog/spdlog.h
 	  library nlohmann-json3-dev nlohmann/json.hpp
