@@ -24,7 +24,7 @@ if(NOT installed STREQUAL wanted)
   file(REMOVE "${WORK}/installed")
   execute_process(
     COMMAND "${NPM}" ci --omit=dev --ignore-scripts --no-audit --no-fund --fetch-retries=1
-            --fetch-timeout=60000 --loglevel=error
+            --fetch-retry-mintimeout=1000 --fetch-timeout=60000 --loglevel=error
     WORKING_DIRECTORY "${WORK}" RESULT_VARIABLE failed OUTPUT_VARIABLE told ERROR_VARIABLE told
     TIMEOUT 240)
   if(failed)

@@ -158,6 +158,7 @@ json rules_json(const Variant& variant) {
           {"text", rules_text(variant)},
           {"goal", program.book.goal},
           {"special", program.book.special},
+          {"notation", program.book.notation},
           {"hidden", hides_something(program, start_position(program))},
           {"solitaire", program.is_solitaire(start_position(program))},
           {"arrays", !info.any_array_of.empty() || any_array_form(variant) != nullptr}};

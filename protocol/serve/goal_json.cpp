@@ -52,11 +52,12 @@ void add_arrival(const RuleProgram& program, const Position& pos, const Goals::A
     const auto steps =
         steps_to(pieces_of(pos.board(), side, arrival.types[side]), arrival.zone[side]);
     if (!steps) continue;
-    goals.push_back({{"side", side_word(side)},
-                     {"text", names_of(program, arrival.types[side]) +
-                                  " steps from its goal: " + std::to_string(*steps)},
-                     {"have", kLongest - *steps},
-                     {"need", kLongest}});
+    const std::string way = std::to_string(*steps) + (*steps == 1 ? " step" : " steps");
+    goals.push_back(
+        {{"side", side_word(side)},
+         {"text", names_of(program, arrival.types[side]) + ": " + way + " from its goal"},
+         {"have", kLongest - *steps},
+         {"need", kLongest}});
   }
 }
 

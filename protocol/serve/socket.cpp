@@ -85,8 +85,8 @@ class TableSocket final : public Socket,
       if (command.is_discarded()) throw CommandError("expected JSON");
       if (command.is_object() && command.value("do", json()) == "sit") {
         sit(text_in(command, "id"));
-      } else if (table_) {
-        table_->obey(command);
+      } else if (const auto table = table_.lock()) {
+        table->obey(command);
       } else {
         throw CommandError("expected {\"do\": \"sit\"} first");
       }
@@ -97,12 +97,13 @@ class TableSocket final : public Socket,
 
   void sit(const std::string& id) {
     leave();
-    table_ = tables_.seat(id, shared_from_this());
-    if (!table_) throw CommandError("too many boards are open: close one of them, then try again");
+    const auto table = tables_.seat(id, shared_from_this());
+    table_ = table;
+    if (!table) throw CommandError("too many boards are open: close one of them, then try again");
   }
 
   void leave() {
-    if (table_) tables_.leave(this);
+    if (!table_.expired()) tables_.leave(this);
     table_.reset();
   }
 
@@ -119,7 +120,7 @@ class TableSocket final : public Socket,
   websocket::stream<beast::tcp_stream> stream_;
   Tables& tables_;
   beast::flat_buffer buffer_;
-  std::shared_ptr<Table> table_;
+  std::weak_ptr<Table> table_;  ///< It must not outlive the tables, by whose ties it speaks.
   std::deque<std::string> waiting_;
   std::size_t bytes_ = 0;  ///< Of what waits.
   bool closing_ = false;

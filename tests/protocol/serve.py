@@ -139,7 +139,7 @@ def pieces_are_drawn_by_the_rule_program():
 def goals_tell_how_near_each_side_is():
     with Server() as server:
         table = Table(server)
-        for variant, wanted in (("kingofthehill", "steps from its goal: 3"), ("3check", "checks given: 0 of 3"),
+        for variant, wanted in (("kingofthehill", "King: 3 steps from its goal"), ("3check", "checks given: 0 of 3"),
                                 ("clerical", "Bishop: 2 left, loses with 0")):
             goals = table.ask("new", variant=variant, white="person", black="person")["goals"]
             check(any(wanted in goal["text"] for goal in goals), f"{variant}: {goals}")

@@ -145,6 +145,17 @@ def who_vanishes_in_the_middle_of_a_turn_comes_back_to_it():
 
 
 @test
+def the_server_ends_at_once_while_engines_think():
+    with Server() as server:
+        tables = [Table(server) for _ in range(3)]
+        for table in tables:
+            table.ask("new", variant="chess", white="engine", black="person", movetime=600_000)
+            table.until(lambda s: s["thinking"])
+        begun = time.monotonic()
+    check(time.monotonic() - begun < PATIENCE / 2, "it took long to end")
+
+
+@test
 def a_table_taken_over_by_another_tab_is_left():
     with Server() as server:
         first = Table(server)

@@ -4,7 +4,7 @@ import { Chessground } from 'chessgroundx';
 import type { Api } from 'chessgroundx/api';
 import type { Key, Piece, PiecesDiff, Role } from 'chessgroundx/types';
 import { byId, make } from './dom';
-import type { Rules, Side, Square, State } from './messages';
+import type { Ply, Rules, Side, Square, State } from './messages';
 import { opposite, sides } from './messages';
 import { roleOf } from './pieces';
 import { destinations, onSquare, others } from './plies';
@@ -27,6 +27,8 @@ export class Board {
   private roles: Role[] = [];
   private cursor: Square = 'e2';
   private grabbed: string | null = null;
+  private marks: object[] = [];
+  private names = new Map<string, string>();
   private hover = 0;
   private hovered: Square | null = null;
   orientation: Side = 'white';
@@ -43,6 +45,7 @@ export class Board {
   /** Another game: its pieces may be others. */
   begin(rules: Rules): void {
     this.roles = rules.pieces.filter(piece => !piece.symbol.startsWith('+')).map(piece => roleOf(piece.symbol) as Role);
+    this.names = new Map(rules.pieces.map(piece => [roleOf(piece.symbol), piece.name]));
     this.ground?.destroy();
     this.ground = undefined;
   }
@@ -74,6 +77,12 @@ export class Board {
 
   turnTo(side: Side): void {
     if (side !== this.orientation) this.flip();
+  }
+
+  /** Points out the squares of a ply, until the next state. */
+  point(ply: Ply | undefined): void {
+    const shapes = ply?.from && ply.to ? [{ orig: ply.from, dest: ply.to, brush: 'green' }] : [];
+    this.ground?.setAutoShapes([...this.marks, ...shapes] as never);
   }
 
   private make(state: State): void {
@@ -125,7 +134,8 @@ export class Board {
       for (const [, orig, owner, number] of text.matchAll(/\b([a-h][1-8])([wb])(\d)\b/g))
         shapes.push({ orig, customSvg: stack(owner, number) });
     }
-    this.ground!.setAutoShapes(shapes as never);
+    this.marks = shapes;
+    this.point(undefined);
   }
 
   private selected(key: Square): void {
@@ -205,7 +215,9 @@ export class Board {
     const white = this.orientation === 'white';
     mark.style.left = `${12.5 * (white ? file : 7 - file)}%`;
     mark.style.top = `${12.5 * (white ? 7 - rank : rank)}%`;
-    board.setAttribute('aria-label', `Board, cursor on ${this.cursor}`);
+    const piece = this.ground?.state.boardState.pieces.get(this.cursor as Key);
+    const name = piece ? `, ${piece.color} ${this.names.get(piece.role) ?? 'piece face down'}` : '';
+    board.setAttribute('aria-label', `Board, cursor on ${this.cursor}${name}`);
   }
 }
 

@@ -37,6 +37,7 @@ export class NewGame {
   constructor(private link: Link) {
     input('game-filter').oninput = () => this.list(input('game-filter').value);
     byId<HTMLFormElement>('new-form').onsubmit = event => this.begin(event);
+    input('level').oninput = () => this.nameLevel();
     byId('new-cancel').onclick = () => this.dialog.close();
     byId<HTMLSelectElement>('game-list').ondblclick = () => byId<HTMLFormElement>('new-form').requestSubmit();
   }
@@ -56,9 +57,14 @@ export class NewGame {
       input('level').value = String(state.level);
     }
     input('fen').value = '';
+    this.nameLevel();
     show(byId('level-row'), rules?.hasLevels ?? false);
     this.dialog.showModal();
     byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
+  }
+
+  private nameLevel(): void {
+    byId('level-now').textContent = input('level').value;
   }
 
   private list(filter: string, chosen?: string): void {

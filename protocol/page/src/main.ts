@@ -56,7 +56,7 @@ class Page {
     byId('game-name').textContent = rules.name;
     byId('source').textContent = rules.source;
     byId('rules-text').textContent = rules.text;
-    byId('special').replaceChildren(...rules.special.map(text => make('p', {}, text)));
+    byId('special').replaceChildren(...[...rules.special, rules.notation].map(text => make('p', {}, text)));
     byId('diagram').replaceChildren(make('small', {}, 'Point at a piece to see how it moves.'));
     drawPieces(rules);
     panel.showPieces(rules, symbol => this.link.send('diagram', { symbol }));
@@ -113,6 +113,8 @@ class Page {
   private inform(info: Info): void {
     if (info.over) return;
     panel.showLine(info);
+    const first = info.line.split(/[ ,]/)[0];
+    if (info.rank === 1) this.board.point(this.state?.moves.find(ply => info.line.startsWith(ply.move) || ply.move === first));
     if (info.rank === 1) panel.showEvaluation(info.score, this.board.orientation);
   }
 

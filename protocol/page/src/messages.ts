@@ -65,6 +65,7 @@ export interface Rules {
   text: string;
   goal: string;
   special: string[];
+  notation: string;
   hidden: boolean;
   solitaire: boolean;
   arrays: boolean;
