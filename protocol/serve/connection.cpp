@@ -95,7 +95,10 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
     beast::error_code ignored;
     stream_.socket().close(ignored);
   }
-  bool idle() const override { return socket_.expired(); }
+  bool idle() const override {
+    const auto socket = socket_.lock();
+    return !socket || !socket->seated();
+  }
 
  private:
   void on_read(beast::error_code error) {
@@ -123,7 +126,7 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
     if (request.target() != "/table")
       return write(refusal(request, http::status::not_found, "there is no such table\n"));
     stream_.expires_never();
-    socket_ = serve_socket(std::move(stream_), request, house_.tables);
+    socket_ = serve_socket(std::move(stream_), request, house_.tables, shared_from_this());
   }
 
   void write(Response response) {

@@ -30,8 +30,8 @@ class TableSocket final : public Socket,
                           public Listener,
                           public std::enable_shared_from_this<TableSocket> {
  public:
-  TableSocket(beast::tcp_stream stream, Tables& tables)
-      : stream_(std::move(stream)), tables_(tables) {
+  TableSocket(beast::tcp_stream stream, Tables& tables, std::shared_ptr<void> owner)
+      : stream_(std::move(stream)), tables_(tables), owner_(std::move(owner)) {
     stream_.read_message_max(kLongestMessage);
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds(30);
@@ -54,6 +54,8 @@ class TableSocket final : public Socket,
     if (bytes_ > kMostWaiting) return close();
     if (waiting_.size() == 1) write();
   }
+
+  bool seated() const override { return !table_.expired(); }
 
   void dismiss() override {
     hear({{"type", "dismissed"}});
@@ -119,6 +121,7 @@ class TableSocket final : public Socket,
 
   websocket::stream<beast::tcp_stream> stream_;
   Tables& tables_;
+  std::shared_ptr<void> owner_;
   beast::flat_buffer buffer_;
   std::weak_ptr<Table> table_;  ///< It must not outlive the tables, by whose ties it speaks.
   std::deque<std::string> waiting_;
@@ -130,8 +133,8 @@ class TableSocket final : public Socket,
 
 std::shared_ptr<Socket> serve_socket(beast::tcp_stream stream,
                                      const beast::http::request<beast::http::string_body>& request,
-                                     Tables& tables) {
-  auto socket = std::make_shared<TableSocket>(std::move(stream), tables);
+                                     Tables& tables, std::shared_ptr<void> owner) {
+  auto socket = std::make_shared<TableSocket>(std::move(stream), tables, std::move(owner));
   socket->accept(request);
   return socket;
 }

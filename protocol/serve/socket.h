@@ -17,11 +17,14 @@ class Socket {
  public:
   virtual ~Socket() = default;
   virtual void close() = 0;
+  /// True while its page has a table.
+  virtual bool seated() const = 0;
 };
 
-/// Takes over a stream on which this request asked for a WebSocket.
+/// Takes over a stream on which this request asked for a WebSocket; keeps `owner` while it lasts.
 std::shared_ptr<Socket> serve_socket(
     boost::beast::tcp_stream stream,
-    const boost::beast::http::request<boost::beast::http::string_body>& request, Tables& tables);
+    const boost::beast::http::request<boost::beast::http::string_body>& request, Tables& tables,
+    std::shared_ptr<void> owner);
 
 }  // namespace protean

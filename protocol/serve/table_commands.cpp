@@ -131,8 +131,10 @@ void Table::begin(const json& command) {
   const auto increment = number_in(command, "increment", 0, kLongestClockMs);
   const auto seed = number_in(command, "seed", 0, kMostSeed);
   const bool any_array = flag_in(command, "arrays");
+  const Variant* form = any_array ? any_array_form(*find_variant(wanted)) : nullptr;
+  if (any_array && form == nullptr && find_variant(wanted)->info().any_array_of.empty())
+    throw CommandError(wanted + " cannot be played from any array");
   if (const std::string fen = text_in(command, "fen"); !fen.empty()) {
-    const Variant* form = any_array ? any_array_form(*find_variant(wanted)) : nullptr;
     const auto read = parse_fen(compiled(form ? *form : *find_variant(wanted)), fen);
     if (const auto* error = std::get_if<FenError>(&read)) throw CommandError(error->message);
   }

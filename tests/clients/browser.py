@@ -10,6 +10,8 @@ import re
 import shutil
 import signal
 import subprocess
+import urllib.error
+import urllib.request
 
 from _found import needed, program, skip
 from _client import BINARY, PATIENCE, ROOT, check, equal, main, test, test_each
@@ -61,6 +63,18 @@ def told_by(script):
     return results
 
 
+def has_page():
+    """False if the program was built where there was no npm."""
+    with Served() as url:
+        try:
+            return urllib.request.urlopen(url, timeout=PATIENCE).status == 200
+        except urllib.error.HTTPError as answer:
+            equal(answer.code, 503, "status")
+            return False
+
+
+if not has_page():
+    skip("the page, for which npm was missing when the program was built,")
 if not prepare():
     skip("playwright-core, which npm cannot fetch here,")
 
@@ -91,7 +105,7 @@ def whole_game(name):
 
 
 @test_each(["keyboard alone", "a turn taken back", "a choice of promotions", "two persons at one screen",
-            "a reload keeps the game", "a game taken up from PGN", "hints and flip", "colours", "a phone"], str)
+            "a reload keeps the game", "watching two programs", "an illegal move", "a game taken up from PGN", "hints and flip", "colours", "a phone"], str)
 def page(name):
     result_of("page.mjs", name)
 

@@ -100,6 +100,7 @@ def any_array_and_any_position():
         table = Table(server)
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")
         equal(state["fen"].split("/")[0], "bbqnnrkr", "array")
+        check("any array" in table.refused("new", variant="kingdrops", arrays=True), "no message")
         fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
         state = table.ask("new", variant="chess", fen=fen, white="person", black="person")
         equal(state["fen"], fen, "position")

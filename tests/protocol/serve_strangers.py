@@ -180,8 +180,8 @@ def there_are_so_many_tables_and_no_more():
         check(False, "the table that was left makes no room")
 
 
-@test
-def a_thousand_connections_harm_nothing():
+@test_each(["silent", "at the door of a table"], str)
+def a_thousand_connections_harm_nothing(kind):
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4096)), hard))
     with Server() as server:
@@ -189,7 +189,8 @@ def a_thousand_connections_harm_nothing():
         crowd = []
         for _ in range(1000):
             with contextlib.suppress(OSError):
-                crowd.append(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE))
+                crowd.append(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) if kind == "silent"
+                             else WebSocket(server.port, patience=PATIENCE))
         equal(len(table.ask("play", move="e2e4")["record"]), 1, "plies in the crowd")
         check(server.get()[0] in (200, 503), "no page in the crowd")
         open_files = len(os.listdir(f"/proc/{server.process.pid}/fd"))

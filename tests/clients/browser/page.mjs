@@ -103,6 +103,25 @@ const tests = {
     equal(await text(player, '#record'), '1. K on e1', 'record');
   },
 
+  async 'watching two programs'(player) {
+    const { page } = player;
+    await begun(player, 'zoo', { white: 'engine', black: 'random' });
+    await page.waitForFunction(() => document.querySelectorAll('#record .turn').length >= 4);
+    await page.click('#pause');
+    await page.waitForFunction(() => document.getElementById('status').textContent === 'Paused');
+    equal(await page.locator('#resign').isDisabled(), true, 'nobody can resign');
+  },
+
+  async 'an illegal move'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    await player.type('e2e5');
+    await page.waitForSelector('#note:not([hidden])');
+    equal((await text(player, '#note')).includes('e2e5'), true, 'the note names the move');
+    await player.dragTo('e2', 'e5');
+    equal(await page.locator('#record .turn').count(), 0, 'plies');
+  },
+
   async 'a game taken up from PGN'(player) {
     const { page } = player;
     await begun(player, 'archer', hotseat);
