@@ -10,10 +10,7 @@ const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
 
 /** What is to be done now, in words. */
 export function statusText(state: State): string {
-  if (state.result) {
-    const points = state.points === undefined ? '' : `, ${state.points} points`;
-    return `${state.result.score} · ${state.result.reason}${points}`;
-  }
+  if (state.result) return `${state.result.score} · ${state.result.reason}`;
   if (state.paused) return 'Paused';
   const phase = state.phase ? ` · ${state.phase}` : '';
   if (state.actor === 'chance') return `Chance${phase}`;
@@ -87,11 +84,13 @@ export function showClock(state: State): void {
 
 /** A token's text with its pieces as pictures: cards face up, "?" face down. */
 function tokenValue(text: string, symbols: Set<string>): Node[] {
-  if (!areCards(text.replace(/[-/+]/g, ''), symbols)) return [make('span', {}, text.replace('/', ' / '))];
-  return text.split('/').map(part => {
-    const row = make('span', { class: 'cards' });
-    if (part === '-' || part === '') row.append('–');
-    else for (const letter of part.replace(/[-+]/g, '')) row.append(picture(letter));
+  const parts = text.split('/');
+  const owned = parts.length === sides.length;
+  const cards = areCards(text.replace(/[-/+]/g, ''), symbols);
+  return parts.map((part, n) => {
+    const row = make('span', { class: 'part' }, owned ? make('span', { class: `owner ${sides[n]}`, title: title(sides[n]) }) : null);
+    if (!cards || part === '-' || part === '') row.append(part === '-' || part === '' ? '–' : part);
+    else row.append(make('span', { class: 'cards' }, ...[...part.replace(/[-+]/g, '')].map(letter => picture(letter))));
     return row;
   });
 }

@@ -15,8 +15,8 @@ const kWays = ['click', 'type', 'drag', 'type', 'click', 'type'];
 const kPictureAt = 12;
 const kMostPlies = 1500;
 
-const desk = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' };
+const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark', reducedMotion: 'reduce' };
 
 function demand(condition, text) {
   if (!condition) throw new Error(text);
