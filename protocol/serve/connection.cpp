@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/serve/connection.h"
 
-#include "engine/log.h"
 #include "protocol/serve/origin.h"
 #include "protocol/serve/page.h"
 #include "protocol/serve/socket.h"

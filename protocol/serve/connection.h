@@ -5,8 +5,6 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
-#include <functional>
-#include <list>
 #include <memory>
 
 namespace protean {

@@ -10,7 +10,7 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <cctype>
+#include <optional>
 #include <vector>
 
 namespace protean {

@@ -117,6 +117,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell(const char* type, nlohmann::json message);
   void tell_line(const TurnJob& job, const SearchLine& line);
   nlohmann::json state() const;
+  bool sees(const Told& told) const;
+  std::string seen_text(const Told& told) const;
   nlohmann::json record() const;
   nlohmann::json unfinished_turn() const;
   nlohmann::json result() const;

@@ -74,14 +74,19 @@ void Table::show() {
   tell("state", state());
 }
 
-json Table::record() const {
+bool Table::sees(const Told& told) const {
   const Viewer eyes = viewer();
+  return !eyes || told.seen[*eyes];
+}
+
+std::string Table::seen_text(const Told& told) const {
+  return sees(told) ? told.text : "(hidden)";
+}
+
+json Table::record() const {
   json plies = json::array();
   for (const Told& told : told_) {
-    const bool seen = !eyes || told.seen[*eyes];
-    plies.push_back({{"side", told.side},
-                     {"text", seen ? told.text : "(hidden)"},
-                     {"begins", told.begins_turn}});
+    plies.push_back({{"side", told.side}, {"text", seen_text(told)}, {"begins", told.begins_turn}});
   }
   return plies;
 }
@@ -92,7 +97,7 @@ json Table::unfinished_turn() const {
   if (told_.empty() || !same_turn(program(), game().history().back(), position())) return plies;
   std::size_t first = told_.size() - 1;
   while (first > 0 && !told_[first].begins_turn) --first;
-  for (std::size_t i = first; i < told_.size(); ++i) plies.push_back(told_[i].text);
+  for (std::size_t i = first; i < told_.size(); ++i) plies.push_back(seen_text(told_[i]));
   return plies;
 }
 
@@ -133,7 +138,7 @@ json Table::state() const {
   told["turn"] = unfinished_turn();
   told["canUndo"] = can_undo();
   told["last"] = json::array();
-  if (!told_.empty() && (!eyes || told_.back().seen[*eyes])) told["last"] = told_.back().squares;
+  if (!told_.empty() && sees(told_.back())) told["last"] = told_.back().squares;
   if (!over() && !hides() && !solitaire() && chooser()) {
     const int score = evaluate(program(), position(), engine_.evaluation());
     told["evaluation"] = score_json({score, std::nullopt}, position().side());
