@@ -161,7 +161,8 @@ setup setup-build setup-test setup-fuzz:
 	tool Xvfb xvfb
 	tool fairymax fairymax
 	tool fairy-stockfish fairy-stockfish
-	tool chromium chromium
+	# The browser is tried where it can be had without asking, and left out elsewhere.
+	if (( EUID == 0 )) && command -v apt-get >/dev/null; then tool chromium chromium; fi
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)
 	  trap 'rm -rf "$$scratch"' EXIT
@@ -201,6 +202,10 @@ setup setup-build setup-test setup-fuzz:
 	fi
 	apt() { "$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$$@" </dev/null; }
 	apt update -q || echo 'set-up: the package lists could not be refreshed, trying with the old ones' >&2
+	if ! apt-cache show chromium >/dev/null 2>&1; then
+	  for i in "$${!missing[@]}"; do [[ $${missing[i]} == chromium ]] && unset "missing[i]"; done
+	  if (( $${#missing[@]} == 0 )); then exit 0; fi
+	fi
 	if ! apt install -y -q --no-install-recommends "$${missing[@]}"; then
 	  echo "set-up: apt-get could not install $${missing[*]}" >&2
 	  exit 1
