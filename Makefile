@@ -19,11 +19,11 @@ ifeq ($(origin CXX),default)
 endif
 
 # What a person installs by hand where there is no apt.
-build_packages := cmake g++ ninja-build libboost-program-options-dev libspdlog-dev nlohmann-json3-dev \
+build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev \
   libedit-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
-# What the tests talk to besides.
-test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish
+# What the tests talk to besides; chromium only where there is npm, without which no page is built.
+test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish $(if $(shell command -v npm),chromium)
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
 
@@ -162,9 +162,12 @@ setup setup-build setup-test setup-fuzz:
 	tool Xvfb xvfb
 	tool fairymax fairymax
 	tool fairy-stockfish fairy-stockfish
+	# The browser is tried where it can be had without asking, and left out elsewhere.
+	if (( EUID == 0 )) && command -v apt-get >/dev/null; then tool chromium chromium; fi
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)
 	  trap 'rm -rf "$$scratch"' EXIT
+	  library libboost-dev boost/beast.hpp
 	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
 	  library libspdlog-dev spdlog/spdlog.h
 	  library nlohmann-json3-dev nlohmann/json.hpp
@@ -201,6 +204,10 @@ setup setup-build setup-test setup-fuzz:
 	fi
 	apt() { "$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$$@" </dev/null; }
 	apt update -q || echo 'set-up: the package lists could not be refreshed, trying with the old ones' >&2
+	if ! apt-cache show chromium >/dev/null 2>&1; then
+	  for i in "$${!missing[@]}"; do [[ $${missing[i]} == chromium ]] && unset "missing[i]"; done
+	  if (( $${#missing[@]} == 0 )); then exit 0; fi
+	fi
 	if ! apt install -y -q --no-install-recommends "$${missing[@]}"; then
 	  echo "set-up: apt-get could not install $${missing[*]}" >&2
 	  exit 1

@@ -6,8 +6,9 @@
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
 # tests/protocol/*.py is called with the path of the binary and ends with a line of the same form,
 # and so is each tests/known/*.py, which holds games against another program that plays them, and
-# each tests/clients/*.py, which lets another program referee; where that is not installed, it says
-# so and counts nothing. Files that start with an underscore are modules they share. The environment
+# each tests/clients/*.py, which lets another program referee, or a browser show the page; where that
+# is not installed, it says so and counts nothing. Pictures of the page are in the build's
+# test-results/browser. Files that start with an underscore are modules they share. The environment
 # may set
 #   PROTEAN_TEST_JOBS     how many processes share the GoogleTest program (default: processors)
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out

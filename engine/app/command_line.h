@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/app/serve_options.h"
 #include "engine/match/player.h"
 
 #include <cstdint>
@@ -19,6 +20,7 @@ struct CommandLineResult {
   std::optional<int> exit_code;  ///< Empty if a dialogue on standard input is to follow.
   Dialogue dialogue = Dialogue::kFromFirstWord;
   std::string variant = {};  ///< The game the dialogue begins with; empty for orthodox chess.
+  std::optional<ServeOptions> serve = {};  ///< A page is to be served instead of a dialogue.
 };
 
 /// Does what the arguments (without the program's name) ask. Wrong arguments give a message on

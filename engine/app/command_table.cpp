@@ -68,6 +68,11 @@ constexpr std::string_view kVariantsDetails =
 (a game of its own) or no.
 )";
 
+constexpr char kServeDetails[] =
+    R"(Answers on this machine alone, unless --listen names another address: then whoever reaches it can
+play, and use this machine's time.
+)";
+
 constexpr char kTrainDetails[] =
     R"(Each generation plays games of the engine against itself, fits weights and a network to what
 the searches found out, and tries them against the generation before. What the sequential test
@@ -82,6 +87,8 @@ constexpr std::array kCommands = std::to_array<Command>({
      xboard_command},
     {"play", "variant", "GAME", 1, "play against the engine, or a solitaire, in the terminal",
      kPlayDetails, play_options, play_command},
+    {"serve", "variant", "GAME", 1, "play in the browser", kServeDetails, add_serve_options,
+     serve_command},
     {"variants", "words", "WORD ...", -1, "the games there are", kVariantsDetails, variants_options,
      variants_command},
     {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,

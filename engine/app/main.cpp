@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/command_line.h"
 #include "engine/match/program_player.h"
+#include "protocol/serve/serve.h"
 #include "protocol/session.h"
 
 #include <unistd.h>
@@ -26,6 +27,7 @@ int main(int argc, char** argv) {
     const auto asked = protean::run_command_line(
         {argv + 1, argv + argc}, interactive, protean::make_program_player, std::cout, std::cerr);
     if (asked.exit_code) return when_written(*asked.exit_code);
+    if (asked.serve) return when_written(protean::run_serve(*asked.serve, std::cout, std::cerr));
     return when_written(protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant));
   } catch (const std::exception& error) {
     std::cerr << "protean: " << error.what() << '\n';

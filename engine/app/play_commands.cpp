@@ -76,6 +76,26 @@ CommandLineResult demo_command(const Call& call) {
   return {{}, Dialogue::kFromFirstWord, variant.info().id};
 }
 
+// --- serve ---
+
+void add_serve_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME", "chess"),
+                            "the game to begin with")(
+      "port", value<int>("N", 8080), "0 to 65535; 0: any free one")(
+      "open", po::bool_switch(), "show the page in the browser")(
+      "listen", value<std::string>("ADDRESS", "127.0.0.1"),
+      "another address: whoever reaches it can play");
+}
+
+CommandLineResult serve_command(const Call& call) {
+  ServeOptions wanted;
+  wanted.port = static_cast<std::uint16_t>(in_range(call, "port", 0, 65535));
+  wanted.address = call.text("listen");
+  wanted.variant = wanted_variant(call).info().id;
+  wanted.open = call.flag("open");
+  return {{}, {}, {}, wanted};
+}
+
 // --- bench ---
 
 CommandLineResult bench_command(const Call& call) {

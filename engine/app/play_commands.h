@@ -12,6 +12,9 @@ CommandLineResult play_command(const Call&);
 void demo_options(boost::program_options::options_description&);
 CommandLineResult demo_command(const Call&);
 
+void add_serve_options(boost::program_options::options_description&);
+CommandLineResult serve_command(const Call&);
+
 CommandLineResult bench_command(const Call&);
 
 }  // namespace protean

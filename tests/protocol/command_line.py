@@ -16,7 +16,8 @@ from _client import ROOT, START, check, equal, main, run, test, test_each, varia
     ("perft", "--depth", "1", "extra"), ("rules",), ("rules", "nosuch"), ("rules", "chess", "archer"),
     ("variants", "extra"), ("demo", "--variant", "nosuch"), ("demo", "--movetime", "0"),
     ("demo", "--fen", "x"), ("play",), ("play", "nosuch"), ("play", "chess", "--colour", "red"),
-    ("play", "chess", "--time", "0"), ("--log",), ("uci", "--log", "/dev/null/x.log"),
+    ("play", "chess", "--time", "0"), ("serve", "--port", "65536"), ("serve", "--port", "x"),
+    ("serve", "--variant", "nosuch"), ("--log",), ("uci", "--log", "/dev/null/x.log"),
     ("uci", "--log-level", "loud", "--log", "/dev/null"), ("bench", "--depth", "3"),
 ], " ".join)
 def wrong_usage(arguments):
@@ -34,7 +35,7 @@ def version_and_help():
     for arguments in (("--help",), ("-h",), ("help",)):
         code, out, _ = run(*arguments)
         equal(code, 0, "exit code")
-        for word in ("perft", "bench", "variants", "rules", "play", "demo", "--log", "xboard"):
+        for word in ("perft", "bench", "variants", "rules", "play", "serve", "demo", "--log", "xboard"):
             check(word in out, f"help does not name {word}")
 
 

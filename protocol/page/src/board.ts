@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board: chessgroundx, told what is legal, and a cursor for the keyboard.
+import { Chessground } from 'chessgroundx';
+import type { Api } from 'chessgroundx/api';
+import type { Key, Piece, PiecesDiff, Role } from 'chessgroundx/types';
+import { byId, make } from './dom';
+import type { Ply, Rules, Side, Square, State } from './messages';
+import { opposite, sides } from './messages';
+import { roleOf } from './pieces';
+import { destinations, onSquare, others } from './plies';
+
+export interface BoardEvents {
+  /** Something was moved from a square, or from a hand ("N@"). */
+  moved(from: string, to: Square): void;
+  /** A square was chosen that has plies of its own. */
+  chosen(square: Square): void;
+  /** A square was looked at. */
+  looked(square: Square | null): void;
+}
+
+const kMostMarked = 32;
+const kHoverMs = 140;
+
+export class Board {
+  private ground?: Api;
+  private state?: State;
+  private roles: Role[] = [];
+  private cursor: Square = 'e2';
+  private grabbed: string | null = null;
+  private marks: object[] = [];
+  private names = new Map<string, string>();
+  private hover = 0;
+  private hovered: Square | null = null;
+  orientation: Side = 'white';
+
+  constructor(private events: BoardEvents) {
+    const wrap = byId('board');
+    wrap.addEventListener('mousemove', event => this.hoverAt([event.clientX, event.clientY]));
+    wrap.addEventListener('mouseleave', () => this.look(null));
+    wrap.addEventListener('keydown', event => this.typed(event));
+    wrap.addEventListener('blur', () => this.drawCursor());
+    wrap.addEventListener('focus', () => this.drawCursor());
+  }
+
+  /** Another game: its pieces may be others. */
+  begin(rules: Rules): void {
+    this.roles = rules.pieces.filter(piece => !piece.symbol.startsWith('+')).map(piece => roleOf(piece.symbol) as Role);
+    this.names = new Map(rules.pieces.map(piece => [roleOf(piece.symbol), piece.name]));
+    this.ground?.destroy();
+    this.ground = undefined;
+  }
+
+  show(state: State): void {
+    const flips = this.state?.variant !== state.variant || !this.ground;
+    this.state = state;
+    this.grabbed = null;
+    if (!this.ground) this.make(state);
+    if (flips) this.drawCursor();
+    this.ground!.set({
+      fen: placement(state),
+      turnColor: state.actor === 'black' ? 'black' : 'white',
+      lastMove: state.last as Key[],
+      check: state.check as Key[],
+      movable: { free: false, color: state.chooses ? 'both' : undefined, dests: destinations(state.moves) as never },
+    });
+    this.nameUnknown(state);
+    this.mark(state);
+  }
+
+  flip(): void {
+    this.orientation = opposite(this.orientation);
+    if (!this.state) return;
+    this.ground?.destroy();
+    this.ground = undefined;
+    this.show(this.state);
+  }
+
+  turnTo(side: Side): void {
+    if (side !== this.orientation) this.flip();
+  }
+
+  /** Points out the squares of a ply, until the next state. */
+  point(ply: Ply | undefined): void {
+    const shapes = ply?.from && ply.to ? [{ orig: ply.from, dest: ply.to, brush: 'green' }] : [];
+    this.ground?.setAutoShapes([...this.marks, ...shapes] as never);
+  }
+
+  private make(state: State): void {
+    const config = {
+      fen: placement(state),
+      orientation: this.orientation,
+      coordinates: true,
+      autoCastle: false,
+      disableContextMenu: true,
+      addPieceZIndex: false,
+      animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
+      premovable: { enabled: false },
+      highlight: { lastMove: true, check: true },
+      draggable: { enabled: true, showGhost: true },
+      pocketRoles: state.hands ? { white: this.roles, black: this.roles } : undefined,
+      movable: { free: false, showDests: true, events: {
+        after: (from: Key, to: Key) => this.events.moved(from, to),
+        afterNewPiece: (piece: Piece, to: Key) => this.events.moved(this.handKey(piece.role), to),
+      } },
+      events: { select: (key: Key) => this.selected(key) },
+    };
+    const pockets = sides.map(() => make('div'));
+    byId('pocket-top').replaceChildren(...(state.hands ? [pockets[0]] : []));
+    byId('pocket-bottom').replaceChildren(...(state.hands ? [pockets[1]] : []));
+    byId('board').replaceChildren();
+    this.ground = state.hands ? Chessground(byId('board'), config, pockets[0], pockets[1])
+                              : Chessground(byId('board'), config);
+  }
+
+  private handKey(role: Role): string {
+    return `${role.slice(0, role.indexOf('-')).toUpperCase()}@`;
+  }
+
+  /** Who owns the pieces that lie face down: the other side. */
+  private nameUnknown(state: State): void {
+    if (state.viewer !== 'black' || !this.ground) return;
+    const diff: PiecesDiff = new Map();
+    for (const [key, piece] of this.ground.state.boardState.pieces)
+      if ((piece.role as string) === '_-piece') diff.set(key, { ...piece, color: 'white' });
+    if (diff.size) this.ground.setPieces(diff);
+  }
+
+  /** Marks squares that have plies of their own, and stacks and other things that tokens tell of squares. */
+  private mark(state: State): void {
+    const squares = new Set(others(state.moves).map(ply => ply.to ?? ply.from).filter(Boolean) as Square[]);
+    const shapes: object[] = [];
+    if (squares.size <= kMostMarked) for (const orig of squares) shapes.push({ orig, customSvg: kFrame });
+    for (const { text } of state.tokens) {
+      for (const [, orig, owner, number] of text.matchAll(/\b([a-h][1-8])([wb])(\d)\b/g))
+        shapes.push({ orig, customSvg: stack(owner, number) });
+    }
+    this.marks = shapes;
+    this.point(undefined);
+  }
+
+  private selected(key: Square): void {
+    this.look(key);
+    if (this.state?.chooses && onSquare(this.state.moves, key).length) this.events.chosen(key);
+  }
+
+  private hoverAt(at: [number, number]): void {
+    const square = this.ground?.getKeyAtDomPos(at) ?? null;
+    if (square === this.hovered) return;
+    clearTimeout(this.hover);
+    this.hover = window.setTimeout(() => this.look(square), kHoverMs);
+  }
+
+  private look(square: Square | null): void {
+    clearTimeout(this.hover);
+    this.hovered = square;
+    if (square && this.ground?.state.boardState.pieces.has(square as Key)) this.events.looked(square);
+  }
+
+  // --- Keyboard ---
+
+  private typed(event: KeyboardEvent): void {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
+    };
+    const step = steps[event.key];
+    if (step) this.moveCursor(step);
+    else if (event.key === 'Enter' || event.key === ' ') this.press();
+    else if (event.key === 'Escape') this.drop();
+    else return;
+    event.preventDefault();
+  }
+
+  private moveCursor([files, ranks]: [number, number]): void {
+    const sign = this.orientation === 'white' ? 1 : -1;
+    const clamp = (n: number): number => Math.max(0, Math.min(7, n));
+    const file = clamp(this.cursor.charCodeAt(0) - 97 + sign * files);
+    const rank = clamp(Number(this.cursor[1]) - 1 + sign * ranks);
+    this.cursor = String.fromCharCode(97 + file) + (rank + 1);
+    this.drawCursor();
+    this.look(this.cursor);
+  }
+
+  private drop(): void {
+    this.grabbed = null;
+    this.ground?.selectSquare(null);
+  }
+
+  private press(): void {
+    if (!this.state?.chooses) return;
+    const all = destinations(this.state.moves);
+    if (this.grabbed && all.get(this.grabbed)?.includes(this.cursor)) {
+      const from = this.grabbed;
+      this.drop();
+      return this.events.moved(from, this.cursor);
+    }
+    this.drop();
+    if (all.has(this.cursor)) {
+      this.grabbed = this.cursor;
+      this.ground?.selectSquare(this.cursor as Key, true);
+    } else if (this.state.moves.some(ply => ply.drops && ply.to === this.cursor)) {
+      this.events.chosen(this.cursor);
+    } else {
+      this.selected(this.cursor);
+    }
+  }
+
+  private drawCursor(): void {
+    let mark = document.getElementById('cursor');
+    const board = byId('board');
+    if (!mark) mark = make('div', { id: 'cursor' });
+    board.append(mark);
+    mark.hidden = document.activeElement !== board;
+    const file = this.cursor.charCodeAt(0) - 97;
+    const rank = Number(this.cursor[1]) - 1;
+    const white = this.orientation === 'white';
+    mark.style.left = `${12.5 * (white ? file : 7 - file)}%`;
+    mark.style.top = `${12.5 * (white ? 7 - rank : rank)}%`;
+    const piece = this.ground?.state.boardState.pieces.get(this.cursor as Key);
+    const name = piece ? `, ${piece.color} ${this.names.get(piece.role) ?? 'piece face down'}` : '';
+    board.setAttribute('aria-label', `Board, cursor on ${this.cursor}${name}`);
+  }
+}
+
+/** Board and hands as the component reads them; "*" lies face down. */
+function placement(state: State): string {
+  const hand = (side: Side): string => Object.entries(state.hands?.[side] ?? {})
+    .map(([symbol, n]) => (side === 'white' ? symbol : symbol.toLowerCase()).repeat(n)).join('');
+  const board = state.fen.split(' ')[0].split('[')[0].replace(/\?/g, '*');
+  return board + (state.hands ? `[${hand('white')}${hand('black')}]` : '');
+}
+
+/** A frame round a square that has plies of its own. */
+const kFrame = '<rect x="4" y="4" width="92" height="92" rx="14" fill="none" stroke="#2f8f74" stroke-width="5" stroke-dasharray="16 9"/>';
+
+/** How many of whose checkers lie on a square, as a drawing in its corner. */
+function stack(owner: string, number: string): string {
+  const [fill, line] = owner === 'w' ? ['#fff', '#222'] : ['#222', '#fff'];
+  return `<circle cx="82" cy="18" r="15" fill="${fill}" stroke="${line}" stroke-width="3"/>` +
+    `<text x="82" y="26" text-anchor="middle" font-size="24" font-weight="bold" font-family="sans-serif" fill="${line}">${number}</text>`;
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Windows over the page: which ply is meant, a new game, games in and out.
+import { byId, make, show } from './dom';
+import type { Link } from './link';
+import type { Ply, Rules, State, Welcome } from './messages';
+import { picture } from './pieces';
+import { words } from './plies';
+
+/** Lets the person choose one of several plies. */
+export function chooseOne(plies: Ply[], chosen: (ply: Ply) => void, cancelled: () => void): void {
+  const dialog = byId<HTMLDialogElement>('choice');
+  const list = byId('choice-list');
+  const buttons = plies.map(ply => {
+    const side = ply.to && Number(ply.to[1]) < 5 && !ply.drops ? 'black' : 'white';
+    const button = make('button', { type: 'button', class: 'choice', 'data-move': ply.move },
+      ply.piece ? picture(ply.piece, side) : null, make('span', {}, words(ply.move)));
+    button.onclick = () => {
+      dialog.onclose = null;
+      dialog.close();
+      chosen(ply);
+    };
+    return button;
+  });
+  list.replaceChildren(...buttons);
+  dialog.onclose = cancelled;
+  dialog.showModal();
+  buttons[0]?.focus();
+}
+
+const input = (id: string): HTMLInputElement => byId<HTMLInputElement>(id);
+
+/** The form for a new game. */
+export class NewGame {
+  private dialog = byId<HTMLDialogElement>('new-game');
+  private games: Welcome['games'] = [];
+
+  constructor(private link: Link) {
+    input('game-filter').oninput = () => this.list(input('game-filter').value);
+    byId<HTMLFormElement>('new-form').onsubmit = event => this.begin(event);
+    input('level').oninput = () => this.nameLevel();
+    byId('new-cancel').onclick = () => this.dialog.close();
+    byId<HTMLSelectElement>('game-list').ondblclick = () => byId<HTMLFormElement>('new-form').requestSubmit();
+  }
+
+  setGames(games: Welcome['games']): void {
+    this.games = games;
+    this.list('');
+  }
+
+  open(state: State | undefined, rules: Rules | undefined): void {
+    input('game-filter').value = '';
+    this.list('', state?.variant);
+    if (state) {
+      byId<HTMLSelectElement>('white').value = state.sitters.white;
+      byId<HTMLSelectElement>('black').value = state.sitters.black;
+      input('movetime').value = String(state.movetime / 1000);
+      input('level').value = String(state.level);
+    }
+    input('fen').value = '';
+    this.nameLevel();
+    show(byId('level-row'), rules?.hasLevels ?? false);
+    this.dialog.showModal();
+    byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
+  }
+
+  private nameLevel(): void {
+    byId('level-now').textContent = input('level').value;
+  }
+
+  private list(filter: string, chosen?: string): void {
+    const select = byId<HTMLSelectElement>('game-list');
+    const wanted = filter.trim().toLowerCase();
+    const before = chosen ?? select.value;
+    const families = new Map<string, HTMLOptGroupElement>();
+    for (const game of this.games) {
+      if (!`${game.id} ${game.name}`.toLowerCase().includes(wanted)) continue;
+      const group = families.get(game.family) ?? make('optgroup', { label: game.family });
+      families.set(game.family, group);
+      group.append(make('option', { value: game.id, selected: game.id === before }, game.name));
+    }
+    select.replaceChildren(...families.values());
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+  }
+
+  private begin(event: Event): void {
+    event.preventDefault();
+    const number = (id: string): number | null => (input(id).value === '' ? null : Math.round(Number(input(id).value)));
+    const seconds = (id: string): number => Math.round(1000 * Number(input(id).value || 0));
+    const array = number('array');
+    this.link.send('new', {
+      variant: byId<HTMLSelectElement>('game-list').value,
+      white: byId<HTMLSelectElement>('white').value,
+      black: byId<HTMLSelectElement>('black').value,
+      movetime: Math.max(1, seconds('movetime')),
+      base: 60 * seconds('base'),
+      increment: seconds('increment'),
+      level: number('level') ?? 20,
+      seed: number('seed') ?? 0,
+      fen: input('fen').value.trim(),
+      arrays: input('arrays').checked || array !== null,
+      array,
+    });
+    this.dialog.close();
+  }
+}
+
+/** Games as PGN, and positions as FEN, in and out. */
+export class Papers {
+  private dialog = byId<HTMLDialogElement>('papers');
+  private text = byId<HTMLTextAreaElement>('pgn');
+
+  constructor(link: Link) {
+    byId('papers-close').onclick = () => this.dialog.close();
+    byId('pgn-load').onclick = () => {
+      link.send('load', { pgn: this.text.value });
+      this.dialog.close();
+    };
+    byId('pgn-copy').onclick = () => void navigator.clipboard?.writeText(this.text.value);
+    byId('pgn-file').onclick = () => this.download();
+    const file = input('pgn-open');
+    file.onchange = async () => {
+      this.text.value = (await file.files?.[0]?.text()) ?? '';
+    };
+  }
+
+  open(fen: string): void {
+    input('fen-now').value = fen;
+    this.text.value = '';
+    this.dialog.showModal();
+  }
+
+  fill(pgn: string): void {
+    this.text.value = pgn;
+  }
+
+  private download(): void {
+    const url = URL.createObjectURL(new Blob([this.text.value], { type: 'application/x-chess-pgn' }));
+    make('a', { href: url, download: 'game.pgn' }).click();
+    URL.revokeObjectURL(url);
+  }
+}

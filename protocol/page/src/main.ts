@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ties the board, the panels and the server together.
+import { Actions } from './actions';
+import { Board } from './board';
+import { chooseOne, NewGame, Papers } from './dialogs';
+import { byId, make, show } from './dom';
+import { Link } from './link';
+import type { Info, Message, Ply, Rules, State } from './messages';
+import { title } from './messages';
+import * as panel from './panel';
+import { drawPieces } from './pieces';
+import { meant, onSquare, words } from './plies';
+
+const kNoteMs = 6000;
+
+class Page {
+  private state?: State;
+  private rules?: Rules;
+  private turned = '';  // the game for which the board was turned to the person's side
+  private noteTimer = 0;
+  private link = new Link(message => this.hear(message), lost => show(byId('lost'), lost));
+  private board = new Board({
+    moved: (from, to) => this.choose(meant(this.state?.moves ?? [], from, to)),
+    chosen: square => this.choose(this.pliesAt(square)),
+    looked: square => square && this.link.send('diagram', { square }),
+  });
+  private actions = new Actions(plies => this.choose(plies));
+  private newGame = new NewGame(this.link);
+  private papers = new Papers(this.link);
+
+  constructor() {
+    this.bind();
+  }
+
+  private hear(message: Message): void {
+    switch (message.type) {
+      case 'welcome': return this.welcome(message.games, message.engine);
+      case 'rules': return this.begin(message);
+      case 'state': return this.show(message);
+      case 'info': return this.inform(message);
+      case 'error': return this.note(message.text);
+      case 'diagram': return void (message.diagram && panel.showDiagram(message.diagram, this.sideOn(message.diagram.square)));
+      case 'pgn': return this.papers.fill(message.text);
+      case 'dismissed': return this.note('This board was opened in another tab. Reload to begin a new one.');
+    }
+  }
+
+  private welcome(games: { id: string; name: string; family: string }[], engine: string): void {
+    this.newGame.setGames(games);
+    byId('engine').textContent = engine;
+  }
+
+  private begin(rules: Rules): void {
+    this.rules = rules;
+    document.title = `${rules.name} · Protean`;
+    byId('game-name').textContent = rules.name;
+    byId('source').textContent = rules.source;
+    byId('rules-text').textContent = rules.text;
+    byId('special').replaceChildren(...[...rules.special, rules.notation].map(text => make('p', {}, text)));
+    byId('diagram').replaceChildren(make('small', {}, 'Point at a piece to see how it moves.'));
+    drawPieces(rules);
+    panel.showPieces(rules, symbol => this.link.send('diagram', { symbol }));
+    this.board.begin(rules);
+    this.turned = '';
+  }
+
+  private show(state: State): void {
+    this.state = state;
+    document.body.dataset.version = String(state.version);
+    show(byId('curtain'), state.curtain !== undefined);
+    document.querySelector('main')!.inert = state.curtain !== undefined;
+    if (state.curtain) {
+      byId('curtain-text').textContent = `${title(state.curtain)} is to look now. Pass the screen on.`;
+      byId('curtain-go').focus();
+      return;
+    }
+    if (!this.rules) return;
+    if (this.turned === '') this.turn(state);
+    if (state.hidden && state.viewer !== 'all') this.board.turnTo(state.viewer);
+    byId('lines').replaceChildren();
+    this.board.show(state);
+    this.actions.show(state, this.rules);
+    panel.showStatus(state);
+    panel.showPlayers(state, this.board.orientation);
+    panel.showClock(state);
+    panel.showTokens(state, this.rules);
+    panel.showGoals(state, this.rules);
+    panel.showRecord(state);
+    panel.showEvaluation(state.evaluation, this.board.orientation);
+    this.showControls(state);
+  }
+
+  /** A person who plays Black alone sees the board from Black's side. */
+  private turn(state: State): void {
+    const persons = panel.sitterSides(state);
+    this.turned = state.variant;
+    this.board.turnTo(persons.length === 1 && persons[0] === 'black' ? 'black' : 'white');
+  }
+
+  private showControls(state: State): void {
+    const persons = panel.sitterSides(state).length;
+    const button = (id: string): HTMLButtonElement => byId<HTMLButtonElement>(id);
+    button('undo').disabled = !state.canUndo;
+    button('resign').disabled = state.result !== null || persons === 0 || state.solitaire;
+    show(button('pause'), persons === 0 && !state.result);
+    button('pause').textContent = state.paused ? 'Go on' : 'Pause';
+    show(byId('hints-row'), !state.hidden);
+    byId<HTMLInputElement>('hints').checked = state.analyses;
+    byId<HTMLInputElement>('type-move').disabled = !state.chooses;
+    byId('legal').replaceChildren(...state.moves.slice(0, 300).map(ply => make('option', { value: ply.move })));
+  }
+
+  private inform(info: Info): void {
+    if (info.over) return;
+    panel.showLine(info);
+    const first = info.line.split(/[ ,]/)[0];
+    if (info.rank === 1) this.board.point(this.state?.moves.find(ply => info.line.startsWith(ply.move) || ply.move === first));
+    if (info.rank === 1) panel.showEvaluation(info.score, this.board.orientation);
+  }
+
+  private note(text: string): void {
+    const note = byId('note');
+    note.textContent = text;
+    show(note, true);
+    clearTimeout(this.noteTimer);
+    this.noteTimer = window.setTimeout(() => show(note, false), kNoteMs);
+    if (this.state && !this.state.curtain) this.board.show(this.state);
+  }
+
+  // --- Choosing ---
+
+  private pliesAt(square: string): Ply[] {
+    const plies = this.state?.moves ?? [];
+    const own = onSquare(plies, square);
+    return own.length ? own : plies.filter(ply => ply.drops && ply.to === square);
+  }
+
+  private choose(plies: Ply[]): void {
+    if (plies.length === 0) return this.state && this.board.show(this.state);
+    if (plies.length === 1) return this.play(plies[0].move);
+    chooseOne(plies, ply => this.play(ply.move), () => this.state && this.board.show(this.state));
+  }
+
+  private play(move: string): void {
+    this.link.send('play', { move });
+  }
+
+  private sideOn(square: string): 'white' | 'black' {
+    const file = square.charCodeAt(0) - 97;
+    const rank = (this.state?.fen.split('/') ?? [])[8 - Number(square[1])] ?? '';
+    let at = 0;
+    for (const sign of rank) {
+      if (sign === ' ') break;
+      if (sign >= '1' && sign <= '8') at += Number(sign);
+      else if (/[A-Za-z?]/.test(sign) && at++ === file) return sign === sign.toUpperCase() ? 'white' : 'black';
+    }
+    return 'white';
+  }
+
+  // --- Buttons ---
+
+  private bind(): void {
+    byId('new').onclick = () => this.newGame.open(this.state, this.rules);
+    byId('flip').onclick = () => this.flip();
+    byId('undo').onclick = () => this.link.send('undo');
+    byId('resign').onclick = () => this.link.send('resign');
+    byId('pause').onclick = () => this.link.send('pause', { on: !this.state?.paused });
+    byId('curtain-go').onclick = () => this.link.send('uncover');
+    byId('hints').onchange = () => this.link.send('analyse', { on: byId<HTMLInputElement>('hints').checked });
+    byId('papers-open').onclick = () => {
+      this.papers.open(this.state?.fen ?? '');
+      this.link.send('save');
+    };
+    byId<HTMLFormElement>('type-form').onsubmit = event => this.typed(event);
+    this.bindTheme();
+  }
+
+  private flip(): void {
+    this.board.flip();
+    if (!this.state || this.state.curtain) return;
+    panel.showPlayers(this.state, this.board.orientation);
+    panel.showClock(this.state);
+    panel.showEvaluation(this.state.evaluation, this.board.orientation);
+  }
+
+  private typed(event: Event): void {
+    event.preventDefault();
+    const field = byId<HTMLInputElement>('type-move');
+    const text = field.value.trim();
+    const plies = this.state?.moves.filter(ply => words(ply.move) === text) ?? [];
+    field.value = '';
+    if (text) this.play(plies[0]?.move ?? text);
+  }
+
+  private bindTheme(): void {
+    const themes = ['auto', 'light', 'dark'];
+    const button = byId('theme');
+    const set = (theme: string): void => {
+      document.documentElement.dataset.theme = theme;
+      button.textContent = { auto: '◐', light: '○', dark: '●' }[theme] ?? '◐';
+      button.title = `Colours: ${theme}`;
+      localStorage.setItem('protean-theme', theme);
+    };
+    set(localStorage.getItem('protean-theme') ?? 'auto');
+    button.onclick = () => set(themes[(themes.indexOf(document.documentElement.dataset.theme ?? 'auto') + 1) % 3]);
+  }
+}
+
+new Page();

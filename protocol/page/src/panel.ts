@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside the board: who is to move, what is due, cards, goals, record, evaluation.
+import { byId, make, show } from './dom';
+import type { Diagram, Goal, Info, Rules, Score, Side, State } from './messages';
+import { opposite, sides, title } from './messages';
+import { areCards, picture } from './pieces';
+import { words } from './plies';
+
+const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
+
+/** What is to be done now, in words. */
+export function statusText(state: State): string {
+  if (state.result) return `${state.result.score} · ${state.result.reason}`;
+  if (state.paused) return 'Paused';
+  const phase = state.phase ? ` · ${state.phase}` : '';
+  if (state.actor === 'chance') return `Chance${phase}`;
+  const who = state.solitaire ? 'Your turn' : `${title(state.actor)} to move`;
+  return who + phase + (state.check.length ? ' · check' : '');
+}
+
+/** The chance events since somebody chose last. */
+function drawnText(state: State): string {
+  const events: string[] = [];
+  for (const told of [...state.record].reverse()) {
+    if (told.side !== 'chance') break;
+    events.unshift(words(told.text));
+  }
+  return events.length ? `By chance: ${events.join(', ')}. ` : '';
+}
+
+/** What the person is told of a turn that goes on. */
+function dueText(state: State): string {
+  if (state.result || !state.chooses) return state.thinking ? 'Protean is thinking …' : '';
+  const done = state.turn.map(words).join(', ');
+  const due = state.turn.length ? `This turn so far: ${done}. It goes on${state.phase ? ` with: ${state.phase}` : ''}.` : '';
+  const ends = state.moves.some(ply => ply.move === 'done' || ply.move === 'pass' || ply.move === '0000');
+  return drawnText(state) + due + (ends ? ' You may also stop here.' : '');
+}
+
+export function showStatus(state: State): void {
+  byId('status').textContent = statusText(state);
+  byId('due').textContent = dueText(state);
+  byId('status').dataset.over = String(state.result !== null);
+  byId('status').dataset.chooses = String(state.chooses);
+  const points = byId('points');
+  show(points, state.points !== undefined);
+  points.textContent = state.result ? `Points: ${state.points}` : `At most ${state.points} points can still be had`;
+}
+
+/** The strips above and below the board: name and clock. */
+export function showPlayers(state: State, bottom: Side): void {
+  for (const [place, side] of [['bottom', bottom], ['top', opposite(bottom)]] as const) {
+    const strip = byId(`player-${place}`);
+    strip.querySelector('.name')!.textContent = state.solitaire && side === 'black'
+      ? '' : `${title(side)} · ${kSitters[state.sitters[state.solitaire ? 'white' : side]]}`;
+    strip.dataset.side = side;
+    strip.dataset.acts = String(state.actor === side && !state.result);
+  }
+}
+
+const clockText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+let ticking = 0;
+
+export function showClock(state: State): void {
+  clearInterval(ticking);
+  const begun = performance.now();
+  const draw = (): void => {
+    for (const place of ['top', 'bottom']) {
+      const strip = byId(`player-${place}`);
+      const side = strip.dataset.side as Side;
+      const spent = state.clock?.running === side ? performance.now() - begun : 0;
+      strip.querySelector('.clock')!.textContent = state.clock ? clockText(state.clock[side] - spent) : '';
+    }
+  };
+  draw();
+  if (state.clock?.running) ticking = window.setInterval(draw, 250);
+}
+
+// --- Cards, counters, goals ---
+
+/** A token's text with its pieces as pictures: cards face up, "?" face down. */
+function tokenValue(text: string, symbols: Set<string>): Node[] {
+  const parts = text.split('/');
+  const owned = parts.length === sides.length;
+  const cards = areCards(text.replace(/[-/+]/g, ''), symbols);
+  return parts.map((part, n) => {
+    const row = make('span', { class: 'part' }, owned ? make('span', { class: `owner ${sides[n]}`, title: title(sides[n]) }) : null);
+    if (!cards || part === '-' || part === '') row.append(part === '-' || part === '' ? '–' : part);
+    else row.append(make('span', { class: 'cards' }, ...[...part.replace(/[-+]/g, '')].map(letter => picture(letter))));
+    return row;
+  });
+}
+
+export function showTokens(state: State, rules: Rules): void {
+  const symbols = new Set(rules.pieces.map(piece => piece.symbol));
+  const rows = state.tokens
+    .filter(token => token.name !== 'phase' && !/^[-/]*$/.test(token.text))
+    .filter(token => !(state.hands && token.name === 'hand'))
+    .map(token => make('div', { class: 'token' }, make('span', { class: 'token-name' }, token.name),
+      make('span', { class: 'token-value' }, ...tokenValue(token.text, symbols))));
+  byId('tokens').replaceChildren(...rows);
+  show(byId('tokens'), rows.length > 0);
+}
+
+function goalBar(goal: Goal): HTMLElement {
+  const meter = make('meter', { min: '0', max: String(goal.need), value: String(goal.have) });
+  return make('div', { class: 'goal' }, make('span', {}, `${title(goal.side)}: ${goal.text}`), meter);
+}
+
+export function showGoals(state: State, rules: Rules): void {
+  byId('goal').textContent = rules.goal;
+  byId('goals').replaceChildren(...state.goals.map(goalBar));
+}
+
+// --- The record ---
+
+export function showRecord(state: State): void {
+  const list = byId('record');
+  const items: HTMLElement[] = [];
+  let number = 0;
+  let lastSide = '';
+  for (const ply of state.record) {
+    const fresh = ply.begins || !items.length;
+    if (fresh && ply.side === 'white' && lastSide !== 'white') items.push(make('span', { class: 'number' }, `${++number}.`));
+    if (fresh || ply.side === 'chance') items.push(make('span', { class: `turn ${ply.side}` }, words(ply.text)));
+    else items[items.length - 1].append(make('span', { class: 'more' }, `, ${words(ply.text)}`));
+    if (ply.side !== 'chance') lastSide = ply.side;
+  }
+  items[items.length - 1]?.classList.add('latest');
+  list.replaceChildren(...items.flatMap(item => [item, ' ']));
+  list.scrollTop = list.scrollHeight;
+}
+
+// --- Evaluation ---
+
+const scoreText = (score: Score): string =>
+  score.mate !== undefined ? `#${score.mate}` : `${score.centipawns! >= 0 ? '+' : '−'}${(Math.abs(score.centipawns!) / 100).toFixed(2)}`;
+
+export function showEvaluation(score: Score | undefined, bottom: Side): void {
+  const bar = byId('bar');
+  show(bar, score !== undefined);
+  if (!score) return;
+  const white = score.mate !== undefined ? (score.mate > 0 ? 1 : 0) : 1 / (1 + Math.exp(-score.centipawns! / 300));
+  const share = 100 * (bottom === 'white' ? white : 1 - white);
+  bar.dataset.bottom = bottom;
+  bar.style.setProperty('--share', `${share}%`);
+  bar.title = `${scoreText(score)}, as White sees it`;
+  byId('bar-text').textContent = scoreText(score);
+}
+
+export function showLine(info: Info): void {
+  const lines = byId('lines');
+  const id = `line-${info.rank}`;
+  let line = document.getElementById(id);
+  if (!line) {
+    line = make('li', { id });
+    lines.append(line);
+  }
+  line.replaceChildren(make('b', {}, scoreText(info.score)), ` ${info.line} `, make('small', {}, `depth ${info.depth}`));
+}
+
+// --- How a piece moves ---
+
+const kSigns: Record<string, string> = { '*': 'both', o: 'quiet', x: 'takes' };
+
+export function showDiagram(diagram: Diagram, side: Side): void {
+  const boards = diagram.diagrams.map(({ when, signs }) => {
+    const squares = [...signs].map((sign, i) => {
+      const square = make('i', { class: kSigns[sign] ?? '' });
+      if (!'.*ox'.includes(sign)) square.append(picture(diagram.symbol, side));
+      if ((i + (i >> 3)) % 2) square.classList.add('dark');
+      return square;
+    });
+    return make('figure', {}, make('div', { class: 'diagram' }, ...squares),
+      when ? make('figcaption', {}, `where it is ${when}`) : null);
+  });
+  byId('diagram').replaceChildren(make('b', {}, diagram.name), ...boards,
+    make('small', {}, '● moves or captures   ○ only moves   × only captures'));
+}
+
+export function showPieces(rules: Rules, asked: (symbol: string) => void): void {
+  const buttons = rules.pieces.map(({ symbol, name }) => {
+    const button = make('button', { type: 'button', title: name, 'aria-label': `How the ${name} moves` }, picture(symbol, 'white'));
+    button.onclick = () => asked(symbol);
+    return button;
+  });
+  byId('pieces').replaceChildren(...buttons);
+}
+
+export const sitterSides = (state: State): Side[] => sides.filter(side => state.sitters[side] === 'person');

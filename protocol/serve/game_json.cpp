@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/serve/game_json.h"
+
+#include "engine/app/board_text.h"
+#include "engine/app/rules_text.h"
+#include "engine/words.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "protocol/serve/goal_json.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* to_word(Actor actor) {
+  switch (actor) {
+    case Actor::kWhite: return "white";
+    case Actor::kBlack: return "black";
+    case Actor::kChance: break;
+  }
+  return "chance";
+}
+
+bool is_square(Square s) {
+  return s < kSquares;
+}
+
+/// The tokens of a FEN in its order: name and text.
+json tokens_json(const std::string& fen) {
+  json tokens = json::array();
+  for (const std::string_view word : split_words(fen)) {
+    const std::size_t colon = word.find(':');
+    if (colon == std::string_view::npos) continue;
+    tokens.push_back({{"name", word.substr(0, colon)}, {"text", word.substr(colon + 1)}});
+  }
+  return tokens;
+}
+
+/// What both sides hold to put on the board, by symbol.
+json hands_json(const RuleProgram& program, const Position& known) {
+  if (!program.hand_kinds()) return nullptr;
+  json hands = json::object();
+  for (const Color side : {White, Black}) {
+    json& hand = hands[side == White ? "white" : "black"] = json::object();
+    for (PieceTypes left = program.hand_kinds(); left; left &= ~PieceTypes::of(left.first())) {
+      const PieceType type = left.first();
+      hand[program.book.piece(type).symbol()] = program.in_hand(known, side, type);
+    }
+  }
+  return hands;
+}
+
+json moves_json(const Game& game) {
+  json moves = json::array();
+  const RuleProgram& program = game.program();
+  const std::vector<Move> legal = program.moves_in_order(game.position());
+  for (const Move ply : legal) moves.push_back(ply_json(program, game.position(), ply));
+  return moves;
+}
+
+json result_json(const Outcome& outcome) {
+  if (!outcome.over()) return nullptr;
+  return {{"score", to_string(outcome.result)}, {"reason", outcome.reason}};
+}
+
+/// The symbol on a square of a FEN's board; empty for none.
+std::string symbol_on(const std::string& fen, Square wanted) {
+  int rank = 7;
+  int file = 0;
+  bool promoted = false;
+  for (const char c : fen) {
+    if (c == ' ' || c == '[') break;
+    if (c == '/') {
+      --rank;
+      file = 0;
+    } else if (c >= '1' && c <= '8') {
+      file += c - '0';
+    } else if (c == '+') {
+      promoted = true;
+    } else if (c != '~') {
+      if (make_square(file, rank) == wanted) return (promoted ? "+" : "") + std::string(1, c);
+      promoted = false;
+      ++file;
+    }
+  }
+  return {};
+}
+
+/// The same square as the other side sees it.
+Square mirrored(const RuleBook& book, Square s) {
+  return make_square(book.half_turn ? 7 - file_of(s) : file_of(s), 7 - rank_of(s));
+}
+
+/// A diagram drawn for White as it is for a piece of `color`: 64 signs, the eighth rank first.
+std::string drawn_for(const RuleBook& book, Color color, const std::string& diagram) {
+  std::vector<std::string_view> ranks = split_words(diagram);
+  if (color == Black) std::reverse(ranks.begin(), ranks.end());
+  std::string signs;
+  for (const std::string_view rank : ranks) signs += rank;
+  if (color == Black && book.half_turn) {
+    for (auto rank = signs.begin(); rank != signs.end(); rank += 8) std::reverse(rank, rank + 8);
+  }
+  return signs;
+}
+
+json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square square) {
+  const Square from = color == White ? square : mirrored(program.book, square);
+  json diagrams = json::array();
+  const auto add = [&](const std::string& when, const Condition* circumstance) {
+    const std::string signs =
+        drawn_for(program.book, color, movement_diagram(program, type, from, circumstance));
+    diagrams.push_back({{"when", when}, {"signs", signs}});
+  };
+  std::vector<Condition> told;
+  const auto& terms = program.book.piece(type).moves.terms();
+  const auto always = [](const Term& term) {
+    return term.condition.kind == Condition::Kind::kAlways;
+  };
+  if (terms.empty() || std::any_of(terms.begin(), terms.end(), always)) add("", nullptr);
+  for (const Term& term : terms) {
+    if (always(term) || std::find(told.begin(), told.end(), term.condition) != told.end()) continue;
+    told.push_back(term.condition);
+    add(condition_text(program, term.condition), &term.condition);
+  }
+  return diagrams;
+}
+
+}  // namespace
+
+json catalogue_json() {
+  json games = json::array();
+  for (const auto& variant : catalogue()) {
+    const VariantInfo info = variant->info();
+    games.push_back({{"id", info.id}, {"name", info.name}, {"family", info.family}});
+  }
+  return games;
+}
+
+json rules_json(const Variant& variant) {
+  const RuleProgram& program = compiled(variant);
+  const VariantInfo info = variant.info();
+  json pieces = json::array();
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const PieceRules& piece = program.book.piece(type);
+    if (piece.letter != 0) pieces.push_back({{"symbol", piece.symbol()}, {"name", piece.name}});
+  }
+  return {{"id", info.id},
+          {"name", info.name},
+          {"source", info.source},
+          {"pieces", pieces},
+          {"text", rules_text(variant)},
+          {"goal", program.book.goal},
+          {"special", program.book.special},
+          {"notation", program.book.notation},
+          {"hidden", hides_something(program, start_position(program))},
+          {"solitaire", program.is_solitaire(start_position(program))},
+          {"arrays", !info.any_array_of.empty() || any_array_form(variant) != nullptr}};
+}
+
+json squares_json(Move ply) {
+  json squares = json::array();
+  for (const Square s : {ply.from(), ply.to()}) {
+    if (is_square(s)) squares.push_back(to_string(s));
+  }
+  if (ply.has_other()) {
+    for (const Square s : {ply.other_from(), ply.other_to()}) {
+      if (is_square(s)) squares.push_back(to_string(s));
+    }
+  }
+  return squares;
+}
+
+json ply_json(const RuleProgram& program, const Position& pos, Move ply) {
+  json told = {{"move", move_text(program, pos, ply)}};
+  if (is_square(ply.from())) told["from"] = to_string(ply.from());
+  if (is_square(ply.to())) told["to"] = to_string(ply.to());
+  if (is_square(ply.via())) told["via"] = to_string(ply.via());
+  if (ply.kind() == MoveKind::kCastle) told["castles"] = true;
+  if (ply.is_capture()) told["captures"] = true;
+  const PieceType type = ply.piece_type();
+  const bool names_piece = ply.kind() == MoveKind::kDrop || ply.is_promotion();
+  if (names_piece && type != kNoPieceType) told["piece"] = program.book.piece(type).symbol();
+  if (ply.kind() == MoveKind::kDrop) told["drops"] = true;
+  return told;
+}
+
+json position_json(const Game& game, Viewer viewer, bool chooses) {
+  const RuleProgram& program = game.program();
+  const Position& pos = game.position();
+  const std::string fen = seen_fen(program, pos, viewer);
+  const Position known = known_position(program, pos, viewer);
+  json told = {{"fen", fen},
+               {"tokens", tokens_json(fen)},
+               {"hands", hands_json(program, known)},
+               {"actor", to_word(program.actor(pos))},
+               {"phase", program.rules.phase_name(program, known)},
+               {"goals", goals_json(program, known)},
+               {"result", result_json(game.outcome())},
+               {"check", json::array()},
+               {"moves", chooses ? moves_json(game) : json::array()}};
+  for_each_square(seen_checks(program, pos, viewer),
+                  [&](Square s) { told["check"].push_back(to_string(s)); });
+  if (program.is_solitaire(pos)) told["points"] = *program.rules.points(program, known);
+  return told;
+}
+
+json diagram_json(const Game& game, Viewer viewer, std::string_view square) {
+  const RuleProgram& program = game.program();
+  const std::optional<Square> s = parse_square(square);
+  if (!s) return nullptr;
+  const std::string symbol = symbol_on(seen_fen(program, game.position(), viewer), *s);
+  if (symbol.empty() || symbol == "?") return nullptr;
+  const Piece piece = known_position(program, game.position(), viewer).piece_on(*s);
+  const PieceType type = type_of(piece);
+  return {{"square", square},
+          {"name", program.book.piece(type).name},
+          {"symbol", program.book.piece(type).symbol()},
+          {"diagrams", diagrams_of(program, color_of(piece), type, *s)}};
+}
+
+json diagram_of_type_json(const RuleProgram& program, std::string_view symbol) {
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const PieceRules& piece = program.book.piece(type);
+    if (piece.letter == 0 || piece.symbol() != symbol) continue;
+    return {{"square", to_string(D4)},
+            {"name", piece.name},
+            {"symbol", symbol},
+            {"diagrams", diagrams_of(program, White, type, D4)}};
+  }
+  return nullptr;
+}
+
+}  // namespace protean

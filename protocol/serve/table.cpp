@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/serve/table.h"
+
+#include "engine/match/builtin_player.h"
+#include "engine/turn.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
+#include "protocol/serve/game_json.h"
+#include "search/imperfect/hidden_information.h"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+/// Between two turns where nobody but programs plays, so that a person can follow.
+constexpr std::chrono::milliseconds kPace{400};
+/// A table thinks for a person no longer than this.
+constexpr std::int64_t kLongestAnalysisMs = 20'000;
+constexpr int kLinesShown = 3;
+constexpr std::string_view kLevelOption = "Skill Level";
+constexpr int kHighestLevel = 20;
+
+}  // namespace
+
+Table::Table(std::string variant, TableTies ties)
+    : ties_(std::move(ties)),
+      engine_({[this](auto job, const SearchLine& line) {
+                 ties_.post([weak = weak_from_this(), job, line] {
+                   if (const auto table = weak.lock()) table->tell_line(*job, line);
+                 });
+               },
+               [this](auto job, const TurnResult& turn) {
+                 ties_.post([weak = weak_from_this(), id = job->id, turn] {
+                   if (const auto table = weak.lock()) table->search_over(id, turn);
+                 });
+               }}) {
+  seed_random(0);
+  choose_game(variant, false);
+}
+
+Table::~Table() = default;
+
+void Table::attach() {
+  attached_ = true;
+  show_rules();
+  advance();
+}
+
+void Table::detach() {
+  attached_ = false;
+  stop_thinking();
+  clock_.run(std::nullopt, Clock::now());
+}
+
+std::optional<Color> Table::chooser() const {
+  switch (program().actor(position())) {
+    case Actor::kWhite: return White;
+    case Actor::kBlack: return Black;
+    case Actor::kChance: break;
+  }
+  return std::nullopt;
+}
+
+int Table::persons() const {
+  if (solitaire()) return sitters_[White] == Sitter::kPerson ? 1 : 0;
+  return (sitters_[White] == Sitter::kPerson ? 1 : 0) +
+         (sitters_[Black] == Sitter::kPerson ? 1 : 0);
+}
+
+bool Table::person_chooses() const {
+  const auto side = chooser();
+  if (!side || over()) return false;
+  return sitters_[solitaire() ? White : *side] == Sitter::kPerson;
+}
+
+void Table::forget_game() {
+  stop_thinking();
+  told_.clear();
+  resigned_.reset();
+  shown_to_ = White;
+}
+
+// --- The course of the game ---
+
+void Table::advance() {
+  while (advance_once()) {
+  }
+  watch_clock();
+  show();
+  if (person_chooses() && analyses_ && !hides() && work_ == Work::kNone) think(Work::kAnalysis);
+}
+
+/// Plays what comes next without anybody's doing; false if there is nothing to do at once.
+bool Table::advance_once() {
+  if (!attached_ || paused_ || over() || work_ != Work::kNone) return false;
+  const auto side = chooser();
+  if (!side) {
+    const auto event = engine_.deal();
+    if (event) play(*event);
+    return event.has_value();
+  }
+  switch (sitters_[solitaire() ? White : *side]) {
+    case Sitter::kPerson: return false;
+    case Sitter::kEngine: think(Work::kTurn); return false;
+    case Sitter::kRandom: break;
+  }
+  play_random();
+  if (persons() > 0) return true;
+  ties_.later(kPace, [weak = weak_from_this(), version = version_ + 1] {
+    const auto table = weak.lock();
+    if (table && table->version_ == version) table->advance();
+  });
+  return false;
+}
+
+/// 0: another one each time.
+void Table::seed_random(std::uint64_t seed) {
+  PlayerSpec spec;
+  spec.kind = PlayerKind::kBuiltin;
+  spec.command = spec.name = "random";
+  random_ = make_builtin_player(spec, seed != 0 ? seed : std::random_device{}(), never_cancelled_);
+}
+
+void Table::play_random() {
+  const TurnAnswer answer = random_->choose_turn({game()});
+  for (const Move ply : answer.plies) play(ply);
+}
+
+void Table::play(Move ply) {
+  const RuleProgram& rules = program();
+  const Position before = position();
+  const bool begins = told_.empty() || !same_turn(rules, game().history().back(), before);
+  Told told;
+  const auto side = chooser();
+  told.side = !side ? "chance" : *side == White ? "white" : "black";
+  const bool secret = hides();
+  const auto in_san = secret ? std::nullopt : san(rules, before, ply);
+  told.text = in_san.value_or(move_text(rules, before, ply));
+  told.begins_turn = begins;
+  told.seen = {sees_ply(rules, before, ply, White), sees_ply(rules, before, ply, Black)};
+  told.squares = squares_json(ply);
+  told_.push_back(std::move(told));
+  engine_.play(ply);
+  if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
+  clock_.run(over() ? std::nullopt : chooser(), Clock::now());
+}
+
+void Table::think(Work work) {
+  const bool for_turn = work == Work::kTurn;
+  if (engine_.options().find(kLevelOption) != nullptr)
+    engine_.set_option(kLevelOption, std::to_string(for_turn ? level_ : kHighestLevel));
+  engine_.set_option("MultiPV", for_turn ? "1" : std::to_string(kLinesShown));
+  Limits limits;
+  if (for_turn && clock_.is_set()) {
+    for (const Color side : {White, Black}) {
+      limits.time_ms[side] = std::max<std::int64_t>(1, clock_.left_ms(side, Clock::now()));
+      limits.increment_ms[side] = clock_.increment_ms();
+    }
+  } else {
+    limits.movetime_ms = for_turn ? movetime_ms_ : kLongestAnalysisMs;
+  }
+  work_ = work;
+  awaited_ = engine_.go(std::move(limits));
+}
+
+void Table::stop_thinking() {
+  work_ = Work::kNone;
+  awaited_ = 0;
+  engine_.stop();
+}
+
+void Table::search_over(std::uint64_t id, const TurnResult& turn) {
+  if (id != awaited_) return;
+  const Work work = std::exchange(work_, Work::kNone);
+  awaited_ = 0;
+  if (work == Work::kAnalysis) return tell("info", {{"over", true}});
+  for (const Move ply : turn.plies) {
+    if (!over()) play(ply);
+  }
+  advance();
+}
+
+/// Looks again when the time of the side to move is over.
+void Table::watch_clock() {
+  if (!clock_.is_set() || over() || !attached_) return;
+  const auto now = Clock::now();
+  clock_.run(paused_ ? std::nullopt : chooser(), now);
+  const auto side = clock_.running();
+  if (!side) return;
+  const std::chrono::milliseconds left{std::max<std::int64_t>(0, clock_.left_ms(*side, now))};
+  ties_.later(left + std::chrono::milliseconds{1},
+              [weak = weak_from_this(), version = version_ + 1] {
+                const auto table = weak.lock();
+                if (!table || table->version_ != version || !table->attached_) return;
+                table->clock_.run(table->chooser(), Clock::now());
+                if (table->clock_.fallen()) table->stop_thinking();
+                table->advance();
+              });
+}
+
+/// Where something is hidden, only what has taught the person nothing can be taken back.
+bool Table::can_undo() const {
+  if (told_.empty()) return resigned_.has_value();
+  if (!hides()) return persons() > 0;
+  if (over() || !person_chooses()) return false;
+  const Position& before = game().history().back();
+  return told_.back().side == (*chooser() == White ? "white" : "black") &&
+         same_turn(program(), before, position()) &&
+         !is_revealing(program(), before, game().moves().back());
+}
+
+}  // namespace protean

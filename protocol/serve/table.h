@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/match/player.h"
+#include "protocol/serve/table_clock.h"
+#include "protocol/serve/view.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// Who chooses for a side.
+enum class Sitter : std::uint8_t { kPerson, kEngine, kRandom };
+
+/// What a table needs of its surroundings. All are called on the table's thread but `post`, which
+/// may be called from any.
+struct TableTies {
+  /// Carries a message to the browser; it is lost if there is none.
+  std::function<void(const nlohmann::json&)> send;
+  /// Runs something on the table's thread.
+  std::function<void(std::function<void()>)> post;
+  /// Runs something on the table's thread after a while.
+  std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
+};
+
+/// A person at a board in the browser: a game, who sits where, and an engine. It obeys commands and
+/// sends messages, both JSON objects; see protocol/serve/README.md. What it sends holds nothing
+/// that the person may not know. Members are called from one thread.
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  /// At the start of a game.
+  Table(std::string variant, TableTies ties);
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  /// A browser is there: tells it everything and goes on.
+  void attach();
+  /// It is gone: the game stands still.
+  void detach();
+  bool attached() const { return attached_; }
+
+  /// Does what a command says. What cannot be done is told and changes nothing.
+  void obey(const nlohmann::json& command);
+
+ private:
+  /// A ply as it was played.
+  struct Told {
+    std::string text;
+    std::string_view side;  ///< "white", "black" or "chance".
+    bool begins_turn = true;
+    std::array<bool, 2> seen{true, true};  ///< Whether each side sees which ply it is.
+    nlohmann::json squares;
+  };
+  enum class Work : std::uint8_t { kNone, kTurn, kAnalysis };
+  using Deed = void (Table::*)(const nlohmann::json&);
+  static Deed deed_of(std::string_view name);
+
+  // Commands.
+  void begin(const nlohmann::json& command);
+  void play_text(const nlohmann::json& command);
+  void undo(const nlohmann::json& command);
+  void resign(const nlohmann::json& command);
+  void uncover(const nlohmann::json& command);
+  void seat(const nlohmann::json& command);
+  void set_pace(const nlohmann::json& command);
+  void analyse(const nlohmann::json& command);
+  void draw_diagram(const nlohmann::json& command);
+  void save(const nlohmann::json& command);
+  void load(const nlohmann::json& command);
+
+  // The game.
+  const Game& game() const { return engine_.game(); }
+  const RuleProgram& program() const { return game().program(); }
+  const Position& position() const { return game().position(); }
+  bool solitaire() const { return program().is_solitaire(game().start()); }
+  bool hides() const { return hides_something(program(), position()); }
+  bool over() const { return resigned_ || clock_.fallen() || game().outcome().over(); }
+  /// The side that chooses the next ply; empty at a chance ply.
+  std::optional<Color> chooser() const;
+  bool person_chooses() const;
+  int persons() const;
+  void set_position(const nlohmann::json& command);
+  void choose_game(const std::string& variant, bool any_array);
+  void seat_players(const nlohmann::json& command);
+  void forget_game();
+
+  // Its course.
+  void advance();
+  bool advance_once();
+  void play(Move ply);
+  void play_random();
+  void seed_random(std::uint64_t seed);
+  void think(Work work);
+  void stop_thinking();
+  void search_over(std::uint64_t id, const TurnResult& turn);
+  void watch_clock();
+  bool can_undo() const;
+
+  // What is told.
+  Viewer viewer() const;
+  std::optional<Color> curtain() const;
+  void show();
+  void show_rules();
+  void tell(const char* type, nlohmann::json message);
+  void tell_line(const TurnJob& job, const SearchLine& line);
+  nlohmann::json state() const;
+  bool sees(const Told& told) const;
+  std::string seen_text(const Told& told) const;
+  nlohmann::json record() const;
+  nlohmann::json unfinished_turn() const;
+  nlohmann::json result() const;
+  std::string pgn() const;
+
+  TableTies ties_;
+  Engine engine_;
+  std::array<Sitter, 2> sitters_{Sitter::kPerson, Sitter::kEngine};
+  std::atomic<bool> never_cancelled_ = false;
+  std::unique_ptr<Player> random_;
+  std::vector<Told> told_;
+  TableClock clock_;
+  std::int64_t movetime_ms_ = 1000;
+  std::int64_t level_ = 20;
+  std::uint64_t version_ = 0;  ///< Counts what was shown.
+  std::uint64_t awaited_ = 0;  ///< The number of the search that runs, if one does.
+  Work work_ = Work::kNone;
+  Color shown_to_ = White;  ///< Of two persons at one screen, who looks.
+  std::optional<Color> resigned_;
+  bool analyses_ = false;
+  bool paused_ = false;
+  bool attached_ = false;
+};
+
+}  // namespace protean

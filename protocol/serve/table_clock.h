@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/square.h"
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace protean {
+
+/// A chess clock: each side has a time for the game and gets an increment for each turn. It stands
+/// still until run() says whose time goes.
+class TableClock {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  /// Sets both sides; without a base there is no clock.
+  void set(std::int64_t base_ms, std::int64_t increment_ms);
+  bool is_set() const { return set_; }
+
+  /// From now on the time of `side` goes, or nobody's.
+  void run(std::optional<Color> side, Time now);
+  /// A turn of `side` is over.
+  void add_increment(Color side) { left_ms_[side] += set_ ? increment_ms_ : 0; }
+
+  std::int64_t left_ms(Color side, Time now) const;
+  std::int64_t increment_ms() const { return increment_ms_; }
+  std::optional<Color> running() const { return running_; }
+  /// The side whose time has run out, if one's has, as of the last run().
+  std::optional<Color> fallen() const { return fallen_; }
+
+ private:
+  bool set_ = false;
+  std::array<std::int64_t, 2> left_ms_{};
+  std::int64_t increment_ms_ = 0;
+  std::optional<Color> running_;
+  std::optional<Color> fallen_;
+  Time since_;
+};
+
+}  // namespace protean

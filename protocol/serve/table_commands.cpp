@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a table does when the browser asks for it.
+#include "engine/chance.h"
+#include "engine/match/pgn.h"
+#include "movegen/base/quoted.h"
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
+#include "protocol/serve/command_words.h"
+#include "protocol/serve/game_json.h"
+#include "protocol/serve/table.h"
+#include "variants/any_array.h"
+#include "variants/catalogue.h"
+
+#include <limits>
+#include <random>
+#include <sstream>
+#include <utility>
+#include <variant>
+
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::int64_t kLongestTurnMs = 600'000;
+constexpr std::int64_t kLongestClockMs = 24 * 3600 * 1000;
+constexpr std::int64_t kMostSeed = std::numeric_limits<std::int32_t>::max();
+
+Sitter sitter_in(const json& command, const char* name, Sitter otherwise) {
+  const std::string word = text_in(command, name);
+  if (word.empty()) return otherwise;
+  if (word == "person") return Sitter::kPerson;
+  if (word == "engine") return Sitter::kEngine;
+  if (word == "random") return Sitter::kRandom;
+  throw CommandError(std::string(name) + ' ' + protean::quoted(word) +
+                     ": expected person, engine or random");
+}
+
+void orderly(const std::optional<std::string>& error) {
+  if (error) throw CommandError(*error);
+}
+
+/// The one game of a PGN text.
+GameRecord read_game(const std::string& text) {
+  std::istringstream file(text);
+  std::optional<std::variant<GameRecord, PgnError>> played;
+  auto error = read_pgn(file, [&](const PgnGame& game) {
+    played = play_over(game);
+    return false;
+  });
+  if (played && std::holds_alternative<PgnError>(*played)) error = std::get<PgnError>(*played);
+  if (error) throw CommandError("line " + std::to_string(error->line) + ": " + error->message);
+  if (!played) throw CommandError("no game was found, expected one in PGN");
+  return std::get<GameRecord>(std::move(*played));
+}
+
+}  // namespace
+
+Table::Deed Table::deed_of(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, Deed>, 11> kDeeds = {{
+      {"new", &Table::begin},
+      {"play", &Table::play_text},
+      {"undo", &Table::undo},
+      {"resign", &Table::resign},
+      {"uncover", &Table::uncover},
+      {"seat", &Table::seat},
+      {"pause", &Table::set_pace},
+      {"analyse", &Table::analyse},
+      {"diagram", &Table::draw_diagram},
+      {"save", &Table::save},
+      {"load", &Table::load},
+  }};
+  for (const auto& [word, deed] : kDeeds) {
+    if (word == name) return deed;
+  }
+  return nullptr;
+}
+
+void Table::obey(const json& command) {
+  try {
+    if (!command.is_object()) throw CommandError("expected a JSON object");
+    const std::string name = text_in(command, "do");
+    const Deed deed = deed_of(name);
+    if (deed == nullptr) throw CommandError("unknown command " + protean::quoted(name));
+    (this->*deed)(command);
+  } catch (const CommandError& error) {
+    tell("error", {{"text", error.what()}});
+  }
+}
+
+void Table::choose_game(const std::string& variant, bool any_array) {
+  const std::string before = game().variant().info().id;
+  const bool form = any_array && find_variant(variant) != nullptr;
+  orderly(engine_.set_option("UCI_Chess960", form ? "true" : "false"));
+  if (const auto error = engine_.set_variant(variant)) {
+    engine_.set_variant(before);
+    throw CommandError(*error);
+  }
+}
+
+void Table::set_position(const json& command) {
+  const std::string fen = text_in(command, "fen");
+  std::string left_out;
+  if (!fen.empty()) return orderly(engine_.set_fen(fen, left_out));
+  if (game().variant().info().any_array_of.empty()) return;
+  const auto number = number_in(command, "array", 0, kArrays - 1);
+  const int array = number ? static_cast<int>(*number)
+                           : static_cast<int>(std::random_device{}() % unsigned{kArrays});
+  orderly(engine_.set_fen(array_fen(program().book.start_fen, array), left_out));
+}
+
+void Table::seat_players(const json& command) {
+  const Sitter white = sitter_in(command, "white", sitters_[White]);
+  const Sitter black = sitter_in(command, "black", sitters_[Black]);
+  const auto movetime = number_in(command, "movetime", 1, kLongestTurnMs);
+  const auto level = number_in(command, "level", 0, 20);
+  sitters_ = {white, black};
+  if (movetime) movetime_ms_ = *movetime;
+  if (level) level_ = *level;
+}
+
+void Table::begin(const json& command) {
+  const std::string variant = text_in(command, "variant");
+  const std::string wanted = variant.empty() ? game().variant().info().id : variant;
+  if (find_variant(wanted) == nullptr)
+    throw CommandError("no game is called " + protean::quoted(wanted));
+  const auto base = number_in(command, "base", 0, kLongestClockMs);
+  const auto increment = number_in(command, "increment", 0, kLongestClockMs);
+  const auto seed = number_in(command, "seed", 0, kMostSeed);
+  const bool any_array = flag_in(command, "arrays");
+  const Variant* form = any_array ? any_array_form(*find_variant(wanted)) : nullptr;
+  if (any_array && form == nullptr && find_variant(wanted)->info().any_array_of.empty())
+    throw CommandError(wanted + " cannot be played from any array");
+  if (const std::string fen = text_in(command, "fen"); !fen.empty()) {
+    const auto read = parse_fen(compiled(form ? *form : *find_variant(wanted)), fen);
+    if (const auto* error = std::get_if<FenError>(&read)) throw CommandError(error->message);
+  }
+  seat_players(command);
+  forget_game();
+  choose_game(wanted, any_array);
+  orderly(engine_.set_option("Seed", std::to_string(seed.value_or(0))));
+  engine_.new_game();
+  seed_random(static_cast<std::uint64_t>(seed.value_or(0)));
+  set_position(command);
+  clock_.set(base.value_or(0), increment.value_or(0));
+  paused_ = false;
+  show_rules();
+  advance();
+}
+
+void Table::play_text(const json& command) {
+  const std::string text = text_in(command, "move");
+  if (curtain() || !person_chooses()) throw CommandError("it is not your turn");
+  auto ply = parse_move(program(), position(), text);
+  if (!ply && !hides()) ply = parse_san(program(), position(), text);
+  if (!ply) throw CommandError(protean::quoted(text) + " is no legal move here");
+  stop_thinking();
+  play(*ply);
+  advance();
+}
+
+void Table::undo(const json&) {
+  if (!can_undo()) throw CommandError("nothing can be taken back here");
+  stop_thinking();
+  resigned_.reset();
+  if (clock_.fallen()) clock_.set(0, 0);
+  const auto take_back = [this] {
+    if (!engine_.undo()) return false;
+    told_.pop_back();
+    return true;
+  };
+  take_back();
+  while (!person_chooses() && take_back()) {
+  }
+  advance();
+}
+
+void Table::resign(const json&) {
+  if (over()) throw CommandError("the game is over");
+  if (persons() == 0 || solitaire()) throw CommandError("nobody sits here who could resign");
+  const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
+  stop_thinking();
+  resigned_ = persons() == 2 ? position().side() : person;
+  clock_.run(std::nullopt, Clock::now());
+  advance();
+}
+
+void Table::uncover(const json&) {
+  if (const auto side = curtain()) shown_to_ = *side;
+  show();
+}
+
+void Table::seat(const json& command) {
+  const bool changes = sitter_in(command, "white", sitters_[White]) != sitters_[White] ||
+                       sitter_in(command, "black", sitters_[Black]) != sitters_[Black];
+  if (changes && hides() && !told_.empty() && !over())
+    throw CommandError("sides cannot be changed in the middle of a game that hides something");
+  seat_players(command);
+  stop_thinking();
+  advance();
+}
+
+void Table::set_pace(const json& command) {
+  paused_ = flag_in(command, "on");
+  stop_thinking();
+  advance();
+}
+
+void Table::analyse(const json& command) {
+  const bool on = flag_in(command, "on");
+  if (on && hides()) throw CommandError("hints are off in a game that hides something");
+  analyses_ = on;
+  if (work_ == Work::kAnalysis) stop_thinking();
+  advance();
+}
+
+void Table::draw_diagram(const json& command) {
+  if (curtain()) return;
+  const std::string square = text_in(command, "square");
+  const std::string symbol = text_in(command, "symbol");
+  tell("diagram", {{"diagram", square.empty() ? diagram_of_type_json(program(), symbol)
+                                              : diagram_json(game(), viewer(), square)}});
+}
+
+void Table::save(const json&) {
+  if (hides() && viewer())
+    throw CommandError("the record can be saved when the game is over: it tells what is hidden");
+  tell("pgn", {{"text", pgn()}});
+}
+
+void Table::load(const json& command) {
+  const GameRecord record = read_game(text_in(command, "pgn"));
+  const VariantInfo info = record.variant->info();
+  forget_game();
+  const bool form = !info.any_array_of.empty();
+  choose_game(form ? info.any_array_of : info.id, form);
+  engine_.new_game();
+  std::string left_out;
+  orderly(engine_.set_fen(to_fen(program(), record.start), left_out));
+  clock_.set(0, 0);
+  for (const TurnRecord& turn : record.turns) {
+    for (const Move ply : turn.plies) play(ply);
+  }
+  show_rules();
+  advance();
+}
+
+}  // namespace protean

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a table tells the browser.
+#include "engine/match/pgn.h"
+#include "engine/turn.h"
+#include "protocol/serve/game_json.h"
+#include "protocol/serve/table.h"
+
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+const char* side_word(Color side) {
+  return side == White ? "white" : "black";
+}
+
+const char* sitter_word(Sitter sitter) {
+  switch (sitter) {
+    case Sitter::kPerson: return "person";
+    case Sitter::kEngine: return "engine";
+    case Sitter::kRandom: break;
+  }
+  return "random";
+}
+
+/// A score as White sees it: {"mate": 3} or {"centipawns": 31}.
+json score_json(const Score& score, Color side) {
+  const int sign = side == White ? 1 : -1;
+  if (score.mate) return {{"mate", sign * *score.mate}};
+  return {{"centipawns", sign * score.centipawns}};
+}
+
+std::string name_of(Sitter sitter) {
+  switch (sitter) {
+    case Sitter::kPerson: return "You";
+    case Sitter::kEngine: return "Protean";
+    case Sitter::kRandom: break;
+  }
+  return "random";
+}
+
+}  // namespace
+
+Viewer Table::viewer() const {
+  if (over() || persons() == 0 || !hides()) return std::nullopt;
+  if (persons() == 2) return shown_to_;
+  return sitters_[White] == Sitter::kPerson ? White : Black;
+}
+
+/// Of two persons at one screen, who must look next; until then nothing is shown.
+std::optional<Color> Table::curtain() const {
+  if (over() || persons() != 2 || !hides()) return std::nullopt;
+  const auto side = chooser();
+  return side && *side != shown_to_ ? side : std::nullopt;
+}
+
+void Table::tell(const char* type, json message) {
+  message["type"] = type;
+  if (attached_) ties_.send(message);
+}
+
+void Table::show_rules() {
+  json rules = rules_json(game().variant());
+  rules["hasLevels"] = engine_.options().find("Skill Level") != nullptr;
+  tell("rules", std::move(rules));
+}
+
+void Table::show() {
+  ++version_;
+  tell("state", state());
+}
+
+bool Table::sees(const Told& told) const {
+  const Viewer eyes = viewer();
+  return !eyes || told.seen[*eyes];
+}
+
+std::string Table::seen_text(const Told& told) const {
+  return sees(told) ? told.text : "(hidden)";
+}
+
+json Table::record() const {
+  json plies = json::array();
+  for (const Told& told : told_) {
+    plies.push_back({{"side", told.side}, {"text", seen_text(told)}, {"begins", told.begins_turn}});
+  }
+  return plies;
+}
+
+/// The texts of the plies of the turn that goes on.
+json Table::unfinished_turn() const {
+  json plies = json::array();
+  if (told_.empty() || !same_turn(program(), game().history().back(), position())) return plies;
+  std::size_t first = told_.size() - 1;
+  while (first > 0 && !told_[first].begins_turn) --first;
+  for (std::size_t i = first; i < told_.size(); ++i) plies.push_back(seen_text(told_[i]));
+  return plies;
+}
+
+json Table::result() const {
+  const auto lost = [](Color loser, const std::string& reason) {
+    return json{{"score", to_string(win_for(!loser))}, {"reason", reason}};
+  };
+  const auto title = [](Color side) { return std::string(side == White ? "White" : "Black"); };
+  if (resigned_) return lost(*resigned_, title(*resigned_) + " resigns");
+  if (const auto side = clock_.fallen()) return lost(*side, title(*side) + "'s time has run out");
+  return nullptr;
+}
+
+json Table::state() const {
+  json told = {
+      {"version", version_},
+      {"variant", game().variant().info().id},
+      {"solitaire", solitaire()},
+      {"hidden", hides()},
+      {"paused", paused_},
+      {"analyses", analyses_},
+      {"movetime", movetime_ms_},
+      {"level", level_},
+      {"sitters",
+       {{"white", sitter_word(sitters_[White])}, {"black", sitter_word(sitters_[Black])}}}};
+  if (const auto side = curtain()) {
+    told["curtain"] = side_word(*side);
+    return told;
+  }
+  const Viewer eyes = viewer();
+  const bool chooses = person_chooses();
+  told.update(position_json(game(), eyes, chooses));
+  if (json ended = result(); !ended.is_null()) told["result"] = std::move(ended);
+  told["viewer"] = eyes ? side_word(*eyes) : "all";
+  told["chooses"] = chooses;
+  told["thinking"] = work_ == Work::kTurn;
+  told["record"] = record();
+  told["turn"] = unfinished_turn();
+  told["canUndo"] = can_undo();
+  told["last"] = json::array();
+  if (!told_.empty() && sees(told_.back())) told["last"] = told_.back().squares;
+  if (!over() && !hides() && !solitaire() && chooser()) {
+    const int score = evaluate(program(), position(), engine_.evaluation());
+    told["evaluation"] = score_json({score, std::nullopt}, position().side());
+  }
+  if (clock_.is_set()) {
+    const auto now = Clock::now();
+    told["clock"] = {{"white", clock_.left_ms(White, now)}, {"black", clock_.left_ms(Black, now)}};
+    if (const auto side = clock_.running()) told["clock"]["running"] = side_word(*side);
+  }
+  return told;
+}
+
+void Table::tell_line(const TurnJob& job, const SearchLine& line) {
+  if (job.id != awaited_ || hides() || line.bound != Bound::kExact || !analyses_) return;
+  tell("info", {{"depth", line.depth},
+                {"rank", line.multipv},
+                {"nodes", line.nodes},
+                {"nps", line.nps},
+                {"score", score_json(line.score, job.root.side())},
+                {"line", line_text(*job.program, job.root, line.pv, ',')}});
+}
+
+std::string Table::pgn() const {
+  GameRecord record;
+  record.variant = &game().variant();
+  record.start = game().start();
+  record.event = "Protean in the browser";
+  record.names = {name_of(sitters_[White]), solitaire() ? "" : name_of(sitters_[Black])};
+  std::size_t n = 0;
+  for (const Move ply : game().moves()) {
+    const Told& told = told_[n++];
+    if (told.begins_turn || record.turns.empty()) record.turns.emplace_back();
+    TurnRecord& turn = record.turns.back();
+    if (told.side == "chance") turn.source = TurnRecord::Source::kChance;
+    turn.plies.push_back(ply);
+  }
+  const Outcome by_rule = game().outcome();
+  record.result = by_rule.result;
+  record.reason = std::string(by_rule.reason);
+  if (const json ended = result(); !ended.is_null()) {
+    record.result = *parse_result(ended["score"].get<std::string>());
+    record.reason = ended["reason"].get<std::string>();
+  }
+  const bool ended = record.result != Result::kOngoing;
+  record.termination = ended ? Termination::kNormal : Termination::kUnterminated;
+  return to_pgn(record);
+}
+
+}  // namespace protean

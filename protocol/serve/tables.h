@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "protocol/serve/table.h"
+
+#include <boost/asio/io_context.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace protean {
+
+/// Where a browser listens.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void hear(const nlohmann::json& message) = 0;
+  /// Its table has gone to another one.
+  virtual void dismiss() = 0;
+};
+
+/// The tables of all browsers, by ids that cannot be guessed. There are at most kMost: the one left
+/// longest ago makes room for a new one. Members are called from one thread.
+class Tables {
+ public:
+  static constexpr std::size_t kMost = 16;
+
+  /// `variant` is the game that a new table begins with.
+  Tables(boost::asio::io_context& loop, std::string variant);
+
+  /// Seats a browser at the table with this id, or at a new one if there is none, and greets it.
+  /// Returns the table, or null if there is no room.
+  std::shared_ptr<Table> seat(const std::string& id, const std::shared_ptr<Listener>& listener);
+  /// A browser has gone.
+  void leave(const Listener* listener);
+
+ private:
+  struct Place {
+    std::shared_ptr<Table> table;
+    std::weak_ptr<Listener> listener;
+    std::uint64_t left = 0;  ///< Counts departures.
+  };
+
+  bool make_room();
+  std::shared_ptr<Table> new_table(const std::string& id);
+  void greet(const std::string& id, Listener& listener) const;
+
+  boost::asio::io_context& loop_;
+  std::string variant_;
+  std::map<std::string, Place> places_;
+  std::uint64_t departures_ = 0;
+};
+
+}  // namespace protean

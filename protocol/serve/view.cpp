@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocol/serve/view.h"
+
+#include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace protean {
+
+namespace {
+
+/// So many positions that look alike are tried where something is hidden.
+constexpr std::uint64_t kWorlds = 16;
+
+bool is_of(Actor actor, Color side) {
+  return actor == (side == White ? Actor::kWhite : Actor::kBlack);
+}
+
+/// True if another ply than the one with this text leads from `world` to the same view.
+bool another_looks_alike(const RuleProgram& program, const Position& world, std::string_view text,
+                         const std::string& view, Color viewer) {
+  MoveList legal;
+  program.generate(world, legal);
+  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
+    return move_text(program, world, other) != text &&
+           program.rules.observed_fen(program, program.make(world, other), viewer) == view;
+  });
+}
+
+/// The royal pieces of the side to move that are attacked. A game that makes its turns itself says
+/// only that something must be answered.
+Bitboard checked_pieces(const RuleProgram& program, const Position& pos) {
+  const Color us = pos.side();
+  if (program.has(kOwnTurn))
+    return program.rules.must_answer(program, pos) ? pos.of(us, King) : Bitboard{0};
+  if (!program.in_check(pos)) return 0;
+  Bitboard royals = pieces_of(pos.board(), us, program.book.royals);
+  if (program.book.several_royals) royals = program.rules.royal_pieces(pos, us, royals);
+  Bitboard checked = 0;
+  for_each_square(royals, [&](Square s) {
+    if (program.attackers(pos, s, !us)) checked |= bit(s);
+  });
+  return checked;
+}
+
+}  // namespace
+
+bool hides_something(const RuleProgram& program, const Position& pos) {
+  return !program.rules.empty() && !program.rules.observed_fen(program, pos, White).empty();
+}
+
+std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer viewer) {
+  const bool all = !viewer || !hides_something(program, pos);
+  return all ? to_fen(program, pos) : program.rules.observed_fen(program, pos, *viewer);
+}
+
+Position known_position(const RuleProgram& program, const Position& pos, Viewer viewer,
+                        std::uint64_t seed) {
+  const bool all = !viewer || !hides_something(program, pos);
+  return all ? pos : program.rules.possible_world(program, pos, *viewer, seed);
+}
+
+bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer viewer) {
+  if (!viewer || !hides_something(program, pos)) return true;
+  if (is_of(program.actor(pos), *viewer)) return true;
+  const std::string text = move_text(program, pos, ply);
+  const std::string view = program.rules.observed_fen(program, program.make(pos, ply), *viewer);
+  if (another_looks_alike(program, pos, text, view, *viewer)) return false;
+  for (std::uint64_t seed = 0; seed < kWorlds; ++seed) {
+    const Position world = known_position(program, pos, viewer, seed);
+    if (another_looks_alike(program, world, text, view, *viewer)) return false;
+  }
+  return true;
+}
+
+Bitboard seen_checks(const RuleProgram& program, const Position& pos, Viewer viewer) {
+  if (!viewer || !hides_something(program, pos)) return checked_pieces(program, pos);
+  Bitboard checked = kAllSquares;
+  for (std::uint64_t seed = 0; checked != 0 && seed < kWorlds; ++seed)
+    checked &= checked_pieces(program, known_position(program, pos, viewer, seed));
+  return checked;
+}
+
+}  // namespace protean

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+
+#include <optional>
+#include <string>
+
+/// What a person at the board may know of a game.
+namespace protean {
+
+/// Whose eyes see the board; empty: somebody who may know all.
+using Viewer = std::optional<Color>;
+
+/// True if the game keeps something from one of its players.
+bool hides_something(const RuleProgram& program, const Position& pos);
+
+/// The position as a FEN, with '?' for what the viewer cannot know.
+std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer viewer);
+
+/// A position that the viewer cannot tell from `pos`, and that tells no more than the viewer knows:
+/// whatever is read off it gives nothing away. `pos` itself where nothing is hidden.
+Position known_position(const RuleProgram& program, const Position& pos, Viewer viewer,
+                        std::uint64_t seed = 0);
+
+/// True if the viewer sees which ply is made: in no position that looks like this one would
+/// another ply have left the same view. The viewer's own plies are always seen.
+bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer viewer);
+
+/// The attacked royal pieces of the side to move, if the viewer can be sure that it is in check.
+Bitboard seen_checks(const RuleProgram& program, const Position& pos, Viewer viewer);
+
+}  // namespace protean

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What else a person does on the page: node page.mjs URL CHROMIUM PICTURES
+// Writes a line "ok NAME" or "not ok NAME: why" for each test.
+import { chromium } from 'playwright-core';
+import { Player } from './_page.mjs';
+
+const [url, executablePath, pictures] = process.argv.slice(2);
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+function equal(got, wanted, what) {
+  if (JSON.stringify(got) !== JSON.stringify(wanted))
+    throw new Error(`${what}: got ${JSON.stringify(got)}, expected ${JSON.stringify(wanted)}`);
+}
+
+const text = (player, selector) => player.page.locator(selector).innerText();
+
+async function begun(player, id, seats) {
+  await player.open(url);
+  await player.begin(id, seats);
+}
+
+const hotseat = { white: 'person', black: 'person' };
+
+const tests = {
+  async 'keyboard alone'(player) {
+    const { page } = player;
+    await player.open(url);
+    await page.keyboard.press('Tab');
+    equal(await page.evaluate(() => document.activeElement.id), 'new', 'first stop');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('zoo');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    let before = await player.version();
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => document.getElementById('new-game').open && document.getElementById('new-form').requestSubmit());
+    await player.after(before);
+    equal(await text(player, '#game-name'), 'Zoo Chess', 'game');
+    await page.focus('#board');
+    before = await player.version();
+    for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await player.after(before);
+    equal((await text(player, '#record')).startsWith('1. e4'), true, 'the move by arrow keys');
+  },
+
+  async 'a turn taken back'(player) {
+    await begun(player, 'kingdrops', hotseat);
+    for (const ply of ['K@e1', 'Q@d1']) {
+      const before = await player.version();
+      await player.play(ply, 'click');
+      await player.after(before);
+    }
+    equal(await text(player, '#due'), 'This turn so far: K on e1, Q on d1. It goes on with: setup.', 'what is due');
+    const before = await player.version();
+    await player.page.click('#undo');
+    await player.after(before);
+    equal(await text(player, '#due'), 'This turn so far: K on e1. It goes on with: setup.', 'after taking back');
+  },
+
+  async 'a choice of promotions'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    const before = await player.version();
+    await page.click('#new');
+    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
+    await page.fill('#fen', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    await page.click('#new-go');
+    await player.after(before);
+    await player.clickSquare('a7');
+    await player.clickSquare('a8');
+    await page.waitForSelector('#choice[open]');
+    equal(await page.locator('#choice-list button').count(), 4, 'choices');
+    await page.screenshot({ path: `${pictures}/promotion.png` });
+    await page.keyboard.press('Escape');
+    equal(await page.locator('piece.p-piece.white').count() > 0, true, 'the pawn is back');
+    await player.dragTo('a7', 'a8');
+    await player.settle('a7a8n', await player.version());
+    await page.waitForFunction(() => document.getElementById('record').innerText.includes('a8=N'));
+  },
+
+  async 'two persons at one screen'(player) {
+    const { page } = player;
+    await begun(player, 'twomove', hotseat);
+    const before = await player.version();
+    await player.type('open:BN');
+    await player.after(before);
+    await player.type('choose:KQ');
+    await page.waitForSelector('#curtain:not([hidden])');
+    await page.screenshot({ path: `${pictures}/curtain.png` });
+    await page.click('#curtain-go');
+    await page.waitForSelector('#curtain', { state: 'hidden' });
+    equal(await page.locator('#board.orientation-black').count(), 1, 'the board is turned');
+  },
+
+  async 'a reload keeps the game'(player) {
+    await begun(player, 'kingdrops', { white: 'person', black: 'random' });
+    const before = await player.version();
+    await player.type('K@e1');
+    await player.after(before);
+    await player.page.reload();
+    await player.page.waitForSelector('#record .turn');
+    equal(await text(player, '#record'), '1. K on e1', 'record');
+  },
+
+  async 'watching two programs'(player) {
+    const { page } = player;
+    await begun(player, 'zoo', { white: 'engine', black: 'random' });
+    await page.waitForFunction(() => document.querySelectorAll('#record .turn').length >= 4);
+    await page.click('#pause');
+    await page.waitForFunction(() => document.getElementById('status').textContent === 'Paused');
+    equal(await page.locator('#resign').isDisabled(), true, 'nobody can resign');
+  },
+
+  async 'an illegal move'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    await player.type('e2e5');
+    await page.waitForSelector('#note:not([hidden])');
+    equal((await text(player, '#note')).includes('e2e5'), true, 'the note names the move');
+    await player.dragTo('e2', 'e5');
+    equal(await page.locator('#record .turn').count(), 0, 'plies');
+  },
+
+  async 'a game taken up from PGN'(player) {
+    const { page } = player;
+    await begun(player, 'archer', hotseat);
+    for (const move of ['e4', 'e5']) {
+      const before = await player.version();
+      await player.type(move);
+      await player.after(before);
+    }
+    await page.click('#papers-open');
+    await page.waitForFunction(() => /1\. e4[^]*e5/.test(document.getElementById('pgn').value));
+    const pgn = await page.inputValue('#pgn');
+    await page.click('#papers-close');
+    await player.begin('chess', hotseat);
+    await page.click('#papers-open');
+    await page.waitForFunction(() => document.getElementById('pgn').value.includes('Event'));
+    await page.fill('#pgn', pgn);
+    await page.click('#pgn-load');
+    await page.waitForFunction(() => document.getElementById('record').innerText.includes('e5'));
+    equal(await text(player, '#game-name'), 'Archer Chess', 'game');
+  },
+
+  async 'hints and flip'(player) {
+    const { page } = player;
+    await begun(player, 'archer', hotseat);
+    await page.click('#hints');
+    await page.waitForSelector('#line-3');
+    await page.click('#flip');
+    equal(await page.locator('#board.orientation-black').count(), 1, 'the board is flipped');
+    await page.mouse.move(...await player.pointOf('c1'));
+    await page.waitForFunction(() => document.getElementById('diagram').innerText.includes('Bishop'));
+    equal(await page.locator('.diagram i').count(), 64, 'squares of the diagram');
+    await page.screenshot({ path: `${pictures}/hints.png`, fullPage: true });
+    await begun(player, 'cloak', { white: 'person', black: 'random' });
+    equal(await page.locator('#hints-row').isVisible(), false, 'hints are offered in a game that hides something');
+  },
+
+  async colours(player) {
+    const { page } = player;
+    await player.open(url);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await ground();
+    equal(light === dark, false, 'light and dark are alike');
+    await page.click('#theme');
+    equal(await ground(), light, 'light by the button');
+  },
+
+  async 'a phone'(player) {
+    const { page } = player;
+    for (const id of ['crazyhouse', 'boosterpack', 'kingdrops']) {
+      await begun(player, id, { white: 'person', black: 'random' });
+      equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${id} fits`);
+      await page.screenshot({ path: `${pictures}/phone-${id}.png`, fullPage: true });
+    }
+    await begun(player, 'archer', { white: 'person', black: 'random' });
+    const before = await player.version();
+    await page.touchscreen.tap(...await player.pointOf('e2'));
+    await page.touchscreen.tap(...await player.pointOf('e4'));
+    await player.after(before);
+  },
+};
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+for (const [name, run] of Object.entries(tests)) {
+  const context = await browser.newContext(name === 'a phone' ? phone : desk);
+  const player = new Player(await context.newPage());
+  try {
+    await run(player);
+    equal(player.troubles, [], 'troubles');
+    console.log(`ok ${name}`);
+  } catch (error) {
+    console.log(`not ok ${name}: ${String(error.message).split('\n')[0]}`);
+  }
+  await context.close();
+}
+await browser.close();

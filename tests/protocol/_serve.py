@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A running `protean serve`, and a browser at one of its tables."""
+
+import contextlib
+import http.client
+import json
+import re
+import signal
+import socket
+import subprocess
+
+from _client import BINARY, PATIENCE, check, equal
+from _websocket import WebSocket
+
+
+class Server:
+    """A running server; it must end in good order."""
+
+    def __init__(self, *arguments, environment=None):
+        self.process = subprocess.Popen([BINARY, "serve", "--port", "0", *arguments], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True, env=environment)
+        line = self.process.stdout.readline()
+        match = re.fullmatch(r"Protean serves on http://(\S+):(\d+)/ until interrupted\.\n", line)
+        check(match, f"first line: {line!r} {self.process.stderr.read() if not match else ''}")
+        self.host, self.port = match.group(1), int(match.group(2))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            equal(self.process.wait(timeout=PATIENCE), 0, "exit code")
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+
+    def get(self, path="/", method="GET", **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection.request(method, path, headers=headers)
+        response = connection.getresponse()
+        return response.status, response.read().decode(), response.headers
+
+    def raw(self, data):
+        """What comes back for some bytes, up to the end of the connection."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as connection:
+            connection.sendall(data)
+            connection.shutdown(socket.SHUT_WR)
+            answer = b""
+            with contextlib.suppress(ConnectionError):
+                while more := connection.recv(4096):
+                    answer += more
+            return answer.decode(errors="replace")
+
+
+class Table(WebSocket):
+    """A browser at a table; keeps all that it is sent."""
+
+    def __init__(self, server, table_id=""):
+        super().__init__(server.port, patience=PATIENCE)
+        self.heard = []
+        self.tell("sit", id=table_id)
+        self.id = self.hear("welcome")["id"]
+        self.state = self.hear("state")
+
+    def tell(self, what, **more):
+        self.send(json.dumps({"do": what, **more}))
+
+    def hear(self, wanted):
+        while True:
+            self.heard.append(self.receive())
+            message = json.loads(self.heard[-1])
+            if message["type"] == wanted:
+                return message
+            check(message["type"] != "error", f"while {wanted} was awaited: {message}")
+
+    def ask(self, what, **more):
+        """Does something and returns the state that comes of it."""
+        self.tell(what, **more)
+        self.state = self.hear("state")
+        return self.state
+
+    def refused(self, what, **more):
+        """What the server says to something that cannot be done."""
+        self.tell(what, **more)
+        return self.hear_error()
+
+    def hear_error(self):
+        while True:
+            message = json.loads(self.receive())
+            if message["type"] == "error":
+                return message["text"]
+            equal(message["type"], "state", "what comes instead of an error")
+
+    def until(self, done):
+        """Waits until a state is as wanted: the engine plays meanwhile."""
+        while not done(self.state):
+            self.state = self.hear("state")
+        return self.state
+
+    def play_on(self, dice, plies=10_000):
+        """Plays at random while the person chooses."""
+        while plies > 0 and not self.state["result"]:
+            self.until(lambda s: s["chooses"] or s["result"])
+            if self.state["chooses"]:
+                self.ask("play", move=dice.choice(self.state["moves"])["move"])
+                plies -= 1
+        return self.state

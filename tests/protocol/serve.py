@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`protean serve` on the wire: the course of a game, and what a page is told of it."""
+
+import atexit
+import functools
+import json
+import os
+import random
+import re
+import tempfile
+import time
+
+from _client import PATIENCE, ROOT, check, equal, main, table_of_variants, test, test_each
+from _serve import Server, Table
+
+
+@functools.cache
+def shared_table():
+    """One table for many tests; its server ends with the script."""
+    server = Server()
+    atexit.register(server.process.terminate)
+    return Table(server)
+
+
+@test
+def a_game_begins_goes_on_and_is_taken_back():
+    with Server() as server:
+        table = Table(server)
+        equal(table.state["fen"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "start")
+        equal(len(table.state["moves"]), 20, "moves")
+        table.ask("new", variant="archer", white="person", black="random", seed=7)
+        state = table.ask("play", move="e2e4")
+        equal(len(state["record"]), 2, "plies")
+        equal(state["record"][0], {"side": "white", "text": "e4", "begins": True}, "first ply")
+        state = table.ask("undo")
+        equal((state["record"], state["canUndo"]), ([], False), "after taking back")
+        state = table.ask("resign")
+        equal(state["result"], {"score": "0-1", "reason": "White resigns"}, "result")
+
+
+@test
+def the_engine_answers_and_a_watcher_sees_both_play():
+    with Server() as server:
+        table = Table(server)
+        table.ask("new", variant="zoo", white="person", black="engine", movetime=20)
+        table.ask("play", move="e2e4")
+        state = table.until(lambda s: s["chooses"])
+        equal([ply["side"] for ply in state["record"]], ["white", "black"], "who played")
+        table.ask("new", variant="zoo", white="engine", black="random", movetime=5)
+        table.until(lambda s: len(s["record"]) >= 6)
+        check(table.ask("pause", on=True)["paused"], "not paused")
+        length = len(table.state["record"])
+        time.sleep(1)
+        equal(len(table.ask("analyse", on=False)["record"]), length, "plies played while paused")
+
+
+@test
+def a_turn_of_several_plies_is_taken_back_step_by_step():
+    with Server() as server:
+        table = Table(server)
+        table.ask("new", variant="kingdrops", white="person", black="random")
+        table.ask("play", move="K@e1")
+        state = table.ask("play", move="Q@d1")
+        equal(state["turn"], ["K@e1", "Q@d1"], "the turn so far")
+        equal(state["hands"]["white"]["K"], 0, "Kings in hand")
+        state = table.ask("undo")
+        equal((state["turn"], state["hands"]["white"]["Q"]), (["K@e1"], 1), "after taking back")
+
+
+@test
+def clocks_run_and_fall():
+    with Server() as server:
+        table = Table(server)
+        state = table.ask("new", variant="chess", white="person", black="random", base=400, increment=0)
+        equal(state["clock"]["running"], "white", "whose clock")
+        state = table.until(lambda s: s["result"])
+        equal(state["result"], {"score": "0-1", "reason": "White's time has run out"}, "result")
+
+
+@test
+def records_go_out_and_come_in():
+    with Server() as server:
+        table = Table(server)
+        table.ask("new", variant="crazyhouse", white="person", black="random", seed=3)
+        table.play_on(random.Random(1), 20)
+        table.tell("save")
+        pgn = table.hear("pgn")["text"]
+        fen = table.state["fen"]
+        check('[Variant "crazyhouse"]' in pgn, pgn)
+        table.ask("new", variant="chess", white="person", black="person")
+        state = table.ask("load", pgn=pgn)
+        equal((state["variant"], state["fen"]), ("crazyhouse", fen), "the game taken up")
+        check("expected" in table.refused("load", pgn="1. e4 e5 2. Ke3 *"), "an illegal move in a PGN was taken")
+        equal(table.ask("analyse", on=False)["fen"], fen, "the position after a PGN that was refused")
+
+
+@test
+def any_array_and_any_position():
+    with Server() as server:
+        table = Table(server)
+        state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")
+        equal(state["fen"].split("/")[0], "bbqnnrkr", "array")
+        check("any array" in table.refused("new", variant="kingdrops", arrays=True), "no message")
+        fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
+        state = table.ask("new", variant="chess", fen=fen, white="person", black="person")
+        equal(state["fen"], fen, "position")
+        pieces = {ply["piece"] for ply in state["moves"] if ply["move"].startswith("a7a8")}
+        equal(pieces, {"Q", "R", "B", "N"}, "promotions")
+        check("King" in table.refused("new", variant="chess", fen="8/8/8/8/8/8/8/8 w - - 0 1"), "no message")
+        equal(table.ask("analyse", on=False)["fen"], fen, "position after a FEN that was refused")
+
+
+@test
+def hints_tell_lines_and_an_evaluation():
+    with Server() as server:
+        table = Table(server)
+        table.ask("new", variant="archer", white="person", black="person")
+        table.tell("analyse", on=True)
+        line = table.hear("info")
+        check({"depth", "rank", "score", "line"} <= set(line), str(line))
+        check(re.match(r"[a-h][1-8][a-h][1-8]", line["line"]), line["line"])
+
+
+@test
+def pieces_are_drawn_by_the_rule_program():
+    with Server() as server:
+        table = Table(server)
+        table.ask("new", variant="archer", white="person", black="person")
+        table.tell("diagram", symbol="B")
+        drawn = table.hear("diagram")["diagram"]
+        signs = drawn["diagrams"][0]["signs"]
+        rows = [signs[i:i + 8] for i in range(0, 64, 8)]
+        equal(rows[2:7], [".*...*..", "...*....", "..*B*...", "...*....", ".*...*.."], "Bishop")
+        table.tell("diagram", square="e7")
+        drawn = table.hear("diagram")["diagram"]["diagrams"][0]["signs"]
+        equal((drawn[12], drawn[20], drawn[28]), ("P", "o", "o"), "a black pawn on e7")
+
+
+@test
+def goals_tell_how_near_each_side_is():
+    with Server() as server:
+        table = Table(server)
+        for variant, wanted in (("kingofthehill", "King: 3 steps from its goal"), ("3check", "checks given: 0 of 3"),
+                                ("clerical", "Bishop: 2 left, loses with 0")):
+            goals = table.ask("new", variant=variant, white="person", black="person")["goals"]
+            check(any(wanted in goal["text"] for goal in goals), f"{variant}: {goals}")
+            equal({goal["side"] for goal in goals}, {"white", "black"}, variant)
+
+
+@test
+def games_of_a_file_are_served():
+    games = os.path.join(ROOT, "tests", "custom", "goals.ini")
+    with open(games, encoding="utf-8") as file:
+        name = re.search(r"^\[(\w+):", file.read(), re.M).group(1)
+    with Server("--variants", games, "--variant", name) as server:
+        equal(Table(server).state["variant"], name, "game")
+
+
+@test
+def open_shows_the_page():
+    with tempfile.TemporaryDirectory() as folder:
+        told = os.path.join(folder, "told")
+        program = os.path.join(folder, "xdg-open")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\necho "$1" > {told}.new && mv {told}.new {told}\n')
+        os.chmod(program, 0o755)
+        with Server("--open", environment={**os.environ, "PATH": folder + ":" + os.environ["PATH"]}) as server:
+            deadline = time.monotonic() + PATIENCE
+            while not os.path.exists(told) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            with open(told, encoding="utf-8") as file:
+                equal(file.read(), f"http://127.0.0.1:{server.port}/\n", "what is opened")
+
+
+@test_each(table_of_variants(), lambda row: row[0])
+def every_game_can_be_played(row):
+    table = shared_table()
+    table.ask("new", variant=row[0], white="person", black="random", seed=9)
+    state = table.play_on(random.Random(row[0]), 12)
+    check(state["result"] or state["moves"], f"nothing can be played: {state['fen']}")
+    equal(state["variant"], row[0], "game")
+
+
+if __name__ == "__main__":
+    main()
