@@ -56,7 +56,8 @@ class MoreLines {
 LevelLimits level_limits(double level) {
   LevelLimits limits;
   limits.depth = 1 + static_cast<int>(level * level / 40 + level / 5);
-  limits.nodes = static_cast<std::uint64_t>(600 * std::pow(1.3, level));
+  // Enough for the first depth of any game; the depth alone bounds the lowest levels.
+  limits.nodes = 4000 + static_cast<std::uint64_t>(600 * std::pow(1.3, level));
   limits.lines = std::max(3, 12 - static_cast<int>(level / 2));
   limits.error = 200 * std::pow(0.85, level);
   limits.margin = static_cast<int>(250 * std::pow(0.92, level));
