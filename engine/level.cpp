@@ -13,13 +13,13 @@ namespace {
 /// Forced ends count as so many centipawns, less with each turn to them.
 constexpr int kForcedEnd = 10'000;
 
-/// Levels and their Elo in chess, the weakest first.
+/// Levels and their Elo in chess, the weakest first; see bench/RESULTS.md.
 struct Rated {
   double level;
   int elo;
 };
 constexpr std::array<Rated, 6> kRated = {
-    {{0, 1050}, {4, 1180}, {8, 1400}, {12, 1850}, {16, 2000}, {19, 2150}}};
+    {{0, 600}, {4, 900}, {8, 1350}, {12, 1780}, {16, 2000}, {19, 2150}}};
 
 int worth(const SearchLine& line) {
   if (!line.score.mate) return line.score.centipawns;
