@@ -13,13 +13,13 @@ namespace {
 /// Forced ends count as so many centipawns, less with each turn to them.
 constexpr int kForcedEnd = 10'000;
 
-/// Levels and their Elo in chess, the weakest first.
+/// Levels and their Elo in chess, the weakest first; see bench/RESULTS.md.
 struct Rated {
   double level;
   int elo;
 };
 constexpr std::array<Rated, 6> kRated = {
-    {{0, 1050}, {4, 1180}, {8, 1400}, {12, 1850}, {16, 2000}, {19, 2150}}};
+    {{0, 600}, {4, 900}, {8, 1350}, {12, 1780}, {16, 2000}, {19, 2150}}};
 
 int worth(const SearchLine& line) {
   if (!line.score.mate) return line.score.centipawns;
@@ -56,7 +56,8 @@ class MoreLines {
 LevelLimits level_limits(double level) {
   LevelLimits limits;
   limits.depth = 1 + static_cast<int>(level * level / 40 + level / 5);
-  limits.nodes = static_cast<std::uint64_t>(600 * std::pow(1.3, level));
+  // Enough for the first depth of any game; the depth alone bounds the lowest levels.
+  limits.nodes = 4000 + static_cast<std::uint64_t>(600 * std::pow(1.3, level));
   limits.lines = std::max(3, 12 - static_cast<int>(level / 2));
   limits.error = 200 * std::pow(0.85, level);
   limits.margin = static_cast<int>(250 * std::pow(0.92, level));

@@ -31,8 +31,9 @@ int highest_elo();
 /// The level with this Elo; the ends where there is none so low or high.
 double level_of_elo(int elo);
 
-/// Chooses a turn as search_turn() does, as strong as the level. `seed` and the position alone tell
-/// which moves it takes. `lines` are shown, as Searcher::set_multipv() has it, and so it is left.
+/// Chooses a turn as search_turn() does, as strong as the level. `seed` and the position tell how
+/// it errs: with one thread a game played again is the same. `lines` are shown, as
+/// Searcher::set_multipv() has it, and so it is left.
 TurnResult search_turn_at_level(double level, std::uint64_t seed, int lines, Searcher& searcher,
                                 const RuleProgram& program, const Position& root,
                                 const History& history, const Limits& limits,

@@ -158,7 +158,12 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     if (pv.empty() || !is_legal(program, pos, pv.front())) {
       Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
       if (signals.stopped()) more.nodes = 1;
-      const SearchResult next = searcher.search(program, pos, so_far, more, {}, signals);
+      lines.clear();
+      const auto keep = [&](const SearchLine& line) {
+        if (choose) keep_line(lines, line);
+      };
+      SearchResult next = searcher.search(program, pos, so_far, more, keep, signals);
+      if (lines.size() > 1) take_line(next, lines[choose(lines)]);
       pv = next.line.pv;
       if (pv.empty() || pv.front() != next.best) pv = {next.best};
     }

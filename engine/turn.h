@@ -28,8 +28,8 @@ using LineChoice = std::function<std::size_t(const std::vector<SearchLine>&)>;
 /// Chooses a turn: searches its first ply within `limits` and takes the further plies from the
 /// principal variation, or from short searches where that ends too early. The signals are for all
 /// of them. Where a ply tells the player something new, the rest of the turn is left open. With
-/// `choose` the first ply is the one that it picks among as many lines as the searcher looks at;
-/// not where the best play is random.
+/// `choose` a ply that is searched is the one that it picks among as many lines as the searcher
+/// looks at; not where the best play is random.
 TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Position& root,
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
