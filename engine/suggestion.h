@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-/// What somebody may have meant who typed a word that nothing is called by.
+/// What a person may have meant by a word that names nothing.
 namespace protean {
 
 /// The known word that is nearest to what was typed, whatever the case of its letters: with the

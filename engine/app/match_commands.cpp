@@ -61,6 +61,17 @@ CommandLineResult replay_command(const Call& call) {
   return {replay(std::get<std::ifstream>(file), name, call.out, call.err) ? 0 : 1, {}, {}};
 }
 
+namespace {
+
+/// The evaluation of the option `from`.
+EvaluationSource begun_with(const Call& call) {
+  auto source = evaluation_source(call.text("from"));
+  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
+  return std::get<EvaluationSource>(std::move(source));
+}
+
+}  // namespace
+
 void tune_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAMES", "chess"),
                             "the games: ID[,ID...], family:NAME or all")(
@@ -88,9 +99,7 @@ CommandLineResult tune_command(const Call& call) {
   options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
   options.concurrency = in_range(call, "concurrency", 0, 1024);
   options.seed = call.options["seed"].as<std::uint64_t>();
-  auto source = evaluation_source(call.text("from"));
-  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
-  options.source = std::get<EvaluationSource>(std::move(source));
+  options.source = begun_with(call);
   options.directory = call.text("out");
   options.data_out = call.text("keep-data");
   options.data_in = call.text("data");
@@ -124,9 +133,7 @@ CommandLineResult train_command(const Call& call) {
   options.trial_games = in_range(call, "trial", 2, 1'000'000);
   options.concurrency = in_range(call, "concurrency", 0, 1024);
   options.seed = call.options["seed"].as<std::uint64_t>();
-  auto source = evaluation_source(call.text("from"));
-  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
-  options.source = std::get<EvaluationSource>(std::move(source));
+  options.source = begun_with(call);
   options.directory = call.text("out");
   options.cancelled = &interrupt.raised();
   return {run_train(options, call.out, call.err), {}, {}};

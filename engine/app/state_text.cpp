@@ -21,7 +21,7 @@ enum class Form : unsigned char {
   kSteps,       ///< "2233": small numbers.
   kOutOf,       ///< "12/128".
   kWhiteBlack,  ///< Two texts of pieces or numbers, White's first.
-  kPiles,       ///< Two texts of pieces that are nobody's.
+  kPiles,       ///< Two texts of pieces that belong to neither side.
   kCheckers,    ///< "a2w1,b7b2": squares with so many of a side's checkers.
   kNumbered,    ///< Eight squares a side, "--" for none: "a1--c1".
   kPossible,    ///< What each of eight may be: "N,*,QR".

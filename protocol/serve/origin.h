@@ -10,7 +10,7 @@ namespace protean {
 
 /// True if a request with this `Host` was meant for this server: localhost or an address of the
 /// loopback, and, where it `listens` on others, any address as numbers or the machine's own name.
-/// So a name that somebody lets point here is refused.
+/// So a foreign name that points here is refused.
 bool is_own_host(std::string_view host, bool listens);
 
 /// True if a page of this `Origin` came from the server that the request with this `Host` is for.

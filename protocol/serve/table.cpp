@@ -19,7 +19,7 @@ namespace {
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-/// Between two turns where nobody but programs plays, so that a person can follow.
+/// Between two turns where only programs play, so that a person can follow.
 constexpr std::chrono::milliseconds kPace{400};
 /// A table thinks for a person no longer than this.
 constexpr std::int64_t kLongestAnalysisMs = 20'000;

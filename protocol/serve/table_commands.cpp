@@ -180,7 +180,7 @@ void Table::undo(const json&) {
 
 void Table::resign(const json&) {
   if (over()) throw CommandError("the game is over");
-  if (persons() == 0 || solitaire()) throw CommandError("nobody sits here who could resign");
+  if (persons() == 0 || solitaire()) throw CommandError("there is no player here to resign");
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
   stop_thinking();
   resigned_ = persons() == 2 ? position().side() : person;

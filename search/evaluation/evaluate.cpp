@@ -6,10 +6,10 @@
 #include "search/evaluation/board_facts.h"
 #include "search/evaluation/goal_terms.h"
 #include "search/evaluation/pawn_structure.h"
+#include "search/evaluation/traces.h"
 #include "search/search.h"
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 
 namespace protean {
@@ -18,26 +18,6 @@ namespace {
 int centre_distance(Square s) {
   return std::max(3 - file_of(s), file_of(s) - 4) + std::max(3 - rank_of(s), rank_of(s) - 4);
 }
-
-/// Keeps no account of an evaluation.
-struct NoTrace {
-  void add(Color, std::size_t, float) {}
-  void end(int, double) {}
-};
-
-/// Keeps one.
-struct FullTrace {
-  EvaluationTrace& out;
-
-  void add(Color c, std::size_t weight, float n) {
-    out.count[weight] += c == White ? n : -n;
-    out.seen[weight] += std::abs(n);
-  }
-  void end(int fullness, double scale) {
-    out.fullness = fullness;
-    out.scale = scale;
-  }
-};
 
 /// One evaluation. All terms are White's minus Black's until the end.
 template <IndexScheme S, class Trace>
