@@ -11,6 +11,7 @@ from _client import check, equal, main, run, test, test_each, variants
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIDE = 45
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 def drawn(*words):
@@ -113,6 +114,12 @@ def files_are_written():
         else:
             equal(code, 1, "exit code without the program")
             check("rsvg-convert" in err, err)
+
+
+@test
+def the_picture_of_the_readme_is_drawn_today():
+    with open(os.path.join(ROOT, "engine", "study", "archer_queen.svg"), encoding="utf-8") as file:
+        equal(run("diagram", "archer", "--piece", "Q")[1], file.read(), "the picture")
 
 
 @test_each([("--piece", "X"), ("--from", "z9"), ("--marks", "e4,e9"), ("--arrows", "e2"), ("--fen", "x"),
