@@ -76,8 +76,10 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   const RuleProgram& program = game.program();
   const auto tables = evaluation_tables(program, source);
   EvaluationTrace trace;
-  const Value value = evaluate(program, *tables, game.position(), trace);
-  const int for_white = game.position().side() == White ? value : -value;
+  const Value weighed = evaluate(program, *tables, game.position(), trace);
+  const Value value = evaluate(program, *tables, game.position());
+  const int sign = game.position().side() == White ? 1 : -1;
+  const int for_white = sign * value;
   const double full = trace.fullness / 256.0;
   const auto worth = [&](std::size_t place) {
     const Tapered weight = tables->weights[place];
@@ -99,8 +101,9 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   };
   for (const std::string_view name : kNames) tell(name, sum_of(name));
   tell("having the move", sum_of("having the move"));
-  const double rest = for_white - told;
+  const double rest = sign * weighed - told;
   if (std::abs(rest) >= 1.5) text += line("other terms", rest);
+  if (value != weighed) text += line("network", sign * (value - weighed));
   text += line("sum", for_white);
   return text + "Evaluation: " + std::to_string(value) + " centipawns for the side to move, " +
          std::to_string(for_white) + " for White\n";

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/network.h"
 
+#include "engine/game.h"
+#include "engine/study/evaluation_report.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/support.h"
@@ -130,6 +133,19 @@ TEST(Network, ErrorsSayWhatWasExpected) {
   EXPECT_EQ(fault_of(with_network(game("crazyhouse")).network->text()).substr(0, 46),
             "f:2: found a network of 32 sums over 1280 feat");
   EXPECT_EQ(fault_of("network\n").substr(0, 40), "f:2: found a network of 0 sums over 0 fe");
+}
+
+TEST(Network, IsATermOfTheTableThatExplainsAnEvaluation) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationSource source{Origin::kText,
+                                "variant chess\n" + with_network(chess).network->text(), "f"};
+  Game played(*find_variant("chess"));
+  played.play(*parse_move(chess, played.position(), "e2e4"));
+  const Value value = evaluate(chess, *evaluation_tables(chess, source), played.position());
+  const std::string text = evaluation_text(played, source);
+  EXPECT_NE(text.find("\nnetwork "), std::string::npos) << text;
+  EXPECT_NE(text.find("Evaluation: " + std::to_string(value) + " centipawns"), std::string::npos)
+      << text;
 }
 
 TEST(Network, BothSidesSeeTheSame) {
