@@ -209,7 +209,7 @@ class RowThreat {
 
  private:
   bool may_castle(const Position& pos, const std::string& text) const {
-    const auto [low, high] = std::minmax(from_of(text), to_of(text));
+    const auto [low, high] = std::minmax({from_of(text), to_of(text)});
     for (int s = low; s <= high; ++s) {
       if (!reference::attackers(*bare_, pos, static_cast<Square>(s), !pos.side()).empty())
         return false;
