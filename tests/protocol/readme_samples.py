@@ -7,6 +7,7 @@ Numbers that only say how long something is to go on are made small first.
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -16,6 +17,9 @@ from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test_each, 
 # What makes the long samples short.
 SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concurrency 2", "--concurrency 1"),
            ("tune archer --games 4000", "tune archer --games 4 --nodes 50 --concurrency 1 --out ."),
+           # It may find nothing better, which is exit code 1.
+           ("train mine --variants my.ini --minutes 30",
+            "train mine --variants my.ini --minutes 0.05 --trial 2 --concurrency 1 --out . || [ $? = 1 ]"),
            ("--results suite.jsonl", "--results suite.jsonl --rounds 1 --nodes 50 --referee ./new"),
            ("--variants archer,zoo", "--variants archer,zoo --games 4 --most 2 --nodes 50 --concurrency 1 --out . ./new"),
            ("analyse games.pgn", "analyse games.pgn --nodes 200")]
@@ -55,6 +59,8 @@ class Workplace:
         os.symlink(os.path.join(ROOT, "bench"), os.path.join(self.folder, "bench"))
         with open(os.path.join(self.folder, "games.pgn"), "w", encoding="utf-8") as file:
             file.write('[White "A"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')
+        with open(os.path.join(self.folder, "my.ini"), "w", encoding="utf-8") as file:
+            file.write("[mine:chess]\n")
         return self
 
     def __exit__(self, *_):
@@ -68,9 +74,22 @@ class Workplace:
         return done.stdout
 
 
+def run_server(command, shown):
+    """A command that serves on a port, any free one here and without a browser, until interrupted."""
+    words = command.replace("--open", "--port 0").split()[1:]
+    with subprocess.Popen([BINARY, *words], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            equal(re.sub(r":\d+/", ":8080/", server.stdout.readline()), shown[0] + "\n", "what is said")
+        finally:
+            server.send_signal(signal.SIGINT)
+        equal(server.wait(PATIENCE), 0, "exit code")
+
+
 def run_transcript(lines):
     """A command, what is typed behind prompts, and what comes."""
     command, shown = lines[0][2:], lines[1:]
+    if " serve" in command:
+        return run_server(command, shown)
     typed = [match.group(1) for line in shown if (match := re.match(r"[\w, ]+> (.+)", line))]
     with Workplace() as place:
         out = place.shell(command, "".join(f"{line}\n" for line in typed)).splitlines()
