@@ -8,7 +8,6 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
-#include <numeric>
 #include <random>
 
 namespace protean {

@@ -20,7 +20,7 @@ class TableClock {
   void set(std::int64_t base_ms, std::int64_t increment_ms);
   bool is_set() const { return set_; }
 
-  /// From now on the time of `side` goes, or nobody's.
+  /// From now on the time of `side` runs; empty: neither side's.
   void run(std::optional<Color> side, Time now);
   /// A turn of `side` is over.
   void add_increment(Color side) { left_ms_[side] += set_ ? increment_ms_ : 0; }

@@ -12,7 +12,7 @@
 /// What a person at the board may know of a game.
 namespace protean {
 
-/// Whose eyes see the board; empty: somebody who may know all.
+/// The side whose player looks at the board; empty: one who may know all.
 using Viewer = std::optional<Color>;
 
 /// True if the game keeps something from one of its players.

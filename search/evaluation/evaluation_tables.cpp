@@ -12,6 +12,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 namespace protean {
@@ -331,7 +332,7 @@ std::uint64_t fingerprint(const RuleProgram& program) {
   const auto add = [&h](std::uint64_t x) { h = zobrist::mix(h ^ x) + x; };
   for (char c : program.id) add(static_cast<std::uint64_t>(c));
   for (char c : program.book.start_fen) add(static_cast<std::uint64_t>(c));
-  add(std::hash<std::string>{}(program.book.weights));
+  add(std::hash<std::string_view>{}(distinct_part(program.book.weights)));
   add(program.features);
   add(program.book.royals.bits());
   add(program.book.stalemate_loses);

@@ -9,7 +9,6 @@
 #include <bit>
 #include <charconv>
 #include <exception>
-#include <numeric>
 #include <utility>
 
 namespace protean {
@@ -21,6 +20,13 @@ constexpr int kBitsInHand = 16;  ///< Of a plane, for the pieces of one type in 
 constexpr int kHeldInPlane = 64 / kBitsInHand;
 /// Beyond this a correction is noise.
 constexpr Value kMostCorrected = 2000;
+
+/// Where a network begins in a text of weights; npos if there is none.
+std::size_t network_begin(std::string_view text) {
+  if (text.starts_with(kWord)) return 0;
+  const std::size_t at = text.find("\n" + std::string(kWord));
+  return at == std::string_view::npos ? at : at + 1;
+}
 
 /// As many ones as the number says.
 constexpr std::uint64_t ones(int n, int most) {
@@ -257,10 +263,9 @@ std::variant<std::optional<Network>, std::string> Network::read(const NetworkInp
   return std::optional<Network>(Network(inputs, std::move(p)));
 }
 
-std::size_t network_begin(std::string_view text) {
-  if (text.starts_with(kWord)) return 0;
-  const std::size_t at = text.find("\n" + std::string(kWord));
-  return at == std::string_view::npos ? at : at + 1;
+std::string_view distinct_part(std::string_view text) {
+  const std::size_t begin = network_begin(text);
+  return begin == std::string_view::npos ? text : text.substr(0, text.find('\n', begin));
 }
 
 }  // namespace protean

@@ -115,7 +115,8 @@ class Network {
   Parameters p_;
 };
 
-/// Where a network begins in a text of weights; npos if there is none.
-std::size_t network_begin(std::string_view text);
+/// What tells a text of weights from others, much shorter than the text: a network is known by the
+/// check in its line.
+std::string_view distinct_part(std::string_view text);
 
 }  // namespace protean
