@@ -19,7 +19,7 @@ ifeq ($(origin CXX),default)
 endif
 
 # What a person installs by hand where there is no apt.
-build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev \
+build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev zlib1g-dev \
   libedit-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides; chromium only where there is npm, without which no page is built.
@@ -171,6 +171,7 @@ setup setup-build setup-test setup-fuzz:
 	  library libboost-program-options-dev boost/program_options.hpp -lboost_program_options
 	  library libspdlog-dev spdlog/spdlog.h
 	  library nlohmann-json3-dev nlohmann/json.hpp
+	  library zlib1g-dev zlib.h -lz
 	  library libedit-dev editline/readline.h -ledit
 	  library libgtest-dev gtest/gtest.h -lgtest
 	  library libbenchmark-dev benchmark/benchmark.h -lbenchmark
@@ -184,7 +185,7 @@ setup setup-build setup-test setup-fuzz:
 	    clang++) missing+=(clang) ;;
 	    *) echo 'set-up: there is no compiler $(CXX) here' >&2; exit 1 ;;
 	  esac
-	  for package in $(filter lib% nlohmann%,$(packages)); do missing+=("$$package"); done
+	  for package in $(filter lib% nlohmann% zlib%,$(packages)); do missing+=("$$package"); done
 	fi
 	if (( $${#missing[@]} == 0 )); then exit 0; fi
 	echo "set-up: missing $${missing[*]}"

@@ -44,7 +44,18 @@ std::size_t place_of_command(const std::vector<std::string>& arguments) {
   return std::min(at, arguments.size());
 }
 
-const Command& wanted_command(const std::string& word) {
+/// The command that words from `place` on name: two of them, where there is such a command. The
+/// words are taken away.
+const Command& take_command(std::vector<std::string>& words, std::size_t place) {
+  const auto at = words.begin() + static_cast<std::ptrdiff_t>(place);
+  const std::string word = *at;
+  if (at + 1 != words.end()) {
+    if (const Command* command = find_command(word + " " + *(at + 1))) {
+      words.erase(at, at + 2);
+      return *command;
+    }
+  }
+  words.erase(at);
   if (const Command* command = find_command(word)) return *command;
   std::vector<std::string> names;
   for (const Command& command : command_table()) names.emplace_back(command.name);
@@ -168,9 +179,8 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
   }
   const std::size_t place = place_of_command(arguments);
   const bool has_command = place < arguments.size();
-  const Command& command = has_command ? wanted_command(arguments[place]) : kNoCommand;
   std::vector<std::string> rest = arguments;
-  if (has_command) rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
+  const Command& command = has_command ? take_command(rest, place) : kNoCommand;
   const po::options_description description = options_of(command);
   const po::parsed_options parsed = parse(command, description, rest);
   const po::variables_map options = read_options(command, parsed);
@@ -210,9 +220,13 @@ CommandLineResult run_command_line(const std::vector<std::string>& arguments, bo
                                    std::ostream& err) {
   const auto wrong_usage = [&](const std::exception& error) {
     const std::size_t place = place_of_command(arguments);
-    const bool known = place < arguments.size() && find_command(arguments[place]) != nullptr;
+    std::string known;
+    for (std::size_t words = 1; words <= 2 && place + words <= arguments.size(); ++words) {
+      const std::string name = words == 1 ? arguments[place] : known + ' ' + arguments[place + 1];
+      if (find_command(name) != nullptr) known = name;
+    }
     err << "protean: " << error.what() << "\nTry 'protean "
-        << (known ? "help " + arguments[place] : "--help") << "'.\n";
+        << (known.empty() ? "--help" : "help " + known) << "'.\n";
     return CommandLineResult{kWrongUsage, {}, {}};
   };
   try {

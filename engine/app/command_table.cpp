@@ -4,6 +4,7 @@
 #include "engine/app/analyse_command.h"
 #include "engine/app/diagram_command.h"
 #include "engine/app/game_commands.h"
+#include "engine/app/learning_commands.h"
 #include "engine/app/match_commands.h"
 #include "engine/app/play_commands.h"
 #include "engine/match/match_command_line.h"
@@ -27,14 +28,17 @@ CommandLineResult xboard_command(const Call&) {
 }
 
 void help_options(po::options_description& description) {
-  description.add_options()("command", value<std::string>("COMMAND"), "one of the commands");
+  description.add_options()("command", value<std::vector<std::string>>("COMMAND"),
+                            "one of the commands");
 }
 
 CommandLineResult help_command(const Call& call) {
   if (!call.has("command")) return call.out << help_text(), CommandLineResult{0, {}, {}};
-  const Command* command = find_command(call.text("command"));
-  if (command == nullptr)
-    throw UsageError("help: there is no command '" + call.text("command") + "'");
+  std::string name;
+  for (const std::string& word : call.options["command"].as<std::vector<std::string>>())
+    name += (name.empty() ? "" : " ") + word;
+  const Command* command = find_command(name);
+  if (command == nullptr) throw UsageError("help: there is no command '" + name + "'");
   call.out << help_text(*command);
   return {0, {}, {}};
 }
@@ -81,6 +85,16 @@ need 50,000 positions or more. The engine's option EvalFile takes the file. Work
 file (--variants FILE) as for any other.
 )";
 
+constexpr char kGenerateDetails[] =
+    R"(Plays those games that the file does not have yet: a run that was ended goes on where it was, and
+shards may be played anywhere. Files are put together with cat and read with zcat.
+)";
+
+constexpr char kFitDetails[] =
+    R"(Fits a network to what the searches found out, and first weights unless they come with the game.
+Nothing is tried: 'protean match' with the option EvalFile tells what it is worth.
+)";
+
 constexpr std::array kCommands = std::to_array<Command>({
     {"uci", "", "", 0, "talk UCI on standard input", "", no_options, uci_command},
     {"xboard", "", "", 0, "talk XBoard's protocol on standard input", "", no_options,
@@ -120,7 +134,11 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"train", "variant", "GAME", 1,
      "learn a game's evaluation from fast games, write FOLDER/ID.weights", kTrainDetails,
      train_options, train_command},
-    {"help", "command", "COMMAND", 1, "what a command does and takes", "", help_options,
+    {"train generate", "variant", "GAME", 1, "play fast games and keep their positions in a file",
+     kGenerateDetails, generate_options, generate_command},
+    {"train fit", "variant", "GAME", 1, "learn from files of positions, write FOLDER/ID.weights",
+     kFitDetails, fit_options, fit_command},
+    {"help", "command", "COMMAND", -1, "what a command does and takes", "", help_options,
      help_command},
 });
 

@@ -88,9 +88,13 @@ Words completions(const std::vector<CommandWords>& commands, const Words& typed)
   if (typed.empty()) return {};
   const std::string& last = typed.back();
   const Words before(typed.begin(), typed.end() - 1);
-  const auto named = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
-    return !before.empty() && command.name == before.front();
-  });
+  const auto of_words = [&](std::size_t words) {
+    if (before.size() < words) return commands.end();
+    const std::string name = words == 1 ? before[0] : before[0] + ' ' + before[1];
+    return std::find_if(commands.begin(), commands.end(),
+                        [&](const auto& command) { return command.name == name; });
+  };
+  const auto named = of_words(2) != commands.end() ? of_words(2) : of_words(1);
   const auto none = std::find_if(commands.begin(), commands.end(),
                                  [](const auto& command) { return command.name.empty(); });
   const auto command = named == commands.end() ? none : named;
@@ -99,13 +103,19 @@ Words completions(const std::vector<CommandWords>& commands, const Words& typed)
   if (last.starts_with('-')) {
     if (command != commands.end()) all = command->options;
   } else if (before.empty()) {
-    for (const auto& each : commands) all.push_back(each.name);
+    for (const auto& each : commands) all.push_back(each.name.substr(0, each.name.find(' ')));
   } else if (!option.empty()) {
     all = values(before.front(), option, last);
   } else if (command != commands.end() && command->argument == "variant") {
     all = game_words(command->name, last);
+    if (before.size() == 1) {
+      for (const auto& each : commands) {
+        if (each.name.starts_with(command->name + ' '))
+          all.push_back(each.name.substr(command->name.size() + 1));
+      }
+    }
   } else if (command != commands.end() && command->argument == "command") {
-    for (const auto& each : commands) all.push_back(each.name);
+    for (const auto& each : commands) all.push_back(each.name.substr(0, each.name.find(' ')));
   }
   std::erase_if(all,
                 [&](const std::string& word) { return word.empty() || !word.starts_with(last); });

@@ -14,10 +14,4 @@ CommandLineResult merge_command(const Call&);
 void replay_options(boost::program_options::options_description&);
 CommandLineResult replay_command(const Call&);
 
-void tune_options(boost::program_options::options_description&);
-CommandLineResult tune_command(const Call&);
-
-void train_options(boost::program_options::options_description&);
-CommandLineResult train_command(const Call&);
-
 }  // namespace protean

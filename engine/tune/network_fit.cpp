@@ -8,7 +8,10 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <random>
+#include <span>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -35,16 +38,16 @@ constexpr float kLargestOutput = 4000 / kOutputUnit;
 constexpr std::size_t kHidden = Network::kHidden;
 using Row = std::array<float, kHidden>;
 
-/// A position as the fit sees it; features of each side from `first` on.
+/// A position as the fit sees it; the mover's features from `first` on.
 struct Example {
-  std::uint32_t first = 0;
-  std::uint16_t features = 0;  ///< Of each of the two sides: the mover's, then the other's.
+  std::size_t first = 0;
+  std::uint16_t features = 0;
   bool held_back = false;
-  float base = 0;    ///< The weights' evaluation for the side to move.
-  float scale = 0;   ///< What an ending leaves of a correction.
-  float score = 0;   ///< What the search said, likewise.
-  float points = 0;  ///< The result.
-  float target = 0;  ///< Points that the search expects.
+  float base = 0;               ///< The weights' evaluation for the side to move.
+  float scale = 0;              ///< What an ending leaves of a correction.
+  float score = 0;              ///< What the search said, likewise.
+  std::optional<float> points;  ///< The result.
+  float target = 0;             ///< Points that the search expects.
 };
 
 float expected_points(float steepness, float centipawns) {
@@ -67,44 +70,58 @@ struct Numbers {
 class Examples {
  public:
   Examples(const RuleProgram& program, const EvaluationTables& tables,
-           const std::vector<QuietPosition>& positions) {
-    EvaluationTrace trace;
-    NetworkInputs::Planes planes{};
-    const NetworkInputs& inputs = tables.inputs;
-    for (const QuietPosition& at : positions) {
-      const Color mover = at.position.side();
-      Example example;
-      example.base = static_cast<float>(evaluate(program, tables, at.position, trace));
-      example.scale = static_cast<float>(trace.scale);
-      example.held_back = at.game % kHeldBack == 0;
-      example.points = mover == White ? at.points : 1 - at.points;
-      example.score = static_cast<float>(mover == White ? at.score : -at.score);
-      example.first = static_cast<std::uint32_t>(features_.size());
-      inputs.read(program, at.position, planes);
-      for (const Color view : {mover, !mover}) {
-        for (std::size_t p = 0; p < inputs.planes(); ++p) {
-          for (std::uint64_t left = planes[p]; left; left &= left - 1)
-            features_.push_back(
-                static_cast<std::uint16_t>(inputs.feature(view, p, std::countr_zero(left))));
-        }
-      }
-      example.features = static_cast<std::uint16_t>((features_.size() - example.first) / 2);
-      examples_.push_back(example);
-    }
+           const PositionSource& positions)
+      : program_(program), tables_(tables), others_(views_of_the_other(tables.inputs)) {
+    positions([this](const QuietPosition& at) { add(at); });
     settle_targets();
   }
 
   const std::vector<Example>& all() const { return examples_; }
   float steepness() const { return steepness_; }
-  const std::uint16_t* features(const Example& e, std::size_t side) const {
-    return features_.data() + e.first + side * e.features;
+  std::span<const std::uint16_t> features(const Example& e) const {
+    return {features_.data() + e.first, e.features};
   }
+  /// What the side that is not to move sees in a feature of the mover's.
+  std::uint16_t as_the_other_sees(std::uint16_t feature) const { return others_[feature]; }
 
  private:
+  static std::vector<std::uint16_t> views_of_the_other(const NetworkInputs& inputs) {
+    std::vector<std::uint16_t> others(inputs.features());
+    for (const Color mover : {White, Black}) {
+      for (std::size_t plane = 0; plane < inputs.planes(); ++plane) {
+        for (int bit = 0; bit < 64; ++bit)
+          others[inputs.feature(mover, plane, bit)] =
+              static_cast<std::uint16_t>(inputs.feature(!mover, plane, bit));
+      }
+    }
+    return others;
+  }
+
+  void add(const QuietPosition& at) {
+    const Color mover = at.position.side();
+    const NetworkInputs& inputs = tables_.inputs;
+    Example example;
+    example.base = static_cast<float>(evaluate(program_, tables_, at.position, trace_));
+    example.scale = static_cast<float>(trace_.scale);
+    example.held_back = at.game % kHeldBack == 0;
+    if (at.points) example.points = mover == White ? *at.points : 1 - *at.points;
+    example.score = static_cast<float>(mover == White ? at.score : -at.score);
+    example.first = features_.size();
+    inputs.read(program_, at.position, planes_);
+    for (std::size_t p = 0; p < inputs.planes(); ++p) {
+      for (std::uint64_t left = planes_[p]; left; left &= left - 1)
+        features_.push_back(
+            static_cast<std::uint16_t>(inputs.feature(mover, p, std::countr_zero(left))));
+    }
+    example.features = static_cast<std::uint16_t>(features_.size() - example.first);
+    examples_.push_back(example);
+  }
+
   double loss(float steepness) const {
     double sum = 0;
     for (const Example& e : examples_) {
-      const double error = expected_points(steepness, e.base) - e.points;
+      if (!e.points) continue;
+      const double error = expected_points(steepness, e.base) - *e.points;
       sum += error * error;
     }
     return sum;
@@ -127,8 +144,13 @@ class Examples {
     for (Example& e : examples_) e.target = expected_points(steepness_, e.score);
   }
 
+  const RuleProgram& program_;
+  const EvaluationTables& tables_;
+  EvaluationTrace trace_;
+  NetworkInputs::Planes planes_{};
   std::vector<Example> examples_;
   std::vector<std::uint16_t> features_;
+  std::vector<std::uint16_t> others_;
   float steepness_ = 0;
 };
 
@@ -189,13 +211,12 @@ class Fit {
 
   Activity activity(const Numbers& n, const Example& e) const {
     Activity a{{n.bias(), n.bias()}, n.output_bias};
+    for (const std::uint16_t feature : examples_.features(e)) {
+      add(a.sums[0], n.rows[feature]);
+      add(a.sums[1], n.rows[examples_.as_the_other_sees(feature)]);
+    }
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-      Row& sum = a.sums[side];
-      const std::uint16_t* features = examples_.features(e, side);
-      for (int i = 0; i < e.features; ++i) {
-        const Row& row = n.rows[features[i]];
-        for (std::size_t h = 0; h < kHidden; ++h) sum[h] += row[h];
-      }
+      const Row& sum = a.sums[side];
       const Row& output = n.output(side);
       float total = 0;
       for (std::size_t h = 0; h < kHidden; ++h) {
@@ -230,10 +251,11 @@ class Fit {
     const float error =
         (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * kOutputUnit;
     gradient_.output_bias += error;
+    std::array<Row, 2> of_sums;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
       const Row& output = now_.output(side);
       Row& of_output = gradient_.output(side);
-      Row of_sum;
+      Row& of_sum = of_sums[side];
       for (std::size_t h = 0; h < kHidden; ++h) {
         const float sum = a.sums[side][h];
         const float cut = std::clamp(sum, 0.0F, 1.0F);
@@ -241,8 +263,10 @@ class Fit {
         of_sum[h] = sum > 0 && sum < 1 ? error * output[h] * 2 * cut : 0;
       }
       add(gradient_.bias(), of_sum);
-      const std::uint16_t* features = examples_.features(e, side);
-      for (int i = 0; i < e.features; ++i) add(gradient_.rows[features[i]], of_sum);
+    }
+    for (const std::uint16_t feature : examples_.features(e)) {
+      add(gradient_.rows[feature], of_sums[0]);
+      add(gradient_.rows[examples_.as_the_other_sees(feature)], of_sums[1]);
     }
   }
 
@@ -320,9 +344,9 @@ class Fit {
 }  // namespace
 
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
-                       const std::vector<QuietPosition>& positions,
-                       const NetworkFitOptions& options) {
+                       const PositionSource& positions, const NetworkFitOptions& options) {
   const Examples examples(program, tables, positions);
+  if (options.on_begin) options.on_begin();
   return Fit(examples, tables.inputs, options).run();
 }
 

@@ -8,14 +8,14 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 namespace protean {
 
 /// How a network is fitted.
 struct NetworkFitOptions {
-  int passes = 12;         ///< Over all positions, at most.
-  std::uint64_t seed = 1;  ///< For the beginning and the order of positions.
+  int passes = 12;                      ///< Over all positions, at most.
+  std::uint64_t seed = 1;               ///< For the beginning and the order of positions.
+  std::function<void()> on_begin = {};  ///< Called when all positions have been read.
   /// Hears the loss on the games held back after each pass.
   std::function<void(int pass, double validation)> on_pass = {};
   const std::atomic<bool>* cancelled = nullptr;
@@ -35,7 +35,6 @@ struct NetworkFit {
 /// back, and the network is the one that foretells these games best; it changes nothing if none
 /// does better than the weights alone. The same positions and seed give the same network.
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
-                       const std::vector<QuietPosition>& positions,
-                       const NetworkFitOptions& options);
+                       const PositionSource& positions, const NetworkFitOptions& options);
 
 }  // namespace protean

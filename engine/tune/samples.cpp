@@ -15,15 +15,17 @@ namespace protean {
 namespace {
 
 constexpr double kLeastScale = 0.2;
+constexpr char kNoResult = '-';
 
 }  // namespace
 
 Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
-                 const std::vector<QuietPosition>& positions) {
+                 const PositionSource& positions) {
   EvaluationTrace trace;
-  for (const QuietPosition& at : positions) {
+  positions([&](const QuietPosition& at) {
+    if (!at.points) return;
     const Value value = evaluate(program, tables, at.position, trace);
-    if (trace.scale < kLeastScale) continue;
+    if (trace.scale < kLeastScale) return;
     const auto full = static_cast<float>(trace.scale * trace.fullness / 256);
     const auto sparse = static_cast<float>(trace.scale * (256 - trace.fullness) / 256);
     const Value for_white = at.position.side() == White ? value : -value;
@@ -36,17 +38,22 @@ Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
       terms.push_back({static_cast<std::uint16_t>(w), eighths});
       rest -= (full * tables.weights[w].full() + sparse * tables.weights[w].sparse()) * eighths / 8;
     }
-    samples.push_back({at.game, at.points, static_cast<float>(at.score), full, sparse,
+    samples.push_back({at.game, *at.points, static_cast<float>(at.score), full, sparse,
                        static_cast<float>(rest), first});
-  }
+  });
   samples.push_back({.first = terms.size()});
 }
 
 void write_positions(const RuleProgram& program, const std::vector<QuietPosition>& positions,
                      std::ostream& out) {
   for (const QuietPosition& at : positions) {
-    out << at.game << ' ' << at.points << ' ' << at.score << ' ' << to_fen(program, at.position)
-        << '\n';
+    out << at.game << ' ';
+    if (at.points) {
+      out << *at.points;
+    } else {
+      out << kNoResult;
+    }
+    out << ' ' << at.score << ' ' << to_fen(program, at.position) << '\n';
   }
 }
 
@@ -64,15 +71,18 @@ std::variant<std::vector<QuietPosition>, std::string> read_positions(const RuleP
     const auto game = parse_integer(words[0]);
     const std::string_view points = words.size() > 1 ? words[1] : "";
     const auto score = words.size() > 3 ? parse_integer(words[2]) : std::nullopt;
-    if (!game || !score || (points != "0" && points != "0.5" && points != "1")) {
+    const bool aside = points == std::string_view(&kNoResult, 1);
+    if (!game || !score || (!aside && points != "0" && points != "0.5" && points != "1")) {
       return wrong(
-          "expected the number of a game, White's points (0, 0.5 or 1), his score and a FEN");
+          "expected the number of a game, White's points (0, 0.5, 1 or -), its score and a FEN");
     }
     const auto fen_at = static_cast<std::size_t>(words[3].data() - line.data());
     auto read = parse_fen(program, std::string_view(line).substr(fen_at));
     if (const auto* error = std::get_if<FenError>(&read)) return wrong(error->message);
-    positions.push_back({static_cast<int>(*game), std::stof(std::string(points)),
-                         static_cast<int>(*score), std::get<Position>(read)});
+    QuietPosition found{
+        static_cast<int>(*game), {}, static_cast<int>(*score), std::get<Position>(read)};
+    if (!aside) found.points = std::stof(std::string(points));
+    positions.push_back(std::move(found));
   }
   return positions;
 }

@@ -29,9 +29,10 @@ struct Sample {
 
 /// Positions as sums of weights.
 struct Samples {
-  /// Positions whose evaluation no weight can change much are left out.
+  /// Positions without a result, and those whose evaluation no weight can change much, are left
+  /// out.
   Samples(const RuleProgram& program, const EvaluationTables& tables,
-          const std::vector<QuietPosition>& positions);
+          const PositionSource& positions);
 
   struct Term {
     std::uint16_t weight;
@@ -45,8 +46,8 @@ struct Samples {
   std::size_t size() const { return samples.size() - 1; }
 };
 
-/// Writes positions, one line each: the game's number, White's points and
-/// score, the FEN.
+/// Writes positions, one line each: the game's number, White's points ("-" for none) and score,
+/// the FEN.
 void write_positions(const RuleProgram& program, const std::vector<QuietPosition>& positions,
                      std::ostream& out);
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -36,7 +37,22 @@ class Captures {
   Captures(const RuleProgram& program, const EvaluationTables& tables)
       : program_(program), tables_(tables) {}
 
-  Value value(const Position& pos, Value alpha, Value beta, int depth) const {
+  /// True if no capture changes the evaluation.
+  bool quiet(const Position& pos) const {
+    const Value stand = evaluate(program_, tables_, pos);
+    return value(pos, stand, stand + 1, kQuietDepth) == stand;
+  }
+
+  /// The capture that gains most; none if none gains.
+  std::optional<Move> best(const Position& pos) const {
+    std::optional<Move> best;
+    value(pos, evaluate(program_, tables_, pos), kInfinite, kQuietDepth, &best);
+    return best;
+  }
+
+ private:
+  Value value(const Position& pos, Value alpha, Value beta, int depth,
+              std::optional<Move>* best = nullptr) const {
     const Value stand = evaluate(program_, tables_, pos);
     if (depth == 0 || stand >= beta) return stand;
     alpha = std::max(alpha, stand);
@@ -51,19 +67,13 @@ class Captures {
       const Position child = program_.make(pos, move);
       const Value v = child.side() == pos.side() ? value(child, alpha, beta, depth - 1)
                                                  : -value(child, -beta, -alpha, depth - 1);
+      if (v > alpha && best != nullptr) *best = move;
       alpha = std::max(alpha, v);
       if (alpha >= beta) break;
     }
     return alpha;
   }
 
-  /// True if no capture changes the evaluation.
-  bool quiet(const Position& pos) const {
-    const Value stand = evaluate(program_, tables_, pos);
-    return value(pos, stand, stand + 1, kQuietDepth) == stand;
-  }
-
- private:
   const RuleProgram& program_;
   const EvaluationTables& tables_;
 };
@@ -100,7 +110,9 @@ class GamePlayer {
       }
     }
     const float points = result == Result::kWhiteWins ? 1.0F : result == Result::kDraw ? 0.5F : 0;
-    for (QuietPosition& position : found) position.points = points;
+    for (QuietPosition& position : found) {
+      if (position.points) position.points = points;
+    }
     return found;
   }
 
@@ -132,22 +144,45 @@ class GamePlayer {
     }
     const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
     const Score& score = chosen.line.score;
-    const int sign = pos.side() == White ? 1 : -1;
-    if (!score.mate && !is_noisy(*tables_, pos, chosen.best) && !program_.in_check(pos) &&
-        captures_.quiet(pos)) {
-      found.push_back({number, 0, sign * score.centipawns, pos});
-    }
+    if (tells(pos, chosen)) found.push_back({number, 0.0F, for_white(pos, score.centipawns), pos});
+    if (wanted_.aside) look_aside(game, number, found);
     const int ahead =
         score.mate ? (*score.mate > 0 ? kClearlyWon : -kClearlyWon) : score.centipawns;
-    const Result winner = judge(sign * ahead);
+    const Result winner = judge(for_white(pos, ahead));
     game.play(chosen.best);
     return winner;
   }
 
+  static int for_white(const Position& pos, int score) {
+    return pos.side() == White ? score : -score;
+  }
+
+  /// True if the position is quiet, and what was found there no forced end.
+  bool tells(const Position& pos, const SearchResult& found) const {
+    return !found.line.score.mate && !is_noisy(*tables_, pos, found.best) &&
+           !program_.in_check(pos) && captures_.quiet(pos);
+  }
+
+  void look_aside(const Game& played, int number, std::vector<QuietPosition>& found) {
+    Game game = played;
+    const auto on = [&] { return !game.outcome().over(); };
+    for (auto plies = 1 + dice_() % 2; plies > 0 && on(); --plies) game.play(random_ply(game));
+    for (int plies = 0; plies < kQuietDepth && on(); ++plies) {
+      const auto capture = captures_.best(game.position());
+      if (!capture) break;
+      game.play(*capture);
+    }
+    const Position& pos = game.position();
+    if (!on() || program_.actor(pos) == Actor::kChance) return;
+    const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
+    if (tells(pos, chosen))
+      found.push_back({number, {}, for_white(pos, chosen.line.score.centipawns), pos});
+  }
+
   /// Counts for how many plies White has been clearly ahead (or behind).
-  Result judge(int for_white) {
-    const int sign = for_white > 0 ? 1 : -1;
-    if (std::abs(for_white) < kClearlyWon) {
+  Result judge(int lead) {
+    const int sign = lead > 0 ? 1 : -1;
+    if (std::abs(lead) < kClearlyWon) {
       clear_for_ = 0;
     } else {
       clear_for_ = clear_for_ * sign > 0 ? clear_for_ + sign : sign;
@@ -169,8 +204,7 @@ class GamePlayer {
 
 }  // namespace
 
-std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wanted) {
-  std::vector<std::vector<QuietPosition>> of_game(static_cast<std::size_t>(wanted.games));
+void play_games(const Variant& variant, const SelfPlay& wanted, const GameTaker& take) {
   std::atomic<int> next = 0;
   std::mutex mutex;
   int over = 0;
@@ -178,22 +212,35 @@ std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wa
   const auto work = [&] {
     GamePlayer player(variant, wanted);
     for (int number = next++; number < wanted.games; number = next++) {
+      if (wanted.skips && wanted.skips(number)) continue;
       if (wanted.cancelled != nullptr && *wanted.cancelled) return;
       if (std::chrono::steady_clock::now() >= wanted.until) return;
       auto found = player.play(number);
+      if (wanted.cancelled != nullptr && *wanted.cancelled) return;
       const std::lock_guard lock(mutex);
       positions += found.size();
-      of_game[static_cast<std::size_t>(number)] = std::move(found);
+      take(number, std::move(found));
       ++over;
       if (wanted.on_game) wanted.on_game(over, positions);
     }
   };
   run_on_threads(wanted.concurrency, work);
+}
 
+std::vector<QuietPosition> play_games(const Variant& variant, const SelfPlay& wanted) {
+  std::map<int, std::vector<QuietPosition>> of_game;
+  play_games(variant, wanted, [&](int number, std::vector<QuietPosition> found) {
+    of_game[number] = std::move(found);
+  });
   std::vector<QuietPosition> all;
-  all.reserve(positions);
-  for (auto& found : of_game) all.insert(all.end(), found.begin(), found.end());
+  for (auto& [number, found] : of_game) all.insert(all.end(), found.begin(), found.end());
   return all;
+}
+
+PositionSource each_of(const std::vector<QuietPosition>& positions) {
+  return [&positions](const std::function<void(const QuietPosition&)>& visit) {
+    for (const QuietPosition& position : positions) visit(position);
+  };
 }
 
 }  // namespace protean

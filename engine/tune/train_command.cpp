@@ -2,11 +2,10 @@
 #include "engine/tune/train_command.h"
 
 #include "engine/output_file.h"
-#include "engine/tune/fit.h"
-#include "engine/tune/network_fit.h"
-#include "engine/tune/samples.h"
+#include "engine/tune/learn.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/trial.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -30,8 +29,6 @@ using Minutes = std::chrono::duration<double, std::ratio<60>>;
 
 constexpr std::chrono::seconds kBetweenReports{10};
 constexpr std::size_t kFewestPositions = 1000;
-/// From fewer a network learns what those games had in common, and plays worse elsewhere.
-constexpr std::size_t kFewestForNetwork = 50'000;
 /// Of the time for a generation, what goes into games to learn from.
 constexpr double kShareForGames = 0.5;
 /// What part of a node's time is left where a network takes the rest.
@@ -75,10 +72,15 @@ class Trainer {
   void learn_from_games(int number) {
     const auto left = (end_ - Clock::now()) / (options_.generations - number + 1);
     Clock::time_point reported = Clock::now();
-    SelfPlay wanted{options_.games,    options_.nodes,
-                    threads_,          options_.seed + static_cast<unsigned>(number),
-                    present_,          {},
+    SelfPlay wanted{options_.games,
+                    options_.nodes,
+                    threads_,
+                    options_.seed + static_cast<unsigned>(number),
+                    present_,
+                    {},
+                    {},
                     options_.cancelled};
+    wanted.aside = true;
     wanted.until =
         Clock::now() + std::chrono::duration_cast<Clock::duration>(left * kShareForGames);
     wanted.on_game = [&](int games, std::size_t positions) {
@@ -103,44 +105,20 @@ class Trainer {
 
   /// What the games teach.
   EvaluationSource learnt(int number) {
-    std::vector<QuietPosition> positions = newer_;
-    positions.insert(positions.end(), older_.begin(), older_.end());
-    EvaluationTables tables = build_evaluation_tables(program_, present_);
-    const EvaluationTables derived =
-        build_evaluation_tables(program_, {EvaluationSource::Origin::kRules, {}, {}});
-    const bool brought =
-        present_.origin == EvaluationSource::Origin::kGame && !program_.book.weights.empty();
-    if (number == 1 && !brought) {
-      const Samples samples(program_, tables, positions);
-      FitOptions fitting;
-      fitting.concurrency = threads_;
-      fitting.cancelled = options_.cancelled;
-      const FitResult fitted = fit_weights(samples, tables, derived.weights, fitting);
-      set_weights(tables, fitted.weights);
-      say() << "weights fitted, loss " << fitted.before.validation << " -> "
-            << fitted.after.validation << '\n';
-    }
-    text_ = weights_text(tables.layout, program_.id, tables.weights, derived.weights);
-    networked_ = positions.size() >= kFewestForNetwork;
-    if (networked_) {
-      text_ += "\n" + fitted_network(tables, positions).text();
-    } else {
-      say() << positions.size() << " positions are too few for a network: expected at least "
-            << kFewestForNetwork << '\n';
-    }
+    const PositionSource positions = [this](const auto& visit) {
+      each_of(newer_)(visit);
+      each_of(older_)(visit);
+    };
+    LearnOptions learning;
+    learning.present = present_;
+    learning.fits_weights = number == 1 && !brings_weights(program_, present_);
+    learning.seed = options_.seed;
+    learning.concurrency = threads_;
+    learning.cancelled = options_.cancelled;
+    Learnt learnt = learn(program_, positions, learning, out_);
+    text_ = std::move(learnt.text);
+    networked_ = learnt.networked;
     return {EvaluationSource::Origin::kText, text_, program_.id + ".weights"};
-  }
-
-  Network fitted_network(const EvaluationTables& tables,
-                         const std::vector<QuietPosition>& positions) {
-    NetworkFitOptions fitting;
-    fitting.seed = options_.seed;
-    fitting.cancelled = options_.cancelled;
-    const NetworkFit fit = fit_network(program_, tables, positions, fitting);
-    say() << "network fitted to " << positions.size() << " positions, loss " << std::setprecision(4)
-          << fit.before << " -> " << fit.after << '\n'
-          << std::flush;
-    return fit.network;
   }
 
   bool accepts(int number, const EvaluationSource& candidate) {

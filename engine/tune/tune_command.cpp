@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/tune_command.h"
 
-#include "engine/input_file.h"
 #include "engine/output_file.h"
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
+#include "engine/tune/positions_file.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
-#include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <iomanip>
+#include <map>
 #include <ostream>
 #include <stdexcept>
 #include <thread>
 #include <utility>
-#include <variant>
 
 namespace protean {
 
@@ -83,9 +82,10 @@ class Tuner {
   std::vector<QuietPosition> played(const Variant& variant) {
     const std::string id = variant.info().id;
     Clock::time_point reported = Clock::now();
-    SelfPlay wanted{options_.games,    options_.nodes,  concurrency_,
-                    options_.seed,     options_.source, {},
-                    options_.cancelled};
+    SelfPlay wanted{
+        options_.games,    options_.nodes, concurrency_, options_.seed, options_.source, {}, {},
+        options_.cancelled};
+    wanted.aside = options_.network || !options_.data_out.empty();
     wanted.on_game = [&](int games, std::size_t positions) {
       if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
       reported = Clock::now();
@@ -97,26 +97,31 @@ class Tuner {
   }
 
   std::vector<QuietPosition> read(const RuleProgram& program) const {
-    auto in = open_to_read(options_.data_in);
-    if (const auto* unreadable = std::get_if<Unreadable>(&in))
-      throw std::runtime_error("cannot read " + protean::quoted(options_.data_in) + ": " +
-                               unreadable->why);
-    auto positions = read_positions(program, std::get<std::ifstream>(in), options_.data_in);
-    if (const auto* error = std::get_if<std::string>(&positions)) throw std::runtime_error(*error);
-    return std::get<std::vector<QuietPosition>>(std::move(positions));
+    std::vector<QuietPosition> positions;
+    read_positions_files(program, {options_.data_in},
+                         [&](const QuietPosition& position) { positions.push_back(position); });
+    return positions;
   }
 
   void keep(const RuleProgram& program, const std::vector<QuietPosition>& positions) const {
-    OutputFile out(options_.data_out);
-    write_positions(program, positions, out.stream());
-    out.commit();
+    PositionsWriter file(program, options_.data_out,
+                         {.engine = options_.engine,
+                          .evaluation = evaluation_fingerprint(program, options_.source),
+                          .nodes = options_.nodes,
+                          .seed = options_.seed});
+    std::map<int, std::vector<QuietPosition>> of_game;
+    for (const QuietPosition& position : positions) of_game[position.game].push_back(position);
+    for (const auto& [game, found] : of_game) {
+      if (!file.has(game)) file.add(game, found);
+    }
+    file.flush();
   }
 
   bool fit(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
     const EvaluationTables start = build_evaluation_tables(program, options_.source);
     const EvaluationTables derived =
         build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
-    const Samples samples(program, start, positions);
+    const Samples samples(program, start, each_of(positions));
     FitOptions fitting;
     fitting.concurrency = concurrency_;
     fitting.cancelled = options_.cancelled;
@@ -137,7 +142,7 @@ class Tuner {
     fitting.on_pass = [&](int pass, double loss) {
       out_ << program.id << ": pass " << pass << ", validation loss " << loss << '\n' << std::flush;
     };
-    const NetworkFit result = fit_network(program, start, positions, fitting);
+    const NetworkFit result = fit_network(program, start, each_of(positions), fitting);
     if (cancelled()) return false;
     out_ << program.id << ": network fitted to " << positions.size() << " positions, best after "
          << result.passes << " passes, validation loss " << result.before << " -> " << result.after

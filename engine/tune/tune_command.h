@@ -21,6 +21,7 @@ struct TuneOptions {
   std::uint64_t seed = 1;
   std::string directory = "variants/weights";  ///< Where ID.weights is written.
   std::string data_in;      ///< Read positions from this file instead of playing; one variant only.
+  std::string engine;       ///< Name and version of this program.
   std::string data_out;     ///< Keep the positions of the games in this file; one variant only.
   EvaluationSource source;  ///< The weights that are played with and begun from.
   bool network = false;  ///< Fit a network that corrects these weights, and leave them as they are.

@@ -16,7 +16,7 @@ from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test_each, 
 
 # What makes the long samples short.
 SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concurrency 2", "--concurrency 1"),
-           ("tune archer --games 4000", "tune archer --games 4 --nodes 50 --concurrency 1 --out ."),
+           ("train generate archer --games 4000", "train generate archer --games 8 --nodes 50 --concurrency 1"),
            # It may find nothing better, which is exit code 1.
            ("train mine --variants my.ini --minutes 30",
             "train mine --variants my.ini --minutes 0.05 --trial 2 --concurrency 1 --out . || [ $? = 1 ]"),

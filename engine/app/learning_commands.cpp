@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/learning_commands.h"
+
+#include "engine/app/interrupt.h"
+#include "engine/app/shard_text.h"
+#include "engine/app/version.h"
+#include "engine/evaluation_file.h"
+#include "engine/match/match_options.h"
+#include "engine/tune/lesson_commands.h"
+#include "engine/tune/train_command.h"
+#include "engine/tune/tune_command.h"
+
+#include <cstdint>
+#include <variant>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+namespace {
+
+/// The evaluation of the option `from`.
+EvaluationSource begun_with(const Call& call) {
+  auto source = evaluation_source(call.text("from"));
+  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
+  return std::get<EvaluationSource>(std::move(source));
+}
+
+std::string this_engine() {
+  return "Protean " + std::string(version());
+}
+
+}  // namespace
+
+void tune_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAMES", "chess"),
+                            "the games: ID[,ID...], family:NAME or all")(
+      "games", value<int>("N", 10'000), "games of each variant")(
+      "nodes", value<std::uint64_t>("N", 500), "nodes for each ply")(
+      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "for openings")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "weights to play with and begin from, as the option EvalFile names them")(
+      "out", value<std::string>("FOLDER", "variants/weights"), "folder to write to")(
+      "keep-data", value<std::string>("FILE", ""), "append the positions to a file")(
+      "data", value<std::string>("FILE", ""), "read them instead of playing")(
+      "network", po::bool_switch(), "fit a network that corrects the weights");
+}
+
+CommandLineResult tune_command(const Call& call) {
+  const InterruptFlag interrupt;
+  TuneOptions options;
+  try {
+    options.variants = read_variants(call.text("variant"));
+  } catch (const MatchWordsError& error) {
+    throw UsageError(error.what());
+  }
+  options.games = in_range(call, "games", 1, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.source = begun_with(call);
+  options.directory = call.text("out");
+  options.engine = this_engine();
+  options.data_out = call.text("keep-data");
+  options.data_in = call.text("data");
+  options.network = call.options["network"].as<bool>();
+  options.cancelled = &interrupt.raised();
+  return {run_tune(options, call.out, call.err), {}, {}};
+}
+
+void train_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
+      "generations", value<int>("N", 3), "at most, each learning from the one before")(
+      "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
+                                                          "at most, to learn from in a generation")(
+      "nodes", value<std::uint64_t>("N", 300), "nodes for each ply of these")(
+      "trial", value<int>("N", 400), "games at most to try what was learnt")(
+      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "for openings and the network's beginning")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "what to begin with, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
+                                                  "folder to write to");
+}
+
+CommandLineResult train_command(const Call& call) {
+  const InterruptFlag interrupt;
+  TrainOptions options;
+  options.variant = &wanted_variant(call);
+  options.generations = in_range(call, "generations", 1, 100);
+  options.minutes = in_range(call, "minutes", 0.01, 100'000.0);
+  options.games = in_range(call, "games", 1, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.trial_games = in_range(call, "trial", 2, 1'000'000);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.source = begun_with(call);
+  options.directory = call.text("out");
+  options.cancelled = &interrupt.raised();
+  return {run_train(options, call.out, call.err), {}, {}};
+}
+
+void generate_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
+      "positions", value<std::string>("FILE", ""), "appended to; GAME.positions without it")(
+      "games", value<int>("N", 20'000), "in all shards together")(
+      "minutes", value<double>("M", 0), "no game begins later; 0: whenever")(
+      "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
+      "shard", value<std::string>("I/N"), "one part of the games")(
+      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "for openings")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "what to play with, as EvalFile names it");
+}
+
+CommandLineResult generate_command(const Call& call) {
+  const InterruptFlag interrupt;
+  GenerateOptions options;
+  options.variant = &wanted_variant(call);
+  options.file = call.text("positions");
+  if (options.file.empty()) options.file = options.variant->info().id + ".positions";
+  options.engine = this_engine();
+  options.games = in_range(call, "games", 1, 100'000'000);
+  options.minutes = in_range(call, "minutes", 0.0, 100'000.0);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.shard = wanted_shard(call.options);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.source = begun_with(call);
+  options.cancelled = &interrupt.raised();
+  return {run_generate(options, call.out, call.err), {}, {}};
+}
+
+void fit_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
+      "positions", value<std::vector<std::string>>("FILE")->composing(),
+      "learnt from; may be given several times; GAME.positions without it")(
+      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "for the network's beginning")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "what is corrected, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
+                                                 "folder to write to");
+}
+
+CommandLineResult fit_command(const Call& call) {
+  const InterruptFlag interrupt;
+  LessonFitOptions options;
+  options.variant = &wanted_variant(call);
+  if (call.has("positions"))
+    options.files = call.options["positions"].as<std::vector<std::string>>();
+  if (options.files.empty()) options.files = {options.variant->info().id + ".positions"};
+  options.directory = call.text("out");
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.source = begun_with(call);
+  options.cancelled = &interrupt.raised();
+  return {run_lesson_fit(options, call.out, call.err), {}, {}};
+}
+
+}  // namespace protean

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/app/command.h"
+
+/// Commands by which games learn their evaluation: each with its options and what it does.
+namespace protean {
+
+void tune_options(boost::program_options::options_description&);
+CommandLineResult tune_command(const Call&);
+
+void train_options(boost::program_options::options_description&);
+CommandLineResult train_command(const Call&);
+
+void generate_options(boost::program_options::options_description&);
+CommandLineResult generate_command(const Call&);
+
+void fit_options(boost::program_options::options_description&);
+CommandLineResult fit_command(const Call&);
+
+}  // namespace protean

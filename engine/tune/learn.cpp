@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/learn.h"
+
+#include "engine/tune/fit.h"
+#include "engine/tune/network_fit.h"
+#include "engine/tune/samples.h"
+#include "search/evaluation/evaluation_tables.h"
+
+#include <chrono>
+#include <cmath>
+#include <iomanip>
+#include <ostream>
+
+namespace protean {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Seconds = std::chrono::duration<double>;
+
+std::size_t count(const PositionSource& positions) {
+  std::size_t n = 0;
+  positions([&n](const QuietPosition&) { ++n; });
+  return n;
+}
+
+NetworkFit fitted_network(const RuleProgram& program, const EvaluationTables& tables,
+                          const PositionSource& positions, const LearnOptions& options,
+                          std::ostream& out) {
+  NetworkFitOptions fitting;
+  fitting.seed = options.seed;
+  fitting.cancelled = options.cancelled;
+  Clock::time_point begun = Clock::now();
+  fitting.on_pass = [&](int pass, double loss) {
+    const double left = Seconds(Clock::now() - begun).count() / pass * (fitting.passes - pass);
+    out << program.id << ": pass " << pass << ", loss " << std::setprecision(4) << loss
+        << ", at most " << std::lround(left) << " seconds left\n"
+        << std::flush;
+  };
+  fitting.on_begin = [&] { begun = Clock::now(); };
+  return fit_network(program, tables, positions, fitting);
+}
+
+}  // namespace
+
+bool brings_weights(const RuleProgram& program, const EvaluationSource& present) {
+  return present.origin == EvaluationSource::Origin::kGame && !program.book.weights.empty();
+}
+
+Learnt learn(const RuleProgram& program, const PositionSource& positions,
+             const LearnOptions& options, std::ostream& out) {
+  EvaluationTables tables = build_evaluation_tables(program, options.present);
+  const EvaluationTables derived =
+      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+  if (options.fits_weights) {
+    const Samples samples(program, tables, positions);
+    FitOptions fitting;
+    fitting.concurrency = options.concurrency;
+    fitting.cancelled = options.cancelled;
+    const FitResult fitted = fit_weights(samples, tables, derived.weights, fitting);
+    set_weights(tables, fitted.weights);
+    out << program.id << ": weights fitted to " << samples.size() << " positions, loss "
+        << std::setprecision(4) << fitted.before.validation << " -> " << fitted.after.validation
+        << '\n'
+        << std::flush;
+  }
+  Learnt learnt;
+  learnt.text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
+  learnt.positions = count(positions);
+  learnt.networked = learnt.positions >= options.fewest_for_network;
+  if (!learnt.networked) {
+    out << program.id << ": " << learnt.positions
+        << " positions are too few for a network: expected at least " << options.fewest_for_network
+        << '\n';
+    return learnt;
+  }
+  const NetworkFit fit = fitted_network(program, tables, positions, options, out);
+  learnt.text += "\n" + fit.network.text();
+  out << program.id << ": network fitted to " << learnt.positions << " positions, loss "
+      << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
+      << std::flush;
+  return learnt;
+}
+
+}  // namespace protean

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/lesson_commands.h"
+
+#include "engine/output_file.h"
+#include "engine/tune/learn.h"
+#include "engine/tune/positions_file.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <filesystem>
+#include <iomanip>
+#include <ostream>
+#include <thread>
+
+namespace protean {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using Minutes = std::chrono::duration<double, std::ratio<60>>;
+
+constexpr std::chrono::seconds kBetweenReports{10};
+
+int threads(int wanted) {
+  return wanted > 0 ? wanted : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
+}
+
+bool cancelled(const std::atomic<bool>* flag) {
+  return flag != nullptr && *flag;
+}
+
+/// Games of a run that go to one file.
+class Generator {
+ public:
+  Generator(const GenerateOptions& options, std::ostream& out)
+      : options_(options),
+        out_(out),
+        program_(compiled(*options.variant)),
+        file_(program_, options.file,
+              {.engine = options.engine,
+               .evaluation = evaluation_fingerprint(program_, options.source),
+               .nodes = options.nodes,
+               .seed = options.seed}) {
+    for (int game = 0; game < options.games; ++game) {
+      if (mine(game) && !file_.has(game)) ++missing_;
+    }
+  }
+
+  /// True if all games are there.
+  bool run() {
+    if (file_.cut_off() > 0)
+      say() << "cut off " << file_.cut_off() << " bytes that an earlier run left unfinished\n";
+    if (file_.games() > 0)
+      say() << "found " << file_.games() << " games, " << file_.positions() << " positions\n";
+    SelfPlay wanted{options_.games,
+                    options_.nodes,
+                    threads(options_.concurrency),
+                    options_.seed,
+                    options_.source,
+                    {},
+                    {},
+                    options_.cancelled};
+    wanted.aside = true;
+    wanted.skips = [this](int game) { return !mine(game) || file_.has(game); };
+    if (options_.minutes > 0)
+      wanted.until =
+          begun_ + std::chrono::duration_cast<Clock::duration>(Minutes(options_.minutes));
+    wanted.on_game = [this](int games, std::size_t positions) { report(games, positions); };
+    int played = 0;
+    play_games(*options_.variant, wanted, [&](int game, const std::vector<QuietPosition>& found) {
+      file_.add(game, found);
+      ++played;
+    });
+    file_.flush();
+    say() << file_.games() << " games, " << file_.positions() << " positions in " << options_.file
+          << '\n';
+    return played == missing_;
+  }
+
+ private:
+  bool mine(int game) const { return options_.shard.has(static_cast<std::size_t>(game)); }
+  std::ostream& say() { return out_ << program_.id << ": "; }
+
+  void report(int games, std::size_t positions) {
+    if (games < missing_ && Clock::now() - reported_ < kBetweenReports) return;
+    reported_ = Clock::now();
+    double left = Minutes(reported_ - begun_).count() / games * (missing_ - games);
+    if (options_.minutes > 0)
+      left = std::clamp(options_.minutes - Minutes(reported_ - begun_).count(), 0.0, left);
+    say() << games << " of " << missing_ << " games, " << positions << " positions, "
+          << std::setprecision(2) << left << " minutes left\n"
+          << std::flush;
+  }
+
+  const GenerateOptions& options_;
+  std::ostream& out_;
+  const RuleProgram& program_;
+  PositionsWriter file_;
+  int missing_ = 0;
+  Clock::time_point begun_ = Clock::now();
+  Clock::time_point reported_ = begun_;
+};
+
+}  // namespace
+
+int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream& err) {
+  try {
+    return Generator(options, out).run() ? 0 : 1;
+  } catch (const std::exception& error) {
+    err << "protean: " << error.what() << '\n';
+    return 1;
+  }
+}
+
+int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err) {
+  try {
+    const RuleProgram& program = compiled(*options.variant);
+    const PositionSource positions = [&](const auto& visit) {
+      read_positions_files(program, options.files, visit);
+    };
+    LearnOptions learning;
+    learning.present = options.source;
+    learning.fits_weights = !brings_weights(program, options.source);
+    learning.seed = options.seed;
+    learning.concurrency = threads(options.concurrency);
+    learning.cancelled = options.cancelled;
+    const Learnt learnt = learn(program, positions, learning, out);
+    if (cancelled(options.cancelled)) {
+      err << "protean: broken off; nothing was written\n";
+      return 1;
+    }
+    const fs::path file = fs::path(options.directory) / (program.id + ".weights");
+    fs::create_directories(options.directory);
+    write_file(file.string(), learnt.text);
+    out << program.id << ": wrote " << file.string() << '\n' << std::flush;
+    return 0;
+  } catch (const std::exception& error) {
+    err << "protean: " << error.what() << '\n';
+    return 1;
+  }
+}
+
+}  // namespace protean

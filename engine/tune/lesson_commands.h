@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/base/shard.h"
+#include "search/evaluation/weights.h"
+#include "variants/variant.h"
+
+#include <atomic>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// What `protean train generate` is to do.
+struct GenerateOptions {
+  const Variant* variant = nullptr;
+  std::string file;           ///< Appended to.
+  std::string engine;         ///< Name and version of this program.
+  int games = 20'000;         ///< In all shards together.
+  double minutes = 0;         ///< No game begins later than this; 0: whenever.
+  std::uint64_t nodes = 300;  ///< For each ply.
+  std::uint64_t seed = 1;
+  Shard shard;
+  int concurrency = 0;  ///< 0: as many as there are processors.
+  EvaluationSource source;
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it keeps what it has, and ends.
+};
+
+/// Plays those games that the file does not have yet and appends their positions to it. Returns the
+/// exit code: 0, or 1 if something went wrong or not all games were played.
+int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream& err);
+
+/// What `protean train fit` is to do.
+struct LessonFitOptions {
+  const Variant* variant = nullptr;
+  std::vector<std::string> files;  ///< Of positions.
+  std::string directory = ".";     ///< Where ID.weights is written.
+  std::uint64_t seed = 1;
+  int concurrency = 0;                           ///< 0: as many as there are processors.
+  EvaluationSource source;                       ///< What is corrected.
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing.
+};
+
+/// Fits a network, and first weights unless they come with the game, to the positions of files. Returns
+/// the exit code: 0, or 1 if something went wrong.
+int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace protean

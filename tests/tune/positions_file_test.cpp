@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/lesson_commands.h"
+#include "engine/tune/positions_file.h"
+#include "movegen/notation/fen.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+
+namespace protean {
+namespace {
+
+using namespace test;
+namespace fs = std::filesystem;
+
+/// An empty folder, removed at the end.
+class PositionsFile : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() /
+              ("protean_positions_" +
+               std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+  static PositionsOrigin origin(std::uint64_t seed = 7) {
+    return {.engine = "Protean 1", .evaluation = "ab", .nodes = 20, .seed = seed};
+  }
+
+  /// Of game `game`, so many positions after plies from the start.
+  static std::vector<QuietPosition> positions(int game, int count) {
+    const RuleProgram& chess = test::game("chess");
+    std::vector<QuietPosition> found;
+    Position pos = start_position(chess);
+    for (int i = 0; i < count; ++i) {
+      pos = chess.make(pos, chess.moves_in_order(pos).front());
+      found.push_back({game, i % 2 == 0 ? std::optional(0.5F) : std::nullopt, 10 * i, pos});
+    }
+    return found;
+  }
+
+  static std::vector<QuietPosition> read(const std::vector<std::string>& names) {
+    std::vector<QuietPosition> all;
+    read_positions_files(test::game("chess"), names,
+                         [&](const QuietPosition& position) { all.push_back(position); });
+    return all;
+  }
+
+  static std::string error_of(const std::vector<std::string>& names) {
+    try {
+      read(names);
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+    return {};
+  }
+
+  std::string bytes(const std::string& name) const {
+    std::ifstream in(name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  void put(const std::string& name, const std::string& text) const {
+    std::ofstream(name, std::ios::binary) << text;
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(PositionsFile, GivesBackWhatWasWritten) {
+  PositionsWriter writer(game("chess"), file("a"), origin());
+  writer.add(4, positions(4, 5));
+  writer.add(9, positions(9, 2));
+  writer.flush();
+  const auto all = read({file("a")});
+  ASSERT_EQ(all.size(), 7u);
+  const auto first = positions(4, 5);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(all[i].position, first[i].position);
+    EXPECT_EQ(all[i].points, first[i].points);
+    EXPECT_EQ(all[i].score, first[i].score);
+  }
+  EXPECT_EQ(all[0].game, all[4].game);
+  EXPECT_NE(all[0].game, all[5].game);
+}
+
+TEST_F(PositionsFile, IsAppendedToAndKnowsItsGames) {
+  {
+    PositionsWriter writer(game("chess"), file("a"), origin());
+    writer.add(0, positions(0, 3));
+    writer.add(1, {});
+    writer.flush();
+  }
+  PositionsWriter writer(game("chess"), file("a"), origin());
+  EXPECT_TRUE(writer.has(0));
+  EXPECT_TRUE(writer.has(1));
+  EXPECT_FALSE(writer.has(2));
+  EXPECT_EQ(writer.positions(), 3u);
+  writer.add(2, positions(2, 1));
+  writer.flush();
+  EXPECT_EQ(read({file("a")}).size(), 4u);
+  EXPECT_FALSE(PositionsWriter(game("chess"), file("a"), origin(8)).has(0)) << "another seed";
+}
+
+TEST_F(PositionsFile, AnUnfinishedEndIsCutOffBeforeMoreIsAdded) {
+  {
+    PositionsWriter writer(game("chess"), file("a"), origin());
+    writer.add(0, positions(0, 3));
+    writer.flush();
+  }
+  const std::string whole = bytes(file("a"));
+  put(file("a"), whole + whole.substr(0, whole.size() / 2));
+  EXPECT_NE(error_of({file("a")}).find("it ends in the middle of a part, after 1 whole ones"),
+            std::string::npos);
+  PositionsWriter writer(game("chess"), file("a"), origin());
+  EXPECT_EQ(writer.cut_off(), whole.size() / 2);
+  EXPECT_EQ(bytes(file("a")), whole);
+}
+
+TEST_F(PositionsFile, FilesArePutTogetherByJoiningThem) {
+  for (const int i : {0, 1}) {
+    PositionsWriter writer(game("chess"), file(std::to_string(i)), origin());
+    writer.add(i, positions(i, 2 + i));
+    writer.flush();
+  }
+  put(file("both"), bytes(file("0")) + bytes(file("1")));
+  EXPECT_EQ(read({file("both")}).size(), 5u);
+  EXPECT_EQ(read({file("0"), file("1")}).size(), 5u);
+  EXPECT_NE(error_of({file("both"), file("1")}).find("found game 1 of seed 7 a second time"),
+            std::string::npos);
+}
+
+TEST_F(PositionsFile, DamageIsTold) {
+  PositionsWriter writer(game("chess"), file("a"), origin());
+  writer.add(0, positions(0, 30));
+  writer.flush();
+  std::string text = bytes(file("a"));
+  text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 0x55);
+  put(file("b"), text);
+  EXPECT_NE(error_of({file("b")}), "");
+  put(file("c"), "no positions at all");
+  EXPECT_NE(error_of({file("c")}).find("it is no gzip file, or is damaged"), std::string::npos);
+  EXPECT_THROW(PositionsWriter(game("chess"), file("c"), origin()), std::runtime_error);
+  EXPECT_EQ(bytes(file("c")), "no positions at all") << "what is no such file is left alone";
+}
+
+TEST_F(PositionsFile, OfAnotherGameIsRefused) {
+  PositionsWriter writer(game("archer"), file("a"), origin());
+  writer.add(0, {});
+  writer.flush();
+  EXPECT_NE(error_of({file("a")}).find("found positions of 'archer'; expected 'chess'"),
+            std::string::npos)
+      << error_of({file("a")});
+}
+
+TEST(RulesFingerprint, TellsGamesApart) {
+  const auto print = [](const char* id) { return rules_fingerprint(game(id)); };
+  EXPECT_EQ(print("chess"), print("chess"));
+  EXPECT_NE(print("chess"), print("archer"));
+  EXPECT_NE(print("chess"), print("crazyhouse"));
+  EXPECT_NE(print("twomove"), print("kingdrops"));
+}
+
+TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {
+  GenerateOptions options;
+  options.variant = find_variant("chess");
+  options.games = 6;
+  options.nodes = 30;
+  options.concurrency = 1;
+  std::ostringstream out;
+  std::ostringstream err;
+  const auto generate = [&](const std::string& name, int games, Shard shard) {
+    options.file = file(name);
+    options.games = games;
+    options.shard = shard;
+    return run_generate(options, out, err);
+  };
+  EXPECT_EQ(generate("all", 6, {}), 0);
+  EXPECT_EQ(generate("part", 2, {}), 0);
+  EXPECT_EQ(generate("part", 6, {}), 0);
+  EXPECT_EQ(generate("one", 6, {0, 2}), 0);
+  EXPECT_EQ(generate("two", 6, {1, 2}), 0);
+  EXPECT_EQ(err.str(), "");
+  EXPECT_NE(out.str().find("chess: found 2 games"), std::string::npos);
+  const auto keys = [](const std::vector<QuietPosition>& found) {
+    std::vector<std::uint64_t> all;
+    for (const QuietPosition& at : found) all.push_back(at.position.key());
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  const auto whole = read({file("all")});
+  EXPECT_FALSE(whole.empty());
+  EXPECT_TRUE(std::any_of(whole.begin(), whole.end(), [](const auto& at) { return !at.points; }))
+      << "positions beside the games";
+  EXPECT_EQ(keys(whole), keys(read({file("part")})));
+  EXPECT_EQ(keys(whole), keys(read({file("one"), file("two")})));
+}
+
+TEST_F(PositionsFile, ALessonIsFittedToIt) {
+  GenerateOptions making;
+  making.variant = find_variant("archer");
+  making.file = file("archer");
+  making.games = 12;
+  making.nodes = 30;
+  making.concurrency = 1;
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(run_generate(making, out, err), 0);
+  LessonFitOptions options;
+  options.variant = making.variant;
+  options.files = {making.file};
+  options.directory = folder_.string();
+  options.source = {EvaluationSource::Origin::kRules, {}, {}};
+  EXPECT_EQ(run_lesson_fit(options, out, err), 0);
+  EXPECT_NE(out.str().find("are too few for a network"), std::string::npos);
+  EXPECT_TRUE(fs::exists(folder_ / "archer.weights"));
+  options.files = {file("absent")};
+  EXPECT_EQ(run_lesson_fit(options, out, err), 1);
+  EXPECT_NE(err.str().find("cannot read"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace protean
