@@ -5,7 +5,6 @@
 #include "search/worker.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace protean {
@@ -13,22 +12,6 @@ namespace {
 
 /// One ply of reduction.
 constexpr int kPly = 1024;
-
-/// By how much late moves are searched less deep: [depth][number of the move].
-const auto kReductions = [] {
-  std::array<std::array<int, 64>, 64> table{};
-  for (std::size_t depth = 1; depth < 64; ++depth) {
-    for (std::size_t n = 1; n < 64; ++n) {
-      table[depth][n] = static_cast<int>(kPly * (0.7 + std::log(depth) * std::log(n) / 2.2));
-    }
-  }
-  return table;
-}();
-
-int usual_reduction(int depth, int count) {
-  return kReductions[static_cast<std::size_t>(std::min(depth, 63))]
-                    [static_cast<std::size_t>(std::min(count, 63))];
-}
 
 bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
   if (known.bound == Bound::kExact) return true;
@@ -177,7 +160,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
     if (orders) orders->follow(pos);
-    if (frames_[at + 1].in_check) reduction -= kPly;
+    if (frames_[at + 1].in_check) reduction -= p_->reduction_check;
     if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
         !picker.losing_capture() &&
         (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
@@ -235,8 +218,8 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
     v = child_value(child, side, {zero.alpha, zero.beta, false}, depth, ply);
     if (v > window.alpha && depth < new_depth) {
       // The clearer the surprise, the deeper it is looked into.
-      if (v > node.best + 40 + 2 * new_depth) ++new_depth;
-      if (v < node.best + 8) --new_depth;
+      if (v > node.best + p_->deeper_margin + 2 * new_depth) ++new_depth;
+      if (v < node.best + p_->shallower_margin) --new_depth;
       if (depth < new_depth)
         v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
     }
@@ -259,45 +242,47 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
     return true;
   }
   if (node.best <= -kMateBound || frame.beneath_chance || whole_width(node.ply)) return false;
-  const int depth = std::max(node.depth - usual_reduction(node.depth, node.count) / kPly, 1);
+  const int depth = std::max(node.depth - reductions_->at(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
-           !exchange_reaches(*program_, *tables_, pos, move, -90 * node.depth);
+           !exchange_reaches(*program_, *tables_, pos, move, -p_->capture_exchange * node.depth);
   }
   if (may_check(pos, move, node.ply)) return false;
-  const int enough = (4 + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
+  const int enough =
+      (p_->late_moves + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
   if (node.depth <= 8 && node.count > enough) {
     picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
     return true;
   }
-  if (depth <= 4 && picker.quiet_history() < -6000 * depth) return true;
+  if (depth <= 4 && picker.quiet_history() < -p_->quiet_history * depth) return true;
   if (!frame.in_check && depth <= 7 && !is_forced_end(alpha) &&
-      frame.eval + 110 + 85 * depth <= alpha)
+      frame.eval + p_->futility_base + p_->futility_ply * depth <= alpha)
     return true;
   return depth <= 8 && !program_->has(kOwnTurn) &&
-         !exchange_reaches(*program_, *tables_, pos, move, -22 * depth * depth);
+         !exchange_reaches(*program_, *tables_, pos, move, -p_->quiet_exchange * depth * depth);
 }
 
 int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
                          const MovePicker& picker) const {
   if (node.depth < 2 || node.count <= 1 + (node.ply == 0) || whole_width(node.ply)) return 0;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
-  int r = usual_reduction(node.depth, node.count);
+  int r = reductions_->at(node.depth, node.count);
   if (is_noisy(*tables_, pos, move)) {
-    r -= picker.losing_capture() ? kPly : 2 * kPly;
+    r -= picker.losing_capture() ? p_->reduction_losing_capture : p_->reduction_capture;
   } else {
     if (move == frame.killers[0] || move == frame.killers[1]) {
-      r -= kPly;
+      r -= p_->reduction_killer;
     } else if (node.ply > 0 && !tables_->solitaire) {
-      r -= std::clamp(picker.quiet_history() / 12, -2 * kPly, 2 * kPly);
+      const int history = picker.quiet_history() * p_->reduction_history / kPly;
+      r -= std::clamp(history, -2 * kPly, 2 * kPly);
     }
-    if (node.noisy_table_move) r += kPly;
+    if (node.noisy_table_move) r += p_->reduction_table_capture;
   }
-  if (frame.pv_line) r -= kPly;
-  if (node.pv) r -= kPly / 2;
-  if (node.cut) r += kPly * 3 / 2;
-  if (!node.improving) r += kPly * 3 / 4;
-  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs > 3) r += kPly;
+  if (frame.pv_line) r -= p_->reduction_has_been_pv;
+  if (node.pv) r -= p_->reduction_pv;
+  if (node.cut) r += p_->reduction_cut;
+  if (!node.improving) r += p_->reduction_not_improving;
+  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs > 3) r += p_->reduction_many_cutoffs;
   return r;
 }
 
@@ -308,18 +293,19 @@ int Worker::singularity(const Position& pos, const NodeFacts& node, Window windo
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
   }
-  const Value bar = known.value - node.depth;
+  const Value bar = known.value - node.depth * p_->singular_margin / 16;
   frame.excluded = move;
   const Value v = search(pos, {bar - 1, bar, node.cut}, (node.depth - 1) / 2, node.ply);
   frame.excluded = {};
-  if (v < bar) return !node.pv && v < bar - 20 ? 2 : 1;
+  if (v < bar) return !node.pv && v < bar - p_->double_margin ? 2 : 1;
   if (v >= window.beta && !is_forced_end(v)) refuted = v;
   if (known.value >= window.beta) return -2;
   return node.cut ? -1 : 0;
 }
 
 void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply) {
-  const int bonus = std::min(14 * depth * depth + 60 * depth, 1800);
+  const int bonus =
+      std::min(p_->bonus_square * depth * depth + p_->bonus_ply * depth, p_->bonus_most);
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   const auto add_quiet = [&](Move m, int n) {
     histories_.butterfly(pos.side(), m).add(n);

@@ -9,13 +9,10 @@ namespace protean {
 namespace {
 
 constexpr int kReverseFutilityDepth = 8;
-constexpr Value kReverseFutilityMargin = 80;
 constexpr int kRazorDepth = 3;
-constexpr Value kRazorMargin = 260;
 constexpr int kVerifyNullFrom = 12;
 constexpr int kNullWithOnePieceFrom = 7;
 constexpr int kProbDepth = 5;
-constexpr Value kProbMargin = 170;
 
 }  // namespace
 
@@ -33,13 +30,13 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
   const int doubt = tables_->mate_decides ? 1 : 2;
   if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
       !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
-    const Value margin = kReverseFutilityMargin * doubt * (node.depth - node.improving);
+    const Value margin = p_->reverse_futility * doubt * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta) {
       value = (node.eval + window.beta) / 2;
       return true;
     }
   }
-  if (node.depth <= kRazorDepth && node.eval + kRazorMargin * doubt * node.depth <= window.alpha) {
+  if (node.depth <= kRazorDepth && node.eval + p_->razoring * doubt * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
   }
@@ -50,7 +47,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
   if (node.depth < kProbDepth || is_forced_end(window.beta) || !tables_->mate_decides) return false;
-  const Value bar = window.beta + kProbMargin - 50 * node.improving;
+  const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
   if (known && known.depth >= node.depth - 3 && known.value < bar) return false;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(node.ply, known.move),
@@ -89,7 +86,8 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   const int pieces = piece_count(pos);
   // With a single piece, being obliged to move it is often what loses.
   if (pieces == 0 || (pieces == 1 && depth < kNullWithOnePieceFrom)) return false;
-  const int reduction = 4 + depth / 3 + std::min((node.eval - window.beta) / 180, 3);
+  const int reduction = (p_->null_base + p_->null_depth * depth) / 1024 +
+                        std::min((node.eval - window.beta) / p_->null_evaluation, 3);
   const Position child = program_->make_null(pos);
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   job_->table.prefetch(table_key(child));

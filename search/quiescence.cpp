@@ -9,9 +9,6 @@
 namespace protean {
 namespace {
 
-/// A capture that with this much on top does not reach alpha is left out.
-constexpr Value kDeltaMargin = 180;
-
 // Where pieces stand by the dozen in each other's way, exchanges have no natural end. So many moves
 // are tried at each depth; deeper down only those that take back, and below that none at all.
 constexpr std::array<int, 7> kMovesTried = {16, 8, 5, 4, 3, 2, 2};
@@ -22,10 +19,9 @@ int moves_tried(int depth) {
   return kMovesTried[std::min(static_cast<std::size_t>(-depth), kMovesTried.size() - 1)];
 }
 
-// What the search learns of the evaluation's errors: how much of a credit is a centipawn, how
-// fast it grows with the error and the depth that found it, and how much it may change at once.
+// What the search learns of the evaluation's errors: how much of a credit is a centipawn, and how
+// much it may change at once.
 constexpr int kErrorScale = 512;
-constexpr int kErrorGain = 6;
 constexpr int kMostAtOnce = 4096;
 
 }  // namespace
@@ -40,8 +36,7 @@ Value Worker::static_eval(const Position& pos, int ply) {
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
-  frame.raw_eval =
-      known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
+  frame.raw_eval = known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
   find_errors(pos, ply);
   int error = 0;
   for (const Credit* credit : frame.errors) error += *credit;
@@ -73,7 +68,7 @@ void Worker::find_errors(const Position& pos, int ply) {
 void Worker::learn_error(int ply, Value found, int depth) {
   const Frame& frame = frames_[static_cast<std::size_t>(ply)];
   const int bonus =
-      std::clamp((found - frame.eval) * depth * kErrorGain, -kMostAtOnce, kMostAtOnce);
+      std::clamp((found - frame.eval) * depth * p_->error_gain, -kMostAtOnce, kMostAtOnce);
   for (Credit* credit : frame.errors) credit->add(bonus);
 }
 
@@ -157,8 +152,8 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
       }
       if (frame.in_check) {
         if (!is_noisy(*tables_, pos, move)) continue;  // one quiet way out has been seen
-      } else if (stand + material_gain(*tables_, pos, move) + kDeltaMargin <= window.alpha) {
-        best = std::max(best, stand + material_gain(*tables_, pos, move) + kDeltaMargin);
+      } else if (stand + material_gain(*tables_, pos, move) + p_->delta_margin <= window.alpha) {
+        best = std::max(best, stand + material_gain(*tables_, pos, move) + p_->delta_margin);
         continue;
       }
     }

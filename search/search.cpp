@@ -162,6 +162,8 @@ struct Searcher::Impl final : LineListener {
   std::int64_t late_ms = 0;
   int multipv = 1;
   EvaluationSource source;
+  SearchParameters parameters;
+  Reductions reductions{parameters};
   std::uint64_t seed = 0;
   std::mt19937_64 dice{seed};
   const std::function<void(const SearchLine&)>* on_line = nullptr;
@@ -201,6 +203,12 @@ const EvaluationSource& Searcher::evaluation() const {
   return impl_->source;
 }
 
+void Searcher::set_parameters(const SearchParameters& parameters) {
+  impl_->parameters = parameters;
+  impl_->reductions = Reductions(parameters);
+  clear();
+}
+
 void Searcher::clear() {
   impl_->table.clear();
   impl_->dice.seed(impl_->seed);
@@ -234,8 +242,20 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
   // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
-  SearchJob job{program, *tables, impl.table,   known,      limits,  {},
-                {},      worlds,  impl.multipv, impl.clock, signals, impl.helpers_end};
+  SearchJob job{program,
+                *tables,
+                impl.table,
+                known,
+                limits,
+                {},
+                {},
+                worlds,
+                impl.multipv,
+                impl.clock,
+                signals,
+                impl.parameters,
+                impl.reductions,
+                impl.helpers_end};
   // Keys of true positions would tell which world is theirs.
   if (worlds.empty()) {
     for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());

@@ -6,6 +6,7 @@
 #include "movegen/program/rule_program.h"
 #include "search/evaluation/weights.h"
 #include "search/limits.h"
+#include "search/parameters.h"
 #include "search/search_signals.h"
 
 #include <array>
@@ -71,6 +72,8 @@ class Searcher {
   /// source's text must be readable: see evaluation_tables().
   void set_evaluation(EvaluationSource source);
   const EvaluationSource& evaluation() const;
+  /// Searches with other constants than the usual ones, and forgets everything learnt.
+  void set_parameters(const SearchParameters& parameters);
   /// Forgets everything learnt.
   void clear();
 

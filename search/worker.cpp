@@ -26,6 +26,8 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   job_ = &job;
   program_ = &job.program;
   tables_ = &job.tables;
+  p_ = &job.parameters;
+  reductions_ = &job.reductions;
   listener_ = listener;
   if (!histories_.has_room(program_->types_end)) histories_.clear(program_->types_end);
   root_moves_.clear();
@@ -99,7 +101,7 @@ void Worker::report_lines(int depth, std::size_t lines) {
 bool Worker::search_root_line(int depth, std::size_t rank) {
   for (std::size_t i = rank; i < root_moves_.size(); ++i) root_moves_[i].score = -kInfinite;
   const Value guess = root_moves_[rank].previous;
-  Value delta = 14 + std::min(std::abs(guess), 2000) / 60;
+  Value delta = p_->aspiration + std::min(std::abs(guess), 2000) / 60;
   Value alpha = -kInfinite;
   Value beta = kInfinite;
   if (depth >= 5 && guess != -kInfinite && !is_forced_end(guess)) {

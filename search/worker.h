@@ -6,6 +6,8 @@
 #include "search/history.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/move_picker.h"
+#include "search/parameters.h"
+#include "search/reductions.h"
 #include "search/search.h"
 #include "search/time_manager.h"
 #include "search/tt.h"
@@ -47,6 +49,8 @@ struct SearchJob {
   int multipv = 1;
   TimeManager& clock;
   const SearchSignals& signals;
+  const SearchParameters& parameters;
+  const Reductions& reductions;
   const std::atomic<bool>& helpers_end;  ///< The main thread has done.
   /// With sampled worlds, of which the likely ones are searched.
   std::vector<TellingPly> telling_plies = {};
@@ -285,6 +289,8 @@ class Worker {
   const SearchJob* job_ = nullptr;
   const RuleProgram* program_ = nullptr;
   const EvaluationTables* tables_ = nullptr;
+  const SearchParameters* p_ = nullptr;
+  const Reductions* reductions_ = nullptr;
   LineListener* listener_ = nullptr;
 
   Histories histories_;

@@ -7,6 +7,7 @@
 #include "engine/evaluation_file.h"
 #include "engine/match/match_options.h"
 #include "engine/tune/lesson_commands.h"
+#include "engine/tune/search_tuning.h"
 #include "engine/tune/train_command.h"
 #include "engine/tune/tune_command.h"
 
@@ -24,6 +25,14 @@ EvaluationSource begun_with(const Call& call) {
   auto source = evaluation_source(call.text("from"));
   if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
   return std::get<EvaluationSource>(std::move(source));
+}
+
+std::vector<const Variant*> wanted_variants(const Call& call) {
+  try {
+    return read_variants(call.text("variant"));
+  } catch (const MatchWordsError& error) {
+    throw UsageError(error.what());
+  }
 }
 
 std::string this_engine() {
@@ -44,17 +53,30 @@ void tune_options(po::options_description& description) {
       "out", value<std::string>("FOLDER", "variants/weights"), "folder to write to")(
       "keep-data", value<std::string>("FILE", ""), "append the positions to a file")(
       "data", value<std::string>("FILE", ""), "read them instead of playing")(
-      "network", po::bool_switch(), "fit a network that corrects the weights");
+      "network", po::bool_switch(), "fit a network that corrects the weights")(
+      "search", po::bool_switch(), "tune the search's constants in these games, not their weights")(
+      "parameters", value<std::string>("FILE", "search.parameters"),
+      "with --search: what it writes, and goes on from");
+}
+
+CommandLineResult tune_search(const Call& call) {
+  const InterruptFlag interrupt;
+  SearchTuningOptions options;
+  options.variants = wanted_variants(call);
+  options.games = in_range(call, "games", 2, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.file = call.text("parameters");
+  options.cancelled = &interrupt.raised();
+  return {run_search_tuning(options, call.out, call.err), {}, {}};
 }
 
 CommandLineResult tune_command(const Call& call) {
+  if (call.flag("search")) return tune_search(call);
   const InterruptFlag interrupt;
   TuneOptions options;
-  try {
-    options.variants = read_variants(call.text("variant"));
-  } catch (const MatchWordsError& error) {
-    throw UsageError(error.what());
-  }
+  options.variants = wanted_variants(call);
   options.games = in_range(call, "games", 1, 100'000'000);
   options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
   options.concurrency = in_range(call, "concurrency", 0, 1024);

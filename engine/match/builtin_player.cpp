@@ -96,9 +96,10 @@ class GreedyPlayer final : public PlyPlayer {
 class SearchingPlayer final : public BuiltinPlayer {
  public:
   SearchingPlayer(const TimeControl& time, EvaluationSource source,
-                  const std::atomic<bool>& cancelled)
+                  const std::atomic<bool>& cancelled, const SearchParameters& parameters)
       : time_(time), cancelled_(cancelled), searcher_(kHashMb, 1) {
     searcher_.set_evaluation(std::move(source));
+    searcher_.set_parameters(parameters);
   }
 
   /// Nothing learnt in one game helps in the next, so each can be played again by itself.
@@ -157,8 +158,9 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
 }
 
 std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
-                                              const std::atomic<bool>& cancelled) {
-  return std::make_unique<SearchingPlayer>(time, std::move(source), cancelled);
+                                              const std::atomic<bool>& cancelled,
+                                              const SearchParameters& parameters) {
+  return std::make_unique<SearchingPlayer>(time, std::move(source), cancelled, parameters);
 }
 
 }  // namespace protean

@@ -3,6 +3,7 @@
 
 #include "engine/match/player.h"
 #include "search/evaluation/weights.h"
+#include "search/parameters.h"
 
 #include <array>
 #include <memory>
@@ -24,8 +25,9 @@ bool is_builtin_player(std::string_view name);
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
                                             const std::atomic<bool>& cancelled);
 
-/// One that searches with the evaluation of this source.
+/// One that searches with the evaluation of this source, and with these constants.
 std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
-                                              const std::atomic<bool>& cancelled);
+                                              const std::atomic<bool>& cancelled,
+                                              const SearchParameters& parameters = {});
 
 }  // namespace protean

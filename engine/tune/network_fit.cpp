@@ -117,31 +117,39 @@ class Examples {
     examples_.push_back(example);
   }
 
-  double loss(float steepness) const {
+  double loss(float steepness, float Example::*centipawns) const {
     double sum = 0;
     for (const Example& e : examples_) {
       if (!e.points) continue;
-      const double error = expected_points(steepness, e.base) - *e.points;
+      const double error = expected_points(steepness, e.*centipawns) - *e.points;
       sum += error * error;
     }
     return sum;
   }
 
-  /// Finds how steeply results follow the weights' evaluation, and so what scores are worth.
-  void settle_targets() {
+  /// How steeply results follow what is foretold.
+  float steepness_of(float Example::*centipawns) const {
     float low = 1.0F / 2000;
     float high = 1.0F / 60;
     for (int i = 0; i < 24; ++i) {
       const float a = low + (high - low) / 3;
       const float b = high - (high - low) / 3;
-      if (loss(a) < loss(b)) {
+      if (loss(a, centipawns) < loss(b, centipawns)) {
         high = b;
       } else {
         low = a;
       }
     }
-    steepness_ = (low + high) / 2;
-    for (Example& e : examples_) e.target = expected_points(steepness_, e.score);
+    return (low + high) / 2;
+  }
+
+  /// Finds what the weights' evaluation and the searches' scores are worth in points. Each has a
+  /// curve of its own: the deeper a search sees, the larger its scores, and a network that learnt
+  /// to say larger numbers would only shrink the margins of the search.
+  void settle_targets() {
+    steepness_ = steepness_of(&Example::base);
+    const float of_scores = steepness_of(&Example::score);
+    for (Example& e : examples_) e.target = expected_points(of_scores, e.score);
   }
 
   const RuleProgram& program_;

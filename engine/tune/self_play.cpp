@@ -28,6 +28,7 @@ constexpr int kShortestOpening = 6;  // plies
 constexpr int kLongestOpening = 10;
 constexpr int kLongestGame = 400;
 constexpr int kClearlyWon = 1000;  // centipawns
+constexpr int kForcedEnd = 3000;   // centipawns
 constexpr int kHeldFor = 6;        // plies
 constexpr int kQuietDepth = 8;     // plies of captures looked at
 
@@ -144,7 +145,7 @@ class GamePlayer {
     }
     const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
     const Score& score = chosen.line.score;
-    if (tells(pos, chosen)) found.push_back({number, 0.0F, for_white(pos, score.centipawns), pos});
+    if (tells(pos, chosen)) found.push_back({number, 0.0F, for_white(pos, worth(score)), pos});
     if (wanted_.aside) look_aside(game, number, found);
     const int ahead =
         score.mate ? (*score.mate > 0 ? kClearlyWon : -kClearlyWon) : score.centipawns;
@@ -157,10 +158,16 @@ class GamePlayer {
     return pos.side() == White ? score : -score;
   }
 
-  /// True if the position is quiet, and what was found there no forced end.
+  /// A forced end counts as well: were it left out, an attack would seem worth only what it is
+  /// where it fails.
+  static int worth(const Score& score) {
+    if (score.mate) return *score.mate > 0 ? kForcedEnd : -kForcedEnd;
+    return std::clamp(score.centipawns, -kForcedEnd, kForcedEnd);
+  }
+
+  /// True if the position is quiet.
   bool tells(const Position& pos, const SearchResult& found) const {
-    return !found.line.score.mate && !is_noisy(*tables_, pos, found.best) &&
-           !program_.in_check(pos) && captures_.quiet(pos);
+    return !is_noisy(*tables_, pos, found.best) && !program_.in_check(pos) && captures_.quiet(pos);
   }
 
   void look_aside(const Game& played, int number, std::vector<QuietPosition>& found) {
@@ -176,7 +183,7 @@ class GamePlayer {
     if (!on() || program_.actor(pos) == Actor::kChance) return;
     const SearchResult chosen = searcher_.search(program_, pos, game.history(), limits_);
     if (tells(pos, chosen))
-      found.push_back({number, {}, for_white(pos, chosen.line.score.centipawns), pos});
+      found.push_back({number, {}, for_white(pos, worth(chosen.line.score)), pos});
   }
 
   /// Counts for how many plies White has been clearly ahead (or behind).

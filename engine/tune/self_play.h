@@ -19,7 +19,7 @@ namespace protean {
 struct QuietPosition {
   int game = 0;
   std::optional<float> points;  ///< White's: 1, 0.5 or 0; none if the game did not come this way.
-  int score = 0;                ///< What the search said, centipawns for White.
+  int score = 0;  ///< What the search said, centipawns for White: 3000 for a forced win.
   Position position;
 };
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/parameters.h"
+#include "variants/variant.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace protean {
+
+/// Finds the search's constants by simultaneous perturbation (SPSA, Spall 1998): a pair of games is
+/// played between two sets of constants that lie on opposite sides of the present one, all of them
+/// moved at once by a step each, up or down at random; then all go a little toward the winner.
+class Spsa {
+ public:
+  static constexpr std::size_t kCount = 36;
+
+  /// Numbers near the present ones, for the two players of a pair.
+  struct Pair {
+    std::array<int, kCount> direction{};  ///< 1 or -1: where the first player's constant lies.
+    SearchParameters first;
+    SearchParameters second;
+  };
+
+  /// `planned` pairs are to be played in all: steps grow smaller toward that number.
+  Spsa(int planned, std::uint64_t seed);
+
+  Pair next();
+  /// What the first player of a pair has won more games than the second, -2..2.
+  void learn(const Pair& pair, double won);
+
+  int played() const { return played_; }
+  SearchParameters present() const { return whole(values_); }
+
+  /// Text to go on from later: the number of pairs and the constants, a line each.
+  std::string text() const;
+  /// Goes on from such a text; returns what is wrong with it, with the line, and changes nothing
+  /// then. Empty if it was read.
+  std::string read(const std::string& text);
+
+ private:
+  using Values = std::array<double, kCount>;
+
+  static SearchParameters whole(const Values& values);
+  double step(std::size_t i) const;
+
+  Values begun_{};
+  Values values_{};
+  int planned_;
+  int played_ = 0;
+  std::mt19937_64 dice_;
+};
+
+/// What `protean tune --search` is to do.
+struct SearchTuningOptions {
+  std::vector<const Variant*> variants;  ///< Played in turn.
+  int games = 10'000;
+  std::uint64_t nodes = 1000;  ///< For each turn.
+  int concurrency = 0;         ///< 0: as many as there are processors.
+  std::uint64_t seed = 1;
+  std::string file = "search.parameters";        ///< Written now and then, and gone on from.
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it writes what it has, and ends.
+};
+
+/// Plays the games that are still to be played and writes the constants found; tells on `out` how
+/// it goes and what they are. Returns the exit code: 0, or 1 if something went wrong or it was
+/// cancelled.
+int run_search_tuning(const SearchTuningOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace protean
