@@ -23,7 +23,8 @@ build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-de
   libedit-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides; chromium only where there is npm, without which no page is built.
-test_packages := python3 parallel xboard xvfb fairymax fairy-stockfish $(if $(shell command -v npm),chromium)
+test_packages := python3 parallel xboard xvfb fairymax
+test_all_packages := $(test_packages) fairy-stockfish $(if $(shell command -v npm),chromium)
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
 
@@ -38,7 +39,9 @@ define help_text
 make                   build everything for this machine (build/native)
 make run               install what is missing, build, and watch the engine play itself
                          VARIANT=chess MOVETIME=100 (milliseconds a move)
-make test              the same set-up, then every test
+make test              the same set-up, then the tests that take no longer than a minute or two
+make test-all          every test: also self-play and long random games of every game, fuzzing, and
+                         other programs and clients that play against this one
 make EXE=name          build the one optimised binary as `name`
 make install           build it and install it with manual page, XBoard's plug-in file and shell
                          completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
@@ -54,8 +57,8 @@ CXX=clang++ chooses another compiler; `make clean` first where a build exists (n
 install). ARCH=x86-64-v2 builds these two for other processors than this machine's.
 endef
 
-.PHONY: build run test exe install sanitize tsan fuzz nightly bench format clean help setup setup-build \
-  setup-test setup-fuzz
+.PHONY: build run test test-all exe install sanitize tsan fuzz nightly bench format clean help setup \
+  setup-build setup-test setup-test-all setup-fuzz
 
 help:
 	$(info $(help_text)) @:
@@ -68,16 +71,20 @@ run: setup build/native/build.ninja
 	build/native/engine/protean demo --variant '$(VARIANT)' --movetime '$(MOVETIME)'
 
 test: setup-test build/native/build.ninja
-	@cmake --build build/native
+	@cmake --build build/native --target protean protean_tests
 	tests/run_tests.sh build/native
 
-sanitize: setup-test build/dev/build.ninja
-	@cmake --build build/dev
-	PROTEAN_TEST_TIMEOUT=3600 tests/run_tests.sh build/dev
+test-all: setup-test-all build/native/build.ninja
+	@cmake --build build/native
+	tests/run_tests.sh --all build/native
 
-tsan: setup-test build/tsan/build.ninja
+sanitize: setup-test-all build/dev/build.ninja
+	@cmake --build build/dev
+	PROTEAN_TEST_TIMEOUT=3600 tests/run_tests.sh --all build/dev
+
+tsan: setup-test-all build/tsan/build.ninja
 	@cmake --build build/tsan
-	PROTEAN_TEST_TIMEOUT=$${PROTEAN_TEST_TIMEOUT:-3600} tests/run_tests.sh build/tsan
+	PROTEAN_TEST_TIMEOUT=$${PROTEAN_TEST_TIMEOUT:-3600} tests/run_tests.sh --all build/tsan
 
 fuzz: setup-fuzz build/fuzz/build.ninja
 	@cmake --build build/fuzz
@@ -85,7 +92,7 @@ fuzz: setup-fuzz build/fuzz/build.ninja
 
 # All of it runs, whatever its parts find; fails if any did.
 NIGHTLY_PLIES ?= 20000
-nightly: setup-test build/dev/build.ninja
+nightly: setup-test-all build/dev/build.ninja
 	@failed=0
 	$(MAKE) fuzz MINUTES=20 || failed=1
 	cmake --build build/dev
@@ -132,11 +139,12 @@ clean:
 setup: packages := $(all_packages)
 setup-build: packages := $(build_packages)
 setup-test: packages := $(all_packages) $(test_packages)
+setup-test-all: packages := $(all_packages) $(test_all_packages)
 setup-fuzz: packages := $(build_packages) $(fuzz_packages)
 
-setup-test: | setup
+setup-test setup-test-all: | setup
 
-setup setup-build setup-test setup-fuzz:
+setup setup-build setup-test setup-test-all setup-fuzz:
 	@missing=()
 	wanted() { [[ ' $(packages) ' == *" $$1 "* ]]; }
 	tool() {  # COMMAND PACKAGE

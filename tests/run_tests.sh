@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# Runs every test of one build and ends with the line "N passed, N failed"; exits 1 if any failed.
+# Runs the tests of one build and ends with the line "N passed, N failed"; exits 1 if any failed.
 #
-#   tests/run_tests.sh [BUILD_DIR]        BUILD_DIR is build/native unless given
+#   tests/run_tests.sh [--all] [BUILD_DIR]        BUILD_DIR is build/native unless given
+#
+# With --all also those that take long: what is in `long_tests` and `long_dialogues`, other programs
+# and clients, and random games at full length.
 #
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
 # tests/protocol/*.py is called with the path of the binary and ends with a line of the same form,
@@ -15,6 +18,17 @@
 #   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 900)
 set -uo pipefail
 
+# What is not run without --all. Random games are shorter then: so many plies of each game.
+long_tests='Tactics.OrthodoxPositionsAreSolved:Train.LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast'
+long_dialogues=' fuzz uci_selfplay xboard_selfplay '
+random_plies=400
+
+all=
+if [[ ${1:-} == --all ]]; then
+  all=yes
+  shift
+fi
+
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
   echo "run_tests.sh: no build in '${1:-build/native}'" >&2
@@ -23,6 +37,11 @@ build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
 }
 jobs="${PROTEAN_TEST_JOBS:-$(nproc 2>/dev/null || echo 1)}"
 filter="${PROTEAN_TEST_FILTER:-}"
+unit_filter="${filter:-*}"
+if [[ -z $all && -z $filter ]]; then
+  unit_filter="*-$long_tests"
+  export PROTEAN_RANDOM_PLIES="${PROTEAN_RANDOM_PLIES:-$random_plies}"
+fi
 limit="${PROTEAN_TEST_TIMEOUT:-900}"
 results="$build/test-results"
 passed=0
@@ -70,7 +89,7 @@ run_unit_tests() {
   echo "== unit tests ($jobs processes)"
   for (( i = 0; i < jobs; i++ )); do
     GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$i GTEST_BRIEF=0 \
-      timeout "$limit" "$binary" --gtest_color=no --gtest_filter="${filter:-*}" \
+      timeout "$limit" "$binary" --gtest_color=no --gtest_filter="$unit_filter" \
       --gtest_output="xml:$results/unit-$i.xml" >"$results/unit-$i.log" 2>&1 </dev/null &
     pids+=($!)
   done
@@ -108,9 +127,11 @@ run_dialogue() {  # SCRIPT
 }
 
 run_dialogues() {
-  local script
-  for script in "$root"/tests/protocol/*.py "$root"/tests/known/*.py "$root"/tests/clients/*.py; do
+  local script scripts=("$root"/tests/protocol/*.py)
+  if [[ -n $all ]]; then scripts+=("$root"/tests/known/*.py "$root"/tests/clients/*.py); fi
+  for script in "${scripts[@]}"; do
     [[ -f $script && $(basename "$script") != _* ]] || continue
+    [[ -z $all && $long_dialogues == *" $(basename "$script" .py) "* ]] && continue
     if ! command -v python3 >/dev/null; then
       echo "run_tests.sh: the protocol dialogues need python3" >&2
       (( failed += 1 ))

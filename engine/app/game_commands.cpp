@@ -3,9 +3,11 @@
 
 #include "engine/app/games_file.h"
 #include "engine/app/perft_command.h"
+#include "engine/app/perft_suite.h"
 #include "engine/app/rules_text.h"
 #include "engine/app/shard_text.h"
 #include "engine/app/variants_text.h"
+#include "engine/input_file.h"
 #include "engine/memory.h"
 #include "engine/output_file.h"
 #include "engine/study/diagram.h"
@@ -14,8 +16,12 @@
 #include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 
+#include <unistd.h>
+
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <variant>
 
 namespace protean {
 
@@ -83,30 +89,65 @@ CommandLineResult check_command(const Call& call) {
 
 void perft_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
-      "depth", value<int>("N")->required(), "plies, 0 to 32")("fen", value<std::string>("FEN"),
-                                                              "the position; default: the start")(
+      "depth", value<int>("N"), "plies, 0 to 32")("fen", value<std::string>("FEN"),
+                                                  "the position; default: the start")(
       "threads", value<int>("N", 1), "1 to 512")("hash", value<std::int64_t>("MB", 0),
                                                  "table in MB; 0: none")(
       "divide", po::bool_switch(), "the leaf nodes under each root move")(
       "shard", value<std::string>("I/N"), "one part of the root moves")(
       "json", value<std::string>("FILE")->implicit_value("-"),
-      "the result as JSON, to a file or in place of the text");
+      "the result as JSON, to a file or in place of the text")(
+      "suite", value<std::string>("FILE"),
+      "count the positions of an EPD file (FEN ;D1 20 ;D2 400), to --depth where given, and tell "
+      "what differs")("progress", po::bool_switch(),
+                      "tell how far it is though standard error is no terminal");
 }
 
-CommandLineResult perft_command(const Call& call) {
+namespace {
+
+CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
+  for (const char* other : {"fen", "shard", "json"}) {
+    if (call.has(other))
+      throw UsageError("perft: --suite and --" + std::string(other) + " exclude each other");
+  }
+  if (call.flag("divide")) throw UsageError("perft: --suite and --divide exclude each other");
+  const std::string& name = call.text("suite");
+  const auto text = read_text_file(name);
+  if (const auto* error = std::get_if<Unreadable>(&text)) {
+    call.err << "cannot read " << protean::quoted(name) << ": " << error->why << '\n';
+    return {1, {}, {}};
+  }
   const RuleProgram& program = compiled(wanted_variant(call));
+  try {
+    const auto suite = read_suite(program, std::get<std::string>(text));
+    return {run_suite(program, suite, std::move(options), call.out) ? 0 : 1, {}, {}};
+  } catch (const BadSuite& error) {
+    call.err << name << ": " << error.what() << '\n';
+    return {1, {}, {}};
+  }
+}
+
+}  // namespace
+
+CommandLineResult perft_command(const Call& call) {
+  constexpr int kDeepest = 32;
+  const bool suite = call.has("suite");
+  if (!suite && !call.has("depth")) throw UsageError("perft: expected --depth N, or --suite FILE");
   PerftOptions options;
-  options.depth = in_range(call, "depth", 0, 32);
+  options.depth = call.has("depth") ? in_range(call, "depth", 0, kDeepest) : kDeepest;
   options.threads = in_range(call, "threads", 1, 512);
   options.hash_mb =
       static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, usable_memory_mb()));
+  if (suite) return perft_suite_command(call, options);
+  const RuleProgram& program = compiled(wanted_variant(call));
   const Position pos = wanted_position(call, program);
   options.shard = wanted_shard(call.options);
   const std::string json_name = call.has("json") ? call.text("json") : "";
   const bool json_alone = json_name == "-";
   std::optional<OutputFile> json;
   if (!json_name.empty() && !json_alone) json.emplace(json_name);
-  const PerftResult result = run_perft_command(program, pos, options, call.err);
+  const bool progress = call.flag("progress") || isatty(STDERR_FILENO) != 0;
+  const PerftResult result = run_perft_command(program, pos, options, progress, call.err);
   const std::string report = json || json_alone ? perft_json(program, pos, options, result) : "";
   call.out << (json_alone ? report : perft_text(result, call.flag("divide")));
   if (json) {

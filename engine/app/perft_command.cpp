@@ -26,6 +26,12 @@ std::uint64_t per_second(std::uint64_t nodes, std::int64_t ms) {
   return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(ms, 1));
 }
 
+int percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0
+             ? 0
+             : static_cast<int>(100 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
 }  // namespace
 
 std::string perft_text(const PerftResult& result, bool divide) {
@@ -36,6 +42,25 @@ std::string perft_text(const PerftResult& result, bool divide) {
     if (!result.divide.empty()) text += '\n';
   }
   return text + "Nodes searched: " + std::to_string(result.nodes) + '\n';
+}
+
+std::string perft_progress_text(int depth, const PerftProgress& so_far, std::int64_t ms) {
+  std::string line = "perft " + std::to_string(depth) + ": " + std::to_string(so_far.moves_done) +
+                     " of " + std::to_string(so_far.moves) + " moves, " +
+                     std::to_string(so_far.nodes) + " nodes, " +
+                     std::to_string(per_second(so_far.nodes, ms)) + " per second";
+  if (so_far.share > 0) {
+    const double left = static_cast<double>(ms) / 1000 * (1 - so_far.share) / so_far.share;
+    line += ", " + std::to_string(static_cast<std::int64_t>(left + 1)) + " s left";
+  }
+  return line + '\n';
+}
+
+std::string perft_table_text(const PerftTableUse& table, std::uint64_t nodes) {
+  return "Table: " + std::to_string(table.hits) + " of " + std::to_string(table.look_ups) +
+         " positions known (" + std::to_string(percent(table.hits, table.look_ups)) + " %), " +
+         std::to_string(table.nodes_saved) + " nodes not visited (" +
+         std::to_string(percent(table.nodes_saved, nodes)) + " %)\n";
 }
 
 std::string perft_json(const RuleProgram& program, const Position& pos, const PerftOptions& options,
@@ -52,23 +77,23 @@ std::string perft_json(const RuleProgram& program, const Position& pos, const Pe
 }
 
 PerftResult run_perft_command(const RuleProgram& program, const Position& pos, PerftOptions options,
-                              std::ostream& err) {
+                              bool progress, std::ostream& err) {
   const Clock::time_point start = Clock::now();
   Clock::time_point reported = start;
-  options.progress = [&](std::size_t done, std::size_t all, std::uint64_t nodes) {
+  options.progress = [&](const PerftProgress& so_far) {
     const Clock::time_point now = Clock::now();
     if (now - start < kQuietTime || now - reported < kBetweenReports) return;
     reported = now;
-    err << "perft " << options.depth << ": " << done << " of " << all << " moves, " << nodes
-        << " nodes, " << per_second(nodes, milliseconds_since(start)) << " per second\n"
-        << std::flush;
+    err << perft_progress_text(options.depth, so_far, milliseconds_since(start)) << std::flush;
   };
+  if (!progress) options.progress = nullptr;
   const PerftResult result = run_perft(program, pos, options);
   if (result.threads < options.threads)
     err << result.threads << " of " << options.threads << " threads could be had\n";
   if (result.hash_mb < options.hash_mb / 2)
     err << result.hash_mb << " of " << options.hash_mb << " MB could be had for the table\n";
   const std::int64_t ms = milliseconds_since(start);
+  if (options.hash_mb > 0) err << perft_table_text(result.table, result.nodes);
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";
   return result;
 }

@@ -16,4 +16,14 @@ inline std::string quoted(std::string_view text) {
   return out += '\'';
 }
 
+// Where <iomanip> is included, std::quoted would be the better match for a std::string.
+/// @copydoc quoted(std::string_view)
+inline std::string quoted(std::string text) {
+  return quoted(std::string_view(text));
+}
+/// @copydoc quoted(std::string_view)
+inline std::string quoted(const char* text) {
+  return quoted(std::string_view(text));
+}
+
 }  // namespace protean

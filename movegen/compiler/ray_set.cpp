@@ -199,12 +199,27 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
 
 namespace {
 
-Bitboard targets(const std::vector<Edge>& edges, Bitboard occupied) {
-  Bitboard out = 0;
+/// Where each occupancy of the mask lets the edges lead; occupancies in the order of their PEXT
+/// index.
+std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
+                              const std::vector<Bitboard>& occupancies) {
+  std::vector<Bitboard> values(occupancies.size(), 0);
   for (const Edge& e : edges) {
-    if (e.open(occupied)) out |= bit(e.to);
+    if (e.line != 0) {
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (e.open(occupancies[i])) values[i] |= bit(e.to);
+      }
+      continue;
+    }
+    // Open to all that stands on other squares: no other occupancy is looked at.
+    const std::uint64_t others = pext(mask & ~e.empty, mask);
+    std::uint64_t index = 0;
+    do {
+      values[index] |= bit(e.to);
+      index = (index - others) & others;
+    } while (index != 0);
   }
-  return out;
+  return values;
 }
 
 /// A multiplier that sends every occupancy of `mask` to a place of `table` holding its value; fills
@@ -233,13 +248,13 @@ std::uint64_t find_magic(const std::vector<Bitboard>& occupancies,
 Lookup LookupBuilder::make(const std::vector<Edge>& edges, Bitboard mask) {
   const int bits = popcount(mask);
   std::vector<Bitboard> occupancies;
-  std::vector<Bitboard> values;
+  occupancies.reserve(std::size_t{1} << bits);
   Bitboard subset = 0;
   do {  // all subsets of the mask, in the order of their PEXT index
     occupancies.push_back(subset);
-    values.push_back(targets(edges, subset));
     subset = (subset - mask) & mask;
   } while (subset);
+  std::vector<Bitboard> values = targets(edges, mask, occupancies);
   Lookup entry;
   entry.mask = mask;
   if (scheme_ == IndexScheme::kPext) {

@@ -7,7 +7,7 @@
 #include "movegen/generator/sinks.h"
 
 // Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
-#ifdef NDEBUG
+#if defined(NDEBUG) && !defined(PROTEAN_PLAIN_KERNELS)
 #  define PROTEAN_FLATTEN [[gnu::flatten]]
 #else
 #  define PROTEAN_FLATTEN

@@ -96,6 +96,7 @@ class PerftRun {
     result.threads = run_on_threads(options_.threads, [this] { work(); });
     result.complete = !cancelled();
     if (table_) result.hash_mb = table_->megabytes();
+    result.table = {look_ups_, hits_, nodes_saved_};
     for (std::size_t i = 0; i < roots_.size(); ++i) {
       result.divide.emplace_back(roots_[i].text, root_nodes_[i].load());
       result.nodes += root_nodes_[i].load();
@@ -141,8 +142,13 @@ class PerftRun {
   void work() {
     for (std::size_t i = next_++; i < tasks_.size() && !cancelled(); i = next_++) {
       const Task& task = tasks_[i];
-      root_nodes_[task.root] += count(task.pos, task.depth);
+      PerftTableUse use;
+      root_nodes_[task.root] += count(task.pos, task.depth, use);
+      ++tasks_done_;
       if (--tasks_left_[task.root] == 0) ++roots_done_;
+      look_ups_ += use.look_ups;
+      hits_ += use.hits;
+      nodes_saved_ += use.nodes_saved;
     }
   }
 
@@ -157,17 +163,22 @@ class PerftRun {
     return moves.size() <= kFewMoves;
   }
 
-  std::uint64_t count(const Position& pos, int depth) {
+  std::uint64_t count(const Position& pos, int depth, PerftTableUse& use) {
     if (table_ ? depth <= 1 : at_one_go(pos, depth)) return perft(program_, pos, depth);
     if (cancelled()) return 0;
     if (depth > 2) report_progress();
     if (table_) {
-      if (const auto known = table_->find(pos.key(), depth)) return *known;
+      ++use.look_ups;
+      if (const auto known = table_->find(pos.key(), depth)) {
+        ++use.hits;
+        use.nodes_saved += *known;
+        return *known;
+      }
     }
     MoveList moves;
     program_.generate(pos, moves);
     std::uint64_t nodes = 0;
-    for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1);
+    for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1, use);
     if (table_ && !cancelled()) table_->store(pos.key(), depth, nodes);
     return nodes;
   }
@@ -180,7 +191,8 @@ class PerftRun {
     reported_ = now;
     std::uint64_t nodes = 0;
     for (const auto& n : root_nodes_) nodes += n.load();
-    options_.progress(roots_done_, roots_.size(), nodes);
+    const auto share = static_cast<double>(tasks_done_) / static_cast<double>(tasks_.size());
+    options_.progress({roots_done_, roots_.size(), nodes, share});
   }
 
   using Clock = std::chrono::steady_clock;
@@ -194,6 +206,10 @@ class PerftRun {
   std::vector<std::atomic<std::size_t>> tasks_left_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::size_t> roots_done_{0};
+  std::atomic<std::size_t> tasks_done_{0};
+  std::atomic<std::uint64_t> look_ups_{0};
+  std::atomic<std::uint64_t> hits_{0};
+  std::atomic<std::uint64_t> nodes_saved_{0};
   const std::thread::id caller_ = std::this_thread::get_id();
   Clock::time_point reported_ = Clock::now();
 };

@@ -19,16 +19,32 @@ namespace protean {
 /// perft(0) is 1.
 std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth);
 
+/// How far a perft has come.
+struct PerftProgress {
+  std::size_t moves_done = 0;  ///< Root moves whose count is known,
+  std::size_t moves = 0;       ///< of so many.
+  std::uint64_t nodes = 0;     ///< Leaf nodes counted so far.
+  double share = 0;            ///< About how much of the work is done, 0 to 1.
+};
+
 /// How a perft is to be run.
 struct PerftOptions {
   int depth = 1;
   int threads = 1;          ///< 1 or more.
   std::size_t hash_mb = 0;  ///< 0 = no table.
   Shard shard = {};         ///< The root moves to count, numbered as sorted by text.
-  /// Called from the calling thread now and then with (root moves done, root moves, nodes so far).
-  std::function<void(std::size_t, std::size_t, std::uint64_t)> progress;
+  /// Called from the calling thread now and then.
+  std::function<void(const PerftProgress&)> progress;
   /// Asks the perft to end before it is done.
   std::stop_token cancelled;
+};
+
+/// What a table was good for.
+struct PerftTableUse {
+  std::uint64_t look_ups = 0;
+  std::uint64_t hits = 0;
+  std::uint64_t nodes_saved =
+      0;  ///< Leaf nodes that need not be visited, as their count was known.
 };
 
 /// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
@@ -39,6 +55,7 @@ struct PerftResult {
   bool complete = true;     ///< False if it was cancelled: then the counts are too low.
   int threads = 1;          ///< How many counted: fewer than wanted where no more could be had.
   std::size_t hash_mb = 0;  ///< Likewise of the table.
+  PerftTableUse table = {};
 };
 
 /// Perft by root move, on several threads and with a transposition table if asked for; with fewer

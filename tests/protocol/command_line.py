@@ -157,6 +157,51 @@ def perft(case):
 
 
 @test
+def perft_tells_what_the_table_saved():
+    _, _, err = run("perft", "--depth", "4", "--hash", "16")
+    check(re.search(r"^Table: \d+ of \d+ positions known \(\d+ %\), \d+ nodes not visited \(\d+ %\)$", err, re.M), err)
+    check("Table:" not in run("perft", "--depth", "2")[2], "a table that is none")
+
+
+def suite_of(folder, text):
+    path = os.path.join(folder, "suite.epd")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+@test_each(["chess", "archer", "atomic", "crazyhouse"], str)
+def a_suite_that_agrees(game):
+    path = os.path.join(ROOT, "tests", "perft", f"{game}.epd")
+    code, out, err = run("perft", game, "--suite", path, "--depth", "3", "--threads", "2")
+    equal((code, err), (0, ""), "exit code and errors")
+    check(re.fullmatch(r"\d+ counts agree, 0 differ\n", out) and not out.startswith("0 "), out)
+
+
+@test
+def a_suite_that_differs():
+    with tempfile.TemporaryDirectory() as folder:
+        path = suite_of(folder, f"# made by hand\n{START} ;D1 20 ;D2 401 ;D3 8902\n")
+        code, out, _ = run("perft", "--suite", path)
+        equal((code, out), (1, f"line 2, depth 2: 400 leaf nodes, 401 expected: {START}\n2 counts agree, 1 differ\n"),
+              "exit code and output")
+        path = suite_of(folder, f"{START} ;D1 twenty\n")
+        code, out, err = run("perft", "--suite", path)
+        equal((code, out), (1, ""), "exit code and output")
+        check("line 1: 'D1 twenty': expected" in err, err)
+        code, _, err = run("perft", "--suite", os.path.join(folder, "none.epd"))
+        equal(code, 1, "exit code")
+        check("none.epd" in err, err)
+
+
+@test_each([("--fen", "x"), ("--divide",), ("--json",), ("--shard", "1/2")], " ".join)
+def a_suite_has_its_own_positions(more):
+    code, _, err = run("perft", "--suite", os.path.join(ROOT, "tests", "perft", "chess.epd"), *more)
+    equal(code, 2, "exit code")
+    check("--suite" in err, err)
+
+
+@test
 def table_of_variants():
     code, out, _ = run("variants")
     equal(code, 0, "exit code")

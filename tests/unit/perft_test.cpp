@@ -60,6 +60,16 @@ TEST(Perft, ThreadsAndHashChangeNothing) {
   }
 }
 
+TEST(Perft, TellsWhatATableSaved) {
+  const PerftResult plain = counted(4, 1, 0);
+  EXPECT_EQ(plain.table.look_ups, 0u);
+  const PerftResult with_table = counted(4, 1, 16);
+  EXPECT_GT(with_table.table.hits, 0u);
+  EXPECT_GT(with_table.table.look_ups, with_table.table.hits);
+  EXPECT_GT(with_table.table.nodes_saved, with_table.table.hits);
+  EXPECT_LT(with_table.table.nodes_saved, plain.nodes);
+}
+
 TEST(Perft, SplitTasksAddUpToTheirRootMove) {
   const RuleProgram& chess = test::game("chess");
   PerftOptions options;
@@ -101,13 +111,17 @@ TEST(Perft, LinesThatEndEarlyAreNotCounted) {
 TEST(Perft, ProgressNeverRunsBackwards) {
   const RuleProgram& chess = test::game("chess");
   std::uint64_t last = 0;
+  double share = 0;
   PerftOptions options;
   options.depth = test::slow_build() ? 4 : 5;
-  options.progress = [&](std::size_t done, std::size_t roots, std::uint64_t nodes) {
-    EXPECT_LE(done, roots);
-    EXPECT_EQ(roots, 48u);
-    EXPECT_GE(nodes, last);
-    last = nodes;
+  options.progress = [&](const PerftProgress& now) {
+    EXPECT_LE(now.moves_done, now.moves);
+    EXPECT_EQ(now.moves, 48u);
+    EXPECT_GE(now.nodes, last);
+    last = now.nodes;
+    EXPECT_GE(now.share, share);
+    EXPECT_LE(now.share, 1);
+    share = now.share;
   };
   const PerftResult result = run_perft(chess, test::position(chess, kKiwipete), options);
   EXPECT_LE(last, result.nodes);
