@@ -23,6 +23,8 @@ constexpr std::size_t kHashMb = 16;
 /// worse to be taken e times less often.
 constexpr int kLines = 6;
 constexpr double kTemperature = 30;
+/// So that it sees several lines in any game.
+constexpr std::uint64_t kFewestNodesForLines = 4000;
 
 using Clock = std::chrono::steady_clock;
 
@@ -129,8 +131,10 @@ class SearchingPlayer final : public BuiltinPlayer {
     searcher_.set_multipv(strays ? kLines : 1);
     LineChoice choose;
     if (strays) choose = [this](const std::vector<SearchLine>& lines) { return stray(lines); };
+    Limits bounds = limits(request);
+    if (strays && bounds.nodes) bounds.nodes = std::max(*bounds.nodes, kFewestNodesForLines);
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
-                                  limits(request), {}, signals, choose);
+                                  bounds, {}, signals, choose);
     answer.plies = std::move(turn.plies);
     answer.score = turn.line.score;
     answer.depth = turn.line.depth;

@@ -26,7 +26,8 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
                                             const std::atomic<bool>& cancelled);
 
 /// How a player that searches strays from its best line at the beginning, so that games from one
-/// position differ: of its lines it takes one that is hardly worse, the better the likelier.
+/// position differ: of its lines it takes one that is hardly worse, the better the likelier. It
+/// takes some thousand nodes for such turns even where it has fewer.
 struct Variety {
   int turns = 0;  ///< Of its own; 0: it always takes the best.
   std::uint64_t seed = 0;

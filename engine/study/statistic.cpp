@@ -83,7 +83,7 @@ Estimate share_of(double points, std::size_t games) {
   const double z = kSigmas * kSigmas;
   const double centre = (p + z / (2 * n)) / (1 + z / n);
   const double reach = kSigmas / (1 + z / n) * std::sqrt(p * (1 - p) / n + z / (4 * n * n));
-  return {p, std::max(centre - reach, 0.0), std::min(centre + reach, 1.0)};
+  return {p, points == 0 ? 0 : centre - reach, points == n ? 1 : centre + reach};
 }
 
 Estimate mean_of(const std::vector<double>& values) {

@@ -188,7 +188,9 @@ std::string strength_section(const json& report) {
         "<p>There is no luck in the game: what the pairs share is the side they were played "
         "with and how their players varied the first turns.</p>\n";
   const json& forced = report.at("forced");
-  if (forced.is_null()) return text + "<p>What is hidden forbids a proof of who wins.</p>\n";
+  if (forced.is_null())
+    return text +
+           "<p>Who wins by force was not looked at: something is hidden, or one plays alone.</p>\n";
   return text + "<p>All play of " + count_text(forced.at("plies")) + " plies was looked at (" +
          count_text(forced.at("nodes")) + " positions): " +
          (forced.at("result") == "*"

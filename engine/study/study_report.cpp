@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::uint64_t kProofNodes = 1'000'000;
+constexpr std::uint64_t kProofNodes = 250'000;
 constexpr std::size_t kFirstTurns = 30;  ///< Told at most.
 
 json quartiles(const std::vector<double>& values) {
@@ -217,9 +217,11 @@ json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
           {"correlation", correlation ? to_json(*correlation) : json()}};
 }
 
+/// Null where something is hidden, or nobody plays against White.
 json forced_part(const StudyPlan& plan, const json& luck) {
-  if (luck.at("hidden").get<bool>()) return nullptr;
   const RuleProgram& program = compiled(*plan.variant);
+  if (luck.at("hidden").get<bool>() || program.is_solitaire(start_position(program)))
+    return nullptr;
   const ForcedWin found = find_forced_win(program, start_position(program), kProofNodes);
   return {{"plies", found.depth}, {"result", to_string(found.result)}, {"nodes", found.nodes}};
 }
@@ -230,6 +232,19 @@ json to_json(const Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
+json heading_of(const StudyPlan& plan) {
+  return {{"kind", kStudyReport},
+          {"variant", plan.variant->info().id},
+          {"name", plan.variant->info().name},
+          {"plan",
+           {{"games", plan.games},
+            {"nodes", plan.nodes},
+            {"ladder", plan.ladder},
+            {"maxmoves", plan.max_moves},
+            {"seed", plan.seed}}},
+          {"shard", to_string(plan.shard)}};
+}
+
 json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, double seconds) {
   const RuleProgram& program = compiled(*plan.variant);
   std::vector<GameFacts> facts;
@@ -237,16 +252,8 @@ json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, do
     if (game.step == 0) facts.push_back(facts_of(*plan.variant, game));
   }
   const json luck = luck_part(plan, games, facts);
-  json report = {{"kind", kStudyReport},
-                 {"variant", plan.variant->info().id},
-                 {"name", plan.variant->info().name},
-                 {"plan",
-                  {{"games", plan.games},
-                   {"nodes", plan.nodes},
-                   {"ladder", plan.ladder},
-                   {"maxmoves", plan.max_moves},
-                   {"seed", plan.seed}}},
-                 {"shard", to_string(plan.shard)},
+  json report = heading_of(plan);
+  report.update({{"solitaire", program.is_solitaire(start_position(program))},
                  {"scheduled", scheduled_games(plan).size()},
                  {"finished", games.size()},
                  {"seconds", seconds},
@@ -263,7 +270,7 @@ json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, do
                  {"forced", forced_part(plan, luck)},
                  {"metrics", metrics_of(program, facts)},
                  {"courses", courses_of(facts)},
-                 {"games", json::array()}};
+                 {"games", json::array()}});
   report["summary"] = summary_of(report);
   for (const StudyGame& game : games) report["games"].push_back(to_json(game));
   return report;

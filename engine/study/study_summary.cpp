@@ -2,6 +2,7 @@
 #include "engine/study/study_report.h"
 #include "engine/words.h"
 
+#include <algorithm>
 #include <cmath>
 
 /// What a study's numbers mean, in plain words.
@@ -29,17 +30,21 @@ std::string interval(const json& estimate) {
          percent(estimate.at("high").get<double>()) + ')';
 }
 
-double metric(const json& report, std::string_view name) {
-  for (const json& row : report.at("metrics")) {
-    if (row.at("name") == name) return row.at("value").get<double>();
-  }
-  return 0;
+/// A row of the metrics, which is an estimate too.
+const json& metric(const json& report, std::string_view name) {
+  const json& rows = report.at("metrics");
+  const auto found = std::find_if(rows.begin(), rows.end(),
+                                  [&](const json& row) { return row.at("name") == name; });
+  if (found == rows.end()) throw StudyError("no metric " + std::string(name));
+  return *found;
 }
 
 std::string balance(const json& report) {
   const json& white = report.at("score").at("white");
   const auto low = white.at("low").get<double>();
   const auto high = white.at("high").get<double>();
+  if (report.at("solitaire").get<bool>())
+    return "A game for one, who scores " + interval(white) + '.';
   const std::string score = ": White scores " + interval(white) + '.';
   if (low >= kBalancedFrom && high <= kBalancedTo) return "Balanced" + score;
   if (low > 0.5) return "White is better off" + score;
@@ -48,10 +53,10 @@ std::string balance(const json& report) {
 }
 
 std::string draws(const json& report) {
-  const json& drawn = report.at("score").at("drawn");
+  const json& drawn = metric(report, "drawishness");
   const bool drawish = drawn.at("value").get<double>() > kDrawish;
   return std::string(drawish ? "Drawish" : "Not drawish") + ": " + interval(drawn) +
-         " of the games are drawn.";
+         " of the games are drawn by the rules.";
 }
 
 std::string length(const json& report) {
@@ -65,7 +70,7 @@ std::string length(const json& report) {
   };
   std::string text = how + ": half of the games take " + whole("lower") + " to " + whole("upper") +
                      " turns, the median is " + whole("median") + '.';
-  const double limit = metric(report, "timeouts");
+  const double limit = metric(report, "timeouts").at("value").get<double>();
   if (limit > kMostAtLimit)
     text += ' ' + percent(limit) + " did not end by the rules within " +
             std::to_string(report.at("plan").at("maxmoves").get<int>()) + " moves.";
