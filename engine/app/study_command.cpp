@@ -21,6 +21,7 @@
 #include <optional>
 #include <sstream>
 #include <thread>
+#include <variant>
 
 namespace protean {
 
@@ -201,15 +202,22 @@ CommandLineResult study_one(const Call& call) {
   return {interrupt.raised() ? kInterrupted : 0, {}, {}};
 }
 
-/// A study from its file, or one of a game.
-json wanted_study(const Call& call, const std::string& name, const std::atomic<bool>& cancelled) {
+/// A study that is there as a file, or the game that is to be studied.
+using StudyOrGame = std::variant<json, const Variant*>;
+
+StudyOrGame named_study(const std::string& name) {
   std::error_code ignored;
   if (name.ends_with(".json") || std::filesystem::exists(name, ignored)) return read_study(name);
   const Variant* variant = find_variant(name);
   if (variant == nullptr)
     throw UsageError("--compare: " + protean::quoted(name) +
                      " is neither a file nor a game; 'protean variants' names the games");
-  return played(wanted_plan(call, *variant), {}, cancelled, call.err);
+  return variant;
+}
+
+json study_of(const Call& call, const StudyOrGame& named, const std::atomic<bool>& cancelled) {
+  if (const auto* report = std::get_if<json>(&named)) return *report;
+  return played(wanted_plan(call, *std::get<const Variant*>(named)), {}, cancelled, call.err);
 }
 
 CommandLineResult compare(const Call& call) {
@@ -221,11 +229,13 @@ CommandLineResult compare(const Call& call) {
     if (call.has(option))
       throw UsageError(std::string("--compare: expected no --") + option + " with it");
   }
+  const StudyOrGame first = named_study(names[0]);
+  const StudyOrGame second = named_study(names[1]);
   std::optional<OutputFile> page;
   if (call.has("out")) page.emplace(call.text("out"));
   const InterruptFlag interrupt;
-  const json a = wanted_study(call, names[0], interrupt.raised());
-  const json b = wanted_study(call, names[1], interrupt.raised());
+  const json a = study_of(call, first, interrupt.raised());
+  const json b = study_of(call, second, interrupt.raised());
   reading(names[0] + "' or '" + names[1], [&] {
     call.out << comparison_text(a, b);
     if (!page) return;

@@ -71,8 +71,8 @@ TEST(Statistic, CourseIsTheMeanOfTheGames) {
 }
 
 TEST(Statistic, Correlation) {
-  const List rising = {0, 0, 1, 1};
-  const List falling = {1, 1, 0, 0};
+  const List rising = {0, 1, 3, 4};
+  const List falling = {4, 3, 1, 0};
   EXPECT_NEAR(correlation_of(rising, rising)->value, 1, 1e-12);
   EXPECT_NEAR(correlation_of(rising, falling)->value, -1, 1e-12);
   const auto none = correlation_of({0, 0, 1, 1, 0}, {0, 1, 0, 1, 0.5});
