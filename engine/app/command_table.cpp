@@ -83,10 +83,11 @@ file (--variants FILE) as for any other.
 )";
 
 constexpr std::string_view kStudyDetails =
-    R"(Writes a page with tables and plots, and the same as JSON: results and how games end, length, choice
-and tension, pieces, squares, first turns, strength against depth, luck, and whether somebody wins by
-force. The plots need the program gnuplot. The first turns are varied a little, so that games differ;
-a game depends on the seed and its number alone. Ctrl-C keeps what was played; --resume goes on.
+    R"(Writes a page with tables and plots, and the same as JSON: results and how games end, length,
+choice and tension, pieces, squares, first turns, strength against depth, luck, and whether somebody
+wins by force. The plots need the program gnuplot. The first turns are varied a little, so that
+games differ; a game depends on the seed and its number alone. Ctrl-C keeps what was played;
+--resume goes on.
 )";
 
 constexpr std::array kCommands = std::to_array<Command>({

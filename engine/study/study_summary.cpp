@@ -130,7 +130,8 @@ std::string luck(const json& report) {
   const json& deals = report.at("luck");
   if (!deals.at("chance").get<bool>() && !deals.at("hidden").get<bool>()) return "";
   if (deals.at("correlation").is_null())
-    return "There is luck in it; how much it decides was not played out.";
+    return "There is luck in it; too few deals were played with both colours to say how much it "
+           "decides.";
   const auto share = deals.at("correlation").at("value").get<double>();
   const std::string how = share > 0.5   ? "Luck decides much"
                           : share > 0.2 ? "Luck has its part"
