@@ -23,7 +23,7 @@ build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-de
   libedit-dev
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides; chromium only where there is npm, without which no page is built.
-test_packages := python3 parallel xboard xvfb fairymax
+test_packages := python3 parallel gnuplot-nox xboard xvfb fairymax
 test_all_packages := $(test_packages) fairy-stockfish $(if $(shell command -v npm),chromium)
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
@@ -166,6 +166,7 @@ setup setup-build setup-test setup-test-all setup-fuzz:
 	tool python3 python3
 	tool clang++ clang
 	tool parallel parallel
+	tool gnuplot gnuplot-nox
 	tool xboard xboard
 	tool Xvfb xvfb
 	tool fairymax fairymax

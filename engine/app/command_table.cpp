@@ -7,6 +7,7 @@
 #include "engine/app/learning_commands.h"
 #include "engine/app/match_commands.h"
 #include "engine/app/play_commands.h"
+#include "engine/app/study_command.h"
 #include "engine/match/match_command_line.h"
 
 #include <algorithm>
@@ -95,6 +96,14 @@ constexpr char kFitDetails[] =
 Nothing is tried: 'protean match' with the option EvalFile tells what it is worth.
 )";
 
+constexpr std::string_view kStudyDetails =
+    R"(Writes a page with tables and plots, and the same as JSON: results and how games end, length,
+choice and tension, pieces, squares, first turns, strength against depth, luck, and whether a side
+wins by force. The plots need the program gnuplot. The first turns are varied a little, so that
+games differ; a game depends on the seed and its number alone. Ctrl-C keeps what was played;
+--resume goes on.
+)";
+
 constexpr std::array kCommands = std::to_array<Command>({
     {"uci", "", "", 0, "talk UCI on standard input", "", no_options, uci_command},
     {"xboard", "", "", 0, "talk XBoard's protocol on standard input", "", no_options,
@@ -113,6 +122,8 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"analyse", "file", "FILE", 1,
      "what the engine thinks of games and positions: scores, best lines, blunders", "",
      analyse_options, analyse_command},
+    {"study", "variant", "GAME", 1, "what a game is like, by the engine's play against itself",
+     kStudyDetails, study_options, study_command},
     {"perft", "variant", "GAME", 1, "count the leaf nodes at depth N", "", perft_options,
      perft_command},
     {"bench", "", "", 0, "search a fixed set of positions; ends with nodes and speed", "",
@@ -123,8 +134,8 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"match", "variant", "GAMES", 1, "let engines play each other, in any of the games",
      kMatchDetails, add_match_options, match_command},
     {"merge", "files", "FILE ...", -1,
-     "put the --json files of all shards of a perft or a match together", "", merge_options,
-     merge_command},
+     "put the --json files of all shards of a perft, a match or a study together", "",
+     merge_options, merge_command},
     {"replay", "file", "FILE", 1,
      "play the games of a PGN file over and check every move and result", "", replay_options,
      replay_command},

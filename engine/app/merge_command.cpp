@@ -2,12 +2,13 @@
 #include "engine/app/merge_command.h"
 
 #include "engine/app/perft_command.h"
+#include "engine/app/result_file.h"
 #include "engine/app/shard_text.h"
-#include "engine/input_file.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/report.h"
 #include "engine/match/scoresheet.h"
 #include "engine/output_file.h"
+#include "engine/study/study_report.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -27,6 +28,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr char kWhat[] = "result of perft, match or study";
+
 /// One result file.
 struct Part {
   std::string file;
@@ -44,34 +47,17 @@ auto reading(const std::string& file, Read read) {
   try {
     return read();
   } catch (const json::exception& error) {
-    refuse(protean::quoted(file) + " is no result of perft or match: " + error.what());
+    refuse(protean::quoted(file) + " is no " + kWhat + ": " + error.what());
+  } catch (const ResultFileError& error) {
+    refuse(error.what());
   } catch (const MatchWordsError& error) {
     refuse(protean::quoted(file) + ": its plan makes no sense here: " + error.what());
   }
 }
 
-/// Parses a text. A result is three values deep; what is much deeper is refused, as values are
-/// copied, compared and freed by recursion.
-json parsed(const std::string& file, const std::string& text) {
-  constexpr int kDeepest = 16;
-  const auto within = [&](int depth, json::parse_event_t, const json&) {
-    if (depth > kDeepest) {
-      refuse(protean::quoted(file) +
-             " is no result of perft or match: values inside values, more "
-             "than " +
-             std::to_string(kDeepest) + " deep; expected at most that");
-    }
-    return true;
-  };
-  return json::parse(text, within);
-}
-
 Part read_part(const std::string& name) {
-  const auto read = read_text_file(name);
-  if (const auto* unreadable = std::get_if<Unreadable>(&read))
-    refuse("cannot read " + protean::quoted(name) + ": " + unreadable->why);
   return reading(name, [&] {
-    Part part{name, {}, parsed(name, std::get<std::string>(read))};
+    Part part{name, {}, read_result_file(name, kWhat)};
     const auto text = part.report.at("shard").get<std::string>();
     const auto shard = parse_shard(text);
     if (!shard)
@@ -222,12 +208,51 @@ Merged merge_matches(const std::vector<Part>& parts) {
   return {final_report(plan, sheet.standing()), json_report(plan, sheet.standing())};
 }
 
+// --- Studies ---
+
+/// Adds the games of a part to those of the others.
+void add_games(const Part& part, StudyPlan plan, std::vector<StudyGame>& games) {
+  plan.shard = part.shard;
+  auto expected = scheduled_games(plan);
+  for (StudyGame& game : games_of(part.report)) {
+    if (expected.erase({game.step, game.index}) == 0) {
+      refuse(protean::quoted(part.file) + ": game " + std::to_string(game.index) + " of step " +
+             std::to_string(game.step) + " is there twice or belongs to another shard");
+    }
+    games.push_back(std::move(game));
+  }
+}
+
+Merged merge_studies(const std::vector<Part>& parts) {
+  for (const char* field : {"variant", "plan"}) expect_same(parts, field);
+  std::vector<StudyGame> games;
+  double seconds = 0;
+  std::string file;
+  try {
+    file = parts.front().file;
+    const StudyPlan plan = reading(file, [&] { return plan_of(parts.front().report); });
+    for (const Part& part : parts) {
+      file = part.file;
+      reading(file, [&] {
+        add_games(part, plan, games);
+        seconds += part.report.at("seconds").get<double>();
+      });
+    }
+    std::sort(games.begin(), games.end(), in_order_of_play);
+    const json report = study_report(plan, games, seconds);
+    return {study_text(report), report.dump(1) + '\n'};
+  } catch (const StudyError& error) {
+    refuse(protean::quoted(file) + ": " + error.what());
+  }
+}
+
 Merged merge(const std::vector<Part>& parts) {
   const json& kind = parts.front().report.at("kind");
   if (kind == kPerftReport) return merge_perfts(parts);
   if (kind == kMatchReport) return merge_matches(parts);
+  if (kind == kStudyReport) return merge_studies(parts);
   refuse(protean::quoted(parts.front().file) + ": kind " + kind.dump() +
-         ", expected \"perft\" or \"match\"");
+         ", expected \"perft\", \"match\" or \"study\"");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <random>
 #include <thread>
@@ -17,6 +18,13 @@ namespace protean {
 namespace {
 
 constexpr std::size_t kHashMb = 16;
+
+/// Lines among which a player with variety chooses, and by how much (centipawns) a line must be
+/// worse to be taken e times less often.
+constexpr int kLines = 6;
+constexpr double kTemperature = 30;
+/// So that it sees several lines in any game.
+constexpr std::uint64_t kFewestNodesForLines = 4000;
 
 using Clock = std::chrono::steady_clock;
 
@@ -96,15 +104,22 @@ class GreedyPlayer final : public PlyPlayer {
 class SearchingPlayer final : public BuiltinPlayer {
  public:
   SearchingPlayer(const TimeControl& time, EvaluationSource source,
-                  const std::atomic<bool>& cancelled, const SearchParameters& parameters)
-      : time_(time), cancelled_(cancelled), searcher_(kHashMb, 1) {
+                  const std::atomic<bool>& cancelled, const Variety& variety,
+                  const SearchParameters& parameters)
+      : time_(time),
+        cancelled_(cancelled),
+        searcher_(kHashMb, 1),
+        variety_(variety),
+        dice_(variety.seed) {
     searcher_.set_evaluation(std::move(source));
     searcher_.set_parameters(parameters);
+    if (variety.turns > 0) searcher_.set_seed(variety.seed);
   }
 
   /// Nothing learnt in one game helps in the next, so each can be played again by itself.
   std::optional<std::string> new_game(const Game&, Color, const std::string&) override {
     searcher_.clear();
+    turns_ = 0;
     return std::nullopt;
   }
 
@@ -114,8 +129,14 @@ class SearchingPlayer final : public BuiltinPlayer {
     const Game& game = request.game;
     SearchSignals signals;
     if (cancelled_) signals.stop();
+    const bool strays = turns_++ < variety_.turns;
+    searcher_.set_multipv(strays ? kLines : 1);
+    LineChoice choose;
+    if (strays) choose = [this](const std::vector<SearchLine>& lines) { return stray(lines); };
+    Limits bounds = limits(request);
+    if (strays && bounds.nodes) bounds.nodes = std::max(*bounds.nodes, kFewestNodesForLines);
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
-                                  limits(request), {}, signals);
+                                  bounds, {}, signals, choose);
     answer.plies = std::move(turn.plies);
     answer.score = turn.line.score;
     answer.depth = turn.line.depth;
@@ -138,9 +159,29 @@ class SearchingPlayer final : public BuiltinPlayer {
     return limits;
   }
 
+  /// A line as good as the best or hardly worse; the best where an end is forced.
+  std::size_t stray(const std::vector<SearchLine>& lines) {
+    std::vector<double> weights;
+    double sum = 0;
+    for (const SearchLine& line : lines) {
+      const int behind = lines[0].score.centipawns - line.score.centipawns;
+      const bool forced = lines[0].score.mate || line.score.mate;
+      weights.push_back(forced ? (weights.empty() ? 1 : 0) : std::exp(-behind / kTemperature));
+      sum += weights.back();
+    }
+    constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
+    double point = static_cast<double>(dice_() >> 11) * kStep * sum;
+    std::size_t chosen = 0;
+    while (chosen + 1 < weights.size() && point >= weights[chosen]) point -= weights[chosen++];
+    return chosen;
+  }
+
   TimeControl time_;
   const std::atomic<bool>& cancelled_;
   Searcher searcher_;
+  Variety variety_;
+  std::mt19937_64 dice_;
+  int turns_ = 0;  ///< Asked for in this game.
 };
 
 }  // namespace
@@ -159,8 +200,9 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
 
 std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
                                               const std::atomic<bool>& cancelled,
+                                              const Variety& variety,
                                               const SearchParameters& parameters) {
-  return std::make_unique<SearchingPlayer>(time, std::move(source), cancelled, parameters);
+  return std::make_unique<SearchingPlayer>(time, std::move(source), cancelled, variety, parameters);
 }
 
 }  // namespace protean

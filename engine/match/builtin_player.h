@@ -6,6 +6,7 @@
 #include "search/parameters.h"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string_view>
 
@@ -25,9 +26,18 @@ bool is_builtin_player(std::string_view name);
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
                                             const std::atomic<bool>& cancelled);
 
+/// How a player that searches strays from its best line at the beginning, so that games from one
+/// position differ: of its lines it takes one that is hardly worse, the better the likelier. It
+/// takes some thousand nodes for such turns even where it has fewer.
+struct Variety {
+  int turns = 0;  ///< Of its own; 0: it always takes the best.
+  std::uint64_t seed = 0;
+};
+
 /// One that searches with the evaluation of this source, and with these constants.
 std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
                                               const std::atomic<bool>& cancelled,
+                                              const Variety& variety = {},
                                               const SearchParameters& parameters = {});
 
 }  // namespace protean

@@ -226,7 +226,8 @@ std::vector<ScheduledGame> schedule(const MatchPlan& plan) {
       const bool ours = plan.shard.has(block++);
       for (int n = from; n < std::min(from + plan.repeat, plan.games); ++n, ++index) {
         const auto opening = static_cast<std::uint64_t>(n / plan.repeat);
-        if (ours) games.push_back({index, encounter, n, n % 2 == 0, opening});
+        if (ours && !plan.played.contains(index))
+          games.push_back({index, encounter, n, n % 2 == 0, opening});
       }
     }
   }

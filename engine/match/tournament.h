@@ -12,6 +12,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +47,7 @@ struct MatchPlan {
   std::uint64_t seed = 1;
   /// The part of the pairs of games to be played here. A part is no test: all its games are played.
   Shard shard;
+  std::set<std::size_t> played;  ///< Games of an earlier run, by index: they are left out.
   /// The words of the command line that say what is played, whoever plays which part of it.
   std::vector<std::string> words;
 };

@@ -10,11 +10,9 @@ namespace protean {
 namespace {
 
 constexpr std::string_view kPageStyle =
-    "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#222;"
-    "background:#fff}figure{display:inline-block;margin:0 1em 1em 0;width:15em}"
+    "figure{display:inline-block;margin:0 1em 1em 0;width:15em}"
     "figure svg{width:100%;height:auto}figcaption{text-align:center}figure.start{width:24em}"
-    "code{overflow-wrap:anywhere}"
-    "@media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1b1b}}";
+    "code{overflow-wrap:anywhere}";
 
 std::string figure(const Diagram& diagram, const std::string& caption, std::string_view kind) {
   return "<figure" + (kind.empty() ? "" : " class=\"" + std::string(kind) + '"') + ">\n" +
@@ -45,18 +43,14 @@ std::string pieces_section(const RuleSheet& sheet) {
 
 std::string rules_html(const RuleSheet& sheet) {
   const std::string name = escaped(sheet.info.name);
-  std::string text =
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-      name + "</title>\n<style>" + std::string(kPageStyle) + "</style></head>\n<body>\n<h1>" +
-      name + "</h1>\n<p>" + escaped(sheet.info.source) + "</p>\n";
+  std::string text = "<h1>" + name + "</h1>\n<p>" + escaped(sheet.info.source) + "</p>\n";
   text += figure(diagram_of(*sheet.program, start_position(*sheet.program)), "Start", "start");
   text += "<p><code>" + escaped(sheet.start) + "</code></p>\n";
   text += pieces_section(sheet);
   text += section("Special", sheet.special);
   text += section("Goal", sheet.goal);
   if (!sheet.notation.empty()) text += section("Notation", {sheet.notation});
-  return text + "</body>\n</html>\n";
+  return html_page(name, kPageStyle, text);
 }
 
 }  // namespace protean

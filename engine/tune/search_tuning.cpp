@@ -118,7 +118,7 @@ class SearchTuner {
     plan.openings = "random:6";
     plan.seed = options_.seed + static_cast<std::uint64_t>(number);
     const auto seat = [&](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>& stop) {
-      return make_searching_player(spec.time, {}, stop,
+      return make_searching_player(spec.time, {}, stop, {},
                                    spec.name == "first" ? pair.first : pair.second);
     };
     Unheard listener;

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/result_file.h"
+
+#include "engine/input_file.h"
+#include "movegen/base/quoted.h"
+
+#include <variant>
+
+namespace protean {
+
+/// A result is few values deep; what is much deeper is refused, as values are copied, compared and
+/// freed by recursion.
+nlohmann::json read_result_file(const std::string& name, const std::string& what) {
+  using nlohmann::json;
+  constexpr int kDeepest = 16;
+  const auto read = read_text_file(name);
+  if (const auto* unreadable = std::get_if<Unreadable>(&read))
+    throw ResultFileError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+  const auto within = [&](int depth, json::parse_event_t, const json&) {
+    if (depth > kDeepest) {
+      throw ResultFileError(protean::quoted(name) + " is no " + what +
+                            ": values inside values, more than " + std::to_string(kDeepest) +
+                            " deep; expected at most that");
+    }
+    return true;
+  };
+  try {
+    return json::parse(std::get<std::string>(read), within);
+  } catch (const json::exception& error) {
+    throw ResultFileError(protean::quoted(name) + " is no " + what + ": " + error.what());
+  }
+}
+
+}  // namespace protean

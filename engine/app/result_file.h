@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <stdexcept>
+#include <string>
+
+namespace protean {
+
+/// A file that is no result: the message names it and what was expected.
+struct ResultFileError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads a file that a command wrote as JSON. `what` it should be is for errors: "result of perft".
+/// Throws ResultFileError.
+nlohmann::json read_result_file(const std::string& name, const std::string& what);
+
+}  // namespace protean

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/study_command.h"
+
+#include "engine/app/interrupt.h"
+#include "engine/app/result_file.h"
+#include "engine/app/shard_text.h"
+#include "engine/output_file.h"
+#include "engine/study/study_page.h"
+#include "engine/study/study_report.h"
+#include "movegen/base/quoted.h"
+#include "variants/catalogue.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <iomanip>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <thread>
+#include <variant>
+
+namespace protean {
+
+namespace po = boost::program_options;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kInterrupted = 130;
+constexpr char kWhat[] = "study";
+/// How often the progress is told where it cannot be written over.
+constexpr std::chrono::seconds kLinesApart{10};
+
+std::string time_text(double seconds) {
+  const auto whole = std::lround(seconds);
+  if (whole < 60) return std::to_string(whole) + " s";
+  if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
+  return std::to_string(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
+}
+
+/// Tells how far a study is, on one line of a terminal or now and then.
+class Ticker {
+ public:
+  Ticker(std::string name, std::ostream& err)
+      : name_(std::move(name)), live_(isatty(STDERR_FILENO) != 0), err_(err) {}
+  ~Ticker() {
+    if (live_) err_ << "\r\x1b[K" << std::flush;
+  }
+  Ticker(const Ticker&) = delete;
+  Ticker& operator=(const Ticker&) = delete;
+
+  void tell(const StudyProgress& progress) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool last = progress.finished == progress.scheduled;
+    if (!live_ && !last && now < next_) return;
+    next_ = now + kLinesApart;
+    std::ostringstream line;
+    line << name_ << ": game " << progress.finished << '/' << progress.scheduled << "  "
+         << time_text(progress.seconds) << ", " << time_text(progress.seconds_left) << " left";
+    err_ << (live_ ? "\r\x1b[K" : "") << line.str() << (live_ ? "" : "\n") << std::flush;
+  }
+
+ private:
+  const std::string name_;
+  const bool live_;
+  std::ostream& err_;
+  std::chrono::steady_clock::time_point next_;
+};
+
+StudyPlan wanted_plan(const Call& call, const Variant& variant) {
+  StudyPlan plan;
+  plan.variant = &variant;
+  plan.games = in_range(call, "games", 1, 1'000'000);
+  plan.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  plan.ladder = in_range(call, "ladder", 0, 1'000'000);
+  plan.max_moves = in_range(call, "maxmoves", 1, 10'000);
+  plan.seed = call.options["seed"].as<std::uint64_t>();
+  plan.shard = wanted_shard(call.options);
+  plan.concurrency = in_range(call, "concurrency", 0, 1024);
+  if (plan.concurrency == 0)
+    plan.concurrency = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
+  if (plan.ladder % 2 != 0)
+    throw UsageError("--ladder " + std::to_string(plan.ladder) +
+                     ": expected an even number, as each deal is played with both colours");
+  return plan;
+}
+
+/// Does something with a report from a file; what is wrong with it is told with the file's name.
+template <class Use>
+auto reading(const std::string& name, Use use) {
+  try {
+    return use();
+  } catch (const json::exception& error) {
+    throw UsageError(protean::quoted(name) + " is no study: " + error.what());
+  } catch (const StudyError& error) {
+    throw UsageError(protean::quoted(name) + ": " + error.what());
+  } catch (const ResultFileError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+json read_study(const std::string& name) {
+  return reading(name, [&] {
+    json report = read_result_file(name, kWhat);
+    if (report.at("kind") != kStudyReport)
+      throw UsageError(protean::quoted(name) + ": kind " + report.at("kind").dump() +
+                       ", expected \"study\"");
+    return report;
+  });
+}
+
+/// What an earlier run of the same plan has left.
+struct Earlier {
+  std::vector<StudyGame> games;
+  double seconds = 0;
+};
+
+Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
+  const json report = read_study(name);
+  return reading(name, [&] {
+    const json here = heading_of(plan);
+    for (const char* field : {"variant", "plan", "shard"}) {
+      if (report.at(field) != here.at(field))
+        throw StudyError(std::string("its ") + field + " is " + report.at(field).dump() +
+                         ", expected " + here.at(field).dump() + " as asked for now");
+    }
+    Earlier earlier{games_of(report), report.at("seconds").get<double>()};
+    auto expected = scheduled_games(plan);
+    for (const StudyGame& game : earlier.games) {
+      if (expected.erase({game.step, game.index}) == 0)
+        throw StudyError("game " + std::to_string(game.index) + " of step " +
+                         std::to_string(game.step) + " is there twice or not of this plan");
+      facts_of(*plan.variant, game);
+    }
+    return earlier;
+  });
+}
+
+/// Plays what is missing and makes the report.
+json played(const StudyPlan& plan, Earlier earlier, const std::atomic<bool>& cancelled,
+            std::ostream& err) {
+  const auto begin = std::chrono::steady_clock::now();
+  {
+    Ticker ticker(plan.variant->info().id, err);
+    play_study(
+        plan, earlier.games, [&](const StudyProgress& progress) { ticker.tell(progress); },
+        cancelled);
+  }
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+  return study_report(plan, earlier.games, earlier.seconds + taken.count());
+}
+
+void write_plots(const Call& call, const std::vector<Plot>& plots, const Pictures& pictures) {
+  if (!call.has("plots")) return;
+  const std::filesystem::path folder = call.text("plots");
+  if (!pictures.missing.empty()) throw std::runtime_error("--plots: " + pictures.missing);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error)
+    throw std::runtime_error("--plots: no folder " + protean::quoted(folder.string()) + ": " +
+                             error.message());
+  for (const Plot& plot : plots)
+    write_file((folder / (plot.name + ".svg")).string(), pictures.svg.at(plot.name));
+}
+
+CommandLineResult study_one(const Call& call) {
+  if (!call.has("variant")) throw UsageError("study: expected GAME (the game), or --compare");
+  const Variant& variant = wanted_variant(call);
+  const StudyPlan plan = wanted_plan(call, variant);
+  const std::string id = variant.info().id;
+  const bool whole = plan.shard == Shard{};
+  if (!whole && !call.has("json"))
+    throw UsageError("--shard " + to_string(plan.shard) +
+                     ": expected --json FILE too, for 'protean merge'");
+  const std::string json_name = call.has("json") ? call.text("json") : id + ".json";
+  const std::string page_name = call.has("out") ? call.text("out") : whole ? id + ".html" : "";
+  Earlier earlier;
+  if (call.flag("resume")) earlier = earlier_games(json_name, plan);
+  // Opened before the first game: a study must not be lost for a name that cannot be written.
+  OutputFile json_file(json_name);
+  std::optional<OutputFile> page;
+  if (!page_name.empty()) page.emplace(page_name);
+  const InterruptFlag interrupt;
+  const json report = played(plan, std::move(earlier), interrupt.raised(), call.err);
+  json_file.stream() << report.dump(1) << '\n';
+  json_file.commit();
+  call.out << study_text(report);
+  if (page) {
+    const auto plots = plots_of(report);
+    const Pictures pictures = drawn(plots);
+    page->stream() << study_page(report, plots, pictures);
+    page->commit();
+    write_plots(call, plots, pictures);
+    if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
+  }
+  call.out << "Wrote " << (page ? page_name + " and " : "") << json_name << ".\n";
+  return {interrupt.raised() ? kInterrupted : 0, {}, {}};
+}
+
+/// A study that is there as a file, or the game that is to be studied.
+using StudyOrGame = std::variant<json, const Variant*>;
+
+StudyOrGame named_study(const std::string& name) {
+  std::error_code ignored;
+  if (name.ends_with(".json") || std::filesystem::exists(name, ignored)) return read_study(name);
+  const Variant* variant = find_variant(name);
+  if (variant == nullptr)
+    throw UsageError("--compare: " + protean::quoted(name) +
+                     " is neither a file nor a game; 'protean variants' names the games");
+  return variant;
+}
+
+json study_of(const Call& call, const StudyOrGame& named, const std::atomic<bool>& cancelled) {
+  if (const auto* report = std::get_if<json>(&named)) return *report;
+  return played(wanted_plan(call, *std::get<const Variant*>(named)), {}, cancelled, call.err);
+}
+
+CommandLineResult compare(const Call& call) {
+  const auto& names = call.options["compare"].as<std::vector<std::string>>();
+  if (names.size() != 2 || call.has("variant"))
+    throw UsageError("--compare: expected two studies or games, found " +
+                     std::to_string(names.size() + call.options.count("variant")));
+  for (const char* option : {"json", "shard"}) {
+    if (call.has(option))
+      throw UsageError(std::string("--compare: expected no --") + option + " with it");
+  }
+  const StudyOrGame first = named_study(names[0]);
+  const StudyOrGame second = named_study(names[1]);
+  std::optional<OutputFile> page;
+  if (call.has("out")) page.emplace(call.text("out"));
+  const InterruptFlag interrupt;
+  const json a = study_of(call, first, interrupt.raised());
+  const json b = study_of(call, second, interrupt.raised());
+  reading(names[0] + "' or '" + names[1], [&] {
+    call.out << comparison_text(a, b);
+    if (!page) return;
+    const auto plots = plots_of(a, b);
+    const Pictures pictures = drawn(plots);
+    page->stream() << comparison_page(a, b, plots, pictures);
+    write_plots(call, plots, pictures);
+    if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
+  });
+  if (page) page->commit();
+  return {interrupt.raised() ? kInterrupted : 0, {}, {}};
+}
+
+}  // namespace
+
+void study_options(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
+      "games", value<int>("N", 200), "of the engine against itself")(
+      "nodes", value<std::uint64_t>("N", 2000), "for each turn of these")(
+      "ladder", value<int>("N", 60),
+      "games of each step of strength, in pairs from one deal; 0: none")(
+      "maxmoves", value<int>("N", 300), "a game is broken off after so many moves of both")(
+      "concurrency", value<int>("N", 0), "games at the same time; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), "of chance, and of how the first turns vary")(
+      "shard", value<std::string>("I/N"), "one part of the games, for merge")(
+      "resume", po::bool_switch(), "go on with what the JSON file has of the same study")(
+      "out", value<std::string>("FILE"), "the page of HTML; default: GAME.html")(
+      "json", value<std::string>("FILE"), "the same as JSON; default: GAME.json")(
+      "plots", value<std::string>("FOLDER"), "the page's pictures as SVG files too")(
+      "compare", value<std::vector<std::string>>("A B")->multitoken(),
+      "put two studies (JSON files) or games side by side");
+}
+
+CommandLineResult study_command(const Call& call) {
+  return call.has("compare") ? compare(call) : study_one(call);
+}
+
+}  // namespace protean

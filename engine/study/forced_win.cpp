@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/forced_win.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+namespace protean {
+
+namespace {
+
+constexpr int kDeepest = 64;
+
+/// What a position comes to within a depth, for White.
+enum class Verdict : std::int8_t { kLost = -1, kLevel = 0, kWon = 1 };
+
+/// One depth.
+class Prover {
+ public:
+  Prover(const RuleProgram& program, std::uint64_t most_nodes)
+      : program_(program), most_nodes_(most_nodes) {}
+
+  /// Empty once there were too many positions.
+  std::optional<Verdict> prove(const Position& pos, int depth) {
+    if (const Outcome outcome = program_.outcome(pos); outcome.over()) return value(outcome.result);
+    if (depth == 0) {
+      cut_off_ = true;
+      return Verdict::kLevel;
+    }
+    if (const auto known = known_.find(pos.key()); known != known_.end()) {
+      if (known->second.depth == depth) return known->second.verdict;
+    }
+    const Actor actor = program_.actor(pos);
+    MoveList moves;
+    program_.generate(pos, moves);
+    std::optional<Verdict> best;
+    for (const Move move : moves) {
+      if (++nodes_ > most_nodes_) return std::nullopt;
+      const auto verdict = prove(program_.make(pos, move), depth - 1);
+      if (!verdict) return std::nullopt;
+      best = best ? combined(actor, *best, *verdict) : *verdict;
+      if (actor == Actor::kWhite && best == Verdict::kWon) break;
+      if (actor == Actor::kBlack && best == Verdict::kLost) break;
+    }
+    known_[pos.key()] = {depth, best.value_or(Verdict::kLevel)};
+    return best.value_or(Verdict::kLevel);
+  }
+
+  bool cut_off() const { return cut_off_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  struct Known {
+    int depth;
+    Verdict verdict;
+  };
+
+  static Verdict value(Result result) {
+    return result == Result::kWhiteWins   ? Verdict::kWon
+           : result == Result::kBlackWins ? Verdict::kLost
+                                          : Verdict::kLevel;
+  }
+
+  /// Chance is won or lost only where each of its events is.
+  static Verdict combined(Actor actor, Verdict a, Verdict b) {
+    if (actor == Actor::kWhite) return std::max(a, b);
+    if (actor == Actor::kBlack) return std::min(a, b);
+    return a == b ? a : Verdict::kLevel;
+  }
+
+  const RuleProgram& program_;
+  const std::uint64_t most_nodes_;
+  std::uint64_t nodes_ = 0;
+  bool cut_off_ = false;
+  std::unordered_map<std::uint64_t, Known> known_;
+};
+
+}  // namespace
+
+ForcedWin find_forced_win(const RuleProgram& program, const Position& root,
+                          std::uint64_t most_nodes) {
+  ForcedWin found;
+  for (int depth = 1; depth <= kDeepest; ++depth) {
+    Prover prover(program, most_nodes - found.nodes);
+    const auto verdict = prover.prove(root, depth);
+    if (!verdict) return found;
+    found.nodes += prover.nodes();
+    found.depth = depth;
+    if (*verdict == Verdict::kWon) found.result = Result::kWhiteWins;
+    if (*verdict == Verdict::kLost) found.result = Result::kBlackWins;
+    if (*verdict == Verdict::kLevel && !prover.cut_off()) found.result = Result::kDraw;
+    if (found.result != Result::kOngoing) return found;
+  }
+  return found;
+}
+
+}  // namespace protean

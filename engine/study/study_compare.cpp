@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/markup.h"
+#include "engine/study/study_page.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+/// Two studies side by side.
+namespace protean {
+
+namespace {
+
+using nlohmann::json;
+
+/// A row: what it is of, both values, and whether they differ beyond their intervals.
+struct Compared {
+  std::string name;
+  std::string a;
+  std::string b;
+  std::string differ;
+};
+
+std::string name_of(const json& report) {
+  return report.at("variant").get<std::string>();
+}
+
+/// "yes" where two estimates have intervals that do not meet; "" where one has none.
+std::string differing(const json& a, const json& b) {
+  const auto point = [](const json& e) { return e.at("low") == e.at("high"); };
+  if (point(a) || point(b)) return "";
+  const bool apart = a.at("high").get<double>() < b.at("low").get<double>() ||
+                     b.at("high").get<double>() < a.at("low").get<double>();
+  return apart ? "yes" : "no";
+}
+
+Compared row_of(const std::string& name, const json& a, const json& b, bool percent = false) {
+  const auto text = [&](const json& e) { return e.is_null() ? "-" : estimate_text(e, percent); };
+  return {name, text(a), text(b), a.is_null() || b.is_null() ? "" : differing(a, b)};
+}
+
+/// An entry of a list with this value in this field; null if there is none.
+json entry(const json& list, const char* field, const json& value) {
+  for (const json& each : list) {
+    if (each.at(field) == value) return each;
+  }
+  return nullptr;
+}
+
+/// The values of a field in both lists, those of the first first.
+std::vector<json> values_in(const json& a, const json& b, const char* field) {
+  std::vector<json> values;
+  for (const json* list : {&a, &b}) {
+    for (const json& each : *list) {
+      const json& value = each.at(field);
+      if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+    }
+  }
+  return values;
+}
+
+std::string games_text(const json& entry, const json& report) {
+  const auto games = entry.is_null() ? 0 : entry.at("games").get<int>();
+  return std::to_string(games) + " of " + std::to_string(report.at("score").at("games").get<int>());
+}
+
+void add_pieces(std::vector<Compared>& rows, const json& a, const json& b) {
+  for (const json& name : values_in(a.at("pieces"), b.at("pieces"), "name")) {
+    const json of_a = entry(a.at("pieces"), "name", name);
+    const json of_b = entry(b.at("pieces"), "name", name);
+    const auto value = [](const json& piece) {
+      return piece.is_null() ? json() : piece.at("value");
+    };
+    const auto text = name.get<std::string>();
+    rows.push_back(row_of("value of " + text, value(of_a), value(of_b)));
+    for (const char* what : {"moved", "captured", "dropped", "promoted_to"}) {
+      const auto number = [&](const json& piece) {
+        return piece.is_null() ? 0.0 : piece.at(what).get<double>();
+      };
+      if (number(of_a) == 0 && number(of_b) == 0) continue;
+      const std::string said = std::string(what) == "promoted_to" ? "promoted to" : what;
+      rows.push_back({text + " " + said + ", in a game", number_text(number(of_a)),
+                      number_text(number(of_b)), ""});
+    }
+  }
+}
+
+std::vector<Compared> rows_of(const json& a, const json& b) {
+  std::vector<Compared> rows;
+  rows.push_back(
+      row_of("White's score", a.at("score").at("white"), b.at("score").at("white"), true));
+  rows.push_back(row_of("draws", a.at("score").at("drawn"), b.at("score").at("drawn"), true));
+  for (const json& reason : values_in(a.at("ends"), b.at("ends"), "reason"))
+    rows.push_back({"ends by " + reason.get<std::string>(),
+                    games_text(entry(a.at("ends"), "reason", reason), a),
+                    games_text(entry(b.at("ends"), "reason", reason), b), ""});
+  for (const auto& [name, part] :
+       {std::pair("length in turns", "length"), {"legal moves", "moves"}}) {
+    rows.push_back(
+        row_of(std::string(name) + ", mean", a.at(part).at("mean"), b.at(part).at("mean")));
+    rows.push_back({std::string(name) + ", median",
+                    number_text(a.at(part).at("median").get<double>()),
+                    number_text(b.at(part).at("median").get<double>()), ""});
+  }
+  for (const json& metric : values_in(a.at("metrics"), b.at("metrics"), "name"))
+    rows.push_back(row_of(metric.get<std::string>(), entry(a.at("metrics"), "name", metric),
+                          entry(b.at("metrics"), "name", metric)));
+  const auto step_of = [](const json& report, std::size_t i) {
+    const json& steps = report.at("strength");
+    return i < steps.size() ? steps[i].at("stronger") : json();
+  };
+  for (std::size_t i = 0; i < std::max(a.at("strength").size(), b.at("strength").size()); ++i)
+    rows.push_back(row_of("step " + std::to_string(i + 1) + " of strength", step_of(a, i),
+                          step_of(b, i), true));
+  rows.push_back(row_of("what a deal decides, correlation", a.at("luck").at("correlation"),
+                        b.at("luck").at("correlation")));
+  add_pieces(rows, a, b);
+  return rows;
+}
+
+std::string knowledge(const char* side, const json& report) {
+  std::string text = std::string("<h3>") + side + ": " +
+                     escaped(report.at("name").get<std::string>()) +
+                     "</h3>\n<div class=\"know\">\n";
+  for (const json& sentence : report.at("summary"))
+    text += "<p>" + escaped(sentence.get<std::string>()) + "</p>\n";
+  return text + "</div>\n";
+}
+
+}  // namespace
+
+std::string comparison_text(const json& a, const json& b) {
+  std::vector<Compared> rows = rows_of(a, b);
+  rows.insert(rows.begin(), {"", "A: " + name_of(a), "B: " + name_of(b), "differ"});
+  std::array<std::size_t, 3> widths{};
+  for (const Compared& row : rows) {
+    widths[0] = std::max(widths[0], row.name.size());
+    widths[1] = std::max(widths[1], row.a.size());
+    widths[2] = std::max(widths[2], row.b.size());
+  }
+  const auto padded = [](const std::string& text, std::size_t width) {
+    return text + std::string(width - text.size() + 2, ' ');
+  };
+  std::string text;
+  for (const Compared& row : rows) {
+    std::string line = padded(row.name, widths[0]) + padded(row.a, widths[1]) +
+                       padded(row.b, widths[2]) + row.differ;
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::string comparison_page(const json& a, const json& b, const std::vector<Plot>& plots,
+                            const Pictures& pictures) {
+  const std::string title = escaped(name_of(a) + " and " + name_of(b));
+  std::string text = "<h1>" + title + "</h1>\n" + knowledge("A", a) + knowledge("B", b);
+  if (!pictures.missing.empty())
+    text += "<p>There are no plots: " + escaped(pictures.missing) + ".</p>\n";
+  text += figures(plots, pictures, {"length", "moves", "open", "strength"});
+  std::vector<std::vector<std::string>> rows;
+  for (const Compared& row : rows_of(a, b)) rows.push_back({row.name, row.a, row.b, row.differ});
+  text +=
+      "<h2>Side by side</h2>\n<p>Two numbers differ where their intervals of 95 % do not meet."
+      "</p>\n" +
+      html_table({"", "A", "B", "differ"}, rows);
+  return html_page(title, kStudyStyle, text);
+}
+
+}  // namespace protean

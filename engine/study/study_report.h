@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/study/game_facts.h"
+#include "engine/study/study_games.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// What a study's report calls itself.
+inline constexpr std::string_view kStudyReport = "study";
+
+/// All that a study tells, and its games, as a JSON object; see README.md beside this file.
+nlohmann::json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games,
+                            double seconds);
+
+/// What a report says of its plan: kind, variant, name, plan, shard.
+nlohmann::json heading_of(const StudyPlan& plan);
+
+/// The plan of a report. Throws nlohmann::json::exception or StudyError if it is none.
+StudyPlan plan_of(const nlohmann::json& report);
+
+/// A game as the report has it.
+nlohmann::json to_json(const StudyGame& game);
+
+/// The games of a report; throws likewise.
+std::vector<StudyGame> games_of(const nlohmann::json& report);
+
+/// The summary as lines of text.
+std::string study_text(const nlohmann::json& report);
+
+// --- Parts of a report ---
+
+/// What an inventor should know, in sentences, from the other parts.
+std::vector<std::string> summary_of(const nlohmann::json& report);
+
+/// Each a number with its name and meaning, as studies of games by program have them: balance,
+/// completion, duration, complexity, board coverage, repetition, decisiveness, clarity, ...
+nlohmann::json metrics_of(const RuleProgram& program, const std::vector<GameFacts>& facts);
+
+/// Numbers that run through a game, each as a Course.
+nlohmann::json courses_of(const std::vector<GameFacts>& facts);
+
+/// The piece types: value, and how often each is moved, captured, dropped, promoted to.
+nlohmann::json pieces_of(const RuleProgram& program, const std::vector<GameFacts>& facts);
+
+nlohmann::json to_json(const Estimate& estimate);
+
+}  // namespace protean

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/forced_win.h"
+#include "engine/study/game_facts.h"
+#include "engine/study/piece_values.h"
+#include "engine/study/study_page.h"
+#include "engine/study/study_report.h"
+#include "movegen/notation/fen.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace protean {
+namespace {
+
+using nlohmann::json;
+using test::game;
+using test::position;
+
+StudyGame played(const char* id, const std::vector<std::pair<const char*, int>>& turns,
+                 Result result, const char* fen = nullptr) {
+  StudyGame record;
+  const RuleProgram& program = compiled(*find_variant(id));
+  record.start = fen ? fen : to_fen(program, start_position(program));
+  for (const auto& [text, score] : turns) record.turns.push_back({text, score});
+  record.result = result;
+  record.reason = "checkmate";
+  return record;
+}
+
+StudyGame fools_mate() {
+  return played("chess", {{"f2f3", 0}, {"e7e5", -60}, {"g2g4", -30000}, {"d8h4", -30000}},
+                Result::kBlackWins);
+}
+
+// --- Facts of one game ---
+
+TEST(GameFacts, OfFoolsMate) {
+  const GameFacts facts = facts_of(*find_variant("chess"), fools_mate());
+  EXPECT_EQ(facts.points, 0);
+  EXPECT_EQ(facts.turns, 4);
+  EXPECT_EQ(facts.plies, 4);
+  EXPECT_EQ(facts.events, 0);
+  EXPECT_EQ(facts.actions, 8);
+  EXPECT_EQ(facts.checks, 1);
+  EXPECT_EQ(facts.first_turn, "f2f3");
+  EXPECT_EQ(facts.moves, (std::vector<double>{20, 20, 19, 30}));
+  EXPECT_EQ(facts.moves_at_turn, facts.moves);
+  EXPECT_EQ(facts.distance, (std::vector<double>{1, 2, 2, 4}));
+  EXPECT_EQ(facts.pieces, (std::vector<double>{32, 32, 32, 32, 32}));
+  ASSERT_EQ(facts.expected.size(), 4u);
+  EXPECT_EQ(facts.expected[0], 0.5);
+  EXPECT_EQ(facts.expected[3], 0);
+  EXPECT_EQ(facts.use[Pawn].moved, 3);
+  EXPECT_EQ(facts.use[Queen].moved, 1);
+  EXPECT_EQ(facts.use[Knight], (PieceUse{.at_start = 4}));
+  EXPECT_EQ(facts.arrivals[H4], 1);
+  EXPECT_EQ(facts.positions, 5);
+  EXPECT_EQ(facts.occupancy[A1], 5);
+  EXPECT_EQ(facts.occupancy[E5], 3);
+  EXPECT_EQ(popcount(facts.covered), 32 + 4);
+  EXPECT_EQ(facts.repeated_positions, 0);
+}
+
+TEST(GameFacts, RepetitionsAreCounted) {
+  const GameFacts facts =
+      facts_of(*find_variant("chess"),
+               played("chess", {{"g1f3", 0}, {"g8f6", 0}, {"f3g1", 0}, {"f6g8", 0}, {"g1f3", 0}},
+                      Result::kDraw));
+  EXPECT_EQ(facts.repeated_boards, 2);
+  EXPECT_EQ(facts.repeated_positions, 2);
+}
+
+TEST(GameFacts, CapturesAndPromotions) {
+  const GameFacts facts =
+      facts_of(*find_variant("chess"), played("chess", {{"b7a8q", 0}, {"h8h7", 0}}, Result::kDraw,
+                                              "r6k/1P6/8/8/3pP3/8/8/7K w - - 0 1"));
+  EXPECT_EQ(facts.use[Pawn].promoted, 1);
+  EXPECT_EQ(facts.use[Queen].promoted_to, 1);
+  EXPECT_EQ(facts.use[Rook].captured, 1);
+  EXPECT_EQ(facts.use[Pawn].captures, 1);
+  EXPECT_EQ(facts.captures[A8], 1);
+}
+
+TEST(GameFacts, EnPassantTakesWhereThePawnStood) {
+  const GameFacts facts =
+      facts_of(*find_variant("chess"), played("chess", {{"e2e4", 0}, {"d4e3", 0}}, Result::kDraw,
+                                              "7k/8/8/8/3p4/8/4P3/7K w - - 0 1"));
+  EXPECT_EQ(facts.use[Pawn].captures, 1);
+  EXPECT_EQ(facts.use[Pawn].captured, 1);
+  EXPECT_EQ(facts.captures[E4], 1);
+  EXPECT_EQ(facts.captures[E3], 0);
+}
+
+TEST(GameFacts, DropsComeFromTheHand) {
+  const GameFacts facts = facts_of(*find_variant("crazyhouse"),
+                                   played("crazyhouse", {{"e4d5", 0}, {"h8g8", 0}, {"P@e4", 0}},
+                                          Result::kDraw, "7k/8/8/3p4/4P3/8/8/7K[] w - - 0 1"));
+  EXPECT_EQ(facts.use[Pawn].captured, 1);
+  EXPECT_EQ(facts.use[Pawn].dropped, 1);
+  EXPECT_EQ(facts.use[Pawn].promoted_to, 0);
+  EXPECT_EQ(facts.pieces, (std::vector<double>{4, 4, 4, 4})) << "those in hand count";
+}
+
+TEST(GameFacts, AnIllegalTurnIsNamed) {
+  try {
+    facts_of(*find_variant("chess"), played("chess", {{"e2e4", 0}, {"e2e4", 0}}, Result::kDraw));
+    FAIL() << "taken";
+  } catch (const StudyError& error) {
+    EXPECT_NE(std::string(error.what()).find("turn 2"), std::string::npos) << error.what();
+  }
+}
+
+// --- Wins by force ---
+
+TEST(ForcedWin, IsFoundAtItsDepth) {
+  const RuleProgram& chess = game("chess");
+  const auto look = [&](const char* fen) {
+    return find_forced_win(chess, position(chess, fen), 200'000);
+  };
+  const ForcedWin one = look("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
+  EXPECT_EQ(one.result, Result::kWhiteWins);
+  EXPECT_EQ(one.depth, 1);
+  const ForcedWin two = look("k7/8/1K6/8/8/8/8/6R1 b - - 0 1");
+  EXPECT_EQ(two.result, Result::kWhiteWins);
+  EXPECT_EQ(two.depth, 2);
+}
+
+TEST(ForcedWin, TheEndOfAllPlayIsADraw) {
+  const RuleProgram& chess = game("chess");
+  const ForcedWin found =
+      find_forced_win(chess, position(chess, "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"), 1000);
+  EXPECT_EQ(found.result, Result::kDraw);
+}
+
+TEST(ForcedWin, StopsWhereThereAreTooManyPositions) {
+  const RuleProgram& chess = game("chess");
+  const ForcedWin found = find_forced_win(chess, start_position(chess), 500);
+  EXPECT_EQ(found.result, Result::kOngoing);
+  EXPECT_EQ(found.depth, 2);
+  EXPECT_EQ(found.nodes, 20u + 20u + 400u);
+}
+
+// --- Values of pieces ---
+
+TEST(PieceValues, FollowTheResults) {
+  std::vector<MaterialSample> samples;
+  // Who has a Rook more scores 3 of 4: one logit less a third, times 160.
+  for (std::size_t g = 0; g < 400; ++g) {
+    MaterialSample sample{g, 0, {}};
+    const int side = g % 2 == 0 ? 1 : -1;
+    sample.surplus[Rook] = side;
+    const bool wins = g / 2 % 4 != 0;
+    sample.points = (side > 0) == wins ? 1 : 0;
+    samples.push_back(sample);
+  }
+  const auto values = fit_piece_values(samples);
+  ASSERT_TRUE(values[Rook]);
+  EXPECT_NEAR(values[Rook]->value, 160 * std::log(3.0), 2);
+  // Each game counts once: the error is 1 / sqrt(400 * 3/16).
+  EXPECT_NEAR(values[Rook]->high - values[Rook]->value, 160 * 1.959964 * 0.11547, 2);
+  EXPECT_FALSE(values[Queen]) << "never one more";
+}
+
+TEST(PieceValues, ManyPositionsOfAGameAreOne) {
+  std::vector<MaterialSample> once;
+  std::vector<MaterialSample> often;
+  for (std::size_t g = 0; g < 40; ++g) {
+    MaterialSample sample{g, g % 4 == 0 ? 0.0 : 1.0, {}};
+    sample.surplus[Knight] = 1 + static_cast<int>(g % 2);
+    once.push_back(sample);
+    for (int i = 0; i < 10; ++i) often.push_back(sample);
+  }
+  const auto a = fit_piece_values(once)[Knight];
+  const auto b = fit_piece_values(often)[Knight];
+  EXPECT_NEAR(a->value, b->value, 1e-6);
+  EXPECT_NEAR(a->high, b->high, 1e-6);
+}
+
+TEST(PieceValues, OneSidedResultsStayFinite) {
+  std::vector<MaterialSample> samples;
+  for (std::size_t g = 0; g < 5; ++g) {
+    MaterialSample sample{g, 1, {}};
+    sample.surplus[Queen] = 1;
+    samples.push_back(sample);
+  }
+  const auto value = fit_piece_values(samples)[Queen];
+  EXPECT_GT(value->value, 0);
+  EXPECT_LT(value->high, 5000);
+  EXPECT_LT(value->low, 0) << "five games prove little";
+  EXPECT_FALSE(fit_piece_values({})[Queen]);
+}
+
+// --- Plans and reports ---
+
+StudyPlan small_plan() {
+  StudyPlan plan;
+  plan.variant = find_variant("chess");
+  plan.games = 3;
+  plan.nodes = 64;
+  plan.ladder = 2;
+  plan.max_moves = 6;
+  return plan;
+}
+
+TEST(StudyPlan, StepsAreQuartersOfTheNodes) {
+  StudyPlan plan;
+  plan.nodes = 1600;
+  const auto steps = ladder_of(plan);
+  ASSERT_EQ(steps.size(), 3u);
+  EXPECT_EQ(steps[0].weaker, 100u);
+  EXPECT_EQ(steps[0].stronger, 400u);
+  EXPECT_EQ(steps[2].weaker, 1600u);
+  EXPECT_EQ(steps[2].stronger, 6400u);
+  plan.nodes = 20;
+  EXPECT_EQ(ladder_of(plan).size(), 1u) << "of so few nodes there is no quarter";
+  plan.ladder = 0;
+  EXPECT_TRUE(ladder_of(plan).empty());
+}
+
+TEST(StudyPlan, ShardsAreParts) {
+  StudyPlan plan = small_plan();
+  const auto whole = scheduled_games(plan);
+  EXPECT_EQ(whole.size(), 3u + 2u * 2u);
+  std::set<std::pair<int, std::size_t>> together;
+  for (std::size_t i = 0; i < 2; ++i) {
+    plan.shard = {i, 2};
+    for (const auto& number : scheduled_games(plan)) EXPECT_TRUE(together.insert(number).second);
+  }
+  EXPECT_EQ(together, whole);
+}
+
+TEST(Study, GamesDependOnSeedAndNumberAlone) {
+  static constexpr std::atomic<bool> kNever = false;
+  const auto unheard = [](const StudyProgress&) {};
+  StudyPlan plan = small_plan();
+  std::vector<StudyGame> whole;
+  play_study(plan, whole, unheard, kNever);
+  std::vector<StudyGame> again(whole.begin() + 1, whole.end() - 2);
+  plan.concurrency = 2;
+  StudyProgress last;
+  play_study(
+      plan, again, [&](const StudyProgress& progress) { last = progress; }, kNever);
+  EXPECT_EQ(again, whole) << "what is missing is played as it was";
+  EXPECT_EQ(last.finished, whole.size());
+  EXPECT_EQ(last.scheduled, whole.size());
+  EXPECT_EQ(last.seconds_left, 0);
+  EXPECT_NE(whole[0].turns, whole[1].turns) << "the first turns vary";
+
+  const json report = study_report(plan, whole, 1);
+  EXPECT_EQ(games_of(report), whole) << "as they are written";
+  EXPECT_EQ(plan_of(report).nodes, plan.nodes);
+  EXPECT_EQ(report.at("score").at("games"), 3);
+  EXPECT_EQ(json::parse(report.dump()), report) << "no number is missing";
+}
+
+TEST(Study, ReportOfGivenGames) {
+  StudyPlan plan = small_plan();
+  StudyGame strong = fools_mate();
+  strong.step = 1;
+  StudyGame weak = strong;
+  weak.index = 1;
+  strong.stronger_is_white = true;
+  const json report = study_report(plan, {fools_mate(), strong, weak}, 0);
+  EXPECT_EQ(report.at("score").at("black_wins"), 1);
+  EXPECT_EQ(report.at("ends").at(0).at("reason"), "checkmate");
+  EXPECT_EQ(report.at("length").at("median"), 4);
+  EXPECT_EQ(report.at("moves").at("by_turn").at(3).at("median"), 30);
+  EXPECT_EQ(report.at("first_turns").at(0).at("turn"), "f2f3");
+  EXPECT_EQ(report.at("strength").at(0).at("games"), 2);
+  EXPECT_EQ(report.at("strength").at(0).at("stronger").at("value"), 0.5);
+  EXPECT_EQ(report.at("luck").at("won_twice_by_a_side"), 1);
+  EXPECT_EQ(report.at("luck").at("won_twice_by_a_player"), 0);
+  EXPECT_EQ(report.at("luck").at("hidden"), false);
+  const std::string page = study_page(report, plots_of(report), {{}, "no gnuplot"});
+  EXPECT_NE(page.find("There are no plots: no gnuplot."), std::string::npos);
+  EXPECT_NE(page.find("What an inventor should know"), std::string::npos);
+}
+
+TEST(Study, ASidesArmyNobodyUsesIsNamed) {
+  const json report = study_report(small_plan(), {fools_mate()}, 0);
+  bool named = false;
+  for (const json& sentence : report.at("summary"))
+    named = named || sentence.get<std::string>() == "Hardly used: Knight, Bishop, Rook, King.";
+  EXPECT_TRUE(named) << report.at("summary").dump(1);
+}
+
+TEST(Study, HiddenGamesHaveNoProofAndChanceIsSeen) {
+  StudyPlan plan = small_plan();
+  plan.variant = find_variant("cloak");
+  const json report = study_report(plan, {}, 0);
+  EXPECT_EQ(report.at("luck").at("hidden"), true);
+  EXPECT_TRUE(report.at("forced").is_null());
+  EXPECT_EQ(report.at("summary"), json({"No game was played."}));
+}
+
+TEST(Study, ComparisonTellsWhatDiffers) {
+  StudyPlan plan = small_plan();
+  std::vector<StudyGame> black(30, fools_mate());
+  std::vector<StudyGame> white = black;
+  for (StudyGame& game : white) game.result = Result::kWhiteWins;
+  const std::string text =
+      comparison_text(study_report(plan, black, 0), study_report(plan, white, 0));
+  EXPECT_NE(text.find("White's score"), std::string::npos);
+  EXPECT_NE(text.find("yes\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("ends by checkmate"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace protean
