@@ -27,11 +27,16 @@ int worth(const SearchLine& line) {
   return turns > 0 ? kForcedEnd - turns : -kForcedEnd - turns;
 }
 
-/// A number with mean 0 and standard deviation 1, the same on every system.
-double normal(std::mt19937_64& dice) {
+/// A number from 0 up to, but not including, 1, the same on every system.
+double uniform(std::mt19937_64& dice) {
   constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
+  return static_cast<double>(dice() >> 11) * kStep;
+}
+
+/// A number with mean 0 and standard deviation 1.
+double normal(std::mt19937_64& dice) {
   double sum = -6;
-  for (int i = 0; i < 12; ++i) sum += static_cast<double>(dice() >> 11) * kStep;
+  for (int i = 0; i < 12; ++i) sum += uniform(dice);
   return sum;
 }
 
@@ -55,9 +60,9 @@ class MoreLines {
 
 LevelLimits level_limits(double level) {
   LevelLimits limits;
-  limits.depth = 1 + static_cast<int>(level * level / 40 + level / 5);
-  // Enough for the first depth of any game; the depth alone bounds the lowest levels.
-  limits.nodes = 4000 + static_cast<std::uint64_t>(600 * std::pow(1.3, level));
+  limits.depth = 1 + level * level / 40 + level / 5;
+  // The least is enough for the first depth of any game.
+  limits.nodes = static_cast<std::uint64_t>(4000 * std::pow(1.25, level));
   limits.lines = std::max(3, 12 - static_cast<int>(level / 2));
   limits.error = 200 * std::pow(0.85, level);
   limits.margin = static_cast<int>(250 * std::pow(0.92, level));
@@ -88,10 +93,11 @@ TurnResult search_turn_at_level(double level, std::uint64_t seed, int lines, Sea
                                 const std::function<void(const SearchLine&)>& on_line,
                                 SearchSignals& signals) {
   const LevelLimits eyes = level_limits(level);
-  Limits bounded = limits;
-  bounded.depth = std::min(limits.depth.value_or(eyes.depth), eyes.depth);
-  bounded.nodes = std::min(limits.nodes.value_or(eyes.nodes), eyes.nodes);
   std::mt19937_64 dice(seed ^ root.key());
+  const int depth = static_cast<int>(eyes.depth + uniform(dice));
+  Limits bounded = limits;
+  bounded.depth = std::min(limits.depth.value_or(depth), depth);
+  bounded.nodes = std::min(limits.nodes.value_or(eyes.nodes), eyes.nodes);
   const auto choose = [&](const std::vector<SearchLine>& seen) {
     std::size_t best = 0;
     double most = -2.0 * kForcedEnd;

@@ -15,7 +15,7 @@ inline constexpr int kFullLevel = 20;
 
 /// What a player of a level sees.
 struct LevelLimits {
-  int depth = 1;            ///< Plies.
+  double depth = 1;         ///< Plies on average: 2.3 is 3 in three turns of ten, else 2.
   std::uint64_t nodes = 1;  ///< For the first ply of a turn.
   int lines = 1;            ///< Moves among which it chooses.
   double error = 0;         ///< How wrong it is about each: standard deviation, centipawns.

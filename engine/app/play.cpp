@@ -163,7 +163,7 @@ class Table {
 
   void ask() {
     if (!shown_) show();
-    const std::string prompt = (over() ? "over" : turn_name(program(), position())) + "> ";
+    const std::string prompt = (over() ? "over" : prompt_text(game_)) + "> ";
     const auto line = reader_.read(prompt, words_to_type());
     if (!line) {
       done_ = true;

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/play_text.h"
 
+#include "engine/app/board_text.h"
+#include "engine/app/state_text.h"
 #include "engine/turn.h"
+#include "movegen/notation/fen.h"
 
 #include <algorithm>
 
 namespace protean {
+
+std::string prompt_text(const Game& game) {
+  const std::string turn = turn_name(game.program(), game.position());
+  const std::string words = phase_text(to_fen(game.program(), game.position()));
+  return words.empty() ? turn : turn.substr(0, turn.find(',')) + ", " + words;
+}
 
 bool sees(const Game& game, Color player, Move ply) {
   const RuleProgram& program = game.program();

@@ -10,6 +10,9 @@
 /// What a person at the board is told of a game.
 namespace protean {
 
+/// Who acts and, where a turn has phases, what is to be done: "white, choose two cards in secret".
+std::string prompt_text(const Game& game);
+
 /// True if a player sees which ply is made: no other would leave the same view.
 bool sees(const Game& game, Color player, Move ply);
 

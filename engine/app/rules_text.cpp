@@ -95,7 +95,7 @@ std::string pieces_text(const RuleSheet& sheet) {
     std::vector<Block> blocks;
     for (; end < sheet.pieces.size() && sheet.pieces[end].when == when; ++end)
       blocks.push_back(diagram_block(sheet, sheet.pieces[end]));
-    if (!when.empty()) text += "\nWhere a man is " + when + ":\n";
+    if (!when.empty()) text += "\nWhere a piece is " + when + ":\n";
     text += side_by_side(blocks);
   }
   return text;
@@ -112,7 +112,7 @@ std::string rules_text(const Variant& variant) {
   const RuleSheet sheet = rule_sheet(variant);
   std::string text = sheet.info.name + " (" + sheet.info.id + ")\n" + sheet.info.source +
                      "\n\nStart\n  " + sheet.start +
-                     "\n\nMen, each on an otherwise empty board: * moves or captures, o only "
+                     "\n\nPieces, each on an otherwise empty board: * moves or captures, o only "
                      "moves, x only captures\n";
   text += pieces_text(sheet);
   text += section("Special", sheet.special);

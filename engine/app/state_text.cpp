@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace protean {
@@ -186,18 +187,115 @@ std::string value_text(Form form, std::string_view text) {
   return whole;
 }
 
-/// A line for a token; empty if it says nothing, or is told elsewhere.
-std::string token_line(std::string_view name, std::string_view text) {
+/// The squares of a text such as "e4c3" or "e4,c3".
+std::vector<MarkedSquare> plain_marks(std::string_view text) {
+  std::vector<MarkedSquare> marks;
+  for (const std::string_view part : split_at(text, ',')) {
+    for (std::size_t at = 0; at + 1 < part.size(); at += 2) {
+      if (const auto square = parse_square(part.substr(at, 2))) marks.push_back({*square, "", {}});
+    }
+  }
+  return marks;
+}
+
+std::vector<MarkedSquare> checker_marks(std::string_view text) {
+  std::vector<MarkedSquare> marks;
+  for (const std::string_view part : split_at(text, ',')) {
+    const auto square = parse_square(part.substr(0, 2));
+    if (square && part.size() > 3)
+      marks.push_back({*square, std::string(part.substr(3)), part[2] == 'w' ? White : Black});
+  }
+  return marks;
+}
+
+std::vector<MarkedSquare> numbered_marks(std::string_view text) {
+  std::vector<MarkedSquare> marks;
+  const auto sides = split_at(text, '/');
+  for (const Color side : {White, Black}) {
+    const std::string_view own = side < sides.size() ? sides[side] : std::string_view{};
+    for (std::size_t i = 0; 2 * i + 1 < own.size(); ++i) {
+      if (const auto square = parse_square(own.substr(2 * i, 2)))
+        marks.push_back({*square, std::to_string(i + 1), side});
+    }
+  }
+  return marks;
+}
+
+std::vector<MarkedSquare> marks_of(Form form, std::string_view text) {
+  switch (form) {
+    case Form::kSquares: return plain_marks(text);
+    case Form::kCheckers: return checker_marks(text);
+    case Form::kNumbered: return numbered_marks(text);
+    default: return {};
+  }
+}
+
+bool lists_pieces(Form form, std::string_view text) {
+  const bool may = form == Form::kPieces || form == Form::kWhiteBlack || form == Form::kPiles;
+  return may &&
+         std::none_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+         std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_capital(c) || is_small(c) || c == '?'; });
+}
+
+/// Empty if the token says nothing, or is told elsewhere.
+std::optional<StateFact> fact_of(std::string_view name, std::string_view text) {
   const bool nothing = text == "-" || text == "-/-" || text == "none";
-  if (name == "phase" || (nothing && name != "moved")) return {};
-  if (name == "bm") return text == "1" ? "won by a better move for the opponent\n" : "";
+  if (name == "phase" || (nothing && name != "moved")) return std::nullopt;
+  const std::string own(name);
+  const std::string raw(text);
+  if (name == "bm") {
+    if (text != "1") return std::nullopt;
+    return StateFact{own, "won by a better move for the opponent", "", raw, false, {}};
+  }
   for (const Token& token : kTokens) {
     if (token.name != name || !fits(token.form, text)) continue;
-    const std::string value = nothing ? std::string(kNothing) : value_text(token.form, text);
-    return std::string(token.words) + ": " + value + '\n';
+    if (nothing)
+      return StateFact{own, std::string(token.words), std::string(kNothing), raw, false, {}};
+    return StateFact{own, std::string(token.words),       value_text(token.form, text),
+                     raw, lists_pieces(token.form, text), marks_of(token.form, text)};
   }
-  return std::string(name) + ": " + std::string(text) + '\n';
+  return StateFact{own, own, raw, raw, false, {}};
 }
+
+/// What is done in a phase. Where games have phases of one name, a token tells them apart.
+struct Phase {
+  std::string_view name;
+  std::string_view token;
+  std::string_view words;
+};
+
+constexpr std::array kPhases = std::to_array<Phase>({
+    {"setup", "prison:", "put a piece on the board"},
+    {"play", "prison:", "move a piece, or drop one"},
+    {"deal", "deck:", "a card is dealt"},
+    {"move", "chk:", "make a move"},
+    {"boost", "chk:", "step on with the boosted piece, or stop"},
+    {"card", "chk:", "play a card, or none"},
+    {"draw", "chk:", "a card is drawn"},
+    {"array", "cloak:", "choose your array in secret"},
+    {"turn", "cloak:", "guess what a cloaked piece is, or make a move"},
+    {"gift", "cloak:", "make the bonus move that a wrong guess gave you, or pass"},
+    {"move", "cloak:", "make a move"},
+    {"bonus", "cloak:", "make your bonus move, or pass"},
+    {"uncloak", "cloak:", "uncloak pieces, or end the turn"},
+    {"open", "todo:", "lay two cards face up"},
+    {"choose", "todo:", "choose two cards in secret"},
+    {"move", "todo:", "make the move of the card that is due"},
+    {"flip", "taken:", "a card is turned"},
+    {"move", "taken:", "move each active piece once"},
+    {"add", "taken:", "put the piece on the card on the eighth rank"},
+    {"end", "taken:", "move each active piece for the last time"},
+    {"deal", "hold:", "the card of a piece is turned up"},
+    {"step", "hold:", "a position card is turned up"},
+    {"place", "hold:", "put the piece down"},
+    {"choose", "hold:", "add another piece, or make a move"},
+    {"move", "hold:", "make a move"},
+    {"deal", "unseen:", "a card is turned up"},
+    {"play", "unseen:", "let a piece be moved, or add one"},
+    {"add", "unseen:", "a card is turned up"},
+    {"minus", "unseen:", "let a piece be moved, at a point each"},
+});
 
 /// What stands in brackets behind the board: White's letters are capitals.
 std::string hands_line(std::string_view board) {
@@ -214,19 +312,46 @@ std::string hands_line(std::string_view board) {
 }  // namespace
 
 std::string state_text(std::string_view fen) {
+  std::string text = hands_line(fen.substr(0, fen.find(' ')));
+  for (const StateFact& fact : state_facts(fen))
+    text += fact.words + (fact.value.empty() ? "" : ": " + fact.value) + '\n';
+  return text;
+}
+
+std::vector<StateFact> state_facts(std::string_view fen) {
+  std::vector<StateFact> facts;
   const std::vector<std::string_view> fields = split_words(fen);
-  std::string text = fields.empty() ? "" : hands_line(fields[0]);
   for (std::size_t i = 1; i < fields.size(); ++i) {
-    const std::size_t colon = fields[i].find(':');
-    const std::size_t plus = fields[i].find('+');
+    const std::string_view field = fields[i];
+    const std::size_t colon = field.find(':');
+    const std::size_t plus = field.find('+');
     if (colon != std::string_view::npos) {
-      text += token_line(fields[i].substr(0, colon), fields[i].substr(colon + 1));
+      if (auto fact = fact_of(field.substr(0, colon), field.substr(colon + 1)))
+        facts.push_back(std::move(*fact));
     } else if (plus != std::string_view::npos && plus > 0) {
-      text += "checks still needed: White " + std::string(fields[i].substr(0, plus)) + "; Black " +
-              std::string(fields[i].substr(plus + 1)) + '\n';
+      facts.push_back({"checks",
+                       "checks still needed",
+                       "White " + std::string(field.substr(0, plus)) + "; Black " +
+                           std::string(field.substr(plus + 1)),
+                       std::string(field),
+                       false,
+                       {}});
     }
   }
-  return text;
+  return facts;
+}
+
+std::string phase_text(std::string_view fen) {
+  constexpr std::string_view kPhaseToken = " phase:";
+  const std::size_t at = fen.find(kPhaseToken);
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = fen.substr(at + kPhaseToken.size());
+  const std::string_view name = rest.substr(0, rest.find(' '));
+  for (const Phase& phase : kPhases) {
+    if (phase.name == name && fen.find(' ' + std::string(phase.token)) != std::string_view::npos)
+      return std::string(phase.words);
+  }
+  return std::string(name);
 }
 
 }  // namespace protean

@@ -49,7 +49,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {
     {kContext, "context"},
     {kReach, "reach"},
     {kLineLimits, "line-limits"},
-    {kCounted, "counted-men"},
+    {kCounted, "counted-pieces"},
     {kOwnPawns, "own-pawns"},
     {kCompoundPawns, "compound-pawns"},
     {kPawnPassing, "passing"},

@@ -169,7 +169,7 @@ std::string friend_on_file_text(const Condition& condition) {
   const std::string side = condition.files > 0 ? "right" : "left";
   const std::string file = n == 1 ? "the next file to the " + side
                                   : "the file " + std::to_string(n) + " files to the " + side;
-  return "with " + std::string(condition.expected ? "a" : "no") + " man of its own colour on " +
+  return "with " + std::string(condition.expected ? "a" : "no") + " piece of its own colour on " +
          file;
 }
 
@@ -187,7 +187,7 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
   switch (condition.kind) {
     case Condition::Kind::kAlways: return no + "anywhere";
     case Condition::Kind::kBesideFriend:
-      return no + "beside a man of its own colour on rank or file";
+      return no + "beside a piece of its own colour on rank or file";
     case Condition::Kind::kInLineWithOneKing: return no + "in line with exactly one King";
     case Condition::Kind::kReached: {
       const std::string pieces = piece_names(program, condition.types, " or ");
@@ -214,7 +214,7 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     number += " to " + std::to_string(condition.high);
   }
   return no + "against an opponent with " + number +
-         " of these men: " + piece_names(program, condition.types, ", ");
+         " of these pieces: " + piece_names(program, condition.types, ", ");
 }
 
 std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {

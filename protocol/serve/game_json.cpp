@@ -3,6 +3,7 @@
 
 #include "engine/app/board_text.h"
 #include "engine/app/rules_text.h"
+#include "engine/app/state_text.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -32,15 +33,30 @@ bool is_square(Square s) {
   return s < kSquares;
 }
 
-/// The tokens of a FEN in its order: name and text.
-json tokens_json(const std::string& fen) {
+/// What the tokens of a FEN tell, in its order.
+json tokens_json(const std::vector<StateFact>& facts) {
   json tokens = json::array();
-  for (const std::string_view word : split_words(fen)) {
-    const std::size_t colon = word.find(':');
-    if (colon == std::string_view::npos) continue;
-    tokens.push_back({{"name", word.substr(0, colon)}, {"text", word.substr(colon + 1)}});
+  for (const StateFact& fact : facts) {
+    tokens.push_back({{"name", fact.name},
+                      {"words", fact.words},
+                      {"value", fact.value},
+                      {"text", fact.text},
+                      {"pieces", fact.lists_pieces}});
   }
   return tokens;
+}
+
+/// The squares of which they tell something, and what.
+json marks_json(const std::vector<StateFact>& facts) {
+  json marks = json::array();
+  for (const StateFact& fact : facts) {
+    for (const MarkedSquare& mark : fact.squares) {
+      json told = {{"square", to_string(mark.square)}, {"words", fact.words}, {"sign", mark.sign}};
+      if (mark.owner) told["side"] = *mark.owner == White ? "white" : "black";
+      marks.push_back(std::move(told));
+    }
+  }
+  return marks;
 }
 
 /// What both sides hold to put on the board, by symbol.
@@ -196,11 +212,14 @@ json position_json(const Game& game, Viewer viewer, bool chooses) {
   const Position& pos = game.position();
   const std::string fen = seen_fen(program, pos, viewer);
   const Position known = known_position(program, pos, viewer);
+  const std::vector<StateFact> facts = state_facts(fen);
+  const std::string phase = phase_text(fen);
   json told = {{"fen", fen},
-               {"tokens", tokens_json(fen)},
+               {"tokens", tokens_json(facts)},
+               {"marks", marks_json(facts)},
                {"hands", hands_json(program, known)},
                {"actor", to_word(program.actor(pos))},
-               {"phase", program.rules.phase_name(program, known)},
+               {"phase", phase.empty() ? program.rules.phase_name(program, known) : phase},
                {"goals", goals_json(program, known)},
                {"result", result_json(game.outcome())},
                {"check", json::array()},

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
 #include <utility>
 
 namespace protean {
@@ -148,8 +149,22 @@ void Table::play(Move ply) {
   told.squares = squares_json(ply);
   told_.push_back(std::move(told));
   engine_.play(ply);
+  reveal();
   if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
   clock_.run(over() ? std::nullopt : chooser(), Clock::now());
+}
+
+/// A secret choice is told as soon as what follows has given it away.
+void Table::reveal() {
+  constexpr std::size_t kLookedBack = 4;
+  const std::size_t plies = told_.size();
+  for (std::size_t i = plies - std::min(plies, kLookedBack); i + 1 < plies; ++i) {
+    for (const Color side : {White, Black}) {
+      if (told_[i].seen[side]) continue;
+      const std::span<const Move> since = std::span(game().moves()).subspan(i);
+      told_[i].seen[side] = knows_ply_by_now(program(), game().history()[i], since, side);
+    }
+  }
 }
 
 void Table::think(Work work) {

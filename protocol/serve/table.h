@@ -101,6 +101,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void advance();
   bool advance_once();
   void play(Move ply);
+  void reveal();
   void play_random();
   void seed_random(std::uint64_t seed);
   void think(Work work);
@@ -116,6 +117,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void show_rules();
   void tell(const char* type, nlohmann::json message);
   void tell_line(const TurnJob& job, const SearchLine& line);
+  bool sets_up() const;
   nlohmann::json state() const;
   bool sees(const Told& told) const;
   std::string seen_text(const Told& told) const;

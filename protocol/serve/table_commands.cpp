@@ -2,6 +2,7 @@
 // What a table does when the browser asks for it.
 #include "engine/chance.h"
 #include "engine/match/pgn.h"
+#include "engine/study/illegal_move.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -156,7 +157,12 @@ void Table::play_text(const json& command) {
   if (curtain() || !person_chooses()) throw CommandError("it is not your turn");
   auto ply = parse_move(program(), position(), text);
   if (!ply && !hides()) ply = parse_san(program(), position(), text);
-  if (!ply) throw CommandError(protean::quoted(text) + " is no legal move here");
+  if (!ply) {
+    // Where something is hidden the reason would tell of it.
+    const std::string why = hides() ? std::string{} : why_illegal(game(), text);
+    throw CommandError(protean::quoted(text) + " is no legal move" +
+                       (why.empty() ? " here" : ": " + why));
+  }
   stop_thinking();
   play(*ply);
   advance();

@@ -111,6 +111,13 @@ json Table::result() const {
   return nullptr;
 }
 
+/// True while a King is still to be put on the board: neither side is ahead yet.
+bool Table::sets_up() const {
+  if (!program().hand_kinds().has(King)) return false;
+  return program().in_hand(position(), White, King) > 0 ||
+         program().in_hand(position(), Black, King) > 0;
+}
+
 json Table::state() const {
   json told = {
       {"version", version_},
@@ -139,7 +146,7 @@ json Table::state() const {
   told["canUndo"] = can_undo();
   told["last"] = json::array();
   if (!told_.empty() && sees(told_.back())) told["last"] = told_.back().squares;
-  if (!over() && !hides() && !solitaire() && chooser()) {
+  if (!over() && !hides() && !solitaire() && chooser() && !sets_up()) {
     const int score = evaluate(program(), position(), engine_.evaluation());
     told["evaluation"] = score_json({score, std::nullopt}, position().side());
   }

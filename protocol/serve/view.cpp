@@ -75,6 +75,29 @@ bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer 
   return true;
 }
 
+bool knows_ply_by_now(const RuleProgram& program, const Position& before,
+                      std::span<const Move> plies, Color viewer) {
+  if (plies.empty() || seen_fen(program, before, viewer) != to_fen(program, before)) return false;
+  const auto followed = [&](Move first) -> std::optional<Position> {
+    Position pos = program.make(before, first);
+    for (const Move ply : plies.subspan(1)) {
+      MoveList legal;
+      program.generate(pos, legal);
+      if (std::find(legal.begin(), legal.end(), ply) == legal.end()) return std::nullopt;
+      pos = program.make(pos, ply);
+    }
+    return pos;
+  };
+  const auto view = [&](const Position& pos) { return seen_fen(program, pos, viewer); };
+  const std::string now = view(*followed(plies[0]));
+  MoveList legal;
+  program.generate(before, legal);
+  return std::none_of(legal.begin(), legal.end(), [&](Move other) {
+    const auto led_to = other == plies[0] ? std::nullopt : followed(other);
+    return led_to && view(*led_to) == now;
+  });
+}
+
 Bitboard seen_checks(const RuleProgram& program, const Position& pos, Viewer viewer) {
   if (!viewer || !hides_something(program, pos)) return checked_pieces(program, pos);
   Bitboard checked = kAllSquares;

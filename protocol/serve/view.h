@@ -7,6 +7,7 @@
 #include "movegen/program/rule_program.h"
 
 #include <optional>
+#include <span>
 #include <string>
 
 /// What a person at the board may know of a game.
@@ -29,6 +30,12 @@ Position known_position(const RuleProgram& program, const Position& pos, Viewer 
 /// True if the viewer sees which ply is made: in no position that looks like this one would
 /// another ply have left the same view. The viewer's own plies are always seen.
 bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer viewer);
+
+/// True if the viewer knows by now which ply was made in `before`, `plies[0]`, having seen what
+/// followed, the other plies: every other ply, followed by these, would have led to another view.
+/// Only asked of positions that hid nothing from the viewer; false for all others.
+bool knows_ply_by_now(const RuleProgram& program, const Position& before,
+                      std::span<const Move> plies, Color viewer);
 
 /// The attacked royal pieces of the side to move, if the viewer can be sure that it is in check.
 Bitboard seen_checks(const RuleProgram& program, const Position& pos, Viewer viewer);

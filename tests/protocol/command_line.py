@@ -222,7 +222,7 @@ def rules_of(row):
     code, out, _ = run("rules", name)
     equal(code, 0, "exit code")
     check(f"({name})" in out.splitlines()[0], "title")
-    for word in ("Start", "Men", "King (K)", "Goal", "   a b c d e f g h"):
+    for word in ("Start", "Pieces", "King (K)", "Goal", "   a b c d e f g h"):
         check(word in out, f"no {word!r}")
     check("*" in out or "o" in out, "no moves in the diagrams")
 

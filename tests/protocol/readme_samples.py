@@ -4,6 +4,7 @@
 Numbers that only say how long something is to go on are made small first.
 """
 
+import json
 import os
 import re
 import shutil
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test_each, uci_engine
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, uci_engine
 
 # What makes the long samples short.
 SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concurrency 2", "--concurrency 1"),
@@ -148,6 +149,23 @@ def a_sample_does_what_it_says(sample):
         run_dialogue(lines)
     else:
         run_commands(lines)
+
+
+@test
+def every_game_has_its_line():
+    code, out, _ = run("variants", "--json")
+    equal(code, 0, "exit code")
+    with open(os.path.join(ROOT, "variants", "games.md"), encoding="utf-8") as text:
+        told = re.findall(r"^\| \[`(\w+)`\]\((\S+)\) \| (.+?) \| .+\. \|$", text.read(), re.M)
+    equal([(game, name) for game, _, name in told], [(game["id"], game["name"]) for game in json.loads(out)], "games")
+    for game, path, _ in told:
+        check(os.path.exists(os.path.join(ROOT, "variants", path)), f"{game} leads to {path}")
+
+
+@test
+def the_first_page_is_short():
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as text:
+        check(len(text.readlines()) <= 150, "README.md has more than 150 lines")
 
 
 if __name__ == "__main__":

@@ -113,6 +113,19 @@ def hidden_plies_are_told_when_the_game_is_over():
         check("?" not in state["fen"], state["fen"])
 
 
+@test_each(("white", "black"), str)
+def secret_choices_are_told_once_both_are_shown(person):
+    with Server() as server:
+        table = Table(server)
+        fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:BN/- cards:-/- todo:- moved:-"
+        seats = {"white": "random", "black": "random", person: "person"}
+        state = table.ask("new", variant="twomove", fen=fen, seed=5, **seats)
+        equal([ply["text"] for ply in state["record"]], [] if person == "white" else ["(hidden)"], "before")
+        state = table.ask("play", move="choose:KQ")
+        chosen = [ply["text"] for ply in state["record"][:2]]
+        check(all(text.startswith("choose:") for text in chosen), chosen)
+
+
 @test
 def two_persons_at_one_screen_do_not_see_each_others_secrets():
     with Server() as server:

@@ -28,6 +28,47 @@ TEST(StateText, WhatMayBeIsSaid) {
   EXPECT_EQ(state(" w - - 0 1 cloak:a1--c1/-"), "cloaked: White 1 on a1, 3 on c1; Black none\n");
 }
 
+std::string facts_of(const std::string& rest) {
+  std::string text;
+  for (const StateFact& fact : state_facts("8/8/8/8/8/8/8/8" + rest)) {
+    text += fact.name + (fact.lists_pieces ? " pieces" : "");
+    for (const MarkedSquare& mark : fact.squares) {
+      text += ' ' + to_string(mark.square) + mark.sign;
+      if (mark.owner) text += *mark.owner == White ? 'w' : 'b';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(StateText, SquaresThatTokensTellOf) {
+  EXPECT_EQ(facts_of(" w - - 0 1 cloak:a1--c1/b8"), "cloak a11w c13w b81b\n");
+  EXPECT_EQ(facts_of(" w - - 0 1 chk:a2w1,b7b2"), "chk a21w b72b\n");
+  EXPECT_EQ(facts_of(" w - - 0 1 moved:e4a3 hand:KQ/??"), "moved e4 a3\nhand pieces\n");
+  EXPECT_EQ(facts_of(" w - - 0 1 taken:0/1 deck:KQ/kq todo:-"), "taken\ndeck pieces\n");
+}
+
+TEST(StateText, PhasesAreToldInWords) {
+  const auto phase = [](const char* tokens) {
+    return phase_text(std::string("8/8/8/8/8/8/8/8 w - - 0 1 ") + tokens);
+  };
+  EXPECT_EQ(phase("took:-/-"), "");
+  EXPECT_EQ(phase("phase:choose up:BN/- cards:-/- todo:- moved:-"), "choose two cards in secret");
+  EXPECT_EQ(phase("phase:setup hand:-/- prison:-/- moved:- drop:1"), "put a piece on the board");
+  EXPECT_EQ(phase("phase:array guess:none cloak:-/- told:-/- may:-/- taken:0/0"),
+            "choose your array in secret");
+}
+
+/// No phase of a game is left as its FEN has it.
+TEST(StateText, EveryPhaseOfAGameHasWords) {
+  for (const auto& variant : catalogue()) {
+    const RuleProgram& program = compiled(*variant);
+    const std::string fen = to_fen(program, start_position(program));
+    if (fen.find(" phase:") == std::string::npos) continue;
+    EXPECT_NE(phase_text(fen).find(' '), std::string::npos) << fen;
+  }
+}
+
 TEST(StateText, NumbersSidesAndSquares) {
   EXPECT_EQ(state(" w - - 0 1 checks:10"), "checks given: White 1; Black 0\n");
   EXPECT_EQ(state(" w - - 3+2 0 1"), "checks still needed: White 3; Black 2\n");

@@ -31,14 +31,13 @@ class BlunderMate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(blunders_lose("bm"));
     rules.special = {
-        "The move a player has just made may be changed by his opponent. Instead of moving he "
-        "takes "
-        "it back and makes another legal move for that player, a blunder, if he can then give "
-        "checkmate with his own next move. That wins.",
+        "The opponent may change the move a player has just made. Instead of moving, the opponent "
+        "takes it back and makes another legal move for that player, a blunder, if it allows "
+        "checkmate with the very next move. That wins.",
         "So each move must leave no better chance behind: among all the moves a player could make, "
-        "none may allow mate in one, unless he mates at once himself. Who is mated by the move as "
-        "it was made has lost before he could change it; a check or stalemate does not keep him "
-        "from doing so.",
+        "none may allow mate in one, unless the move made mates at once. A player who is mated by "
+        "the move as it was made has lost and cannot change it any more; a player in check or "
+        "stalemated still can.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King, by a move of your own or by changing the opponent's last "

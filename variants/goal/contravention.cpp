@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// A player whose King is not attacked may leave him attacked after his ply, though not by pawns or
+/// A player whose King is not attacked may leave it attacked after that ply, though not by pawns or
 /// the other King; the opponent's next ply must end that. A King's move or castling may not do so
 /// if the player's last ply was a King's move or castling that did. A King who was attacked before
 /// the ply must be safe after it. Kings are not taken.
@@ -20,7 +20,7 @@ namespace {
 /// for none. State: word 0, a set of bits by Color.
 std::shared_ptr<const Rule> kings_may_enter_check();
 
-/// A King may go into check, and the opponent must see to it that he is out of it.
+/// A King may go into check, and the opponent must see to it that it gets out again.
 class Contravention final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("contravention", "Contravention Chess"); }
@@ -31,21 +31,23 @@ class Contravention final : public OrthodoxChess {
     rules.castling.own_conditions = true;
     rules.stalemate_loses = true;
     rules.special = {
-        "A player whose King is not in check may put him into check, by whatever move, as long as "
-        "no pawn and no King is among those who then attack him. The opponent must end that check "
+        "A player whose King is not in check may put it into check, by whatever move, as long as "
+        "no pawn and no King is among the pieces that then attack it. The opponent must end that "
+        "check "
         "with his next move.",
         "A King's move into check, castling included, may not follow upon another one in the same "
         "player's last turn.",
-        "A player whose own King is in check must get him out of it. A King who was not in check "
+        "A player whose own King is in check must get it out of check. A King that was not in "
+        "check "
         "at the start of the turn may be checked by the opponent as usual. Kings are never "
         "captured.",
         kOrthodoxPawnsText,
-        "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+        "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
         "Neither has moved before, no piece stands between them, and neither the square the King "
-        "leaves nor the one he passes is attacked; the one he reaches may be, as said above."};
+        "leaves nor the one it passes is attacked; the one it reaches may be, as said above."};
     rules.goal =
         "Leave the opponent without a legal move: checkmate, stalemate, or a check to your own "
-        "King that he cannot end.";
+        "King that the opponent cannot end.";
     rules.notation =
         "The FEN ends with into: and the colours whose last turn was a King's move into check: -, "
         "w, b or wb.";

@@ -32,12 +32,13 @@ class Counselor final : public OrthodoxChess {
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.add(mated_type_wins(Queen, "his Queen is checkmated"));
+    rules.add(mated_type_wins(Queen, "the Queen is checkmated"));
     rules.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
         "There is no castling.",
-        "If a legal move checkmates the opponent's Queen (she is attacked and he has no move), "
+        "If a legal move checkmates the opponent's Queen (it is attacked and the opponent has no "
+        "move), "
         "such a move must be played, and loses.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =
@@ -57,7 +58,7 @@ class MateDuty final : public Rule, public SearchHints {
       for (PieceType royal : {PieceType{King}, type_}) {
         const int found = popcount(pos.of(c, royal));
         if (found == 1) continue;
-        return "found " + std::to_string(found) + " men of the kind " +
+        return "found " + std::to_string(found) + " pieces of the kind " +
                program.book.piece(royal).name + " on one side, expected exactly one";
       }
     }

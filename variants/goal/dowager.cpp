@@ -24,13 +24,13 @@ class Dowager final : public OrthodoxChess {
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
     rules.add(hindered(no_passing_through_attack(Queen)));
     rules.special = {
-        "The Queen, not the King, is royal: she may not be left or put under attack. The King is "
+        "The Queen, not the King, is royal: it may not be left or put under attack. The King is "
         "an ordinary piece. There is no castling.",
-        "The Queen moves and captures as the highest piece her side has on the board, in the order "
+        "The Queen moves and captures as the highest piece its side has on the board, in the order "
         "King, Rook, Bishop, Knight, pawn (one step forward, captures one square diagonally "
-        "forward; no double push, no capture en passant, no promotion). Alone she cannot move.",
-        "When she moves as Rook or Bishop she may only pass squares on which she would not be in "
-        "check. She attacks along her whole lines all the same.",
+        "forward; no double push, no capture en passant, no promotion). Alone it cannot move.",
+        "When it moves as Rook or Bishop it may only pass squares on which it would not be in "
+        "check. It attacks along its whole lines all the same.",
         pawns_become("a King, Rook, Bishop or Knight")};
     rules.goal = "Checkmate the opponent's Queen. A player who cannot move loses, in check or not.";
     rules.notation = "Promotion to King is written a7a8k.";

@@ -37,7 +37,7 @@ class Kingmaker final : public OrthodoxChess {
         "King of the opponent's colour there. None of the player's own pieces may attack that "
         "square "
         "then; otherwise the pawn may not go there.",
-        "A King on the board may not be left or put under attack by his owner. There is no "
+        "A King on the board may not be left or put under attack by its owner. There is no "
         "castling.",
         "Otherwise pawns are orthodox: those after the first become Queen, Rook, Bishop or "
         "Knight."};

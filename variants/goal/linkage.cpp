@@ -14,7 +14,7 @@ namespace {
 
 /// A row is the longest unbroken line of pieces through a square, along a rank, file or diagonal.
 /// No King may be left where a piece of the other side could go to an empty square and so stand in
-/// a row of exactly four pieces with him; whether that piece is pinned does not matter. A player
+/// a row of exactly four pieces with it; whether that piece is pinned does not matter. A player
 /// without a legal move whose King is so threatened has lost by `reason`, which lives as long as
 /// the program.
 std::shared_ptr<const Rule> no_row_of_four_at_king(std::string_view reason);
@@ -32,7 +32,8 @@ class Linkage final : public OrthodoxChess {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
         "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
         "the "
-        "opponent's King; the other two are anybody's. Captures, except en passant, never link.",
+        "opponent's King; the other two may be of either side. Captures, except en passant, never "
+        "link.",
         "A player is in linkage-check if his opponent could make a linking move were it his turn, "
         "pinned pieces included. No move may leave or put the own King in check or in "
         "linkage-check.",
@@ -91,7 +92,7 @@ Bitboard row_through(Square s, std::size_t direction, Bitboard occupied) {
   return bit(s) | run(ways[direction], occupied) | run(ways[direction ^ 1], occupied);
 }
 
-/// What the pieces of the side that does not own a King may do to him.
+/// What the pieces of the side that does not own a King may do to it.
 class Threat {
  public:
   Threat(const RuleProgram& program, const Position& pos, Color owner)

@@ -18,11 +18,11 @@ class Regent final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
     rules.add(hindered(attacked_lines_closed(Queen)));
     rules.special = {
-        "The Queen, not the King, is royal: she may not be left or put under attack, not even by "
+        "The Queen, not the King, is royal: it may not be left or put under attack, not even by "
         "the other Queen. The King is an ordinary piece. There is no castling.",
         "A Queen in check along a rank or file may not move along ranks or files; in check along a "
-        "diagonal she may not move diagonally; in check by a Knight she may not move at all. "
-        "Several checks add up. So she never captures a piece that checks her.",
+        "diagonal it may not move diagonally; in check by a Knight it may not move at all. "
+        "Several checks add up. So it never captures a piece that checks it.",
         pawns_become("a Rook, Knight, Bishop or King")};
     rules.goal = "Checkmate the opponent's Queen. Stalemate is a draw.";
     rules.notation = "Promotion to King is written a7a8k.";

@@ -15,8 +15,8 @@ namespace protean {
 namespace {
 
 /// A second monarch of each side beside the royal King, of the kind `piece`, who is never captured.
-/// She may not be left or put under attack either; but while both monarchs of a side are attacked,
-/// she may stay so where she is. After a side's move its monarchs are not in one quadrant.
+/// It may not be left or put under attack either; but while both monarchs of a side are attacked,
+/// it may stay so where it is. After a side's move its monarchs are not in one quadrant.
 ///
 /// A player without a legal move has lost if a monarch of his is attacked, or if nothing but that
 /// last rule bars a move of his.
@@ -38,7 +38,7 @@ class Separation final : public OrthodoxChess {
         "castling.",
         "King and Queen are the monarchs of a side. Neither may be left or put under attack, and "
         "neither is ever captured. If both are attacked, the King must be saved at once; the Queen "
-        "may stay attacked where she is until the King is not.",
+        "may stay attacked where it is until the King is not.",
         "The board has four quadrants: a1-d4, e1-h4, a5-d8 and e5-h8. No monarch may move into "
         "the quadrant where its side's other monarch stands.",
         pawns_become("a Knight (moving as a Queen), Rook or Bishop")};
@@ -71,7 +71,7 @@ class Monarchs {
   bool second_attacked() const { return second_attacked_; }
 
   /// True if the move takes the other side's second monarch, or leaves the own one attacked where
-  /// she may not be.
+  /// it may not be.
   bool exposes(Move m) const {
     if (contains(enemy_second_, m.to())) return true;
     if (m.from() == second_) return attacked_after(m, m.to());

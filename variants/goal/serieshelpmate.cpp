@@ -73,7 +73,7 @@ class OfferedMate final : public Rule, public SearchHints {
     return sum;
   }
 
-  /// Squares around the King of a side that he cannot go to.
+  /// Squares around the King of a side that it cannot go to.
   static int closed_squares(const RuleProgram& program, const Position& pos, Color c) {
     const Square king = lsb(pos.of(c, King));
     const Bitboard around = neighbours(bit(king));

@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// Captures are made by pawns or take pawns; no piece takes a piece, though it attacks him and
+/// Captures are made by pawns or take pawns; no piece takes a piece, though it attacks it and
 /// checks. Who could do nothing but take a piece with a piece has lost.
 std::shared_ptr<const Rule> captures_need_a_pawn();
 
@@ -24,15 +24,15 @@ class Society final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(captures_need_a_pawn());
     rules.special = {
-        "A capture is only allowed if the man that captures or the man captured is a pawn. A "
-        "promoted man is a piece.",
-        "Check is orthodox: every man attacks the enemy King and guards squares against him, "
+        "A capture is only allowed if the piece that captures or the piece captured is a pawn. A "
+        "promoted pawn is a pawn no longer.",
+        "Check is orthodox: every piece attacks the enemy King and guards squares against it, "
         "whether or not it could capture there.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King; he is mated, too, if only a forbidden capture would help "
-        "him. A player who is not in check loses if nothing but captures of a piece by a piece "
-        "would be left to him. Any other stalemate is a draw.";
+        "him. A player who is not in check loses if nothing but captures in which no pawn takes "
+        "part would be left to him. Any other stalemate is a draw.";
   }
 };
 

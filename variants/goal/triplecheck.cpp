@@ -13,10 +13,10 @@ namespace protean {
 
 namespace {
 
-/// Three merits of a check: the piece that gives it is safe, as no legal ply takes him; he is
+/// Three merits of a check: the piece that gives it is safe, as no legal ply takes it; it is
 /// supported by another; and the ply is no capture. A check by a piece without any of them may not
 /// be given, one with all three wins at once. Who could only give such a forbidden check has lost.
-/// In double check each piece is judged by himself.
+/// In double check each piece is judged by itself.
 ///
 /// FEN token and state: see WinningPly.
 std::shared_ptr<const Rule> checks_need_a_merit();
@@ -31,7 +31,7 @@ class TripleCheck final : public OrthodoxChess {
     rules.add(checks_need_a_merit());
     rules.special = {
         "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
-        "checks? Is it supported: does another piece of the player attack his square, be he pinned "
+        "checks? Is it supported: does another piece of the player attack its square, be it pinned "
         "or the King? And was the move no capture?",
         "A check may be given only if the answer is yes at least once. In double check that must "
         "be so for each of the two pieces.",

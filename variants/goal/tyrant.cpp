@@ -16,8 +16,8 @@ namespace protean {
 namespace {
 
 /// Pieces that cannot be taken off the board: who captures one of `kinds`
-/// puts him, in the same turn, on an empty square where no piece of the capturer's side could
-/// capture him next (Move::with_other). If there is none, the capture cannot be made. The goal is
+/// puts it, in the same turn, on an empty square where no piece of the capturer's side could
+/// capture it next (Move::with_other). If there is none, the capture cannot be made. The goal is
 /// lost_without().
 std::shared_ptr<const Rule> captured_are_put_back(PieceTypes kinds,
                                                   std::vector<PiecesNeeded> needs);
@@ -85,7 +85,8 @@ class PutBack final : public PiecesLeft, public TwoPartTurns {
   static Bitboard safe_squares(const RuleProgram& program, const Position& pos, Move capture) {
     const Color us = pos.side();
     const PieceType piece = type_of(pos.piece_on(capture.from()));
-    const Board after = after_normal(pos.board(), program.types_end, us, piece, capture.from(), capture.to());
+    const Board after =
+        after_normal(pos.board(), program.types_end, us, piece, capture.from(), capture.to());
     Bitboard safe = ~after.occupied();
     for (PieceType m = Pawn; m < program.types_end; ++m) {
       for_each_square(after.of(us, m),

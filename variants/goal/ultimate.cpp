@@ -13,8 +13,8 @@ namespace {
 
 /// Checks that are mate by the kind of the piece that gives them. A pawn's always is. A Knight's is
 /// if there is only one reply; a Bishop's if the King must move, without taking that Bishop; a
-/// Rook's if the King must move and nowhere comes to stand beside a piece of his own. Of several
-/// pieces that check one is enough.
+/// Rook's if the King must move and nowhere comes to stand beside a piece of its own side. Of
+/// several pieces that check one is enough.
 std::shared_ptr<const Rule> checks_mate_by_kind();
 
 /// What is checkmate depends on the piece that checks.
@@ -31,7 +31,7 @@ class Ultimate final : public OrthodoxChess {
         "A Bishop that checks gives mate if every legal reply is a move of the King and none "
         "captures that Bishop.",
         "A Rook that checks gives mate if every legal reply is a move of the King to a square "
-        "beside which, in all eight directions, no piece of his own side stands.",
+        "beside which, in all eight directions, no piece of its own side stands.",
         "A Queen's check is an ordinary one. It is the piece that checks that counts, not the "
         "piece that moved; in double check one of the two is enough.",
         kOrthodoxPawnsText,

@@ -5,18 +5,18 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// King's steps of one piece, who takes what is in his way.
+/// King's steps of one piece, which takes what is in its way.
 struct Walk {
   const Checkers& checkers;
   Color walker;
-  Bitboard blocked;  ///< Pieces of his own side.
+  Bitboard blocked;  ///< Pieces of its own side.
   Bitboard goal;
 
-  /// True if he gets to the goal from one of the squares, on each of which he would have `left`
-  /// checkers to spend. `stacked` are the pieces he can take who stand on checkers: who comes by
+  /// True if it gets to the goal from one of the squares, on each of which it would have `left`
+  /// checkers to spend. `stacked` are the pieces it can take that stand on checkers: what comes by
   /// them has more or less of them from then on.
   bool arrives(Bitboard squares, int left, Bitboard stacked) const {
-    Bitboard untried = stacked;  // he comes there again with fewer checkers only
+    Bitboard untried = stacked;  // it comes there again with fewer checkers only
     for (; left > 0; --left) {
       const Bitboard next = neighbours(squares) & ~blocked;
       if (next & goal) return true;
@@ -30,7 +30,7 @@ struct Walk {
     return false;
   }
 
-  /// The same after he has gone to `s` and taken the piece on `victim` with this many checkers
+  /// The same after it has gone to `s` and taken the piece on `victim` with this many checkers
   /// left.
   bool takes(Square s, Square victim, int left, Bitboard stacked) const {
     return arrives(bit(s), left + checkers.balance(victim, walker), stacked & ~bit(victim));
@@ -80,7 +80,7 @@ bool BoardView::gets_there(Square from, Square king) const {
   const Bitboard stacked = pos_.by_color(!by) & checkers_.all() & ~bit(king);
   const int own = checkers_.balance(from, by);
 
-  // The squares from which he could do it if nothing were in the way, with all he may win on it.
+  // The squares from which it could do so if nothing were in the way, with all it may win on it.
   int most = own;
   for_each_square(stacked & checkers_.of(by), [&](Square s) { most += checkers_.balance(s, by); });
   Bitboard near = bit(king);

@@ -21,16 +21,16 @@ class BoardView {
   /// Squares where a piece of the colour may capture a pawn en passant.
   Bitboard passed(Color taker) const { return pos_.passed() & rank_bb(taker == White ? 5 : 2); }
 
-  /// Squares the piece may go to by a regular move other than castling, whatever that does to his
-  /// own King; with an enemy piece there, or a pawn that has passed there, he captures.
+  /// Squares the piece may go to by a regular move other than castling, whatever that does to its
+  /// own King; with an enemy piece there, or a pawn that has passed there, it captures.
   Bitboard regular_targets(Square from) const;
-  /// Squares he may go to by one king's step.
+  /// Squares it may go to by one king's step.
   Bitboard step_targets(Square from) const {
     return neighbours(bit(from)) & ~pos_.by_color(color_of(pos_.piece_on(from)));
   }
 
   /// True if the other side, were it to move, could capture the King of `side` with one piece: by
-  /// his regular move, or, he being boosted before it, by king's steps after it.
+  /// its regular move, or, if it was boosted before that, by king's steps after it.
   bool king_attacked(Color side) const;
 
  private:

@@ -16,7 +16,7 @@ namespace protean::boosterpack {
 inline constexpr PieceType kSix = kExtraPieceType;
 
 /// A collection of cards without order (a hand, the deck, the discards), packed into one word of a
-/// position's state. A card is written like the piece it names with his owner; a red card names a
+/// position's state. A card is written like the piece it names with its owner; a red card names a
 /// White piece.
 class Cards {
  public:

@@ -100,7 +100,7 @@ void BoardPlies::add_en_passant_pair(MoveList& list, Square from, Bitboard to) c
   });
 }
 
-/// A cloaked King goes through attacks; an open one is safe from his square to his place and there.
+/// A cloaked King goes through attacks; an open one is safe from its square to its place and there.
 void BoardPlies::add_castlings(MoveList& list) const {
   const Bitboard rooks = pos_.castling() & pos_.by_color(us_);
   if (!rooks) return;

@@ -40,7 +40,7 @@ class BoardPlies {
   Bitboard checkers_;  ///< Enemy pieces that can give check.
   Square king_;        ///< The own uncloaked King.
   bool checked_ = false;
-  Bitboard shields_ = 0;  ///< Own pieces that may stand between him and an attacker.
+  Bitboard shields_ = 0;  ///< Own pieces that may stand between it and an attacker.
 };
 
 }  // namespace protean::cloak

@@ -199,7 +199,7 @@ std::optional<std::string> check_guess(const Position& pos) {
   if (guess(pos) == kWrong && phase != kMove && phase != kUncloak)
     return "expected guess:wrong in phase:move and phase:uncloak only";
   if (phase == kUncloak && !checkers(pos, pos.side()).any())
-    return "in phase:uncloak the side to move has no cloaked man, expected one";
+    return "in phase:uncloak the side to move has no cloaked piece, expected one";
   return std::nullopt;
 }
 

@@ -123,7 +123,7 @@ void make_guess(Position& pos, Square s, PieceType type) {
   pos.set_phase(kMove);
 }
 
-/// Takes a piece off the board; everybody sees what he was, and a pawn may come back.
+/// Takes a piece off the board; both players see what it was, and a pawn may come back.
 void capture(Position& pos, Square s) {
   const Color owner = color_of(pos.piece_on(s));
   if (checkers(pos, owner).on(s) != kCheckers) uncloak(pos, owner, s);

@@ -30,8 +30,8 @@ std::vector<Identities> make_arrays() {
   return all;
 }
 
-/// True if the King must be one of the hidden checkers: he is not seen, and none that is not hidden
-/// is known to have been him.
+/// True if the King must be one of the hidden checkers: it is not seen, and none that is not hidden
+/// is known to have been it.
 bool king_is_hidden(const Position& pos, Color c, unsigned hidden, Identities kinds) {
   const Checkers all = checkers(pos, c);
   Bitboard seen = pos.of(c, King);

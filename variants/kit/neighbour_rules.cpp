@@ -154,7 +154,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
     const PositionCards places = positions(pos);
     if (pos.side() != White) return "expected White to move, who plays alone";
     if (!solitaire::is_one_set(pos, held(pos)))
-      return "men on the board, in hand and in the pack are expected to be of one set";
+      return "pieces on the board, in hand and in the pack are expected to be of one set";
     if (pos.phase() == kMove) {
       if (held(pos) == kNoPiece && pieces.empty() && places.empty()) return std::nullopt;
       return "in phase:move expected hold:- men:- right:- up:-";
@@ -163,12 +163,12 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
       return "as many cards are expected as 'men', 'right' and 'up' have together";
     const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
     if (holds != (held(pos) != kNoPiece))
-      return "expected a man in 'hold' in the phases step and place, and in no others";
+      return "expected a piece in 'hold' in the phases step and place, and in no others";
     if ((pos.phase() == kDeal && pieces.empty()) ||
         (holds && pos.phase() == kStep && places.empty()))
       return "the phases deal and step are expected to have a card left to turn up";
     const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
-    if (!begins && pos.empty(at(pos))) return "a man is expected on the square 'at'";
+    if (!begins && pos.empty(at(pos))) return "a piece is expected on the square 'at'";
     return std::nullopt;
   }
 
@@ -411,7 +411,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
 
   static std::optional<std::string> read_at(Position& pos, std::string_view text) {
     if (pos.phase() == kMove) {
-      if (text != "-") return "'-', as no man is added any more";
+      if (text != "-") return "'-', as no piece is added any more";
       return std::nullopt;
     }
     const std::optional<Square> s = parse_square(text);
@@ -423,7 +423,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
   static std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
                                               std::string_view text) {
     const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (p == kNoPiece && text != "-") return "the letter of one man, or '-'";
+    if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
     set_held(pos, p);
     return std::nullopt;
   }

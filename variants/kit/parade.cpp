@@ -23,10 +23,10 @@ class Parade final : public Variant {
         "and "
         "so on, each with a gap of empty squares behind the one before it: a Knight 1, a Bishop 2, "
         "a Rook 3, a Queen 5, a King 6. The other eight cards are your hand, face down.",
-        "No piece moves by itself: pieces order pieces of the other colour about. A piece who "
+        "No piece moves by itself: pieces order pieces of the other colour about. A piece that "
         "attacks "
-        "another of the other colour may have him lifted, and put down on any other empty square "
-        "that he attacks then.",
+        "another of the other colour may have it lifted, and put down on any other empty square "
+        "that the first one attacks then.",
         "Each action costs a card. Move: a card is put away unseen, and one order is carried out. "
         "Add: a card is turned up, and its piece is laid after the last piece, the rightmost of "
         "the "
@@ -40,8 +40,8 @@ class Parade final : public Variant {
         "one for each card spent of the second hand. Without a group when nothing can be done any "
         "more the game is lost, with -17 points.";
     rules.notation =
-        "deal:N is the card turned up, small for a black piece; f3g2 a piece who is moved, by "
-        "whomever; "
+        "deal:N is the card turned up, small for a black piece; f3g2 a piece that is moved, by "
+        "whichever other; "
         "add turns up the next card. In the FEN cards: is what is left in the hand, unseen: the "
         "cards not yet seen.";
   }

@@ -207,7 +207,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
 
   // --- Orders ---
 
-  /// Runs `visit(Square piece, Bitboard places)` for each giver and each piece he can order about,
+  /// Runs `visit(Square piece, Bitboard places)` for each giver and each piece it can order about,
   /// until it returns false.
   template <class Visit>
   static void visit_orders(const RuleProgram& program, const Position& pos, Visit&& visit) {
@@ -250,7 +250,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
   }
 
   /// A number of cards without which there can be no group. A piece put beside four groups makes
-  /// them one, and was perhaps a fifth himself.
+  /// them one, and was perhaps a fifth itself.
   static int fewest_actions(const Position& pos) {
     if (pos.phase() == kDeal) return 0;
     if (pos.phase() == kAdd) return (groups(pos) - 1) / 4;

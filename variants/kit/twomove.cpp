@@ -32,7 +32,7 @@ class TwoMoveChess final : public OrthodoxChess {
         "leaves his two face up.",
         "The pieces move as in orthodox chess. There is no check: a King may stay under attack, or "
         "go "
-        "where he can be captured. Castling is a move of the K card; it does not matter what is "
+        "where it can be captured. Castling is a move of the K card; it does not matter what is "
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =

@@ -315,7 +315,7 @@ class TwoMoveRules final : public Rule,
     return king_lost(pos);
   }
 
-  /// The King, where a card still due in this turn lets him be taken.
+  /// The King, where a card still due in this turn lets it be taken.
   Bitboard winning_captures(const RuleProgram& program, const Position& pos,
                             Color taker) const override {
     const Bitboard king = pos.of(!taker, King);

@@ -20,7 +20,7 @@ class Andernach final : public OrthodoxChess {
         "and belongs to the other side from then on. A pawn that captures on the last rank is "
         "promoted first.",
         "What matters to the mover's King is the board after the change: a capture that lets the "
-        "captor attack him is illegal.",
+        "captor attack it is illegal.",
         "A pawn that has changed colour on its new owner's second rank may step twice from there. "
         "A "
         "Rook that has changed colour never castles.",

@@ -12,7 +12,7 @@ namespace protean {
 
 namespace {
 
-/// Captures that explode: the captured piece, his captor and all pieces but pawns on the eight
+/// Captures that explode: the captured piece, its captor and all pieces but pawns on the eight
 /// squares around the one where the captor arrives leave the board, whosever they are. No player
 /// may blow up his own King, and so Kings do not capture. Blowing up the other one wins, in check
 /// or not.
@@ -33,14 +33,14 @@ class AtomicChess final : public OrthodoxChess {
     rules.royals_come_later = true;  // an exploded King is missing
     rules.add(captures_explode());
     rules.special = {
-        "A capture explodes: the captured piece, his captor and all pieces but pawns on the eight "
+        "A capture explodes: the captured piece, its captor and all pieces but pawns on the eight "
         "squares around leave the board. A capture en passant explodes on the square the pawn goes "
         "to.",
         "No player may blow up his own King; so a King does not capture, and Kings that stand next "
         "to "
         "each other are in no check. Blowing up the other King is allowed in check too.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal = "Checkmate the opponent's King or blow him up. Stalemate is a draw.";
+    rules.goal = "Checkmate the opponent's King or blow it up. Stalemate is a draw.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

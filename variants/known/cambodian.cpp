@@ -97,8 +97,8 @@ void CambodianChess::define(RuleBook& rules) const {
       "The Neang goes one square diagonally; with its first move it may leap two squares straight "
       "forward instead, and capture there. The Koul goes one square diagonally or straight "
       "forward.",
-      "With his first move a King may leap like a Knight to an empty square of the second rank, "
-      "two files away, if he is not in check.",
+      "With its first move a King may leap like a Knight to an empty square of the second rank, "
+      "two files away, if it is not in check.",
       std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Neang."};
   rules.goal =
       std::string(

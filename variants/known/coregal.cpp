@@ -32,7 +32,7 @@ class CoRegal final : public OrthodoxChess {
         "The Queen is royal as well: neither King nor Queen may be left or put under attack. So is "
         "each Queen that a pawn becomes.",
         kOrthodoxPawnsText,
-        std::string(kOrthodoxCastlingText) + " Nor may a Queen of his side be attacked before."};
+        std::string(kOrthodoxCastlingText) + " Nor may a Queen of its side be attacked before."};
     rules.goal =
         "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no move "
         "leaves them all safe. Stalemate is a draw.";

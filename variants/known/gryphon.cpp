@@ -26,7 +26,7 @@ void GryphonChess::define(RuleBook& rules) const {
       "left under attack.",
       kPawnsThatChangeText, kNoCastlingText};
   rules.goal =
-      "Checkmate: attack any of the opponent's Kings so that he cannot make all of them "
+      "Checkmate: attack any of the opponent's Kings so that not all of them can be made "
       "safe with one move. Stalemate is a draw.";
   rules.notation = kChangeNotation;
 }

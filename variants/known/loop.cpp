@@ -13,7 +13,7 @@ void LoopChess::define(RuleBook& rules) const {
   CrazyhouseChess::define(rules);
   rules.hands.promoted_revert = false;
   rules.special = {
-      "A captured piece changes sides and goes to the captor's hand as what he is, promoted or "
+      "A captured piece changes sides and goes to the captor's hand as what it is, promoted or "
       "not. Instead of moving a player may put a piece from his hand on any vacant square, with "
       "check or mate if he likes; pawns not on the first and last rank.",
       "A pawn put on its second rank may step twice. A Rook put on the board never castles.",

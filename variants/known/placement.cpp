@@ -26,7 +26,8 @@ class PlacementChess final : public OrthodoxChess {
         "orthodox chess.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
-        "Putting a man on the board is written N@e1, always with a capital. In the FEN the men to "
+        "Putting a piece on the board is written N@e1, always with a capital. In the FEN the "
+        "pieces to "
         "be put follow the board in brackets.";
   }
 

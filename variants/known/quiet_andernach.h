@@ -25,7 +25,7 @@ class QuietAndernach : public OrthodoxChess {
     rules.special = {
         text_,
         "What matters to the mover's King is the board after the change: a move that lets the "
-        "piece attack him is illegal.",
+        "piece attack it is illegal.",
         kPawnsThatChangeColourText, kOrthodoxCastlingText, kCastlingKeepsColourText};
     rules.notation = "The change of colour is not written: e2e4.";
   }

@@ -10,7 +10,7 @@ void SeveralChecks::define(RuleBook& rules) const {
   const std::string both = std::to_string(number_) + '+' + std::to_string(number_);
   rules.add(wins_by_checks(number_));
   rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
-  rules.goal = "Checkmate the opponent's King, or check him for the " + ordinal_ +
+  rules.goal = "Checkmate the opponent's King, or check it for the " + ordinal_ +
                " time; a double check is one check. Stalemate is a draw.";
   rules.notation =
       "The FEN has a field after the en-passant square: the checks White and Black still need, " +

@@ -78,7 +78,7 @@ class Shatranj final : public OrthodoxChess {
     rules.add({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});
     rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR";
     rules.special = {
-        "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whoever "
+        "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whatever "
         "stands between.",
         "Pawns step one square forward and capture one square diagonally forward; there is no "
         "double push. On the last rank a pawn becomes a Ferz. There is no castling."};

@@ -111,16 +111,16 @@ class Sittuyin final : public MakrukChess {
         "A player without General may promote a pawn that stands on a long diagonal in the "
         "opponent's half, or his only pawn wherever it stands. That is a move: the pawn becomes a "
         "General where it is or on an empty square diagonally next to it. The General may not "
-        "attack anybody at once, nor may the move check. A pawn on the last rank stays there."};
+        "attack any piece at once, nor may the move check. A pawn on the last rank stays there."};
     rules.goal =
-        "Checkmate the opponent's King. A player who cannot move, or only by promoting his only "
+        "Checkmate the opponent's King. A player who cannot move, or only by promoting a last "
         "pawn, is stalemated: a draw. A King left alone must be mated in 16 moves where there is a "
         "Rook, in 44 by Elephant and General, in 64 by Knight and General or while there are "
         "pawns. Kings with one Knight, or with Generals of which either colour of squares has one "
         "at most, draw at once. Repeating a position is no draw.";
     rules.notation =
-        "Putting a man on the board is written N@e1, always with a capital, promotion e5e5f or "
-        "e5d6f. In the FEN the men to be put follow the board in brackets. " +
+        "Putting a piece on the board is written N@e1, always with a capital, promotion e5e5f or "
+        "e5d6f. In the FEN the pieces to be put follow the board in brackets. " +
         std::string(kCountText);
   }
 

@@ -38,13 +38,13 @@ std::string orthodox_pawns_become(const std::string& pieces);
 
 /// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
-    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+    "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before, no piece stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
 /// The same in games without check.
 inline constexpr char kFreeCastlingText[] =
-    "Castling: the King goes two squares toward a Rook, which is put on the square he passed. "
+    "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 
 // The same in games whose pieces may be set up as in Chess960.
@@ -58,7 +58,7 @@ inline constexpr char kAnyArrayCastlingText[] =
     "passes or reaches hold nothing else, and none the King leaves, passes or reaches is "
     "attacked.";
 inline constexpr char kAnyArrayNotation[] =
-    "Castling is written as the King taking his own Rook (e1h1). Castling rights name the "
+    "Castling is written as the King taking its own Rook (e1h1). Castling rights name the "
     "files of the Rooks, capital letters for White's (HAha).";
 
 }  // namespace protean

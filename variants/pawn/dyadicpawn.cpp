@@ -27,16 +27,16 @@ class DyadicPawn final : public OrthodoxChess {
     rules.pawn.promotion_zone = rank_bb(6);
     rules.special = {
         "A pawn occupies two squares: the one it stands on and its forward square, straight "
-        "ahead of that. It is captured on either; a man of its own side may stand on its "
+        "ahead of that. It is captured on either; a piece of its own side may stand on its "
         "forward square, but then it neither moves nor captures nor attacks.",
         "It goes one step forward, without capturing, if the enemy holds neither of its two new "
         "squares and its own side does not hold the farther one. There is no double push and no "
         "capture en passant.",
         "It captures by going one square diagonally forward if its own side holds neither of "
-        "its two new squares and the enemy holds at least one: all enemy men there are taken, "
+        "its two new squares and the enemy holds at least one: all enemy pieces there are taken, "
         "and all pawns that occupy one of them.",
-        "Other men move as in orthodox chess. They pass over forward squares freely and may "
-        "stop on them: on an enemy one they take that pawn, together with a man that stands "
+        "Other pieces move as in orthodox chess. They pass over forward squares freely and may "
+        "stop on them: on an enemy one they take that pawn, together with a piece that stands "
         "there.",
         "When it arrives on its seventh rank a pawn becomes a Queen, Rook, Bishop or Knight "
         "there.",
@@ -122,7 +122,7 @@ class ForwardSquares final : public WideMoves {
                ", expected them on their owner's second to sixth rank only";
       const Bitboard overlap = b.by_color[!c] | b.by_type[Pawn] | forward_squares(b, !c);
       if (const Bitboard shared = forward_squares(b, c) & overlap)
-        return "found two men that hold " + to_string(lsb(shared)) +
+        return "found two pieces that hold " + to_string(lsb(shared)) +
                ", expected a pawn to share its forward square with its own side's pieces only";
     }
     return std::nullopt;

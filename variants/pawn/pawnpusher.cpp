@@ -38,7 +38,7 @@ class PawnPusher final : public OrthodoxChess {
         "and not onto a piece of its own side.",
         "From the fifth rank on pawns move by themselves: they go one step forward and capture one "
         "square diagonally "
-        "forward. There are no double pushs and no captures en passant.",
+        "forward. There are no double pushes and no captures en passant.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

@@ -23,7 +23,7 @@ class Recruit final : public OrthodoxChess {
         "their own side stands already: any piece, on any rank.",
         "So a pawn attacks and checks only toward a file that holds a piece of its side. A King "
         "may "
-        "take the last such piece although the pawn looks at his square.",
+        "take the last such piece although the pawn looks at its square.",
         "A pawn that has just made a double push may be captured en passant, under the same "
         "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};

@@ -23,13 +23,14 @@ class Teamster final : public OrthodoxChess {
     rules.special = {
         "When a pawn moves or captures, the piece straight behind it, of either side, goes with "
         "it: just as far the same way, to the square straight behind the pawn's new one. What "
-        "stands behind him stays.",
-        "If a piece of the mover's side stands where he arrives, the pawn's move is illegal; an "
+        "stands behind that piece stays.",
+        "If a piece of the mover's side stands where that piece arrives, the pawn's move is "
+        "illegal; an "
         "enemy piece there is taken as well. This happens in captures only.",
         "Kings are taken along like others, but no player may leave the own King attacked. A pawn "
         "attacks, and checks, what it could take so itself or by the piece it takes along.",
         "A double push that takes a piece along gives no right to capture en passant. After a "
-        "capture en passant he goes to the square of the pawn taken.",
+        "capture en passant the piece behind goes to the square of the pawn taken.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
     rules.notation = "The pawn's own move is written, c2c4; the other piece's follows from it.";
@@ -41,7 +42,7 @@ class Teamster final : public OrthodoxChess {
 
 constexpr std::array<int, 2> kWings = {-1, 1};
 
-/// All moves of pawns. Where a piece stands straight behind the pawn the move is a kSpecial one: he
+/// All moves of pawns. Where a piece stands straight behind the pawn the move is a kSpecial one: it
 /// goes from `via()` to the square that the payload names, and takes what stands there.
 class Tows final : public WideMoves {
  public:

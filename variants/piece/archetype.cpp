@@ -33,8 +33,10 @@ class Archetype final : public OrthodoxChess {
     const Moves ahead_from_home = long_step(2, rank_bb(0)) | long_step(3, rank_bb(0));
     rules.piece(Pawn).moves = orthodox_pawn() | ahead_from_home | backward;
     rules.special = {
-        "The King is orthodox. All other men go forward and sideways as in orthodox chess, pawns "
-        "too; backward they go as the man whose file they stand on when the move begins: on a and "
+        "The King is orthodox. All other pieces go forward and sideways as in orthodox chess, "
+        "pawns "
+        "too; backward they go as the piece whose file they stand on when the move begins: on a "
+        "and "
         "h as a Rook, on b and g as a Knight, on c and f as a Bishop, on d as a Queen, on e as a "
         "King (which makes no piece royal). A pawn's backward moves capture, too.",
         "A pawn on its second rank may always go one or two squares forward, on its first rank "

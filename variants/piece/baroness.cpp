@@ -17,10 +17,11 @@ class Baroness final : public OrthodoxChess {
         "The Knight slides like a Queen, less what the Queens, Rooks and Bishops forbid that "
         "attack or defend it. A Queen forbids it to move at all, a Rook to move like a Rook, a "
         "Bishop to move like a Bishop. It never leaps.",
-        "Men of both colours count alike, pinned ones too; Kings, pawns and Knights do not count.",
+        "Pieces of both colours count alike, pinned ones too; Kings, pawns and Knights do not "
+        "count.",
         "What a Knight may do counts before its move, and for attack and check as for moving: a "
         "check by a Knight can be met by attacking or defending that Knight, and a move that lets "
-        "an enemy Knight loose on one's own King is illegal.",
+        "an enemy Knight loose on its mover's own King is illegal.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
 };

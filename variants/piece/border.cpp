@@ -29,7 +29,8 @@ class Border final : public OrthodoxChess {
     rules.special = {
         "The border runs between the fourth and the fifth rank. A move goes toward it if it "
         "starts up the board, as White sees it, from ranks 1 to 4 or down from ranks 5 to 8, "
-        "whoever makes it and however far it goes, over the border too; the other way is away "
+        "whichever side makes it and however far it goes, over the border too; the other way is "
+        "away "
         "from it.",
         std::string("Toward the border, ") + kPlainText,
         std::string("Away from the border, ") + kExchangedText,

@@ -15,10 +15,10 @@ class Countess final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
     rules.special = {
         "The Rook slides in the eight directions of an orthodox Queen, at most as many squares as "
-        "there are men of either colour on the line from it to the edge of the board in that "
-        "direction, itself included. The first man on the line still stops it.",
+        "there are pieces of either colour on the line from it to the edge of the board in that "
+        "direction, itself included. The first piece on the line still stops it.",
         "The Queen moves as an orthodox Bishop or Knight.",
-        "Men behind a King can decide whether a Rook reaches him.", kOrthodoxPawnsText,
+        "Pieces behind a King can decide whether a Rook reaches it.", kOrthodoxPawnsText,
         kOrthodoxCastlingText};
   }
 };

@@ -18,13 +18,13 @@ class Deterrent final : public OrthodoxChess {
     rules.deterring = PieceTypes{Queen};
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.special = {
-        "The Queen goes as in orthodox chess to empty squares only. She does not capture, check or "
+        "The Queen goes as in orthodox chess to empty squares only. It does not capture, check or "
         "guard, and it cannot be captured.",
-        "A man that could capture the opposing Queen, were it allowed to, may not capture, "
+        "A piece that could capture the opposing Queen, were it allowed to, may not capture, "
         "unless it guards its own Queen as well. This holds for Kings and pawns too, also en "
         "passant and with promotion, and counts before the move.",
-        "Such a man attacks and checks as ever: a King may be in check by a man that could not "
-        "capture him.",
+        "Such a piece attacks and checks as ever: a King may be in check by a piece that could not "
+        "capture it.",
         orthodox_pawns_become("a Rook, Bishop or Knight"), kOrthodoxCastlingText};
   }
 };

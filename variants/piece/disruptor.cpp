@@ -35,13 +35,16 @@ class Disruptor final : public OrthodoxChess {
     rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR";
     rules.special = {
         "The Queen goes along the lines of an orthodox Queen, to an empty square or onto the first "
-        "man on the line, friend or enemy, unless it is a King. That man is put one square back on "
-        "the line, toward where the Queen came from; if he stood next to her, they change places. "
-        "She does not capture, gives no check, and cannot be captured. The array has White's Queen "
+        "piece on the line, friend or enemy, unless it is a King. That piece is put one square "
+        "back on "
+        "the line, toward where the Queen came from; if it stood next to the Queen, they change "
+        "places. "
+        "The Queen does not capture, gives no check, and cannot be captured. The array has White's "
+        "Queen "
         "on d8 and Black's on d1.",
-        "A player whose last turn was a Queen's move may not move his Queen; if he has no other "
-        "move, he is mated or stalemated.",
-        "A Rook that is displaced has moved: his castling right is gone. A displacement is no pawn "
+        "A player whose last turn was a Queen's move may not move that Queen; if there is no other "
+        "move, the player is mated or stalemated.",
+        "A Rook that is displaced has moved: its castling right is gone. A displacement is no pawn "
         "move and no capture.",
         "Pawns: one step forward, or two from their first and second ranks; they capture one "
         "square "

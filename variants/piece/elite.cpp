@@ -20,8 +20,8 @@ class Elite final : public OrthodoxChess {
         "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "
         "There are no Knights: the Rooks start in their place, and the corners are empty.",
         orthodox_pawns_become("a Queen, Rook or Bishop"),
-        "Castling: the King goes two squares toward a Rook, which is put on the square he passed, "
-        "as if it came from the corner; who stands in the corner does not matter. Neither has "
+        "Castling: the King goes two squares toward a Rook, which is put on the square it passed, "
+        "as if it came from the corner; what stands in the corner does not matter. Neither has "
         "moved before, no piece stands between them, and no square the King leaves, passes or "
         "reaches is attacked."};
     rules.notation =

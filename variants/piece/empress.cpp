@@ -40,7 +40,7 @@ class Empress final : public OrthodoxChess {
     rules.special = {
         "Bishop and Knight first go to a corner of the square they stand on, then away from it "
         "diagonally: into any of the three other squares that meet in that corner and on in the "
-        "same diagonal direction. Only men on that path are in their way.",
+        "same diagonal direction. Only pieces on that path are in their way.",
         "The Bishop uses the two corners that lie in the direction of the nearer long diagonal "
         "(a1-h8 or a8-h1), the Knight the other two. Corners on the edge of the board count.",
         "The Rook slides two squares or more; it passes the square next to it, which must be "

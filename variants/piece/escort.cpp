@@ -15,11 +15,13 @@ class Escort final : public OrthodoxChess {
     for (PieceType type : {Queen, Rook, Bishop, Knight})
       rules.piece(type).moves = when(escorted, exchanged_moves(type), plain_moves(type));
     rules.special = {
-        "A man is escorted while a man of its own colour, King and pawns included, stands next to "
+        "A piece is escorted while a piece of its own colour, King and pawns included, stands next "
+        "to "
         "it on its rank or file.",
         std::string("Escorted, ") + kExchangedText,
         std::string("Without an escort ") + kPlainText,
-        "Whether a man is escorted counts before its move; whether a King is in check counts after "
+        "Whether a piece is escorted counts before its move; whether a King is in check counts "
+        "after "
         "it.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};

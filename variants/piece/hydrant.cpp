@@ -66,13 +66,14 @@ class Hydrant final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
     rules.special = {
         "The board has four quadrants of four by four squares, one at each corner. Inside their "
-        "quadrant Rook, Knight, Bishop and Queen move as orthodox men; otherwise they do not cross "
+        "quadrant Rook, Knight, Bishop and Queen move as orthodox pieces; otherwise they do not "
+        "cross "
         "its border, but leap to one of the two quadrants beside it.",
         "The Rook leaps exactly four squares along rank or file. The Bishop leaps to a square "
         "diagonally next to the one the Rook would reach, the Queen to the Rook's square or one "
         "next to it along rank or file. The Knight leaps to that square, which must be empty, and "
         "at once two squares further along rank or file. The last square is always in the "
-        "quadrant of the Rook's square, and men that are leapt over do not matter otherwise.",
+        "quadrant of the Rook's square, and pieces that are leapt over do not matter otherwise.",
         "The pawns of the c- to f-files start on the third rank, so they have no double push.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }

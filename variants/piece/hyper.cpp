@@ -27,7 +27,7 @@ class Hyper final : public OrthodoxChess {
     rules.special = {
         "Bishop, Knight, Rook and Queen go and capture in different ways, and differently forward "
         "and backward; a leap one rank forward is forward. The ways named here are those of the "
-        "orthodox men.",
+        "orthodox pieces.",
         "Bishop: goes forward as a Bishop and backward as a Knight; captures forward as a Knight "
         "and backward as a Bishop. The Knight does the reverse.",
         "Rook: goes forward as a Rook and backward as a Bishop or Knight; captures forward as a "

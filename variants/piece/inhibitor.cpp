@@ -25,11 +25,11 @@ class Inhibitor final : public OrthodoxChess {
         "A Rook also moves like a Bishop, a Knight also like a Rook and a Bishop also like a "
         "Knight, but for those one move away from a Queen of either colour: these move as in "
         "orthodox chess.",
-        "The Queen goes like an orthodox Rook, Bishop or Knight to empty squares only. She does "
-        "not capture, check or guard, and it cannot be captured. Men in between cut her lines; "
-        "whether she is pinned does not matter.",
-        "What a man is counts before its move; whether a King is in check counts after it, so a "
-        "Queen's move may change what all men attack.",
+        "The Queen goes like an orthodox Rook, Bishop or Knight to empty squares only. It does "
+        "not capture, check or guard, and it cannot be captured. Pieces in between cut its lines; "
+        "whether it is pinned does not matter.",
+        "What a piece is counts before its move; whether a King is in check counts after it, so a "
+        "Queen's move may change what all pieces attack.",
         orthodox_pawns_become("a Rook, Bishop or Knight"), kOrthodoxCastlingText};
   }
 };

@@ -21,7 +21,7 @@ class Perimeter final : public OrthodoxChess {
     rules.special = {"The edge of the board is the a- and h-file, the first and the eighth rank.",
                      std::string("Going from the edge or to it, ") + kExchangedText,
                      std::string("Going neither from the edge nor to it, ") + kPlainText,
-                     "So a man attacks a square on the edge in another way than those before it.",
+                     "So a piece attacks a square on the edge in another way than those before it.",
                      kOrthodoxPawnsText,
                      kOrthodoxCastlingText};
   }

@@ -24,20 +24,22 @@ class Raider final : public OrthodoxChess {
         "Bishop up to three diagonal ones, the Queen up to three of either kind but not of both. "
         "The Knight makes one step in any direction, or two, one of them diagonal and the other "
         "along rank or file. No square is visited twice.",
-        "Each step goes to an empty square or captures the opponent's man there, and the series "
-        "may go on after a capture: up to three men can be taken in one move. Kings are not "
-        "captured, and no piece steps on a man of his own.",
-        "A man attacks the squares it can come to over empty squares alone; what it could take "
-        "only after another man is neither in check nor attacked. One's own King must be safe when "
+        "Each step goes to an empty square or captures the opponent's piece there, and the series "
+        "may go on after a capture: up to three pieces can be taken in one move. Kings are not "
+        "captured, and no piece steps on a piece of its own side.",
+        "A piece attacks the squares it can come to over empty squares alone; what it could take "
+        "only after another piece is neither in check nor attacked. One's own King must be safe "
+        "when "
         "the series is over.",
-        "If a capture lays the opponent's King open, so that with the steps left the man could go "
-        "on over empty squares to him, the series ends with that capture.",
+        "If a capture lays the opponent's King open, so that with the steps left the piece could "
+        "go "
+        "on over empty squares to it, the series ends with that capture.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
     rules.notation =
-        "Men captured on the way, before the square where the move ends, follow an x: d4e6xd5e5 "
+        "Pieces captured on the way, before the square where the move ends, follow an x: d4e6xd5e5 "
         "goes from d4 to e6 and takes on d5 and e5. The path is not told: moves that end on the "
-        "same square and take the same men are one move.";
+        "same square and take the same pieces are one move.";
   }
 
   // A move may take pieces off squares where it neither begins nor ends.

@@ -38,7 +38,7 @@ class Region final : public OrthodoxChess {
     rules.special = {
         "Rook, Knight, Bishop and Queen move as an orthodox Bishop or Knight to some squares and "
         "as an orthodox Rook to all others. Only where the move starts and ends counts: on its "
-        "way a man may pass squares where it could not stop, if they are empty.",
+        "way a piece may pass squares where it could not stop, if they are empty.",
         "The Rook goes to another quarter of the board as a Bishop or Knight, and as a Rook "
         "within its own; the quarters are files a to d or e to h of ranks 1 to 4 or 5 to 8.",
         "The Knight goes to the opponent's half of the board as a Bishop or Knight, the Bishop to "

@@ -46,9 +46,10 @@ class Sector final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
     rules.special = {
         "Rook, Bishop and Knight go differently toward the nearest and the farthest corner of the "
-        "board than to the sides. The sector of a corner is the rectangle between it and the man's "
-        "square; the man's rank and file belong to the sectors of the nearest and the farthest "
-        "corner. Sectors are those of the square left; both players' men move alike.",
+        "board than to the sides. The sector of a corner is the rectangle between it and the "
+        "piece's "
+        "square; the piece's rank and file belong to the sectors of the nearest and the farthest "
+        "corner. Sectors are those of the square left; both players' pieces move alike.",
         "In the sectors of the nearest and the farthest corner the Rook slides as an orthodox "
         "Queen, the Bishop makes one orthodox Knight's leap or several in the same direction, the "
         "squares it touches on the way being empty, and the Knight leaps three squares along rank "

@@ -16,11 +16,11 @@ class Sorcerer final : public OrthodoxChess {
       rules.piece(type).moves = when(enchanted, exchanged_moves(type), plain_moves(type));
     rules.special = {
         "Queen, Rook, Bishop and Knight move by the Kings in line with them: the Kings of either "
-        "colour on their rank, file and two diagonals taken together, whoever stands between.",
+        "colour on their rank, file and two diagonals taken together, whatever stands between.",
         std::string("In line with exactly one King, ") + kExchangedText,
         std::string("In line with no King or with both, ") + kPlainText,
-        "What a man is counts before its move; whether a King is in check counts after it, so a "
-        "King's step may change what all men attack.",
+        "What a piece is counts before its move; whether a King is in check counts after it, so a "
+        "King's step may change what all pieces attack.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
   }

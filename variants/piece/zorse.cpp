@@ -20,7 +20,7 @@ class Zorse final : public OrthodoxChess {
         "The Bishop leaps forward three squares along rank or file and one across; backward it "
         "leaps as an orthodox Knight.",
         "The Queen makes one orthodox Knight's leap or several in the same direction; the squares "
-        "she touches on the way must be empty.",
+        "it touches on the way must be empty.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
 };

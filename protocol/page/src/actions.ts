@@ -4,6 +4,7 @@ import { byId, make, show } from './dom';
 import type { Ply, Rules, State } from './messages';
 import { picture } from './pieces';
 import { kindOf, namedPieces, others, words } from './plies';
+import type { Row } from './row';
 
 const kMostButtons = 60;
 
@@ -11,22 +12,25 @@ const kMostButtons = 60;
 export class Actions {
   private state?: State;
   private rules?: Rules;
+  private row?: Row;
 
   constructor(private chosen: (plies: Ply[]) => void) {
     byId<HTMLInputElement>('action-filter').oninput = () => this.draw();
   }
 
-  show(state: State, rules: Rules): void {
+  /** With a row being set up, only the plies that fit what has been chosen. */
+  show(state: State, rules: Rules, row?: Row): void {
     if (state.phase !== this.state?.phase) byId<HTMLInputElement>('action-filter').value = '';
     this.state = state;
     this.rules = rules;
+    this.row = row;
     this.draw();
   }
 
   private draw(): void {
     if (!this.state || !this.rules) return;
     const kinds = new Map<string, Ply[]>();
-    for (const ply of others(this.state.moves)) {
+    for (const ply of this.row?.fitting() ?? others(this.state.moves)) {
       const kind = kindOf(ply);
       kinds.set(kind, [...(kinds.get(kind) ?? []), ply]);
     }

@@ -8,6 +8,7 @@ import type { Ply, Rules, Side, Square, State } from './messages';
 import { opposite, sides } from './messages';
 import { roleOf } from './pieces';
 import { destinations, onSquare, others } from './plies';
+import type { Row } from './row';
 
 export interface BoardEvents {
   /** Something was moved from a square, or from a hand ("N@"). */
@@ -28,6 +29,7 @@ export class Board {
   private cursor: Square = 'e2';
   private grabbed: string | null = null;
   private marks: object[] = [];
+  private row?: Row;
   private names = new Map<string, string>();
   private hover = 0;
   private hovered: Square | null = null;
@@ -64,7 +66,13 @@ export class Board {
       movable: { free: false, color: state.chooses ? 'both' : undefined, dests: destinations(state.moves) as never },
     });
     this.nameUnknown(state);
+    this.place();
     this.mark(state);
+  }
+
+  /** A row of pieces that is being set up, which it shows and lets the person choose from. */
+  offer(row: Row | undefined): void {
+    this.row = row;
   }
 
   flip(): void {
@@ -125,22 +133,30 @@ export class Board {
     if (diff.size) this.ground.setPieces(diff);
   }
 
+  /** Puts the pieces of the row that is being set up on the board. */
+  private place(): void {
+    const diff: PiecesDiff = new Map();
+    for (const [square, letter] of this.row?.placed() ?? [])
+      diff.set(square as Key, { role: roleOf(letter) as Role, color: this.state!.actor as Side });
+    if (diff.size) this.ground!.setPieces(diff);
+  }
+
   /** Marks squares that have plies of their own, and stacks and other things that tokens tell of squares. */
   private mark(state: State): void {
     const squares = new Set(others(state.moves).map(ply => ply.to ?? ply.from).filter(Boolean) as Square[]);
     const shapes: object[] = [];
     if (squares.size <= kMostMarked) for (const orig of squares) shapes.push({ orig, customSvg: kFrame });
-    for (const { text } of state.tokens) {
-      for (const [, orig, owner, number] of text.matchAll(/\b([a-h][1-8])([wb])(\d)\b/g))
-        shapes.push({ orig, customSvg: stack(owner, number) });
-    }
+    for (const orig of this.row?.squares() ?? []) shapes.push({ orig, customSvg: kFrame });
+    for (const { square, sign, side } of state.marks)
+      shapes.push({ orig: square, customSvg: sign ? numbered(side ?? 'white', sign) : kDot });
     this.marks = shapes;
     this.point(undefined);
   }
 
   private selected(key: Square): void {
     this.look(key);
-    if (this.state?.chooses && onSquare(this.state.moves, key).length) this.events.chosen(key);
+    if (!this.state?.chooses) return;
+    if (onSquare(this.state.moves, key).length || this.row?.fileOf(key) !== undefined) this.events.chosen(key);
   }
 
   private hoverAt(at: [number, number]): void {
@@ -232,9 +248,12 @@ function placement(state: State): string {
 /** A frame round a square that has plies of its own. */
 const kFrame = '<rect x="4" y="4" width="92" height="92" rx="14" fill="none" stroke="#2f8f74" stroke-width="5" stroke-dasharray="16 9"/>';
 
-/** How many of whose checkers lie on a square, as a drawing in its corner. */
-function stack(owner: string, number: string): string {
-  const [fill, line] = owner === 'w' ? ['#fff', '#222'] : ['#222', '#fff'];
+/** A dot in the corner of a square that is one of those a token names. */
+const kDot = '<circle cx="14" cy="14" r="8" fill="#e0a526" stroke="#4a3305" stroke-width="2"/>';
+
+/** A number of a side's, such as that of its checkers on a square, as a drawing in the corner. */
+function numbered(side: Side, number: string): string {
+  const [fill, line] = side === 'white' ? ['#fff', '#222'] : ['#222', '#fff'];
   return `<circle cx="82" cy="18" r="15" fill="${fill}" stroke="${line}" stroke-width="3"/>` +
     `<text x="82" y="26" text-anchor="middle" font-size="24" font-weight="bold" font-family="sans-serif" fill="${line}">${number}</text>`;
 }

@@ -2,16 +2,15 @@
 // Windows over the page: which ply is meant, a new game, games in and out.
 import { byId, make, show } from './dom';
 import type { Link } from './link';
-import type { Ply, Rules, State, Welcome } from './messages';
+import type { Ply, Rules, Side, State, Welcome } from './messages';
 import { picture } from './pieces';
 import { words } from './plies';
 
-/** Lets the person choose one of several plies. */
-export function chooseOne(plies: Ply[], chosen: (ply: Ply) => void, cancelled: () => void): void {
+/** Lets the person who plays `side` choose one of several plies. */
+export function chooseOne(plies: Ply[], side: Side, chosen: (ply: Ply) => void, cancelled: () => void): void {
   const dialog = byId<HTMLDialogElement>('choice');
   const list = byId('choice-list');
   const buttons = plies.map(ply => {
-    const side = ply.to && Number(ply.to[1]) < 5 && !ply.drops ? 'black' : 'white';
     const button = make('button', { type: 'button', class: 'choice', 'data-move': ply.move },
       ply.piece ? picture(ply.piece, side) : null, make('span', {}, words(ply.move)));
     button.onclick = () => {

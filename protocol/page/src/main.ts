@@ -5,23 +5,25 @@ import { Board } from './board';
 import { chooseOne, NewGame, Papers } from './dialogs';
 import { byId, make, show } from './dom';
 import { Link } from './link';
-import type { Info, Message, Ply, Rules, State } from './messages';
+import type { Info, Message, Ply, Rules, Side, State } from './messages';
 import { title } from './messages';
 import * as panel from './panel';
 import { drawPieces } from './pieces';
 import { meant, onSquare, words } from './plies';
+import { Row } from './row';
 
 const kNoteMs = 6000;
 
 class Page {
   private state?: State;
   private rules?: Rules;
+  private row?: Row;  // what is being set up square by square
   private turned = '';  // the game for which the board was turned to the person's side
   private noteTimer = 0;
   private link = new Link(message => this.hear(message), lost => show(byId('lost'), lost));
   private board = new Board({
     moved: (from, to) => this.choose(meant(this.state?.moves ?? [], from, to)),
-    chosen: square => this.choose(this.pliesAt(square)),
+    chosen: square => this.chooseAt(square),
     looked: square => square && this.link.send('diagram', { square }),
   });
   private actions = new Actions(plies => this.choose(plies));
@@ -78,16 +80,23 @@ class Page {
     if (this.turned === '') this.turn(state);
     if (state.hidden && state.viewer !== 'all') this.board.turnTo(state.viewer);
     byId('lines').replaceChildren();
-    this.board.show(state);
-    this.actions.show(state, this.rules);
-    panel.showStatus(state);
+    this.row = state.chooses ? Row.of(state.moves, state.actor as Side) : undefined;
+    this.showBoard();
+    panel.showStatus(state, this.row !== undefined);
     panel.showPlayers(state, this.board.orientation);
     panel.showClock(state);
-    panel.showTokens(state, this.rules);
+    panel.showTokens(state);
     panel.showGoals(state, this.rules);
     panel.showRecord(state);
     panel.showEvaluation(state.evaluation, this.board.orientation);
     this.showControls(state);
+  }
+
+  private showBoard(): void {
+    if (!this.state || !this.rules || this.state.curtain) return;
+    this.board.offer(this.row);
+    this.board.show(this.state);
+    this.actions.show(this.state, this.rules, this.row);
   }
 
   /** A person who plays Black alone sees the board from Black's side. */
@@ -135,10 +144,26 @@ class Page {
     return own.length ? own : plies.filter(ply => ply.drops && ply.to === square);
   }
 
+  private chooseAt(square: string): void {
+    const file = this.row?.fileOf(square);
+    return file === undefined ? this.choose(this.pliesAt(square)) : this.fillRow(this.row!, file, square);
+  }
+
+  /** Lets the person choose what stands on a square of the row that is being set up. */
+  private fillRow(row: Row, file: number, square: string): void {
+    const offers: Ply[] = row.offers(file).map(piece => ({ move: `${piece}@${square}`, piece, to: square, drops: true }));
+    if (row.isChosen(file)) offers.push({ move: 'none' });
+    const chosen = (ply: Ply): void => {
+      row.choose(file, ply.piece ?? null);
+      this.showBoard();
+    };
+    chooseOne(offers, this.state?.actor === 'black' ? 'black' : 'white', chosen, () => this.showBoard());
+  }
+
   private choose(plies: Ply[]): void {
     if (plies.length === 0) return this.state && this.board.show(this.state);
     if (plies.length === 1) return this.play(plies[0].move);
-    chooseOne(plies, ply => this.play(ply.move), () => this.state && this.board.show(this.state));
+    chooseOne(plies, this.state?.actor === 'black' ? 'black' : 'white', ply => this.play(ply.move), () => this.state && this.board.show(this.state));
   }
 
   private play(move: string): void {

@@ -36,9 +36,13 @@ export interface State {
   /** Who must look next; then nothing of what follows is there. */
   curtain?: Side;
   fen: string;
-  tokens: { name: string; text: string }[];
+  /** What stands beside the board: what it is about, its value in words, and as the FEN has it. */
+  tokens: { name: string; words: string; value: string; text: string; pieces: boolean }[];
+  /** Squares of which a token tells something: a number of a side's, or only that it is one of them. */
+  marks: { square: Square; words: string; sign: string; side?: Side }[];
   hands: Record<Side, Record<string, number>> | null;
   actor: Side | 'chance';
+  /** What is to be done now, in words; empty where a turn is one move. */
   phase: string;
   goals: Goal[];
   result: Result | null;

@@ -3,7 +3,7 @@
 import { byId, make, show } from './dom';
 import type { Diagram, Goal, Info, Rules, Score, Side, State } from './messages';
 import { opposite, sides, title } from './messages';
-import { areCards, picture } from './pieces';
+import { picture } from './pieces';
 import { words } from './plies';
 
 const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
@@ -28,18 +28,19 @@ function drawnText(state: State): string {
   return events.length ? `By chance: ${events.join(', ')}. ` : '';
 }
 
-/** What the person is told of a turn that goes on. */
-function dueText(state: State): string {
+/** What the person is told of a turn that goes on, and of pieces that are being set up in a row. */
+function dueText(state: State, row: boolean): string {
   if (state.result || !state.chooses) return state.thinking ? 'Protean is thinking …' : '';
   const done = state.turn.map(words).join(', ');
-  const due = state.turn.length ? `This turn so far: ${done}. It goes on${state.phase ? ` with: ${state.phase}` : ''}.` : '';
+  const due = state.turn.length ? `This turn so far: ${done}. It goes on.` : '';
   const ends = state.moves.some(ply => ply.move === 'done' || ply.move === 'pass' || ply.move === '0000');
-  return drawnText(state) + due + (ends ? ' You may also stop here.' : '');
+  const set = row ? 'Choose on each framed square what is to stand there, or pick an array below.' : '';
+  return drawnText(state) + due + (ends ? ' You may also stop here.' : '') + set;
 }
 
-export function showStatus(state: State): void {
+export function showStatus(state: State, row: boolean): void {
   byId('status').textContent = statusText(state);
-  byId('due').textContent = dueText(state);
+  byId('due').textContent = dueText(state, row);
   byId('status').dataset.over = String(state.result !== null);
   byId('status').dataset.chooses = String(state.chooses);
   const points = byId('points');
@@ -82,26 +83,27 @@ export function showClock(state: State): void {
 
 // --- Cards, counters, goals ---
 
-/** A token's text with its pieces as pictures: cards face up, "?" face down. */
-function tokenValue(text: string, symbols: Set<string>): Node[] {
-  const parts = text.split('/');
+/** What a token tells: pieces as pictures, cards face up and "?" face down, anything else in words. */
+function tokenValue(token: State['tokens'][number]): (Node | string)[] {
+  if (!token.pieces) return [token.value];
+  const parts = token.text.split('/');
   const owned = parts.length === sides.length;
-  const cards = areCards(text.replace(/[-/+]/g, ''), symbols);
   return parts.map((part, n) => {
     const row = make('span', { class: 'part' }, owned ? make('span', { class: `owner ${sides[n]}`, title: title(sides[n]) }) : null);
-    if (!cards || part === '-' || part === '') row.append(part === '-' || part === '' ? '–' : part);
+    if (part === '-' || part === '') row.append('–');
     else row.append(make('span', { class: 'cards' }, ...[...part.replace(/[-+]/g, '')].map(letter => picture(letter))));
     return row;
   });
 }
 
-export function showTokens(state: State, rules: Rules): void {
-  const symbols = new Set(rules.pieces.map(piece => piece.symbol));
+export function showTokens(state: State): void {
+  // Numbers and dots on the board tell of squares; the dots need saying what they are.
+  const numbered = new Set(state.marks.filter(mark => mark.sign).map(mark => mark.words));
+  const dotted = new Set(state.marks.filter(mark => !mark.sign).map(mark => mark.words));
   const rows = state.tokens
-    .filter(token => token.name !== 'phase' && !/^[-/]*$/.test(token.text))
-    .filter(token => !(state.hands && token.name === 'hand'))
-    .map(token => make('div', { class: 'token' }, make('span', { class: 'token-name' }, token.name),
-      make('span', { class: 'token-value' }, ...tokenValue(token.text, symbols))));
+    .filter(token => token.text !== '-' && !(state.hands && token.name === 'hand') && !numbered.has(token.words))
+    .map(token => make('div', { class: 'token' }, make('span', { class: dotted.has(token.words) ? 'token-name dotted' : 'token-name' }, token.words),
+      make('span', { class: 'token-value' }, ...tokenValue(token))));
   byId('tokens').replaceChildren(...rows);
   show(byId('tokens'), rows.length > 0);
 }

@@ -51,11 +51,13 @@ const tests = {
       await player.play(ply, 'click');
       await player.after(before);
     }
-    equal(await text(player, '#due'), 'This turn so far: K on e1, Q on d1. It goes on with: setup.', 'what is due');
+    equal(await text(player, '#due'), 'This turn so far: K on e1, Q on d1. It goes on.', 'what is due');
     const before = await player.version();
     await player.page.click('#undo');
     await player.after(before);
-    equal(await text(player, '#due'), 'This turn so far: K on e1. It goes on with: setup.', 'after taking back');
+    equal(await text(player, '#due'), 'This turn so far: K on e1. It goes on.', 'after taking back');
+    equal(await text(player, '#status'), 'White to move · put a piece on the board', 'the phase in words');
+    equal(await player.page.locator('#bar').isVisible(), false, 'the set-up is evaluated');
   },
 
   async 'a choice of promotions'(player) {
@@ -77,6 +79,53 @@ const tests = {
     await player.dragTo('a7', 'a8');
     await player.settle('a7a8n', await player.version());
     await page.waitForFunction(() => document.getElementById('record').innerText.includes('a8=N'));
+  },
+
+  async 'an array set up on the board'(player) {
+    const { page } = player;
+    await begun(player, 'cloak', { white: 'person', black: 'random' });
+    const buttons = () => page.locator('#action-list button').count();
+    const put = async (square, piece) => {
+      await player.clickSquare(square);
+      await page.click(`#choice[open] [data-move="${piece}@${square}"]`);
+    };
+    const choices = [['e1', 'K'], ['d1', 'Q'], ['a1', 'R'], ['b1', 'N'], ['c1', 'B'], ['f1', 'B'], ['g1', 'N']];
+    for (const [square, piece] of choices) await put(square, piece);
+    await page.screenshot({ path: `${pictures}/array.png` });
+    equal(await page.locator('#board piece.r-piece.white').count(), 2, 'what follows stands on the board');
+    equal(await buttons(), 1, 'arrays that are left');
+    await put('g1', 'R');
+    const knights = page.locator('#board piece.n-piece.white:not(.ghost)');
+    await page.waitForFunction(() => document.querySelectorAll('#action-list button').length === 1);
+    equal(await knights.count(), 2, 'Knights after a change');
+    await player.clickSquare('g1');
+    await page.click('#choice[open] [data-move="none"]');
+    equal(await buttons(), 2, 'arrays when the square is free again');
+    await put('h1', 'R');
+    const before = await player.version();
+    await page.click('#action-list button');
+    await player.after(before);
+    equal((await text(player, '#record')).startsWith('1. array RNBQKBNR'), true, 'the array is chosen');
+    equal(await page.locator('#board svg text').count(), 16, 'cloaked pieces are numbered on the board');
+    equal((await text(player, '#tokens')).includes('*'), false, 'what is known is told in words');
+  },
+
+  async 'a secret choice comes to light'(player) {
+    const { page } = player;
+    await begun(player, 'twomove', { white: 'random', black: 'person' });
+    const before = await player.version();
+    equal((await text(player, '#record')).includes('(hidden)'), true, 'the choice is secret');
+    equal(await text(player, '#status'), 'Black to move · choose two cards in secret', 'the phase in words');
+    await player.type('choose:KQ');
+    await player.after(before);
+    equal((await text(player, '#record')).includes('(hidden)'), false, 'the choice is still secret');
+  },
+
+  async 'why a move is illegal'(player) {
+    await begun(player, 'archer', hotseat);
+    await player.type('c1a6');
+    await player.page.waitForSelector('#note:not([hidden])');
+    equal((await text(player, '#note')).includes('the Bishop on c1 does not go to a6'), true, 'the reason');
   },
 
   async 'two persons at one screen'(player) {
