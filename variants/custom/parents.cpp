@@ -129,6 +129,45 @@ extinctionPieceTypes = k
 extinctionPieceCount = 2
 extinctionOpponentPieceCount = 3
 
+[losalamos:chess]
+maxRank = 6
+maxFile = 6
+bishop = -
+startFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+promotionPieceTypes = qrn
+doubleStep = false
+castling = false
+
+[gardner:chess]
+maxRank = 5
+maxFile = 5
+startFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+
+[clobber]
+clobber = p
+maxRank = 6
+maxFile = 5
+startFen = PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+
+[breakthrough]
+breakthrough = p
+startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+flagPiece = p
+flagRegionWhite = *8
+flagRegionBlack = *1
+
 [horde:chess]
 startFen = rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
 doubleStepRegionWhite = *1 *2
