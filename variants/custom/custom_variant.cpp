@@ -11,6 +11,7 @@
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/quiet_limit.h"
 #include "variants/custom/repetition_limit.h"
+#include "variants/custom/told_builder.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/goals/arrival.h"
@@ -68,12 +69,18 @@ class Builder {
     }
     if (built_.faults.empty()) ends();
     if (built_.faults.empty()) texts();
+    built_.beyond_tables = !built_.faults.empty() && beyond_ == built_.faults.size();
     return std::move(built_);
   }
 
  private:
   void fault(std::string key, std::string message) {
     built_.faults.push_back({std::move(key), std::move(message)});
+  }
+  /// What the tables cannot do.
+  void beyond(std::string key, std::string message) {
+    ++beyond_;
+    fault(std::move(key), std::move(message));
   }
 
   // --- Keys without effect ---
@@ -182,7 +189,7 @@ class Builder {
     if (left_over.empty()) return;
     const std::size_t all = number_.size() + left_over.size();
     const int most = types_end() - 1;  // as kNoPieceType is none
-    fault(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
+    beyond(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
                                  std::to_string(most - (free(Pawn) ? 1 : 0)) +
                                  (free(Pawn) ? " beside pawns" : ", pawns among them") +
                                  (d_.piece_drops ? ", as pieceDrops is true" : ""));
@@ -193,7 +200,7 @@ class Builder {
     Types types = in_game(set);
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
     if (types.empty()) return;
-    if (types.size() > 1) return fault(key, "found several kinds of men; expected one");
+    if (types.size() > 1) return beyond(key, "found several kinds of men; expected one");
     number_[*types.begin()] = piece;
   }
 
@@ -220,7 +227,7 @@ class Builder {
       rules.name = is_custom_piece(type) ? std::string(1, rules.letter) : name_of(type);
       if (type == "pawn") {
         if (piece != Pawn)
-          fault(type, "found a pawn that does not promote; expected it in pawnTypes");
+          beyond(type, "found a pawn that does not promote; expected it in pawnTypes");
         continue;
       }
       const auto moves = read_moves(d_.pieces.at(type).betza, d_.double_step_region[White]);
@@ -240,7 +247,7 @@ class Builder {
   }
 
   void fault_of_double_steps() {
-    fault(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
+    beyond(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
           "found regions of the two sides that are no mirror images; expected that they are");
   }
 
@@ -268,7 +275,7 @@ class Builder {
     }
     const Zones& zone = d_.promotion_region;
     if (mirrored(zone) != zone)
-      fault(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
+      beyond(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
             "found regions of the two sides that are no mirror images; expected that they are");
     pawn.promotion_zone = zone[White];
     pawn.en_passant_promotes = false;
@@ -294,7 +301,7 @@ class Builder {
   void limit_en_passant() {
     const PieceTypes capturers = kinds(*d_.en_passant_types);
     if (capturers & ~PieceTypes{Pawn})
-      return fault("enPassantTypes", "found others than the pawn; expected the pawn or '-'");
+      return beyond("enPassantTypes", "found others than the pawn; expected the pawn or '-'");
     Moves moves;
     for (Term term : built_.book.piece(Pawn).moves.terms()) {
       if (term.use == Use::kCapture) term.captures_en_passant = !capturers.empty();
@@ -312,7 +319,7 @@ class Builder {
     const Zones& taken = d_.en_passant_region;
     const Bitboard risky = region[White] & (taken[Black] >> 8);
     if (mirrored({risky, region[Black] & (taken[White] << 8)})[White] != risky)
-      fault("enPassantRegion",
+      beyond("enPassantRegion",
             "found a region that is not alike for both sides; expected that it is");
     const Moves one = path({{0, 1}}).quiet();
     const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
@@ -382,11 +389,11 @@ class Builder {
 
   void hands() {
     if (!each_has_king())
-      return fault("pieceDrops",
+      return beyond("pieceDrops",
                    "found 'true' in a game in which not each side has a King; "
                    "expected 'false'");
     if (mirrored(d_.drop_region) != d_.drop_region)
-      fault(set_key({"blackDropRegion", "whiteDropRegion"}),
+      beyond(set_key({"blackDropRegion", "whiteDropRegion"}),
             "found regions of the two sides that are no mirror images; expected that they are");
     HandRules& rules = built_.book.hands;
     rules.types = kinds({{}, true}) & ~built_.book.royals;
@@ -487,7 +494,7 @@ class Builder {
 
   void extinction() {
     if (d_.piece_drops)
-      return fault("extinctionValue", "found a value beside pieceDrops; expected 'none'");
+      return beyond("extinctionValue", "found a value beside pieceDrops; expected 'none'");
     FewPieces rule;
     if (d_.extinction_types.all) {
       rule.groups.push_back(PieceTypes::all());
@@ -649,12 +656,18 @@ class Builder {
   std::string checks_field_;
   std::map<std::string, PieceType> number_;
   std::vector<std::shared_ptr<const Rule>> parts_;
+  std::size_t beyond_ = 0;
 };
 
 }  // namespace
 
 Built build_rules(const Definition& definition) {
-  return Builder(definition).build();
+  const bool hopping =
+      std::any_of(definition.pieces.begin(), definition.pieces.end(),
+                  [](const auto& entry) { return hops(entry.second.betza); });
+  Built built = Builder(definition).build();
+  const bool told = built.beyond_tables || definition.further.any() || hopping;
+  return told ? build_told(definition) : std::move(built);
 }
 
 }  // namespace protean::custom

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board/bitboard.h"
+#include "variants/custom/further_rules.h"
 
 #include <array>
 #include <cstdint>
@@ -13,26 +14,11 @@
 /// A game as a variants.ini file defines it, in that file's own terms.
 namespace protean::custom {
 
-/// What a value such as `stalemateValue` says, for the side to move.
-enum class Value : std::uint8_t { kNone, kLoss, kDraw, kWin };
-
 /// One piece type.
 struct PieceDefinition {
   char letter = 0;    ///< A capital.
   std::string betza;  ///< Empty for a pawn, whose moves other keys say.
 };
-
-/// Piece types by the names of their keys ("knight", "customPiece1").
-using Types = std::set<std::string>;
-
-/// A set of kinds, or all there are.
-struct TypeSet {
-  Types types;
-  bool all = false;
-};
-
-/// Zones are by colour and as White sees the board.
-using Zones = std::array<Bitboard, 2>;
 
 struct Definition {
   BoardShape board;  ///< Its holes are those of `start_fen`.
@@ -84,6 +70,8 @@ struct Definition {
   int n_fold_rule = 3;  ///< 0: none.
   Value n_fold_value = Value::kDraw;
   bool n_fold_absolute = false;  ///< The value is for White, whoever is to move.
+
+  FurtherRules further;
 
   /// The line of the file that gives a key its value; none for what is inherited from a known game.
   std::map<std::string, int> lines;

@@ -4,7 +4,9 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
+#include "variants/custom/further_keys.h"
 #include "variants/custom/men.h"
+#include "variants/custom/values.h"
 
 #include <algorithm>
 #include <functional>
@@ -12,17 +14,6 @@
 #include <utility>
 
 namespace protean::custom {
-
-namespace {
-
-/// What was expected of a value, if it is wrong.
-using Expected = std::optional<std::string>;
-using Read = std::function<Expected(Definition&, const std::string&)>;
-
-struct Key {
-  std::string_view name;
-  Read read;
-};
 
 // --- Values ---
 
@@ -46,6 +37,8 @@ Expected read_value(const std::string& text, Value& out) {
   return "'win', 'loss' or 'draw'";
 }
 
+namespace {
+
 /// A file by its letter, or by its number from 1 on.
 Expected read_file(const std::string& text, int& out) {
   const bool one = text.size() == 1;
@@ -67,7 +60,8 @@ Expected read_rank(const std::string& text, int& out) {
   return std::nullopt;
 }
 
-/// Squares ("d4"), ranks ("*8") and files ("d*"), or "-".
+}  // namespace
+
 Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out) {
   constexpr char kExpected[] =
       "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
@@ -91,7 +85,6 @@ Expected read_region(const std::string& text, const BoardShape& board, Bitboard&
   return std::nullopt;
 }
 
-/// The letters of pieces, "*" for all of them, "-" for none.
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
   TypeSet set;
   for (const char c : text) {
@@ -114,6 +107,8 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
   out = set;
   return std::nullopt;
 }
+
+namespace {
 
 // --- Ways of reading a key ---
 
@@ -218,11 +213,11 @@ Expected read_castling_king_file(Definition&, const std::string& text) {
   return read_file(text, ignored);
 }
 
-/// All keys but those of pieces, in the order in which they are read: where two say the same the
-/// later one, which is more exact, holds.
-const std::vector<Key>& keys() {
+/// The keys of rules that the tables have, in the order in which they are read: where two say the
+/// same the later one, which is more exact, holds.
+std::vector<Key> table_keys() {
   using D = Definition;
-  static const std::vector<Key> all = {
+  return {
       {"maxRank",
        [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
       {"maxFile", read_max_file},
@@ -244,7 +239,6 @@ const std::vector<Key>& keys() {
       {"promotionPieceTypes", types_of_both(&D::promotes_to)},
       {"promotionPieceTypesWhite", types_of(&D::promotes_to, White)},
       {"promotionPieceTypesBlack", types_of(&D::promotes_to, Black)},
-      {"mandatoryPawnPromotion", only("true")},
       {"doubleStep", flag(&D::double_step)},
       {"doubleStepRegionWhite", region(&D::double_step_region, White)},
       {"doubleStepRegionBlack", region(&D::double_step_region, Black)},
@@ -294,10 +288,18 @@ const std::vector<Key>& keys() {
       {"flagRegion", region_of_both(&D::flag_region)},
       {"flagRegionWhite", region(&D::flag_region, White)},
       {"flagRegionBlack", region(&D::flag_region, Black)},
-      {"flagPieceCount", only("1")},
       {"flagMove", flag(&D::flag_move)},
       {"checkCounting", flag(&D::check_counting)},
   };
+}
+
+/// All keys but those of pieces.
+const std::vector<Key>& keys() {
+  static const std::vector<Key> all = [] {
+    std::vector<Key> both = table_keys();
+    for (Key& key : further_keys()) both.push_back(std::move(key));
+    return both;
+  }();
   return all;
 }
 
@@ -306,79 +308,32 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
   static const std::vector<std::pair<std::string_view, std::string_view>> all = {
       {"arrowGating", "false"},
       {"bikjangRule", "false"},
-      {"blastImmuneTypes", "-"},
-      {"blastOnCapture", "false"},
       {"cambodianMoves", "false"},
-      {"castlingDroppedPiece", "false"},
       {"castlingKingPieceBlack", "k"},
       {"castlingKingPieceWhite", "k"},
       {"castlingRookPiecesBlack", "r"},
       {"castlingRookPiecesWhite", "r"},
-      {"castlingWins", "-"},
       {"chasingRule", "none"},
-      {"connectDiagonal", "true"},
-      {"connectHorizontal", "true"},
-      {"connectN", "0"},
-      {"connectNxN", "0"},
-      {"connectRegion1Black", "-"},
-      {"connectRegion1White", "-"},
-      {"connectRegion2Black", "-"},
-      {"connectRegion2White", "-"},
-      {"connectVertical", "true"},
       {"countingRule", "none"},
       {"diagonalLines", "-"},
       {"doubleStepRank", "2"},
       {"doubleStepRankMin", "2"},
-      {"dropChecks", "true"},
-      {"dropNoDoubled", "-"},
-      {"dropNoDoubledCount", "1"},
-      {"dropOnTop", "false"},
-      {"dropOppositeColoredBishop", "false"},
-      {"dropPromoted", "false"},
       {"duckGating", "false"},
       {"dupleCheck", "false"},
       {"enPassantTypesBlack", "p"},
       {"enPassantTypesWhite", "p"},
-      {"enclosingDrop", "none"},
-      {"enclosingDropStart", "-"},
-      {"extinctionClaim", "false"},
-      {"extinctionPseudoRoyal", "false"},
-      {"flagPieceBlockedWin", "false"},
-      {"flagPieceSafe", "false"},
-      {"flipEnclosedPieces", "none"},
-      {"flyingGeneral", "false"},
       {"gating", "false"},
-      {"immobilityIllegal", "false"},
       {"makpongRule", "false"},
-      {"mandatoryPiecePromotion", "false"},
-      {"materialCounting", "none"},
       {"moveRepetitionIllegal", "false"},
-      {"mustDrop", "false"},
-      {"mustDropType", "*"},
-      {"mutuallyImmuneTypes", "-"},
-      {"nMoveRuleTypes", "p"},
-      {"nMoveRuleTypesBlack", "p"},
-      {"nMoveRuleTypesWhite", "p"},
-      {"pass", "false"},
-      {"passOnStalemate", "false"},
       {"pastGating", "false"},
-      {"perpetualCheckIllegal", "false"},
       {"petrifyBlastPieces", "false"},
       {"petrifyOnCapture", "false"},
       {"petrifyOnCaptureTypes", "-"},
-      {"pieceDemotion", "false"},
-      {"piecePromotionOnCapture", "false"},
       {"pieceValueEg", "-"},
       {"pieceValueMg", "-"},
-      {"promotedPieceType", "-"},
-      {"promotionLimit", "-"},
-      {"promotionPawnTypesBlack", "p"},
-      {"promotionPawnTypesWhite", "p"},
       {"seirawanGating", "false"},
       {"shatarMateRule", "false"},
-      {"shogiPawnDropMateIllegal", "false"},
       {"sittuyinPromotion", "false"},
-      {"sittuyinRookDrop", "false"},
       {"soldierPromotionRank", "1"},
       {"staticGating", "false"},
       {"staticGatingRegion", "-"},
@@ -387,6 +342,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
       {"twoBoards", "false"},
       {"wallingRegion", "-"},
       {"wallingRegionBlack", "-"},
+      {"wallOrMove", "false"},
       {"wallingRegionWhite", "-"},
       {"wallingRule", "none"},
   };
@@ -397,7 +353,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
 
 bool is_piece(std::string_view key) {
   const auto& pieces = known_pieces();
-  return is_custom_piece(key) || is_unplayable_piece(key) ||
+  return is_custom_piece(key) ||
          std::any_of(pieces.begin(), pieces.end(),
                      [&](const KnownPiece& piece) { return piece.key == key; });
 }
@@ -413,8 +369,6 @@ std::string_view usual_moves(std::string_view key) {
 Expected read_piece(Definition& d, const std::string& key, const std::string& text) {
   const bool letter = !text.empty() && (fen::is_small(text[0]) || fen::is_capital(text[0]));
   if (text == "-") return d.pieces.erase(key), std::nullopt;
-  if (is_unplayable_piece(key))
-    return "'-', as this program does not have men that hop or are blocked";
   const bool has_moves = text.size() > 2 && text[1] == ':';
   const bool custom = is_custom_piece(key);
   if (!letter || (!has_moves && (custom || text.size() != 1)))
@@ -423,7 +377,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return "a letter alone: the moves of this man are known";
   PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) piece.betza = text.substr(2);
-  if (!piece.betza.empty() && !read_moves(piece.betza, kAllSquares)) return kBetzaExpected;
+  if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares)) return kBetzaExpected;
   std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
   d.pieces[key] = piece;
   return std::nullopt;

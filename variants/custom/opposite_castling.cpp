@@ -13,21 +13,24 @@ class OppositeCastling final : public Rule, public SearchHints {
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece /*captured*/,
                   Position& after) const override {
     if (move.kind() != MoveKind::kCastle) return;
-    const Color them = !before.side();
-    const Bitboard theirs = after.castling() & after.by_color(them);
-    if (theirs == 0) return;
     const int wing = fen::wing_of(move.from(), move.via());
-    const Square king = fen::castling_pieces(program, after, them).king;
-    Bitboard lost = 0;
-    for_each_square(theirs, [&](Square rook) {
-      if (fen::wing_of(king, rook) == wing) lost |= bit(rook);
-    });
-    after.set_castling(after.castling() & ~lost);
+    after.set_castling(after.castling() & ~rights_on_wing(program, after, !before.side(), wing));
   }
   bool null_move_sound() const override { return true; }
 };
 
 }  // namespace
+
+Bitboard rights_on_wing(const RuleProgram& program, const Position& pos, Color c, int wing) {
+  const Bitboard rooks = pos.castling() & pos.by_color(c);
+  if (rooks == 0) return 0;
+  const Square king = fen::castling_pieces(program, pos, c).king;
+  Bitboard there = 0;
+  for_each_square(rooks, [&](Square rook) {
+    if (fen::wing_of(king, rook) == wing) there |= bit(rook);
+  });
+  return there;
+}
 
 std::shared_ptr<const Rule> castling_wings_differ() {
   return std::make_shared<OppositeCastling>();

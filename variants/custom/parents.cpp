@@ -158,16 +158,6 @@ doubleStep = false
 castling = false
 stalemateValue = loss
 
-[breakthrough]
-breakthrough = p
-startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1
-doubleStep = false
-castling = false
-stalemateValue = loss
-flagPiece = p
-flagRegionWhite = *8
-flagRegionBlack = *1
-
 [horde:chess]
 startFen = rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
 doubleStepRegionWhite = *1 *2
@@ -175,6 +165,54 @@ doubleStepRegionBlack = *8 *7
 enPassantRegion = *3 *6
 extinctionValue = loss
 extinctionPieceTypes = *
+
+[nocheckatomic:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+blastOnCapture = true
+
+[atomic:nocheckatomic]
+extinctionPseudoRoyal = true
+
+[placement:chess]
+startFen = 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1
+mustDrop = true
+pieceDrops = true
+whiteDropRegion = *1
+blackDropRegion = *8
+dropOppositeColoredBishop = true
+castlingDroppedPiece = true
+
+[flipersi]
+immobile = p
+startFen = 8/8/8/8/8/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppp] w 0 1
+pieceDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+enclosingDrop = reversi
+enclosingDropStart = d4 e4 d5 e5
+flipEnclosedPieces = reversi
+materialCounting = unweighted
+adjudicateFullBoard = true
+
+[flipello:flipersi]
+startFen = 8/8/8/3pP3/3Pp3/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppppppppppppppppppppppppppppppp] w 0 1
+passOnStalemate = true
+
+[breakthrough]
+breakthrough = p
+startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+flagPiece = p
+flagRegionWhite = *8
+flagRegionBlack = *1
 )";
 }
 
