@@ -187,15 +187,14 @@ std::string to_svg(const Diagram& diagram) {
         "<defs><marker id=\"tip\" orient=\"auto\" markerWidth=\"4\" markerHeight=\"4\" refX=\"2\" "
         "refY=\"2\"><path d=\"M0,0L4,2L0,4z\" fill=\"#c0392b\"/></marker></defs>\n";
   }
-  for_each_square(shape_of(diagram).squares(),
-                  [&](Square s) { text += square_text(s, diagram); });
+  for_each_square(shape_of(diagram).squares(), [&](Square s) { text += square_text(s, diagram); });
   text += coordinates(diagram);
   for (int i = 0; i < kSquares; ++i) text += piece_text(static_cast<Square>(i), diagram);
   for (int i = 0; i < kSquares; ++i) text += sign_text(static_cast<Square>(i), diagram);
   for (const auto& arrow : diagram.arrows) text += arrow_text(arrow, diagram);
   if (!diagram.caption.empty()) {
-    text += "<text class=\"k\"" + at("x", 2, "y", height_of(diagram) + 17) + '>' + escaped(diagram.caption) +
-            "</text>\n";
+    text += "<text class=\"k\"" + at("x", 2, "y", height_of(diagram) + 17) + '>' +
+            escaped(diagram.caption) + "</text>\n";
   }
   return text + "</svg>\n";
 }

@@ -189,7 +189,8 @@ Square central_square(const RuleBook& book) {
 
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance) {
-  if (circumstance) return reach_in_book(program.book, program.book.piece(type).moves, from, *circumstance);
+  if (circumstance)
+    return reach_in_book(program.book, program.book.piece(type).moves, from, *circumstance);
   const bool wide_pawn = type == Pawn && program.wide != nullptr;
   return wide_pawn ? reach_of_wide_pawn(program, from) : reach_in_tables(program, type, from);
 }

@@ -71,8 +71,8 @@ std::string setup_line(const Variant& variant, const std::string& parent, const 
   const std::string half = table_half(program);
   const BoardShape& shape = program.book.board;
   return "setup (" + half + lower(half) + ") " + std::to_string(shape.files) + 'x' +
-         std::to_string(shape.ranks) + '+' + std::to_string(xboard_holdings(program)) +
-         '_' + parent + ' ' + xboard_fen(program, pos);
+         std::to_string(shape.ranks) + '+' + std::to_string(xboard_holdings(program)) + '_' +
+         parent + ' ' + xboard_fen(program, pos);
 }
 
 /// A piece's moves for one player; empty where XBoard's notation fails.
@@ -159,7 +159,8 @@ bool has_xboards_pawns(const RuleProgram& program) {
   bool leaves_file = program.wide && program.wide->pawns_change_files();
   bool goes_far = false;
   for (const Color c : {White, Black}) {
-    const Bitboard stay = rank_bb(c == White ? program.book.board.ranks - 1 : 0) & ~program.promotion_zone[c];
+    const Bitboard stay =
+        rank_bb(c == White ? program.book.board.ranks - 1 : 0) & ~program.promotion_zone[c];
     for (const Mover& mover : program.by_type[c][Pawn]) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);

@@ -37,7 +37,7 @@ std::string_view name_of(Color c) {
 
 /// How many ranks or files a board has, in words.
 std::string_view in_words(int count) {
-  constexpr std::array<std::string_view, 9> kWords = {"no",   "one", "two", "three", "four",
+  constexpr std::array<std::string_view, 9> kWords = {"no",   "one", "two",   "three", "four",
                                                       "five", "six", "seven", "eight"};
   return kWords[static_cast<std::size_t>(count)];
 }
@@ -177,8 +177,7 @@ class FenReader {
     if (file != shape_.files) return wrong_length(rank, file);
     if (rank != 0) {
       return error(FenField::kBoard, "board: found " + std::to_string(shape_.ranks - rank) +
-                                         " ranks, expected " +
-                                         std::string(in_words(shape_.ranks)));
+                                         " ranks, expected " + std::string(in_words(shape_.ranks)));
     }
     return std::nullopt;
   }
@@ -232,8 +231,7 @@ class FenReader {
 
   FenError wrong_length(int rank, int file) const {
     const std::string expected(in_words(shape_.files));
-    const std::string found =
-        file > shape_.files ? "more than " + expected : std::to_string(file);
+    const std::string found = file > shape_.files ? "more than " + expected : std::to_string(file);
     return error(FenField::kBoard, "board: found " + found + " squares on rank " +
                                        std::to_string(rank + 1) + ", expected " + expected);
   }

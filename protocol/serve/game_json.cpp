@@ -213,7 +213,8 @@ json diagram_json(const Game& game, Viewer viewer, std::string_view square) {
   const RuleProgram& program = game.program();
   const std::optional<Square> s = parse_square(square);
   if (!s) return nullptr;
-  const std::string symbol = symbol_on(program.book, seen_fen(program, game.position(), viewer), *s);
+  const std::string symbol =
+      symbol_on(program.book, seen_fen(program, game.position(), viewer), *s);
   if (symbol.empty() || symbol == "?") return nullptr;
   const Piece piece = known_position(program, game.position(), viewer).piece_on(*s);
   const PieceType type = type_of(piece);

@@ -60,7 +60,8 @@ def random_games_agree(row):
                 position = " ".join(["startpos", "moves", *moves]) if moves else "startpos"
                 own = sorted(protean.divide(position, 1))
                 other = sorted(peer.divide(position, 1))
-                equal(own, other, f"{protean.fen(position)}")
+                if own != other:
+                    equal(own, other, protean.fen(position))
                 if not own:
                     break
                 moves.append(choice.choice(own))

@@ -49,7 +49,8 @@ TEST(Perspective, SmallBoardsAreTurnedAboutTheirOwnMiddle) {
 
 TEST(Perspective, SquaresOfABoard) {
   EXPECT_TRUE(BoardShape{}.is_whole());
-  EXPECT_EQ((BoardShape{3, 2}.squares()), bit(A1) | bit(B1) | bit(C1) | bit(A2) | bit(B2) | bit(C2));
+  EXPECT_EQ((BoardShape{3, 2}.squares()),
+            bit(A1) | bit(B1) | bit(C1) | bit(A2) | bit(B2) | bit(C2));
   EXPECT_EQ((BoardShape{2, 2, bit(B1)}.squares()), bit(A1) | bit(A2) | bit(B2));
   EXPECT_FALSE((BoardShape{8, 8, bit(H8)}.is_whole()));
 }

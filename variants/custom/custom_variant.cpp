@@ -300,6 +300,10 @@ class Builder {
   /// Only pawns capture en passant, or nobody does.
   void limit_en_passant() {
     const PieceTypes capturers = kinds(*d_.en_passant_types);
+    if (number_.count("pawn") && capturers.empty())
+      return fault("enPassantTypes",
+                   "found no pawn, which captures en passant all the same; expected its letter, or "
+                   "enPassantRegion '-'");
     if (capturers & ~PieceTypes{Pawn})
       return beyond("enPassantTypes", "found others than the pawn; expected the pawn or '-'");
     Moves moves;
