@@ -123,7 +123,8 @@ std::string rules_text(const Variant& variant) {
   std::string text = sheet.info.name + " (" + sheet.info.id + ")\n" + sheet.info.source +
                      "\n\nStart\n  " + sheet.start +
                      "\n\nMen, each on an otherwise empty board: * moves or captures, o only "
-                     "moves, x only captures\n";
+                     "moves, x only captures" +
+                     (sheet.program->book.board.holes ? ", # no square\n" : "\n");
   text += pieces_text(sheet);
   text += section("Special", sheet.special);
   text += section("Goal", sheet.goal);

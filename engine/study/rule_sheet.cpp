@@ -55,7 +55,9 @@ RuleSheet rule_sheet(const Variant& variant) {
 std::string diagram_title(const RuleSheet& sheet, const PieceDiagram& diagram) {
   const PieceRules& rules = sheet.program->book.piece(diagram.type);
   const std::string title = rules.name + " (" + rules.symbol() + ")";
-  return diagram.from == D4 ? title : title + " from " + to_string(diagram.from);
+  return diagram.from == central_square(sheet.program->book)
+             ? title
+             : title + " from " + to_string(diagram.from);
 }
 
 std::string rules_json(const RuleSheet& sheet) {

@@ -102,8 +102,8 @@ struct HandRules {
   /// where they stand in orthodox chess may castle.
   bool set_up = false;
   /// Pieces enter on squares of their side's back rank that others leave for the first time, as the
-  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved
-  /// yet; a right to castle tells so of King and Rook. State: see unmoved_pieces().
+  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved yet;
+  /// a right to castle tells so of King and Rook. State: see unmoved_pieces().
   bool enter_behind = false;
 };
 

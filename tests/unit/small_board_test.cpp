@@ -10,6 +10,7 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
+#include "protocol/serve/game_json.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/reference/reference.h"
 #include "tests/support.h"
@@ -18,6 +19,7 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -48,6 +50,12 @@ std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
   const GameFile file = read_game_file(text);
   if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
   return compile(*file.games[0]);
+}
+
+/// A file that stays: what the program has compiled of a game belongs to its place in memory.
+const GameFile& kept(GameFile file) {
+  static std::deque<GameFile> all;
+  return all.emplace_back(std::move(file));
 }
 
 GameFile small_games() {
@@ -232,11 +240,10 @@ TEST(SmallBoard, WhoCastlesTakesTheWingFromTheOther) {
 }
 
 TEST(SmallBoard, RepetitionMeansWhatTheFileSays) {
-  std::vector<GameFile> files;  // all at once, as each compiled game belongs to a place in memory
-  const auto after = [&](const std::string& keys, int rounds) {
-    files.push_back(read_game_file("[x:chess]\n" + keys));
-    EXPECT_EQ(faults_of(files.back()), "");
-    Game game(*files.back().games.at(0));
+  const auto after = [](const std::string& keys, int rounds) {
+    const GameFile& file = kept(read_game_file("[x:chess]\n" + keys));
+    EXPECT_EQ(faults_of(file), "");
+    Game game(*file.games.at(0));
     for (int i = 0; i < rounds; ++i) {
       for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8"})
         EXPECT_EQ(game.play_text(move), std::nullopt);
@@ -269,7 +276,7 @@ TEST(SmallBoard, NobodyCapturesEnPassantIfTheFileSaysSo) {
 }
 
 TEST(SmallBoard, TextsShowItAsItIs) {
-  const GameFile file = small_games();
+  const GameFile& file = kept(small_games());
   for (const auto& game : file.games) {
     if (game->info().id != "pond") continue;
     const RuleProgram& program = compiled(*game);
@@ -287,6 +294,22 @@ TEST(SmallBoard, TextsShowItAsItIs) {
     return;
   }
   FAIL() << "no such game";
+}
+
+TEST(SmallBoard, DiagramsOfBlackAreTurnedAboutItsMiddle) {
+  const GameFile& file = kept(read_game_file(kFiveBySix));
+  ASSERT_EQ(faults_of(file), "");
+  const Game game(*file.games.at(0));
+  const auto told = diagram_json(game, std::nullopt, "c5");
+  EXPECT_EQ(told["files"], 5);
+  EXPECT_EQ(told["diagrams"][0]["signs"],
+            "....."
+            "..P.."
+            ".xox."
+            "..o.."
+            "....."
+            ".....");
+  EXPECT_TRUE(diagram_json(game, std::nullopt, "h8").is_null());
 }
 
 TEST(SmallBoard, PiecesHaveValues) {
