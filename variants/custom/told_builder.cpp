@@ -55,7 +55,7 @@ class ToldBuilder {
     built_.faults.push_back({std::move(key), std::move(message)});
   }
 
-  /// The FEN without hands where there are none, and without rights that a section only inherits.
+  /// The FEN without hands where there are none, and without rights where nobody castles.
   static std::string start_of(const Definition& d) {
     std::string fen = d.start_fen;
     const std::size_t open = fen.find('[');
@@ -68,7 +68,7 @@ class ToldBuilder {
     std::string out;
     const std::vector<std::string_view> words = fen::words_of(fen);
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const bool rights = i == 2 && !d.castling && !d.own_start_fen;
+      const bool rights = i == 2 && !d.castling;
       out += (i > 0 ? " " : "") + std::string(rights ? "-" : words[i]);
     }
     return out;

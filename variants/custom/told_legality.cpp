@@ -131,12 +131,13 @@ class Judge {
   // --- The king ---
 
   bool keeps_king() const {
-    const Bitboard king = pos_.of(us_, rules_.king);
+    const bool moved = type_ == rules_.king;
+    const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
     if (move_.kind() == MoveKind::kCastle) return king_castles_safely();
     Bitboard occupied = occupied_ | bit(move_.to());
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
-    const Square s = type_ == rules_.king && !is_told_drop(move_) ? move_.to() : lsb(king);
+    const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
     return !attackers(s, occupied);
   }
