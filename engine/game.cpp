@@ -28,7 +28,7 @@ Outcome Game::outcome() const {
 Outcome Game::drawn_by_counting() const {
   if (program_->repetition_counts() && turn_just_ended()) {
     const auto same = [&](const Position& p) { return p.key() == position_.key(); };
-    if (std::count_if(history_.begin(), history_.end(), same) >= 2)
+    if (std::count_if(history_.begin(), history_.end(), same) + 1 >= program_->repetitions())
       return program_->repetition_outcome(position_);
   }
   return program_->fifty_move_rule_due(position_) ? program_->fifty_move_rule_outcome() : Outcome();

@@ -446,6 +446,7 @@ class Generator {
     const auto free = [&](Square a, Square b) {
       for (int s = std::min(a, b); s <= std::max(a, b); ++s) {
         if (s != king && s != rook && board_[static_cast<Square>(s)] != kNoPiece) return false;
+        if (!there_is(book_, s % 8, s / 8)) return false;
       }
       return true;
     };

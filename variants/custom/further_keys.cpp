@@ -57,7 +57,7 @@ Read types_of(PerhapsTypes F::*field, Sides sides) {
 }
 Read connected_region(std::size_t number, Color c) {
   return [number, c](Definition& d, const std::string& text) {
-    return read_region(text, d.further.connect_regions[number][c]);
+    return read_region(text, d.board, d.further.connect_regions[number][c]);
   };
 }
 
@@ -173,7 +173,7 @@ std::vector<Key> drop_keys() {
       {"enclosingDrop", one_of(&F::enclosing, drops)},
       {"enclosingDropStart",
        [](Definition& d, const std::string& text) {
-         return read_region(text, d.further.enclosing_start);
+         return read_region(text, d.board, d.further.enclosing_start);
        }},
       {"flipEnclosedPieces", one_of(&F::flipping, turns)},
   };
@@ -198,7 +198,7 @@ std::vector<Key> move_keys() {
       std::string name = piece;
       name[0] = fen::upper(name[0]);
       const auto read = [piece, c](Definition& d, const std::string& text) {
-        return read_region(text, d.further.mobility[piece][c]);
+        return read_region(text, d.board, d.further.mobility[piece][c]);
       };
       keys.push_back({(c == White ? "mobilityRegionWhite" : "mobilityRegionBlack") + name, read});
     }
@@ -232,8 +232,6 @@ std::vector<Key> end_keys() {
                                              {"whitedrawodds", Counting::kWhiteDrawOdds},
                                              {"blackdrawodds", Counting::kBlackDrawOdds}})},
       {"adjudicateFullBoard", flag(&F::full_board_ends)},
-      {"nFoldValue", value(&F::repetition)},
-      {"nFoldValueAbsolute", flag(&F::repetition_absolute)},
       {"perpetualCheckIllegal", flag(&F::perpetual_check_loses)},
       {"nMoveRuleTypes", types_of(&F::quiet_move_pawns, kBoth)},
       {"nMoveRuleTypesWhite", types_of(&F::quiet_move_pawns, {White})},

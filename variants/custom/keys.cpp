@@ -47,6 +47,13 @@ Expected read_file(const std::string& text, int& out) {
   return "a file from a to h";
 }
 
+/// How many files or ranks a board has.
+Expected read_size(const std::string& text, int& out) {
+  const bool one = text.size() == 1;
+  if (one && text[0] >= '1' && text[0] <= '8') return out = text[0] - '0', std::nullopt;
+  return "a number from 1 to 8, as boards have no more here";
+}
+
 Expected read_rank(const std::string& text, int& out) {
   if (text.size() != 1 || text[0] < '1' || text[0] > '8') return "a rank from 1 to 8";
   out = text[0] - '1';
@@ -55,9 +62,10 @@ Expected read_rank(const std::string& text, int& out) {
 
 }  // namespace
 
-Expected read_region(const std::string& text, Bitboard& out) {
+Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out) {
   constexpr char kExpected[] =
       "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
+  const Bitboard rectangle = BoardShape{board.files, board.ranks}.squares();
   Bitboard squares = 0;
   for (const std::string_view word : fen::words_of(text)) {
     if (word == "-") continue;
@@ -69,7 +77,9 @@ Expected read_region(const std::string& text, Bitboard& out) {
         (!any_rank && (word[1] < '1' || word[1] > '8')) || (any_file && any_rank))
       return kExpected;
     const Bitboard files = any_file ? kAllSquares : file_bb(file - 'a');
-    squares |= files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+    const Bitboard meant = files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+    if ((meant & rectangle) == 0) return "squares of the board";
+    squares |= meant;
   }
   out = squares;
   return std::nullopt;
@@ -121,13 +131,13 @@ Read types(TypeSet Definition::*field) {
 }
 Read region(Zones Definition::*field, Color c) {
   return [field, c](Definition& d, const std::string& text) {
-    return read_region(text, (d.*field)[c]);
+    return read_region(text, d.board, (d.*field)[c]);
   };
 }
 Read region_of_both(Zones Definition::*field) {
   return [field](Definition& d, const std::string& text) {
     auto& zones = d.*field;
-    const Expected wrong = read_region(text, zones[White]);
+    const Expected wrong = read_region(text, d.board, zones[White]);
     zones[Black] = zones[White];
     return wrong;
   };
@@ -165,20 +175,37 @@ Expected read_start_fen(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
+/// The last file by its letter or number.
+Expected read_max_file(Definition& d, const std::string& text) {
+  const bool letter = text.size() == 1 && text[0] >= 'a' && text[0] <= 'h';
+  return read_size(letter ? std::to_string(text[0] - 'a' + 1) : text, d.board.files);
+}
+
 /// The ranks from this one on, as each side sees the board.
 Expected read_promotion_rank(Definition& d, const std::string& text) {
   int rank = 7;
   if (const Expected wrong = read_rank(text, rank)) return wrong;
   d.promotion_region = {};
-  for (; rank < 8; ++rank) {
+  for (; rank < d.board.ranks; ++rank) {
     d.promotion_region[White] |= rank_bb(rank);
-    d.promotion_region[Black] |= rank_bb(7 - rank);
+    d.promotion_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
   }
   return std::nullopt;
 }
 
-Expected read_en_passant_region(Definition& d, const std::string& text) {
-  return read_region(text, d.en_passant_region);
+Expected read_en_passant_types(Definition& d, const std::string& text) {
+  return read_types(d, text, d.en_passant_types.emplace());
+}
+
+Expected read_castling_rank(Definition& d, const std::string& text) {
+  return read_rank(text, d.castling_rank);
+}
+
+/// From where on the Rook of a wing is looked for.
+Read rook_file(std::size_t wing) {
+  return [wing](Definition& d, const std::string& text) {
+    return read_file(text, d.castling_rook_files[wing]);
+  };
 }
 
 Expected read_castling_king_file(Definition&, const std::string& text) {
@@ -192,19 +219,14 @@ std::vector<Key> table_keys() {
   using D = Definition;
   return {
       {"maxRank",
-       [](D&, const std::string& text) -> Expected {
-         if (text == "8") return std::nullopt;
-         return "'8', as boards have eight ranks here";
-       }},
-      {"maxFile",
-       [](D&, const std::string& text) -> Expected {
-         if (text == "8" || text == "h") return std::nullopt;
-         return "'8' or 'h', as boards have eight files here";
-       }},
+       [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
+      {"maxFile", read_max_file},
       {"variantTemplate", appearance()},
       {"pieceToCharTable", appearance()},
       {"pocketSize", appearance()},
       {"promotionRank", read_promotion_rank},
+      {"whiteDropRegion", region(&D::drop_region, White)},
+      {"blackDropRegion", region(&D::drop_region, Black)},
       {"whiteFlag", region(&D::flag_region, White)},
       {"blackFlag", region(&D::flag_region, Black)},
       {"castlingRookPiece", types(&D::castling_rooks)},
@@ -220,11 +242,17 @@ std::vector<Key> table_keys() {
       {"doubleStep", flag(&D::double_step)},
       {"doubleStepRegionWhite", region(&D::double_step_region, White)},
       {"doubleStepRegionBlack", region(&D::double_step_region, Black)},
-      {"enPassantRegion", read_en_passant_region},
+      {"enPassantRegion", region_of_both(&D::en_passant_region)},
+      {"enPassantRegionWhite", region(&D::en_passant_region, White)},
+      {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
+      {"enPassantTypes", read_en_passant_types},
       {"castling", flag(&D::castling)},
       {"castlingKingsideFile", file(&D::castling_kingside_file)},
       {"castlingQueensideFile", file(&D::castling_queenside_file)},
-      {"castlingRank", only("1")},
+      {"castlingRank", read_castling_rank},
+      {"castlingRookQueensideFile", rook_file(0)},
+      {"castlingRookKingsideFile", rook_file(1)},
+      {"oppositeCastling", flag(&D::opposite_castling)},
       {"castlingKingFile", read_castling_king_file},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
@@ -233,12 +261,14 @@ std::vector<Key> table_keys() {
       {"dropLoop", flag(&D::drop_loop)},
       {"firstRankPawnDrops", flag(&D::first_rank_pawn_drops)},
       {"promotionZonePawnDrops", flag(&D::promotion_zone_pawn_drops)},
-      {"whiteDropRegion", region(&D::drop_region, White)},
-      {"blackDropRegion", region(&D::drop_region, Black)},
+      {"dropRegionWhite", region(&D::drop_region, White)},
+      {"dropRegionBlack", region(&D::drop_region, Black)},
       {"checking", flag(&D::checking)},
       {"mustCapture", flag(&D::must_capture)},
       {"nMoveRule", count(&D::n_move_rule, 1000)},
-      {"nFoldRule", only("3")},
+      {"nFoldRule", count(&D::n_fold_rule, 100)},
+      {"nFoldValue", value(&D::n_fold_value)},
+      {"nFoldValueAbsolute", flag(&D::n_fold_absolute)},
       {"stalemateValue", value(&D::stalemate)},
       {"stalematePieceCount", flag(&D::stalemate_counts_pieces)},
       {"checkmateValue", value(&D::checkmate)},
@@ -281,10 +311,8 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
       {"cambodianMoves", "false"},
       {"castlingKingPieceBlack", "k"},
       {"castlingKingPieceWhite", "k"},
-      {"castlingRookKingsideFile", "h"},
       {"castlingRookPiecesBlack", "r"},
       {"castlingRookPiecesWhite", "r"},
-      {"castlingRookQueensideFile", "a"},
       {"chasingRule", "none"},
       {"countingRule", "none"},
       {"diagonalLines", "-"},
@@ -292,13 +320,11 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
       {"doubleStepRankMin", "2"},
       {"duckGating", "false"},
       {"dupleCheck", "false"},
-      {"enPassantTypes", "p"},
       {"enPassantTypesBlack", "p"},
       {"enPassantTypesWhite", "p"},
       {"gating", "false"},
       {"makpongRule", "false"},
       {"moveRepetitionIllegal", "false"},
-      {"oppositeCastling", "false"},
       {"pastGating", "false"},
       {"petrifyBlastPieces", "false"},
       {"petrifyOnCapture", "false"},

@@ -4,6 +4,7 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
+#include "variants/custom/board_shape.h"
 #include "variants/custom/men.h"
 #include "variants/custom/told_game.h"
 #include "variants/custom/told_texts.h"
@@ -28,7 +29,14 @@ std::vector<Way> pawn_ways(Bitboard first) {
 class ToldBuilder {
  public:
   explicit ToldBuilder(const Definition& d)
-      : d_(d), further_(d.further), start_(start_of(d)), numbers_(d, board_of(start_)) {}
+      : d_(settled(d)),
+        further_(d_.further),
+        start_(start_of(d_)),
+        numbers_(d_, board_of(start_)) {
+    built_.book.board = d_.board;
+    rules_.board = d_.board.squares();
+    rules_.first_rank = {rank_bb(0), rank_bb(d_.board.ranks - 1)};
+  }
 
   Built build() {
     if (d_.check_counting)
@@ -55,9 +63,14 @@ class ToldBuilder {
     built_.faults.push_back({std::move(key), std::move(message)});
   }
 
+  static Definition settled(Definition d) {
+    settle_board(d);
+    return d;
+  }
+
   /// The FEN without hands where there are none, and without rights where nobody castles.
   static std::string start_of(const Definition& d) {
-    std::string fen = d.start_fen;
+    std::string fen = completed_fen(d.start_fen);
     const std::size_t open = fen.find('[');
     const std::size_t close = fen.find(']');
     const bool hands = d.piece_drops;
@@ -132,17 +145,21 @@ class ToldBuilder {
   void castling() {
     CastlingRules& rules = built_.book.castling;
     const bool there = numbered(King) && numbered(Rook);
-    rules.allowed = d_.castling && there;
-    rules.any_files = d_.any_files && rules.allowed;
     const int kingside = d_.castling_kingside_file;
     const int queenside = d_.castling_queenside_file;
+    rules.allowed = d_.castling && there && kingside < d_.board.files &&
+                    d_.castling_rank < d_.board.ranks;
+    rules.any_files = d_.any_files && rules.allowed;
+    rules.rank = d_.castling_rank;
+    rules.outermost_files = d_.castling_rook_files;
     for (const Color c : {White, Black}) {
-      const int rank = c == White ? 0 : 7;
+      const int rank = built_.book.castling_rank(c);
       rules_.castling_rank[c] = rank;
       rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
                           {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
     }
     rules_.castling = rules.allowed;
+    rules_.opposite_castling = d_.opposite_castling;
   }
 
   bool numbered(PieceType number) const {
@@ -200,13 +217,13 @@ class ToldBuilder {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
     rules_.promotion_zone = d_.promotion_region;
-    rules_.en_passant_region = {d_.en_passant_region, d_.en_passant_region};
+    rules_.en_passant_region = d_.en_passant_region;
     book.pawn.promotes_to.clear();
     for (const Color c : {White, Black}) {
       rules_.promoting[c] = numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
       rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
-      rules_.en_passant_takers[c] = numbers_.plain(d_.pawn_types);
+      rules_.en_passant_takers[c] = numbers_.plain(d_.en_passant_types.value_or(d_.pawn_types));
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
         auto& choices = book.pawn.promotes_to;
         if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())
@@ -224,6 +241,9 @@ class ToldBuilder {
 
   void moves_and_ends() {
     rules_.further = further_;
+    rules_.further.repetition = d_.n_fold_value;
+    rules_.further.repetition_absolute = d_.n_fold_absolute;
+    rules_.repetitions = d_.n_fold_rule;
     rules_.double_step = d_.double_step_region;
     rules_.checking = d_.checking;
     rules_.must_capture = d_.must_capture;
@@ -247,7 +267,7 @@ class ToldBuilder {
     rules_.quiet_plies = 2 * d_.n_move_rule;
   }
 
-  const Definition& d_;
+  const Definition d_;
   const FurtherRules& further_;
   const std::string start_;
   const TypeNumbers numbers_;

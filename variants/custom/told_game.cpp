@@ -88,6 +88,10 @@ class ToldGame final : public Rule, public TurnOwner, public SearchHints {
       default: return Outcome::draw(kReason);
     }
   }
+  bool repetition_draws() const override { return rules_.repetitions > 0; }
+  int repetitions() const override {
+    return rules_.repetitions == 0 ? Rule::repetitions() : rules_.repetitions;
+  }
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
     return told_repetition(told(program), pos);
   }

@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
+#include "variants/custom/opposite_castling.h"
 
 namespace protean::custom {
 
@@ -142,6 +143,9 @@ class Maker {
     const Piece rook = after_.take(move_.via());
     after_.put(king, path.king_to);
     after_.put(rook, path.rook_to);
+    if (!rules_.opposite_castling) return;
+    const int wing = move_.via() > move_.from() ? 1 : 0;
+    after_.set_castling(after_.castling() & ~rights_on_wing(told_.program, after_, !us_, wing));
   }
 
   void turn_enclosed() {

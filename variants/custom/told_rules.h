@@ -42,6 +42,7 @@ struct ToldRules {
   PieceTypes mutually_immune;
 
   bool castling = false;
+  bool opposite_castling = false;
   int castling_king_file = 4;
   std::array<int, 2> castling_rank = {0, 7};
 
@@ -73,6 +74,7 @@ struct ToldRules {
   Zones flag_region{};
   bool flag_move = false;
   PieceTypes connected;
+  int repetitions = 3;    ///< The how manieth time of a position ends the game; 0: none.
   int quiet_plies = 100;  ///< 0: they do not end the game.
 };
 

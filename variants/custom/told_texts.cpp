@@ -10,11 +10,6 @@ namespace protean::custom {
 
 namespace {
 
-std::string sides(const Zones& zones) {
-  if (zones[White] == zones[Black]) return zone_text(zones[White]);
-  return zone_text(zones[White]) + " (White) or " + zone_text(zones[Black]) + " (Black)";
-}
-
 std::string_view meaning(Value v) {
   return v == Value::kWin ? "has won" : v == Value::kLoss ? "has lost" : "draws";
 }
@@ -22,7 +17,13 @@ std::string_view meaning(Value v) {
 class Texts {
  public:
   Texts(const Definition& d, const ToldRules& rules, RuleBook& book)
-      : d_(d), f_(d.further), rules_(rules), book_(book) {}
+      : d_(d), f_(rules.further), rules_(rules), book_(book) {}
+
+  std::string text(Bitboard zone) const { return zone_text(zone, book_.board); }
+  std::string sides(const Zones& zones) const {
+    if (zones[White] == zones[Black]) return text(zones[White]);
+    return text(zones[White]) + " (White) or " + text(zones[Black]) + " (Black)";
+  }
 
   void write() {
     book_.special = {"The men move as the diagrams show."};
@@ -136,7 +137,7 @@ class Texts {
       add_goal(rules_.flag_region[c] != 0,
                std::string(c == White ? "White" : "Black") + " wins by having " +
                    (f_.flag_count > 1 ? std::to_string(f_.flag_count) + " of " : "") +
-                   names(rules_.flag_types[c]) + " on " + zone_text(rules_.flag_region[c]) +
+                   names(rules_.flag_types[c]) + " on " + text(rules_.flag_region[c]) +
                    (f_.flag_safe ? ", where it is not attacked." : "."));
     }
     const bool wins = f_.connect_value == Value::kWin;

@@ -26,8 +26,8 @@ Expected read_bool(const std::string& text, bool& out);
 Expected read_count(const std::string& text, int& out, int most);
 /// "win", "loss" or "draw".
 Expected read_value(const std::string& text, Value& out);
-/// Squares ("d4"), ranks ("*8") and files ("d*"), or "-".
-Expected read_region(const std::string& text, Bitboard& out);
+/// Squares of the board ("d4"), ranks ("*8") and files ("d*"), or "-".
+Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out);
 /// The letters of pieces, "*" for all of them, "-" for none.
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out);
 

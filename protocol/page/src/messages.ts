@@ -94,6 +94,7 @@ export interface Diagram {
   square: Square;
   name: string;
   symbol: string;
+  files: number;
   diagrams: { when: string; signs: string }[];
 }
 
