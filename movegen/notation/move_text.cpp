@@ -5,6 +5,7 @@
 #include "movegen/program/wide_moves.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 namespace protean {
@@ -51,8 +52,10 @@ std::string two_steps_text(const RuleProgram& program, const Position& pos, Move
          squares_text(move.via(), move.to()) + (at_once ? "" : letter);
 }
 
+/// A King who goes one square by castling could go there otherwise, too.
 std::string castling_text(const RuleProgram& program, Move move) {
-  const bool takes_rook = program.book.castling.any_files;
+  const bool one_square = std::abs(file_of(move.to()) - file_of(move.from())) <= 1;
+  const bool takes_rook = program.book.castling.any_files || one_square;
   return squares_text(move.from(), takes_rook ? move.via() : move.to());
 }
 

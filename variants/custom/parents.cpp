@@ -260,6 +260,15 @@ nFoldValue = loss
 nFoldValueAbsolute = true
 nMoveRule = 0
 perpetualCheckIllegal = true
+
+[gorogoro:minishogi]
+maxRank = 6
+maxFile = 5
+startFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[-] w 0 1
+promotionRegionWhite = *5 *6
+promotionRegionBlack = *1 *2
+nFoldValue = draw
+nFoldValueAbsolute = false
 )";
 }
 
