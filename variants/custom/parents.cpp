@@ -12,6 +12,7 @@ bishop = b
 rook = r
 queen = q
 king = k
+promotionPieceTypes = qrbn
 
 [normal:chess]
 
