@@ -44,6 +44,10 @@ class ToldBuilder {
       fault("startFen",
             "found more kinds of men than there is room for; expected at most 31, and "
             "at most eight that can be in hand");
+    if (d_.piece_drops && numbers_.holdable().empty())
+      fault("pieceDrops",
+            "found 'true' where nobody ever holds a man; expected men in hand in startFen, or "
+            "capturesToHand");
     built_.book.start_fen = start_;
     castling();
     for (const NumberedType& type : numbers_.all()) add_type(type);
