@@ -94,6 +94,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   Bitboard rooks = 0;
   int file = 0;
   int rank = program.book.board.ranks - 1;
+  bool promoted = false;  // who neither castles nor is castled with
   for (char letter : program.book.start_fen) {
     if (letter == ' ') break;
     if (letter == '/') {
@@ -101,8 +102,11 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       file = 0;
     } else if (letter >= '1' && letter <= '8') {
       file += letter - '0';
+    } else if (letter == kPlus) {
+      promoted = true;
     } else {
-      const Piece p = piece_of(program, letter);
+      const Piece p = promoted ? kNoPiece : piece_of(program, letter);
+      promoted = false;
       const Bitboard here = on_board(file, rank) ? bit(make_square(file, rank)) : 0;
       if (p == make_piece(c, King)) kings |= here;
       if (p == make_piece(c, Rook)) rooks |= here;

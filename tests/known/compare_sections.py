@@ -3,7 +3,7 @@
 ply of random games both must have the same legal moves.
 
 The program is fairy-stockfish, or the one that PROTEAN_PEER names; the files are
-tests/custom/small.ini, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
+tests/custom/small.ini and further.ini, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
 PROTEAN_COMPARE_ROUNDS says how many games of each.
 """
 
@@ -16,7 +16,8 @@ from _client import BINARY, check, equal, main, run, test_each
 
 PEER = os.environ.get("PROTEAN_PEER", OTHER)
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
-FILES = os.environ.get("PROTEAN_COMPARE_FILES", os.path.join(FOLDER, "small.ini")).split(":")
+FILES = os.environ.get("PROTEAN_COMPARE_FILES", ":".join(
+    os.path.join(FOLDER, name) for name in ["small.ini", "further.ini"])).split(":")
 
 
 def games_of(file):

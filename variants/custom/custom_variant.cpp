@@ -190,9 +190,9 @@ class Builder {
     const std::size_t all = number_.size() + left_over.size();
     const int most = types_end() - 1;  // as kNoPieceType is none
     beyond(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
-                                 std::to_string(most - (free(Pawn) ? 1 : 0)) +
-                                 (free(Pawn) ? " beside pawns" : ", pawns among them") +
-                                 (d_.piece_drops ? ", as pieceDrops is true" : ""));
+                                  std::to_string(most - (free(Pawn) ? 1 : 0)) +
+                                  (free(Pawn) ? " beside pawns" : ", pawns among them") +
+                                  (d_.piece_drops ? ", as pieceDrops is true" : ""));
   }
 
   /// Gives the one kind of a set that the game has its number.
@@ -248,7 +248,7 @@ class Builder {
 
   void fault_of_double_steps() {
     beyond(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
-          "found regions of the two sides that are no mirror images; expected that they are");
+           "found regions of the two sides that are no mirror images; expected that they are");
   }
 
   static std::string name_of(std::string type) {
@@ -276,7 +276,7 @@ class Builder {
     const Zones& zone = d_.promotion_region;
     if (mirrored(zone) != zone)
       beyond(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
-            "found regions of the two sides that are no mirror images; expected that they are");
+             "found regions of the two sides that are no mirror images; expected that they are");
     pawn.promotion_zone = zone[White];
     pawn.en_passant_promotes = false;
     const PieceTypes either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
@@ -324,7 +324,7 @@ class Builder {
     const Bitboard risky = region[White] & (taken[Black] >> 8);
     if (mirrored({risky, region[Black] & (taken[White] << 8)})[White] != risky)
       beyond("enPassantRegion",
-            "found a region that is not alike for both sides; expected that it is");
+             "found a region that is not alike for both sides; expected that it is");
     const Moves one = path({{0, 1}}).quiet();
     const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
     const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
@@ -394,11 +394,11 @@ class Builder {
   void hands() {
     if (!each_has_king())
       return beyond("pieceDrops",
-                   "found 'true' in a game in which not each side has a King; "
-                   "expected 'false'");
+                    "found 'true' in a game in which not each side has a King; "
+                    "expected 'false'");
     if (mirrored(d_.drop_region) != d_.drop_region)
       beyond(set_key({"blackDropRegion", "whiteDropRegion"}),
-            "found regions of the two sides that are no mirror images; expected that they are");
+             "found regions of the two sides that are no mirror images; expected that they are");
     HandRules& rules = built_.book.hands;
     rules.types = kinds({{}, true}) & ~built_.book.royals;
     rules.keep_captured = d_.captures_to_hand;
@@ -411,9 +411,10 @@ class Builder {
 
   /// True if pawns are orthodox and other pieces move as they capture.
   bool goes_as_usual() const {
-    const bool pawns =
-        d_.board.is_whole() && number_.count("pawn") && d_.double_step && d_.double_step_region[White] == rank_bb(1) &&
-        d_.en_passant_region == Zones{kAllSquares, kAllSquares} && d_.promotion_region[White] == rank_bb(7);
+    const bool pawns = d_.board.is_whole() && number_.count("pawn") && d_.double_step &&
+                       d_.double_step_region[White] == rank_bb(1) &&
+                       d_.en_passant_region == Zones{kAllSquares, kAllSquares} &&
+                       d_.promotion_region[White] == rank_bb(7);
     return (pawns || free(Pawn)) &&
            std::all_of(number_.begin(), number_.end(), [&](const auto& entry) {
              const auto& terms = built_.book.piece(entry.second).moves.terms();
@@ -666,9 +667,8 @@ class Builder {
 }  // namespace
 
 Built build_rules(const Definition& definition) {
-  const bool hopping =
-      std::any_of(definition.pieces.begin(), definition.pieces.end(),
-                  [](const auto& entry) { return hops(entry.second.betza); });
+  const bool hopping = std::any_of(definition.pieces.begin(), definition.pieces.end(),
+                                   [](const auto& entry) { return hops(entry.second.betza); });
   Built built = Builder(definition).build();
   const bool told = built.beyond_tables || definition.further.any() || hopping;
   return told ? build_told(definition) : std::move(built);

@@ -21,7 +21,7 @@ struct PieceDefinition {
 };
 
 struct Definition {
-  BoardShape board;  ///< Its holes are those of `start_fen`.
+  BoardShape board;                               ///< Its holes are those of `start_fen`.
   std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.
   bool open = false;  ///< There may be more pieces, of a parent that is not known.
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -34,12 +34,12 @@ struct Definition {
   bool double_step = true;
   Zones double_step_region{rank_bb(1), rank_bb(6)};
   Zones en_passant_region{kAllSquares, kAllSquares};  ///< Where each side captures.
-  std::optional<TypeSet> en_passant_types;  ///< Who may; nothing: who can by its moves.
+  std::optional<TypeSet> en_passant_types;            ///< Who may; nothing: who can by its moves.
 
   bool castling = true;
   int castling_kingside_file = 6;
   int castling_queenside_file = 2;
-  int castling_rank = 0;                       ///< As its side sees the board.
+  int castling_rank = 0;                         ///< As its side sees the board.
   std::array<int, 2> castling_rook_files{0, 7};  ///< From there toward the King; by wing.
   bool opposite_castling = false;
   TypeSet castling_king{{"king"}};

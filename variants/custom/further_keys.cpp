@@ -98,7 +98,8 @@ Expected read_promoted(Definition& d, const std::string& text) {
 
 /// "g:1 a:1": by the letter of a piece how many of it a side may have; 0: any number.
 Expected read_limits(Definition& d, const std::string& text) {
-  constexpr char kExpected[] = "letters of men of this game with numbers, such as 'g:1 a:1', or '-'";
+  constexpr char kExpected[] =
+      "letters of men of this game with numbers, such as 'g:1 a:1', or '-'";
   for (const std::string_view word : fen::words_of(text)) {
     if (word == "-") continue;
     if (word.size() < 3 || word[1] != ':') return kExpected;
@@ -149,9 +150,8 @@ std::vector<Key> promotion_keys() {
 
 std::vector<Key> drop_keys() {
   const std::vector<std::pair<std::string, Enclosing>> drops = {
-      {"none", Enclosing::kNone},       {"reversi", Enclosing::kReversi},
-      {"ataxx", Enclosing::kAtaxx},     {"snort", Enclosing::kSnort},
-      {"anyside", Enclosing::kAnyside}, {"top", Enclosing::kTop}};
+      {"none", Enclosing::kNone},   {"reversi", Enclosing::kReversi}, {"ataxx", Enclosing::kAtaxx},
+      {"snort", Enclosing::kSnort}, {"anyside", Enclosing::kAnyside}, {"top", Enclosing::kTop}};
   const std::vector<std::pair<std::string, Enclosing>> turns = {
       {"none", Enclosing::kNone},
       {"reversi", Enclosing::kReversi},
@@ -226,11 +226,11 @@ std::vector<Key> end_keys() {
       {"connectRegion2White", connected_region(1, White)},
       {"connectRegion2Black", connected_region(1, Black)},
       {"connectValue", value(&F::connect_value)},
-      {"materialCounting", one_of<Counting>(&F::counting,
-                                            {{"none", Counting::kNone},
-                                             {"unweighted", Counting::kUnweighted},
-                                             {"whitedrawodds", Counting::kWhiteDrawOdds},
-                                             {"blackdrawodds", Counting::kBlackDrawOdds}})},
+      {"materialCounting",
+       one_of<Counting>(&F::counting, {{"none", Counting::kNone},
+                                       {"unweighted", Counting::kUnweighted},
+                                       {"whitedrawodds", Counting::kWhiteDrawOdds},
+                                       {"blackdrawodds", Counting::kBlackDrawOdds}})},
       {"adjudicateFullBoard", flag(&F::full_board_ends)},
       {"perpetualCheckIllegal", flag(&F::perpetual_check_loses)},
       {"nMoveRuleTypes", types_of(&F::quiet_move_pawns, kBoth)},

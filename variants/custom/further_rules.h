@@ -34,12 +34,12 @@ using Zones = std::array<Bitboard, 2>;
 /// Where a piece may be dropped that has to enclose others, and whom it turns.
 enum class Enclosing : std::uint8_t {
   kNone,
-  kReversi,     ///< Drops enclose enemies in queen's lines, who are turned.
-  kAtaxx,       ///< Drops are next to an own piece; neighbours are turned.
-  kQuadwrangle, ///< Neighbours are turned by moves, and by drops next to an own piece.
-  kSnort,       ///< Drops are not beside an enemy.
-  kAnyside,     ///< Drops slide in from an edge as far as they can.
-  kTop,         ///< Drops fall down their file.
+  kReversi,      ///< Drops enclose enemies in queen's lines, who are turned.
+  kAtaxx,        ///< Drops are next to an own piece; neighbours are turned.
+  kQuadwrangle,  ///< Neighbours are turned by moves, and by drops next to an own piece.
+  kSnort,        ///< Drops are not beside an enemy.
+  kAnyside,      ///< Drops slide in from an edge as far as they can.
+  kTop,          ///< Drops fall down their file.
 };
 
 /// Who wins where a game that nobody has won is counted.

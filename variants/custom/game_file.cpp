@@ -189,7 +189,10 @@ std::string names_in(const Definitions& definitions) {
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
   definition.open = !is_name(section.name);  // whose heading may not have been read whole
-  if (section.parent.empty()) return definition;
+  if (section.parent.empty()) {
+    definition.promotes_to = {};  // there are no pieces yet that a pawn could become
+    return definition;
+  }
   const auto refused = parents.refused.find(section.parent);
   const auto parent = parents.known.find(section.parent);
   const std::string found = shown(section.name) + ": found the parent " + quoted(section.parent);

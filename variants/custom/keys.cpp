@@ -218,8 +218,7 @@ Expected read_castling_king_file(Definition&, const std::string& text) {
 std::vector<Key> table_keys() {
   using D = Definition;
   return {
-      {"maxRank",
-       [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
+      {"maxRank", [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
       {"maxFile", read_max_file},
       {"variantTemplate", appearance()},
       {"pieceToCharTable", appearance()},

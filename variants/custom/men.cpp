@@ -51,8 +51,8 @@ std::optional<Part> take_part(std::string_view& text) {
   return part;
 }
 
-/// Where a lame leap may be blocked: two squares in a line next to the origin; a Knight's leap on the
-/// orthogonal square; a leap by three and two there and one diagonal step further.
+/// Where a lame leap may be blocked: two squares in a line next to the origin; a Knight's leap on
+/// the orthogonal square; a leap by three and two there and one diagonal step further.
 Ray lame_path(RaySquare end) {
   const auto sign = [](int d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
   const int dx = sign(end.dx);

@@ -12,6 +12,7 @@ bishop = b
 rook = r
 queen = q
 king = k
+promotionPieceTypes = qrbn
 
 [normal:chess]
 
@@ -213,6 +214,62 @@ stalemateValue = loss
 flagPiece = p
 flagRegionWhite = *8
 flagRegionBlack = *1
+
+[ataxx]
+maxRank = 7
+maxFile = 7
+customPiece1 = p:mDmNmA
+startFen = P5p/7/7/7/7/7/p5P w 0 1
+pieceDrops = true
+freeDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+passOnStalemate = true
+enclosingDrop = ataxx
+flipEnclosedPieces = ataxx
+materialCounting = unweighted
+adjudicateFullBoard = true
+nMoveRule = 0
+
+[minishogi]
+maxRank = 5
+maxFile = 5
+shogiPawn = p
+silver = s
+gold = g
+bishop = b
+dragonHorse = h
+rook = r
+bers = d
+king = k
+startFen = rbsgk/4p/5/P4/KGSBR[-] w 0 1
+pieceDrops = true
+capturesToHand = true
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+promotedPieceType = p:g s:g b:h r:d
+dropNoDoubled = p
+immobilityIllegal = true
+shogiPawnDropMateIllegal = true
+stalemateValue = loss
+nFoldRule = 4
+nFoldValue = loss
+nFoldValueAbsolute = true
+nMoveRule = 0
+perpetualCheckIllegal = true
+
+[gorogoro:minishogi]
+maxRank = 6
+maxFile = 5
+startFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[-] w 0 1
+promotionRegionWhite = *5 *6
+promotionRegionBlack = *1 *2
+nFoldValue = draw
+nFoldValueAbsolute = false
 )";
 }
 

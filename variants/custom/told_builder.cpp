@@ -29,10 +29,7 @@ std::vector<Way> pawn_ways(Bitboard first) {
 class ToldBuilder {
  public:
   explicit ToldBuilder(const Definition& d)
-      : d_(settled(d)),
-        further_(d_.further),
-        start_(start_of(d_)),
-        numbers_(d_, board_of(start_)) {
+      : d_(settled(d)), further_(d_.further), start_(start_of(d_)), numbers_(d_, board_of(start_)) {
     built_.book.board = d_.board;
     rules_.board = d_.board.squares();
     rules_.first_rank = {rank_bb(0), rank_bb(d_.board.ranks - 1)};
@@ -40,11 +37,17 @@ class ToldBuilder {
 
   Built build() {
     if (d_.check_counting)
-      fault("checkCounting", "found 'true' beside rules that need the definition itself to be played; "
-                             "expected 'false'");
+      fault("checkCounting",
+            "found 'true' beside rules that need the definition itself to be played; "
+            "expected 'false'");
     if (!numbers_.complete())
-      fault("startFen", "found more kinds of men than there is room for; expected at most 31, and "
-                        "at most eight that can be in hand");
+      fault("startFen",
+            "found more kinds of men than there is room for; expected at most 31, and "
+            "at most eight that can be in hand");
+    if (d_.piece_drops && numbers_.holdable().empty())
+      fault("pieceDrops",
+            "found 'true' where nobody ever holds a man; expected men in hand in startFen, or "
+            "capturesToHand");
     built_.book.start_fen = start_;
     castling();
     for (const NumberedType& type : numbers_.all()) add_type(type);
@@ -68,7 +71,7 @@ class ToldBuilder {
     return d;
   }
 
-  /// The FEN without hands where there are none, and without rights that a section only inherits.
+  /// The FEN without hands where there are none, and without rights where nobody castles.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
     const std::size_t open = fen.find('[');
@@ -76,12 +79,11 @@ class ToldBuilder {
     const bool hands = d.piece_drops;
     if (open != std::string::npos && close != std::string::npos && !hands)
       fen.erase(open, close - open + 1);
-    if (open == std::string::npos && hands)
-      fen.insert(std::min(fen.find(' '), fen.size()), "[]");
+    if (open == std::string::npos && hands) fen.insert(std::min(fen.find(' '), fen.size()), "[]");
     std::string out;
     const std::vector<std::string_view> words = fen::words_of(fen);
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const bool rights = i == 2 && !d.castling && !d.own_start_fen;
+      const bool rights = i == 2 && !d.castling;
       out += (i > 0 ? " " : "") + std::string(rights ? "-" : words[i]);
     }
     return out;
@@ -103,7 +105,8 @@ class ToldBuilder {
     ToldType& told = rules_.types[type.number];
     for (const Color c : {White, Black}) {
       const auto ways = read_ways(piece.betza, first_moves(c));
-      if (!ways) return fault(type.key, "found " + quoted(piece.betza) + "; expected " + kBetzaExpected);
+      if (!ways)
+        return fault(type.key, "found " + quoted(piece.betza) + "; expected " + kBetzaExpected);
       told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c)) : *ways;
     }
     const PieceType natural = numbers_.of(type.key);
@@ -114,7 +117,8 @@ class ToldBuilder {
     if (limit != further_.promotion_limit.end()) rules_.types[told.kind].limit = limit->second;
     const auto region = further_.mobility.find(type.key);
     for (const Color c : {White, Black}) {
-      if (region != further_.mobility.end() && region->second[c]) told.mobility[c] = region->second[c];
+      if (region != further_.mobility.end() && region->second[c])
+        told.mobility[c] = region->second[c];
     }
     rules_.in_game |= PieceTypes::of(type.number);
     name(type, told);
@@ -122,21 +126,28 @@ class ToldBuilder {
 
   PieceType first_of_kind(const std::string& key) const {
     const auto& all = numbers_.all();
-    return std::find_if(all.begin(), all.end(), [&](const auto& t) { return t.key == key; })->number;
+    return std::find_if(all.begin(), all.end(), [&](const auto& t) { return t.key == key; })
+        ->number;
   }
 
   void name(const NumberedType& type, const ToldType& told) {
     PieceRules& piece = built_.book.piece(type.number);
     const std::string& plain = type.plain_key.empty() ? type.key : type.plain_key;
     piece.letter = d_.pieces.at(plain).letter;
-    piece.name = is_custom_piece(type.key) ? std::string(1, d_.pieces.at(type.key).letter) : type.key;
+    piece.name =
+        is_custom_piece(type.key) ? std::string(1, d_.pieces.at(type.key).letter) : type.key;
     piece.name[0] = fen::upper(piece.name[0]);
     if (!type.plain_key.empty()) {
       piece.promoted_from = told.plain;
       piece.name = "promoted " + std::string(1, piece.letter) + " (" + piece.name + ")";
     }
-    for (const Way& way : told.ways[White])
-      piece.moves = piece.moves | (way.hop == Hop::kNone ? way.moves : way.moves.quiet());
+    for (const Way& way : told.ways[White]) {
+      for (Term term : way.moves.terms()) {
+        if (way.hop != Hop::kNone) term.use = Use::kQuiet;
+        if (type.number != Pawn) term.passing = term.captures_en_passant = false;
+        piece.moves = piece.moves | Moves(term);
+      }
+    }
     if (is_lopsided(piece.moves)) built_.book.half_turn = true;
   }
 
@@ -147,8 +158,8 @@ class ToldBuilder {
     const bool there = numbered(King) && numbered(Rook);
     const int kingside = d_.castling_kingside_file;
     const int queenside = d_.castling_queenside_file;
-    rules.allowed = d_.castling && there && kingside < d_.board.files &&
-                    d_.castling_rank < d_.board.ranks;
+    rules.allowed =
+        d_.castling && there && kingside < d_.board.files && d_.castling_rank < d_.board.ranks;
     rules.any_files = d_.any_files && rules.allowed;
     rules.rank = d_.castling_rank;
     rules.outermost_files = d_.castling_rook_files;
@@ -191,8 +202,7 @@ class ToldBuilder {
     hands.types = numbers_.holdable();
     hands.keep_captured = d_.captures_to_hand;
     const bool into_others = !(rules_promotes_to(White) | rules_promotes_to(Black)).empty();
-    hands.promoted_revert =
-        d_.captures_to_hand && !d_.drop_loop && numbered(Pawn) && into_others;
+    hands.promoted_revert = d_.captures_to_hand && !d_.drop_loop && numbered(Pawn) && into_others;
     hands.pieces_enter_on = built_.book.perspective(White)(d_.drop_region[White]);
     hands.pawns_enter_on = hands.pieces_enter_on;
     rules_.piece_drops = true;

@@ -1,43 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
 #include "variants/custom/told_plies.h"
 
 namespace protean::custom {
 
 namespace {
 
-/// The squares that pieces come to that slide in from the edge of the board in a direction.
-template <class Back>
-Bitboard slid_in(Bitboard board, Bitboard occupied, Bitboard edge, Back&& back) {
+/// Slid in from an edge until a piece or the other edge stops it. As in Fairy-Stockfish, who comes
+/// from the top or the right goes on to the first square from the other side that borders on a
+/// piece there, or on that edge.
+Bitboard from_edges(const BoardShape& shape, Bitboard board, Bitboard occupied) {
+  const Bitboard vacant = board & ~occupied;
+  const Bitboard right = file_bb(shape.files - 1);
+  const Bitboard top = rank_bb(shape.ranks - 1);
   Bitboard out = 0;
-  for_each_square(edge & board & ~occupied, [&](Square s) {
-    Bitboard at = bit(s);
-    for (Bitboard next = back(at) & board & ~occupied; next; next = back(at) & board & ~occupied)
-      at = next;
-    out |= at;
-  });
+  const auto add = [&](Bitboard line, Bitboard entry, Bitboard stops) {
+    const Bitboard ends = line & stops & vacant;
+    if ((line & entry & vacant) && ends) out |= bit(lsb(ends));
+  };
+  for (int rank = 0; rank < shape.ranks; ++rank) {
+    add(rank_bb(rank), kFileA, west(occupied) | right);
+    add(rank_bb(rank), right, east(occupied) | kFileA);
+  }
+  for (int file = 0; file < shape.files; ++file) {
+    add(file_bb(file), kRank1, occupied >> 8 | top);
+    add(file_bb(file), top, occupied << 8 | kRank1);
+  }
   return out;
 }
 
-/// Slid in from any of the four edges.
-Bitboard from_edges(Bitboard board, Bitboard occupied) {
-  const auto edge = [&](auto&& outward) {
-    Bitboard squares = 0;
-    for_each_square(board, [&](Square s) {
-      if (!(outward(bit(s)) & board)) squares |= bit(s);
-    });
-    return squares;
-  };
-  const auto up = [](Bitboard b) { return b << 8; };
-  const auto down = [](Bitboard b) { return b >> 8; };
-  const auto to_east = [](Bitboard b) { return east(b); };
-  const auto to_west = [](Bitboard b) { return west(b); };
-  return slid_in(board, occupied, edge(down), up) | slid_in(board, occupied, edge(up), down) |
-         slid_in(board, occupied, edge(to_west), to_east) |
-         slid_in(board, occupied, edge(to_east), to_west);
-}
-
-Bitboard enclosing(const ToldRules& rules, const Position& pos, Bitboard squares) {
+Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
+  const ToldRules& rules = told.rules;
   const Color us = pos.side();
   const Bitboard start = rules.further.enclosing_start;
   if (start & ~pos.occupied()) return squares & start;
@@ -52,7 +45,8 @@ Bitboard enclosing(const ToldRules& rules, const Position& pos, Bitboard squares
     }
     case Enclosing::kAtaxx: return squares & neighbours(pos.by_color(us));
     case Enclosing::kSnort: return squares & ~orthogonal_neighbours(theirs);
-    case Enclosing::kAnyside: return from_edges(rules.board, pos.occupied());
+    case Enclosing::kAnyside:
+      return from_edges(told.program.book.board, rules.board, pos.occupied());
     case Enclosing::kTop: return squares & (pos.occupied() << 8 | kRank1);
     default: return squares;
   }
@@ -93,7 +87,7 @@ Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
     }
   }
   if (type == rules.rook && rules.further.rook_drops_on_first_rank) squares &= rules.first_rank[us];
-  if (rules.further.enclosing != Enclosing::kNone) squares = enclosing(rules, pos, squares);
+  if (rules.further.enclosing != Enclosing::kNone) squares = enclosing(told, pos, squares);
   return squares & ~pos.occupied();
 }
 

@@ -244,8 +244,7 @@ Outcome told_no_moves(const Told& told, const Position& pos) {
     return drop ? Outcome::win(us, "mated by a pawn dropped")
                 : told_outcome(rules.checkmate, us, "checkmate");
   }
-  if (attacked_pseudo_royals(told, pos, us))
-    return told_outcome(rules.checkmate, us, "checkmate");
+  if (attacked_pseudo_royals(told, pos, us)) return told_outcome(rules.checkmate, us, "checkmate");
   Value value = rules.stalemate;
   if (rules.stalemate_counts_pieces) {
     const int more = popcount(pos.by_color(us)) - popcount(pos.by_color(!us));
@@ -257,11 +256,22 @@ Outcome told_no_moves(const Told& told, const Position& pos) {
 
 Outcome told_repetition(const Told& told, const Position& pos) {
   const FurtherRules& further = told.rules.further;
-  if (further.perpetual_check_loses && king_attacked(told, pos, pos.side()))
-    return Outcome::win(pos.side(), "perpetual check");
   const Color side = further.repetition_absolute ? White : pos.side();
   if (further.repetition == Value::kDraw) return told_count(told, pos, "repetition");
   return told_outcome(further.repetition, side, "repetition");
+}
+
+Outcome told_repetition(const Told& told, std::span<const Position> line) {
+  constexpr std::string_view kReason = "perpetual check";
+  const Position& pos = line.back();
+  const Color us = pos.side();
+  std::array<bool, 2> checking = {true, true};
+  for (const Position& p : line)
+    checking[!p.side()] = checking[!p.side()] && king_attacked(told, p, p.side());
+  if (!told.rules.further.perpetual_check_loses || (!checking[White] && !checking[Black]))
+    return told_repetition(told, pos);
+  if (checking[White] && checking[Black]) return Outcome::draw(kReason);
+  return Outcome::win(checking[us] ? !us : us, kReason);
 }
 
 }  // namespace protean::custom

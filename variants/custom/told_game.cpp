@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/repetition_judge.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
 #include "variants/custom/told_ends.h"
@@ -14,7 +15,7 @@ namespace protean::custom {
 
 namespace {
 
-class ToldGame final : public Rule, public TurnOwner, public SearchHints {
+class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, public SearchHints {
  public:
   ToldGame(ToldRules rules, Perspective black) : rules_(std::move(rules)), ways_(rules_, black) {}
 
@@ -42,7 +43,8 @@ class ToldGame final : public Rule, public TurnOwner, public SearchHints {
                                             Position& pos) const override {
     if (rules_.king == kNoPieceType) return std::nullopt;
     for (const Color c : {White, Black}) {
-      if (more_than_one(pos.of(c, rules_.king))) return "found several kings of a side, expected one";
+      if (more_than_one(pos.of(c, rules_.king)))
+        return "found several kings of a side, expected one";
     }
     if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
     return "the side that has just moved is in check, expected only the side to move in check";
@@ -58,8 +60,8 @@ class ToldGame final : public Rule, public TurnOwner, public SearchHints {
     make_told(told(program), before, move, after);
   }
 
-  /// A pass is written as a step to where the piece stands, a demotion with a minus sign, the drop of
-  /// a promoted piece with a plus.
+  /// A pass is written as a step to where the piece stands, a demotion with a minus sign, the drop
+  /// of a promoted piece with a plus.
   std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
     if (is_promoted_drop(move))
       return program.book.piece(move.piece_type()).symbol() + '@' + to_string(move.to());
@@ -94,6 +96,10 @@ class ToldGame final : public Rule, public TurnOwner, public SearchHints {
   }
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
     return told_repetition(told(program), pos);
+  }
+  Outcome judged_repetition(const RuleProgram& program,
+                            std::span<const Position> line) const override {
+    return told_repetition(told(program), line);
   }
 
   // --- Search ---

@@ -20,8 +20,7 @@ class Judge {
         occupied_(pos.occupied() & ~bit_or_none(move.from())) {}
 
   bool allows() const {
-    const bool may_check =
-        rules_.checking && (rules_.further.drop_checks || !is_told_drop(move_));
+    const bool may_check = rules_.checking && (rules_.further.drop_checks || !is_told_drop(move_));
     if (!may_check && checks()) return false;
     if (is_immune_to() || has_twin_bishop() || is_stuck()) return false;
     if (rules_.further.extinction_pseudo_royal && !keeps_pseudo_royals()) return false;
@@ -29,9 +28,7 @@ class Judge {
   }
 
  private:
-  bool checks() const {
-    return king_attacked(told_, told_.program.make(pos_, move_), !us_);
-  }
+  bool checks() const { return king_attacked(told_, told_.program.make(pos_, move_), !us_); }
 
   bool is_immune_to() const {
     if (!move_.is_capture() || !rules_.mutually_immune.has(type_)) return false;
@@ -78,8 +75,8 @@ class Judge {
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());
     const PieceType becomes = move_.piece_type();
-    const bool as_pawn = move_.kind() == MoveKind::kPromotion &&
-                         rules_.types[becomes].plain == kNoPieceType;
+    const bool as_pawn =
+        move_.kind() == MoveKind::kPromotion && rules_.types[becomes].plain == kNoPieceType;
     if (!as_pawn || !counted.has(becomes)) return royals;
     const Bitboard alike = told_pieces(pos_, us_, types_of_kind(rules_, becomes));
     if (popcount(alike) > rules_.extinction_count) return royals & ~alike;
@@ -131,12 +128,13 @@ class Judge {
   // --- The king ---
 
   bool keeps_king() const {
-    const Bitboard king = pos_.of(us_, rules_.king);
+    const bool moved = type_ == rules_.king;
+    const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
     if (move_.kind() == MoveKind::kCastle) return king_castles_safely();
     Bitboard occupied = occupied_ | bit(move_.to());
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
-    const Square s = type_ == rules_.king && !is_told_drop(move_) ? move_.to() : lsb(king);
+    const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
     return !attackers(s, occupied);
   }

@@ -24,8 +24,8 @@ class Maker {
   void make() {
     const bool pass = is_told_pass(move_);
     if (after_.en_passant()) after_.set_en_passant(0);
-    if (!pass) end_rights(bit_or_none(move_.from()) | bit_or_none(move_.to()) |
-                          bit_or_none(move_.via()));
+    if (!pass)
+      end_rights(bit_or_none(move_.from()) | bit_or_none(move_.to()) | bit_or_none(move_.via()));
     if (move_.kind() == MoveKind::kCastle) {
       castle();
     } else if (!pass) {

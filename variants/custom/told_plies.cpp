@@ -83,8 +83,7 @@ class Plies {
     Bitboard changing = promotes || demotes ? to : 0;
     if (changing) {
       const Bitboard quiet = further.piece_promotion_on_capture ? ~occupied_ : 0;
-      if (further.mandatory_piece_promotion)
-        normal &= (contains(zone, from) ? 0 : ~zone) | quiet;
+      if (further.mandatory_piece_promotion) normal &= (contains(zone, from) ? 0 : ~zone) | quiet;
       changing &= ~quiet;
       if (!contains(zone, from)) changing &= zone;
     }
@@ -92,8 +91,7 @@ class Plies {
     if (promotes) add_promotions(from, changing, told.promoted);
     if (demotes) {
       for_each_square(changing, [&](Square s) {
-        list_.push(
-            {MoveKind::kSpecial, from, s, told.plain, kNoSquare, contains(prey_, s)});
+        list_.push({MoveKind::kSpecial, from, s, told.plain, kNoSquare, contains(prey_, s)});
       });
     }
     add_choices(from, as_pawn);
@@ -166,7 +164,8 @@ void keep_if_any(MoveList& list, std::size_t first, Holds&& holds, bool others_g
 void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::size_t first) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
-  keep_if_any(list, first, [](Move m) { return m.is_capture(); }, rules.must_capture);
+  keep_if_any(
+      list, first, [](Move m) { return m.is_capture(); }, rules.must_capture);
   bool holds = rules.further.free_drops;
   for (PieceTypes left = rules.must_drop_types; left; left &= ~PieceTypes::of(left.first()))
     holds = holds || hand_of(pos, us)[left.first()] > 0;
@@ -178,7 +177,8 @@ void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::si
     keep_if_any(list, first, fits, true);
   }
   if (rules.further.pass_on_stalemate[us])
-    keep_if_any(list, first, [](Move m) { return !is_told_pass(m); }, true);
+    keep_if_any(
+        list, first, [](Move m) { return !is_told_pass(m); }, true);
 }
 
 }  // namespace

@@ -80,9 +80,9 @@ class Texts {
   void promotion() {
     for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
       const PieceType promoted = rules_.types[left.first()].promoted;
-      add(promoted != kNoPieceType, book_.piece(left.first()).name + " may become " +
-                                        (promoted != kNoPieceType ? book_.piece(promoted).name : "") +
-                                        '.');
+      add(promoted != kNoPieceType,
+          book_.piece(left.first()).name + " may become " +
+              (promoted != kNoPieceType ? book_.piece(promoted).name : "") + '.');
     }
     const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
     add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
@@ -117,8 +117,8 @@ class Texts {
     add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a man of the other side.");
     add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
-    add(!rules_.no_doubled.empty(), "No two of a side's " + names(rules_.no_doubled) +
-                                        " on a file by a drop.");
+    add(!rules_.no_doubled.empty(),
+        "No two of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
   }
 
   void goals() {
@@ -154,8 +154,7 @@ class Texts {
 
   void notation() {
     book_.notation.clear();
-    if (!f_.promoted.empty())
-      book_.notation = "Promotion is written a6a7+, its reverse a6a7-.";
+    if (!f_.promoted.empty()) book_.notation = "Promotion is written a6a7+, its reverse a6a7-.";
     if (f_.pass[White] || f_.pass_on_stalemate[White])
       book_.notation += std::string(book_.notation.empty() ? "" : " ") +
                         "A pass is written as a step of a man to where it stands: e1e1.";

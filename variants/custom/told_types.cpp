@@ -51,9 +51,8 @@ bool TypeNumbers::occurs(const std::string& key) const {
   if (start_.find(letter) != std::string_view::npos ||
       start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
     return true;
-  return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(), [&](const TypeSet& set) {
-    return set.all || set.types.count(key) != 0;
-  });
+  return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
+                     [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; });
 }
 
 void TypeNumbers::give_roles() {

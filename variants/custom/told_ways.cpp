@@ -92,8 +92,8 @@ Bitboard ToldWays::attackers(const Position& pos, Square s, Color by, Bitboard o
     const PieceType type = type_of(pos.piece_on(from));
     const FromSquare& table = of(by, type, from);
     if (!contains(table.capture_alone, s) || !contains(rules_.types[type].mobility[by], s)) return;
-    const bool attacks = std::any_of(
-        table.paths.begin(), table.paths.end(), [&](const PathOnBoard& path) {
+    const bool attacks =
+        std::any_of(table.paths.begin(), table.paths.end(), [&](const PathOnBoard& path) {
           return path.use != Use::kQuiet && contains(ends(path, occupied, hindering), s);
         });
     if (attacks) out |= bit(from);

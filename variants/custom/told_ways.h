@@ -50,9 +50,7 @@ class ToldWays {
     Bitboard first_alone = 0;
   };
 
-  const FromSquare& of(Color c, PieceType type, Square from) const {
-    return table_[c][type][from];
-  }
+  const FromSquare& of(Color c, PieceType type, Square from) const { return table_[c][type][from]; }
   void compile(Color c, PieceType type, Square from, const Way& way, Perspective view);
   static Bitboard ends(const PathOnBoard& path, Bitboard occupied, Bitboard cannons);
 
