@@ -7,6 +7,7 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
+#include "movegen/rules/repetition_judge.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -28,10 +29,24 @@ Outcome Game::outcome() const {
 Outcome Game::drawn_by_counting() const {
   if (program_->repetition_counts() && turn_just_ended()) {
     const auto same = [&](const Position& p) { return p.key() == position_.key(); };
-    if (std::count_if(history_.begin(), history_.end(), same) >= 2)
-      return program_->repetition_outcome(position_);
+    if (std::count_if(history_.begin(), history_.end(), same) + 1 >= program_->repetitions())
+      return repetition_outcome();
   }
   return program_->fifty_move_rule_due(position_) ? program_->fifty_move_rule_outcome() : Outcome();
+}
+
+Outcome Game::repetition_outcome() const {
+  for (const auto& rule : program_->book.own_rules) {
+    const auto* judge = dynamic_cast<const RepetitionJudge*>(rule.get());
+    if (judge == nullptr) continue;
+    auto first = history_.end();
+    for (int times = 1; times < program_->repetitions();)
+      times += (--first)->key() == position_.key();
+    std::vector<Position> line(first, history_.end());
+    line.push_back(position_);
+    return judge->judged_repetition(*program_, line);
+  }
+  return program_->repetition_outcome(position_);
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

@@ -59,6 +59,7 @@ class Game {
 
  private:
   Outcome drawn_by_counting() const;
+  Outcome repetition_outcome() const;
   bool turn_just_ended() const;
 
   const Variant* variant_;

@@ -15,12 +15,13 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
     if (reversible < size) first = std::max(first, size - reversible);
   }
   const std::size_t step = plain ? 2 : 1;
+  const int earlier = program_->repetitions() - 1;
   int seen = 0;
   for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
     const std::size_t i = size - back;
     if (keys_[i] != pos.key()) continue;
-    // Once in the line searched is as good as twice: whoever could do better would have done so.
-    if (++seen == 2 || (i > root_key_ && !for_certain)) return true;
+    // Once in the line searched is as good as often: whoever could do better would have done so.
+    if (++seen == earlier || (i > root_key_ && !for_certain)) return true;
   }
   return false;
 }

@@ -54,7 +54,7 @@ struct Shelf {
     NameMap names;
     for (const auto& game : games) {
       const VariantInfo info = game->info();
-      names.emplace(info.id, game.get());
+      names.emplace(lower(info.id), game.get());
       for (const std::string& alias : info.aliases) names.emplace(lower(alias), game.get());
     }
     return names;

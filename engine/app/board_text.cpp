@@ -31,7 +31,7 @@ std::vector<std::string> signs_of(std::string_view rank) {
   return signs;
 }
 
-/// The ranks of a FEN's board, the eighth first.
+/// The ranks of a FEN's board, the last first.
 std::vector<std::string_view> ranks_of(std::string_view board) {
   return split_at(board.substr(0, board.find('[')), '/');
 }
@@ -79,15 +79,19 @@ std::string key_text(std::uint64_t key) {
 }  // namespace
 
 std::string board_drawing(std::string_view fen, Color below, const BoardStyle& style) {
-  std::vector<std::string_view> ranks = ranks_of(split_words(fen).at(0));
+  const std::vector<std::string_view> ranks = ranks_of(split_words(fen).at(0));
+  const int last_rank = static_cast<int>(ranks.size()) - 1;
+  int files = 0;
   std::string text;
-  for (int row = 0; row < static_cast<int>(ranks.size()); ++row) {
-    const int rank = below == White ? 7 - row : row;
-    const std::vector<std::string> signs = signs_of(ranks[static_cast<std::size_t>(7 - rank)]);
+  for (int row = 0; row <= last_rank; ++row) {
+    const int rank = below == White ? last_rank - row : row;
+    const std::vector<std::string> signs =
+        signs_of(ranks[static_cast<std::size_t>(last_rank - rank)]);
+    files = static_cast<int>(signs.size());
     text += std::to_string(rank + 1) + ' ';
     bool before = false;
-    for (int column = 0; column < static_cast<int>(signs.size()); ++column) {
-      const int file = below == White ? column : 7 - column;
+    for (int column = 0; column < files; ++column) {
+      const int file = below == White ? column : files - 1 - column;
       const std::string& sign = signs[static_cast<std::size_t>(file)];
       const bool marked = sign != "?" && contains(style.marked, make_square(file, rank));
       const std::string shown = styled(sign, marked, style);
@@ -98,7 +102,10 @@ std::string board_drawing(std::string_view fen, Color below, const BoardStyle& s
     }
     text += before && !style.colour ? "]\n" : "\n";
   }
-  return text + (below == Black ? "   h g f e d c b a\n" : "   a b c d e f g h\n");
+  text += "  ";
+  for (int column = 0; column < files; ++column)
+    (text += ' ') += static_cast<char>('a' + (below == White ? column : files - 1 - column));
+  return text + '\n';
 }
 
 std::string board_text(std::string_view fen, Color below) {

@@ -16,11 +16,13 @@ namespace po = boost::program_options;
 
 namespace {
 
-Square wanted_square(std::string_view option, std::string_view text) {
+Square wanted_square(const RuleProgram& program, std::string_view option, std::string_view text) {
+  const BoardShape& board = program.book.board;
   const auto square = parse_square(text);
-  if (!square) {
+  if (!square || !contains(board.squares(), *square)) {
     throw UsageError("--" + std::string(option) + ": " + protean::quoted(text) +
-                     " is no square; expected one from a1 to h8");
+                     " is no square; expected one from a1 to " +
+                     to_string(make_square(board.files - 1, board.ranks - 1)));
   }
   return *square;
 }
@@ -54,7 +56,7 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   const RuleSheet sheet = rule_sheet(variant);
   const PieceType type = wanted_piece(*sheet.program, call.text("piece"));
   if (call.has("from")) {
-    const Square from = wanted_square("from", call.text("from"));
+    const Square from = wanted_square(*sheet.program, "from", call.text("from"));
     return diagram_of(sheet, {type, from, reach_of(*sheet.program, type, from), ""});
   }
   const auto found = std::find_if(sheet.pieces.begin(), sheet.pieces.end(),
@@ -75,7 +77,7 @@ Diagram position_diagram(const Variant& variant, const Call& call) {
   if (!game.moves().empty() && game.moves().back().from() < kNoSquare)
     diagram.marked = bit(game.moves().back().from()) | bit(game.moves().back().to());
   if (call.has("from")) {
-    const Square from = wanted_square("from", call.text("from"));
+    const Square from = wanted_square(program, "from", call.text("from"));
     diagram.reach = legal_reach(game, from);
     diagram.marked |= bit(from);
   }
@@ -87,14 +89,14 @@ void add_marks(Diagram& diagram, const Call& call) {
   const std::string& marks = call.text("marks");
   const std::string& arrows = call.text("arrows");
   for (const std::string_view mark : split_at(marks, ',')) {
-    if (!marks.empty()) diagram.marked |= bit(wanted_square("marks", mark));
+    if (!marks.empty()) diagram.marked |= bit(wanted_square(*diagram.program, "marks", mark));
   }
   for (const std::string_view arrow : split_at(arrows, ',')) {
     if (arrows.empty()) break;
     if (arrow.size() != 4)
       throw UsageError("--arrows: expected squares as in e2e4, not " + protean::quoted(arrow));
-    diagram.arrows.emplace_back(wanted_square("arrows", arrow.substr(0, 2)),
-                                wanted_square("arrows", arrow.substr(2)));
+    diagram.arrows.emplace_back(wanted_square(*diagram.program, "arrows", arrow.substr(0, 2)),
+                                wanted_square(*diagram.program, "arrows", arrow.substr(2)));
   }
   if (call.flag("black")) diagram.below = Black;
 }

@@ -40,12 +40,17 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
   return text;
 }
 
-/// Eight lines of eight signs; see movement_diagram().
-std::string drawn(char letter, Square from, const Reach& reach) {
+/// A line of signs for each rank; see movement_diagram().
+std::string drawn(const RuleBook& book, char letter, Square from, const Reach& reach) {
+  const BoardShape& shape = book.board;
   std::string text;
-  for (int rank = 7; rank >= 0; --rank) {
-    for (int file = 0; file < 8; ++file) {
+  for (int rank = shape.ranks - 1; rank >= 0; --rank) {
+    for (int file = 0; file < shape.files; ++file) {
       const Square s = make_square(file, rank);
+      if (contains(shape.holes, s)) {
+        text += '#';
+        continue;
+      }
       const bool goes = contains(reach.quiet, s);
       const bool takes = contains(reach.captures, s);
       text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
@@ -58,15 +63,19 @@ std::string drawn(char letter, Square from, const Reach& reach) {
 Block diagram_block(const RuleSheet& sheet, const PieceDiagram& diagram) {
   Block block;
   block.push_back(diagram_title(sheet, diagram));
-  const char letter = sheet.program->book.piece(diagram.type).letter;
-  const std::string board = drawn(letter, diagram.from, diagram.reach);
-  int rank = 8;
+  const RuleBook& book = sheet.program->book;
+  const std::string board =
+      drawn(book, book.piece(diagram.type).letter, diagram.from, diagram.reach);
+  int rank = book.board.ranks;
   for (const std::string_view line : split_words(board)) {
     std::string text = std::to_string(rank--) + ' ';
     for (const char sign : line) (text += ' ') += sign;
     block.push_back(std::move(text));
   }
-  block.emplace_back("   a b c d e f g h");
+  std::string files = "  ";
+  for (int file = 0; file < book.board.files; ++file)
+    (files += ' ') += static_cast<char>('a' + file);
+  block.push_back(files);
   return block;
 }
 
@@ -105,7 +114,8 @@ std::string pieces_text(const RuleSheet& sheet) {
 
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
                              const Condition* circumstance) {
-  return drawn(program.book.piece(type).letter, from, reach_of(program, type, from, circumstance));
+  return drawn(program.book, program.book.piece(type).letter, from,
+               reach_of(program, type, from, circumstance));
 }
 
 std::string rules_text(const Variant& variant) {
@@ -113,7 +123,8 @@ std::string rules_text(const Variant& variant) {
   std::string text = sheet.info.name + " (" + sheet.info.id + ")\n" + sheet.info.source +
                      "\n\nStart\n  " + sheet.start +
                      "\n\nPieces, each on an otherwise empty board: * moves or captures, o only "
-                     "moves, x only captures\n";
+                     "moves, x only captures" +
+                     (sheet.program->book.board.holes ? ", # no square\n" : "\n");
   text += pieces_text(sheet);
   text += section("Special", sheet.special);
   text += section("Goal", sheet.goal);

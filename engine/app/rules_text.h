@@ -12,9 +12,10 @@ namespace protean {
 /// and notation.
 std::string rules_text(const Variant& variant);
 
-/// Where a White piece on `from` of an otherwise empty board may go, as reach_of() has it: eight
-/// lines of eight signs, the eighth rank first. '*' is a square it may move to or capture on, 'o'
-/// one it may only move to, 'x' one it may only capture on, '.' any other.
+/// Where a White piece on `from` of an otherwise empty board may go, as reach_of() has it: a
+/// line of signs for each rank, the last one first. '*' is a square it may move to or capture on,
+/// 'o' one it may only move to, 'x' one it may only capture on, '.' any other, '#' a hole in the
+/// board.
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
                              const Condition* circumstance = nullptr);
 

@@ -13,7 +13,6 @@ namespace protean {
 namespace {
 
 constexpr int kSquare = 45;  ///< Units a side.
-constexpr int kBoard = 8 * kSquare;
 constexpr int kCaption = 24;
 
 /// Colours do for light pages and dark ones; what stands outside the board follows the page.
@@ -34,10 +33,18 @@ struct Point {
   int y;
 };
 
+const BoardShape& shape_of(const Diagram& diagram) {
+  return diagram.program->book.board;
+}
+int height_of(const Diagram& diagram) {
+  return shape_of(diagram).ranks * kSquare;
+}
+
 /// The middle of a square.
-Point middle_of(Square s, Color below) {
-  const int column = below == White ? file_of(s) : 7 - file_of(s);
-  const int row = below == White ? 7 - rank_of(s) : rank_of(s);
+Point middle_of(Square s, const Diagram& diagram) {
+  const auto& [files, ranks, holes] = shape_of(diagram);
+  const int column = diagram.below == White ? file_of(s) : files - 1 - file_of(s);
+  const int row = diagram.below == White ? ranks - 1 - rank_of(s) : rank_of(s);
   return {column * kSquare + kSquare / 2, row * kSquare + kSquare / 2};
 }
 
@@ -62,7 +69,7 @@ std::string_view symbol_of(const PieceRules& rules) {
 }
 
 std::string square_text(Square s, const Diagram& diagram) {
-  const Point middle = middle_of(s, diagram.below);
+  const Point middle = middle_of(s, diagram);
   const bool light = (file_of(s) + rank_of(s)) % 2 != 0;
   const std::string place = at("x", middle.x - kSquare / 2, "y", middle.y - kSquare / 2) +
                             at("width", kSquare, "height", kSquare);
@@ -71,14 +78,18 @@ std::string square_text(Square s, const Diagram& diagram) {
   return text + '\n';
 }
 
-std::string coordinates(Color below) {
+std::string coordinates(const Diagram& diagram) {
+  const auto& [files, ranks, holes] = shape_of(diagram);
+  const bool white = diagram.below == White;
   std::string text;
-  for (int i = 0; i < 8; ++i) {
-    const int shown = below == White ? i : 7 - i;
-    text += "<text class=\"c\"" + at("x", i * kSquare + 37, "y", kBoard - 3) + '>' +
-            static_cast<char>('a' + shown) + "</text>";
-    text += "<text class=\"c\"" + at("x", 2, "y", (7 - i) * kSquare + 10) + '>' +
-            static_cast<char>('1' + shown) + "</text>\n";
+  for (int i = 0; i < std::max(files, ranks); ++i) {
+    if (i < files)
+      text += "<text class=\"c\"" + at("x", i * kSquare + 37, "y", height_of(diagram) - 3) + '>' +
+              static_cast<char>('a' + (white ? i : files - 1 - i)) + "</text>";
+    if (i < ranks)
+      text += "<text class=\"c\"" + at("x", 2, "y", (ranks - 1 - i) * kSquare + 10) + '>' +
+              static_cast<char>('1' + (white ? i : ranks - 1 - i)) + "</text>";
+    text += '\n';
   }
   return text;
 }
@@ -86,7 +97,7 @@ std::string coordinates(Color below) {
 std::string piece_text(Square s, const Diagram& diagram) {
   const Piece piece = diagram.pieces[s];
   if (piece == kNoPiece) return {};
-  const Point middle = middle_of(s, diagram.below);
+  const Point middle = middle_of(s, diagram);
   const PieceRules& rules = diagram.program->book.piece(type_of(piece));
   const bool white = color_of(piece) == White;
   const std::string side = white ? "w" : "b";
@@ -103,7 +114,7 @@ std::string piece_text(Square s, const Diagram& diagram) {
 std::string sign_text(Square s, const Diagram& diagram) {
   const bool goes = contains(diagram.reach.quiet, s);
   const bool takes = contains(diagram.reach.captures, s);
-  const Point m = middle_of(s, diagram.below);
+  const Point m = middle_of(s, diagram);
   if (goes && takes) return "<circle class=\"s\"" + at("cx", m.x, "cy", m.y) + " r=\"7\"/>\n";
   if (goes) return "<circle class=\"s o\"" + at("cx", m.x, "cy", m.y) + " r=\"7\"/>\n";
   if (!takes) return {};
@@ -114,9 +125,9 @@ std::string sign_text(Square s, const Diagram& diagram) {
   return stroke(7) + stroke(-7) + '\n';
 }
 
-std::string arrow_text(const std::pair<Square, Square>& arrow, Color below) {
-  const Point from = middle_of(arrow.first, below);
-  const Point to = middle_of(arrow.second, below);
+std::string arrow_text(const std::pair<Square, Square>& arrow, const Diagram& diagram) {
+  const Point from = middle_of(arrow.first, diagram);
+  const Point to = middle_of(arrow.second, diagram);
   // The tip stands before the middle of the square.
   const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1.0);
   const auto shorter = [&](int a, int b) {
@@ -165,24 +176,25 @@ Diagram diagram_of(const RuleSheet& sheet, const PieceDiagram& piece) {
 }
 
 std::string to_svg(const Diagram& diagram) {
-  const int height = kBoard + (diagram.caption.empty() ? 0 : kCaption);
+  const int width = shape_of(diagram).files * kSquare;
+  const int height = height_of(diagram) + (diagram.caption.empty() ? 0 : kCaption);
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
-                     std::to_string(kBoard) + ' ' + std::to_string(height) + "\" role=\"img\"" +
-                     at("width", kBoard, "height", height) + ">\n<title>" + escaped(diagram.title) +
+                     std::to_string(width) + ' ' + std::to_string(height) + "\" role=\"img\"" +
+                     at("width", width, "height", height) + ">\n<title>" + escaped(diagram.title) +
                      "</title>\n<style>" + std::string(kStyle) + "</style>\n";
   if (!diagram.arrows.empty()) {
     text +=
         "<defs><marker id=\"tip\" orient=\"auto\" markerWidth=\"4\" markerHeight=\"4\" refX=\"2\" "
         "refY=\"2\"><path d=\"M0,0L4,2L0,4z\" fill=\"#c0392b\"/></marker></defs>\n";
   }
-  for (int i = 0; i < kSquares; ++i) text += square_text(static_cast<Square>(i), diagram);
-  text += coordinates(diagram.below);
+  for_each_square(shape_of(diagram).squares(), [&](Square s) { text += square_text(s, diagram); });
+  text += coordinates(diagram);
   for (int i = 0; i < kSquares; ++i) text += piece_text(static_cast<Square>(i), diagram);
   for (int i = 0; i < kSquares; ++i) text += sign_text(static_cast<Square>(i), diagram);
-  for (const auto& arrow : diagram.arrows) text += arrow_text(arrow, diagram.below);
+  for (const auto& arrow : diagram.arrows) text += arrow_text(arrow, diagram);
   if (!diagram.caption.empty()) {
-    text += "<text class=\"k\"" + at("x", 2, "y", kBoard + 17) + '>' + escaped(diagram.caption) +
-            "</text>\n";
+    text += "<text class=\"k\"" + at("x", 2, "y", height_of(diagram) + 17) + '>' +
+            escaped(diagram.caption) + "</text>\n";
   }
   return text + "</svg>\n";
 }

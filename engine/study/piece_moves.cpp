@@ -57,7 +57,9 @@ Reach reach_of_wide_pawn(const RuleProgram& program, Square from) {
 }
 
 /// What the book says of a lone White piece while a circumstance holds.
-Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstance) {
+Reach reach_in_book(const RuleBook& book, const Moves& moves, Square from,
+                    const Condition& circumstance) {
+  const Bitboard squares = book.board.squares();
   Reach reach;
   for (const Term& term : moves.terms()) {
     const bool holds = is_unconditional(term) || term.condition == circumstance;
@@ -66,7 +68,8 @@ Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstan
       for (const RaySquare& step : ray) {
         const int file = file_of(from) + step.dx;
         const int rank = rank_of(from) + step.dy;
-        if (!on_board(file, rank) || !contains(term.inside, make_square(file, rank))) break;
+        if (!on_board(file, rank) || !contains(term.inside & squares, make_square(file, rank)))
+          break;
         const Bitboard square = bit(make_square(file, rank)) & term.to;
         if (step.stop && term.use != Use::kCapture) reach.quiet |= square;
         if (step.stop && term.use != Use::kQuiet) reach.captures |= square;
@@ -79,7 +82,10 @@ Reach reach_in_book(const Moves& moves, Square from, const Condition& circumstan
 /// All squares, those first from which a reader expects to see a piece: central ones, then for
 /// pawns those they start from.
 std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type) {
-  std::vector<Square> squares = {D4, E4, D5, E5};
+  const auto& [files, ranks, holes] = program.book.board;
+  std::vector<Square> squares = {
+      central_square(program.book), make_square(files / 2, (ranks - 1) / 2),
+      make_square((files - 1) / 2, ranks / 2), make_square(files / 2, ranks / 2)};
   if (type == Pawn) {
     std::vector<Square> starts;
     for_each_square(start_position(program).of(White, Pawn),
@@ -91,6 +97,8 @@ std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type)
   }
   squares.insert(squares.end(), {D2, D1, C4, B4, A4});
   for (int s = 0; s < kSquares; ++s) squares.push_back(static_cast<Square>(s));
+  const Bitboard there = program.book.board.squares();
+  std::erase_if(squares, [there](Square s) { return !contains(there, s); });
   return squares;
 }
 
@@ -175,9 +183,14 @@ std::string friend_on_file_text(const Condition& condition) {
 
 }  // namespace
 
+Square central_square(const RuleBook& book) {
+  return make_square((book.board.files - 1) / 2, (book.board.ranks - 1) / 2);
+}
+
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance) {
-  if (circumstance) return reach_in_book(program.book.piece(type).moves, from, *circumstance);
+  if (circumstance)
+    return reach_in_book(program.book, program.book.piece(type).moves, from, *circumstance);
   const bool wide_pawn = type == Pawn && program.wide != nullptr;
   return wide_pawn ? reach_of_wide_pawn(program, from) : reach_in_tables(program, type, from);
 }
@@ -223,7 +236,8 @@ std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {
   for (const Condition& circumstance : circumstances(program.book))
     add_diagrams(program, &circumstance, diagrams);
   for (const OwnMode& mode : program.book.own_modes)
-    diagrams.push_back({mode.type, D4, reach_in_book(mode.moves, D4, Condition{}), mode.when});
+    diagrams.push_back(
+        {mode.type, D4, reach_in_book(program.book, mode.moves, D4, Condition{}), mode.when});
   return diagrams;
 }
 

@@ -24,6 +24,9 @@ struct Reach {
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance = nullptr);
 
+/// The square in the middle of the board, or the lower left one of those that are.
+Square central_square(const RuleBook& book);
+
 /// A circumstance in words: "beside a piece of its own colour".
 std::string condition_text(const RuleProgram& program, const Condition& condition);
 

@@ -6,6 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+#include <string_view>
+
 namespace protean {
 
 namespace {
@@ -18,7 +21,11 @@ std::string draws_text(const RuleProgram& program) {
   if (!repetition) return "";
   const bool hundred_plies = program.fifty_move_rule_plies == 100 &&
                              program.fifty_move_rule_outcome().result == Result::kDraw;
-  return std::string("The third occurrence of a position is a draw") +
+  constexpr std::array<std::string_view, 3> kOften = {"second", "third", "fourth"};
+  const int times = program.repetitions();
+  const std::string often(times <= 4 ? std::string(kOften[static_cast<std::size_t>(times - 2)])
+                                     : std::to_string(times) + "th");
+  return "The " + often + " occurrence of a position is a draw" +
          (hundred_plies ? ", and so are 100 plies without a capture or a pawn move." : ".");
 }
 
@@ -48,7 +55,9 @@ RuleSheet rule_sheet(const Variant& variant) {
 std::string diagram_title(const RuleSheet& sheet, const PieceDiagram& diagram) {
   const PieceRules& rules = sheet.program->book.piece(diagram.type);
   const std::string title = rules.name + " (" + rules.symbol() + ")";
-  return diagram.from == D4 ? title : title + " from " + to_string(diagram.from);
+  return diagram.from == central_square(sheet.program->book)
+             ? title
+             : title + " from " + to_string(diagram.from);
 }
 
 std::string rules_json(const RuleSheet& sheet) {

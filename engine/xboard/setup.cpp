@@ -69,8 +69,10 @@ std::string table_half(const RuleProgram& program) {
 std::string setup_line(const Variant& variant, const std::string& parent, const Position& pos) {
   const RuleProgram& program = compiled(variant);
   const std::string half = table_half(program);
-  return "setup (" + half + lower(half) + ") 8x8+" + std::to_string(xboard_holdings(program)) +
-         '_' + parent + ' ' + xboard_fen(program, pos);
+  const BoardShape& shape = program.book.board;
+  return "setup (" + half + lower(half) + ") " + std::to_string(shape.files) + 'x' +
+         std::to_string(shape.ranks) + '+' + std::to_string(xboard_holdings(program)) + '_' +
+         parent + ' ' + xboard_fen(program, pos);
 }
 
 /// A piece's moves for one player; empty where XBoard's notation fails.
@@ -157,7 +159,8 @@ bool has_xboards_pawns(const RuleProgram& program) {
   bool leaves_file = program.wide && program.wide->pawns_change_files();
   bool goes_far = false;
   for (const Color c : {White, Black}) {
-    const Bitboard stay = rank_bb(relative_rank(c, 7)) & ~program.promotion_zone[c];
+    const Bitboard stay =
+        rank_bb(c == White ? program.book.board.ranks - 1 : 0) & ~program.promotion_zone[c];
     for (const Mover& mover : program.by_type[c][Pawn]) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
@@ -223,7 +226,9 @@ std::string xboard_fen(const RuleProgram& program, const Position& pos) {
 
 std::string variant_announcement(const Variant& variant) {
   const RuleProgram& program = compiled(variant);
-  return "info string variant " + variant.info().id + " files 8 ranks 8 pocket " +
+  const BoardShape& shape = program.book.board;
+  return "info string variant " + variant.info().id + " files " + std::to_string(shape.files) +
+         " ranks " + std::to_string(shape.ranks) + " pocket " +
          std::to_string(xboard_holdings(program)) + " template " + xboard_parent(variant) +
          " startpos " + to_fen(program, start_position(program));
 }

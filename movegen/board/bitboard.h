@@ -3,6 +3,7 @@
 
 #include "movegen/board/square.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
@@ -84,26 +85,70 @@ constexpr Bitboard flip_files(Bitboard b) {
   return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
 }
 
-/// How a player sees the board when a rule is said for White. Looking twice gives back the board.
+/// The squares of a game's board: `files` by `ranks` of them from a1 on, without the holes.
+struct BoardShape {
+  int files = 8;
+  int ranks = 8;
+  Bitboard holes = 0;
+
+  constexpr Bitboard squares() const {
+    const Bitboard row = kRank1 >> (8 - files);
+    return row * (kFileA >> (8 * (8 - ranks))) & ~holes;
+  }
+  /// True if all 64 squares are there.
+  constexpr bool is_whole() const { return squares() == kAllSquares; }
+  /// How many files / ranks lie between a square and the middle one or two.
+  constexpr int files_from_centre(Square s) const {
+    return std::max((files - 1) / 2 - file_of(s), file_of(s) - files / 2);
+  }
+  constexpr int ranks_from_centre(Square s) const {
+    return std::max((ranks - 1) / 2 - rank_of(s), rank_of(s) - ranks / 2);
+  }
+  bool operator==(const BoardShape&) const = default;
+};
+
+/// How a player sees the board when a rule is said for White: turned about the middle of its files
+/// and ranks. Looking twice gives back the board.
 class Perspective {
  public:
   /// White's own.
-  constexpr Perspective() = default;
+  constexpr explicit Perspective(const BoardShape& shape = {}) : squares_(shape.squares()) {}
   /// Black's, with ranks reversed; after half a turn of the board files are reversed, too.
-  static constexpr Perspective of_black(bool half_turn) {
-    Perspective p;
+  static constexpr Perspective of_black(bool half_turn, const BoardShape& shape = {}) {
+    Perspective p(shape);
     p.flip_ = half_turn ? 63 : 56;
+    p.ranks_ = shape.ranks;
+    p.files_ = half_turn ? shape.files : 8;
     return p;
   }
 
-  constexpr Square operator()(Square s) const { return static_cast<Square>(s ^ flip_); }
+  /// White's perspective of the same board.
+  constexpr Perspective of_white() const {
+    Perspective p;
+    p.squares_ = squares_;
+    return p;
+  }
+
+  /// True if the board has this square; squares that it has not are mapped onto such.
+  constexpr bool has(Square s) const { return contains(squares_, s); }
+
+  constexpr Square operator()(Square s) const {
+    const int turned = s ^ flip_;
+    return static_cast<Square>(((turned + 8 * ranks_) & 56) | ((turned + files_) & 7));
+  }
   constexpr Bitboard operator()(Bitboard b) const {
-    if (flip_ & 56) b = flip_ranks(b);
-    return flip_ & 7 ? flip_files(b) : b;
+    if (flip_ & 56) b = std::rotl(flip_ranks(b), 8 * ranks_);
+    if (!(flip_ & 7)) return b;
+    const Bitboard low = kFileA * (kRank1 >> (8 - files_));
+    b = flip_files(b);
+    return files_ == 8 ? b : (b << files_ & ~low) | (b >> (8 - files_) & low);
   }
 
  private:
   int flip_ = 0;
+  int ranks_ = 8;  ///< Of the board, where they are reversed.
+  int files_ = 8;  ///< Likewise.
+  Bitboard squares_ = kAllSquares;
 };
 
 /// One step toward the h-file / the a-file.

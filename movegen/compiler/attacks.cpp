@@ -76,7 +76,7 @@ void compile_zones_near_royals(Compilation& work, Color attacker) {
     for (const SideRules& side : p.sides[!attacker]) {
       for (const Mover& mover : side.royal_movers) zone |= mover.reach[s];
     }
-    if (static_cast<int>(s / 8) == relative_rank(!attacker, 0)) {
+    if (static_cast<int>(s / 8) == p.book.castling_rank(!attacker)) {
       for (const CastlingPath& path : p.castling_paths[!attacker][s % 8]) zone |= path.safe;
     }
     for (SideRules& side : p.sides[attacker]) {

@@ -35,7 +35,7 @@ void compile_castling(Compilation& work) {
   RuleProgram& p = *work.program;
   if (!p.book.castling.allowed) return;
   for (Color c : {White, Black}) {
-    const int back = relative_rank(c, 0);
+    const int back = p.book.castling_rank(c);
     const Square home = fen::castling_pieces_at_start(p, c).king;
     p.castling_homes[c] = p.book.castling.any_files ? rank_bb(back) : bit_or_none(home);
     for (int king_file = 0; king_file < 8; ++king_file) {
@@ -48,6 +48,8 @@ void compile_castling(Compilation& work) {
         path.rook_to = target.rook;
         path.safe = rank_span(king, target.king);
         path.empty = (path.safe | rank_span(rook, target.rook)) & ~(bit(king) | bit(rook));
+        // Never free where the board has a hole.
+        if (path.empty & ~p.book.board.squares()) path.empty |= bit(king);
         path.safe &= ~bit(king);  // castling is only looked at when the King is not in check
         path.test_after = may_uncover(work, !c, path, bit(king) | bit(rook));
         p.castling_paths[c][static_cast<std::size_t>(king_file)]
@@ -68,8 +70,9 @@ void compile_zones(Compilation& work) {
   for (Color c : {White, Black}) {
     const Perspective seen = work.program->book.perspective(c);
     auto& zones = work.program->entry_zone[c];
-    zones.fill(seen(hands.pieces_enter_on));
-    zones[Pawn] = seen(hands.pawns_enter_on);
+    const Bitboard squares = work.program->book.board.squares();
+    zones.fill(seen(hands.pieces_enter_on) & squares);
+    zones[Pawn] = seen(hands.pawns_enter_on) & squares;
   }
 }
 

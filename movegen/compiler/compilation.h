@@ -28,7 +28,7 @@ struct Compilation {
 
 /// How a side sees the board when a term is read for it.
 inline Perspective perspective(const Compilation& work, const Term& term, Color color) {
-  return term.absolute ? Perspective() : work.program->book.perspective(color);
+  return work.program->book.perspective(term.absolute ? White : color);
 }
 
 /// A side's edges of the terms for which `serves` is true.

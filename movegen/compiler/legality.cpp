@@ -56,7 +56,7 @@ void choose_legality(Compilation& work) {
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
-    if (p.has(kOwnTurn) || p.legality != Legality::kMasks) fail("hands need one royal man a side");
+    if (!p.has(kOwnTurn) && p.legality != Legality::kMasks) fail("hands need one royal man a side");
     const unsigned hand_words = kHandWords | (p.book.hands.enter_behind ? kUnmovedWord : 0);
     if (p.rules.state_words() & hand_words) fail("hands and a rule with one state word");
     p.features |= kDrops;

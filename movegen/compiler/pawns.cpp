@@ -52,6 +52,7 @@ bool has_orthodox_pawns(Compilation& work) {
   const RuleBook& book = work.program->book;
   if (book.piece(Pawn).letter == 0) return true;
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
+  if (!book.board.is_whole()) return false;
   if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
   if (book.pawn.most_of_a_kind < kSquares) return false;
   const Moves orthodox =

@@ -62,10 +62,13 @@ bool says_nothing_beside(const Edge& e, const Edge& other) {
 
 std::vector<std::vector<PathSquare>> paths_from(const Term& term, Square from, Perspective view) {
   std::vector<std::vector<PathSquare>> paths;
-  if (!contains(term.from, view(from))) return paths;
+  if (!view.has(from) || !contains(term.from, view(from))) return paths;
   for (const Ray& ray : term.rays) {
-    paths.push_back(path_along(term, ray, view(from)));
-    for (PathSquare& s : paths.back()) s.square = view(s.square);
+    auto& path = paths.emplace_back(path_along(term, ray, view(from)));
+    for (PathSquare& s : path) s.square = view(s.square);
+    const auto edge = std::find_if(path.begin(), path.end(),
+                                   [view](const PathSquare& s) { return !view.has(s.square); });
+    path.erase(edge, path.end());
   }
   return paths;
 }

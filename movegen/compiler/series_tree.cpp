@@ -17,7 +17,7 @@ constexpr std::size_t kLongest = 5;
 
 /// The paths of a term in an order in which those that begin alike are neighbours.
 std::vector<Path> sorted_paths(const Term& term, Square from, Perspective view) {
-  std::vector<Path> paths = paths_from(term, from, term.absolute ? Perspective() : view);
+  std::vector<Path> paths = paths_from(term, from, term.absolute ? view.of_white() : view);
   std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) {
     return std::lexicographical_compare(
         a.begin(), a.end(), b.begin(), b.end(),

@@ -13,18 +13,24 @@ namespace {
 
 std::string board_text(const RuleProgram& program, const Position& pos, Bitboard hidden) {
   const Bitboard promoted = program.book.hands.promoted_revert ? promoted_pieces(pos) : 0;
+  const BoardShape& shape = program.book.board;
   std::string out;
-  for (int rank = 7; rank >= 0; --rank) {
+  for (int rank = shape.ranks - 1; rank >= 0; --rank) {
     int gap = 0;
-    for (int file = 0; file < 8; ++file) {
+    for (int file = 0; file < shape.files; ++file) {
       const Square s = make_square(file, rank);
       const Piece p = pos.piece_on(s);
-      if (p == kNoPiece) {
+      const bool hole = contains(shape.holes, s);
+      if (p == kNoPiece && !hole) {
         ++gap;
         continue;
       }
       if (gap > 0) out += static_cast<char>('0' + gap);
       gap = 0;
+      if (hole) {
+        out += fen::kHole;
+        continue;
+      }
       out += contains(hidden, s) ? std::string(1, fen::kUnknown) : fen::symbol_of(program, p);
       if (contains(promoted, s)) out += fen::kPromoted;
     }
@@ -40,7 +46,7 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   const bool by_file = program.book.castling.any_files;
   const Bitboard own = pos.castling() & pos.by_color(c);
   if (own == 0) return {};
-  const Square king = fen::castling_pieces(pos, c).king;
+  const Square king = fen::castling_pieces(program, pos, c).king;
   std::string out;
   for (int wing : {1, 0}) {
     for_each_square(own, [&](Square rook) {

@@ -35,6 +35,13 @@ std::string_view name_of(Color c) {
   return c == White ? "White" : "Black";
 }
 
+/// How many ranks or files a board has, in words.
+std::string_view in_words(int count) {
+  constexpr std::array<std::string_view, 9> kWords = {"no",   "one", "two",   "three", "four",
+                                                      "five", "six", "seven", "eight"};
+  return kWords[static_cast<std::size_t>(count)];
+}
+
 std::string letters_of(const RuleProgram& program) {
   std::string letters;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
@@ -48,7 +55,10 @@ class FenReader {
  public:
   /// Where `left_out` is given rights that cannot be are added to it instead of being faults.
   FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
-      : program_(program), words_(fen::words_of(fen)), left_out_(left_out) {
+      : program_(program),
+        shape_(program.book.board),
+        words_(fen::words_of(fen)),
+        left_out_(left_out) {
     take_plain_token();
   }
 
@@ -60,7 +70,8 @@ class FenReader {
  private:
   Failure read_all() {
     if (words_.empty())
-      return error(FenField::kBoard, "board: found nothing, expected eight ranks");
+      return error(FenField::kBoard, "board: found nothing, expected " +
+                                         std::string(in_words(shape_.ranks)) + " ranks");
     add_missing_fields();
     std::size_t fields = 0;
     while (fields < words_.size() && fields < kReaders.size() && !is_token(words_[fields]))
@@ -126,51 +137,76 @@ class FenReader {
     return std::nullopt;
   }
 
-  /// Where the stroke stands that follows the eighth rank.
-  static std::size_t end_of_ranks(std::string_view text) {
+  /// Where the stroke stands that follows the last rank.
+  std::size_t end_of_ranks(std::string_view text) const {
     std::size_t at = text.find('/');
-    for (int rank = 1; rank < 8 && at != std::string_view::npos; ++rank)
+    for (int rank = 1; rank < shape_.ranks && at != std::string_view::npos; ++rank)
       at = text.find('/', at + 1);
     return at;
   }
 
   Failure read_squares_of_board(std::string_view text) {
-    int rank = 7;
+    int rank = shape_.ranks - 1;
     int file = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
       const char c = text[i];
       if (c == '/') {
-        if (file != 8) return wrong_length(rank, file);
+        if (file != shape_.files) return wrong_length(rank, file);
         if (rank == 0) {
-          return error(FenField::kBoard, "board: found more than eight ranks in " + quoted(text) +
-                                             ", expected eight");
+          const std::string ranks(in_words(shape_.ranks));
+          return error(FenField::kBoard, "board: found more than " + ranks + " ranks in " +
+                                             quoted(text) + ", expected " + ranks);
         }
         --rank;
         file = 0;
-      } else if (c >= '1' && c <= '8') {
+      } else if (c >= '1' && c <= '0' + shape_.files) {
+        if (Failure f = check_holes(rank, file, c - '0', 0)) return f;
         file += c - '0';
+      } else if (c == fen::kHole && shape_.holes != 0) {
+        if (Failure f = check_holes(rank, file++, 1, kAllSquares)) return f;
       } else if (c == fen::kUnknown && !program_.rules.empty()) {
         if (file < 8) unknown_pieces_ |= bit(make_square(file, rank));
         ++file;
       } else if (c == fen::kPromoted && may_have_promoted(file - 1, rank)) {
         set_promoted_pieces(pos_, promoted_pieces(pos_) | bit(make_square(file - 1, rank)));
       } else {
-        const Piece p = piece_at(text, i);
-        if (p == kNoPiece) {
-          return error(FenField::kBoard, "board: found " + quoted(c) + " on rank " +
-                                             std::to_string(rank + 1) +
-                                             ", expected a digit 1-8, '/' or one of " +
-                                             letters_of(program_) + " in either case");
-        }
-        if (file < 8) pos_.put(p, make_square(file, rank));
-        ++file;
+        if (Failure f = read_piece(text, i, rank, file++)) return f;
       }
-      if (file > 8) return wrong_length(rank, file);
+      if (file > shape_.files) return wrong_length(rank, file);
     }
-    if (file != 8) return wrong_length(rank, file);
+    if (file != shape_.files) return wrong_length(rank, file);
     if (rank != 0) {
+      return error(FenField::kBoard, "board: found " + std::to_string(shape_.ranks - rank) +
+                                         " ranks, expected " + std::string(in_words(shape_.ranks)));
+    }
+    return std::nullopt;
+  }
+
+  /// The piece at `i`, which moves on to its letter where that has a plus sign before it.
+  Failure read_piece(std::string_view text, std::size_t& i, int rank, int file) {
+    const Piece p = piece_at(text, i);
+    if (p == kNoPiece) {
+      const std::string digits = "a digit 1-" + std::to_string(shape_.files);
+      return error(FenField::kBoard, "board: found " + quoted(text[i]) + " on rank " +
+                                         std::to_string(rank + 1) + ", expected " + digits +
+                                         ", '/' or one of " + letters_of(program_) +
+                                         " in either case");
+    }
+    if (Failure f = check_holes(rank, file, 1, 0)) return f;
+    if (file < 8) pos_.put(p, make_square(file, rank));
+    return std::nullopt;
+  }
+
+  /// The holes of so many squares must be these.
+  Failure check_holes(int rank, int file, int count, Bitboard expected) const {
+    for (int f = file; f < std::min(file + count, shape_.files); ++f) {
+      const Bitboard square = bit(make_square(f, rank));
+      if ((shape_.holes & square) == (expected & square)) continue;
+      const bool hole = (shape_.holes & square) != 0;
       return error(FenField::kBoard,
-                   "board: found " + std::to_string(8 - rank) + " ranks, expected eight");
+                   std::string("board: found ") + (hole ? "no '*'" : "'*'") + " on " +
+                       to_string(make_square(f, rank)) + ", expected " +
+                       (hole ? "it, as the board has no such square" : "a square of the board"));
     }
     return std::nullopt;
   }
@@ -193,10 +229,11 @@ class FenReader {
     return p != kNoPiece && std::find(choices.begin(), choices.end(), type_of(p)) != choices.end();
   }
 
-  static FenError wrong_length(int rank, int file) {
-    const std::string found = file > 8 ? "more than eight" : std::to_string(file);
+  FenError wrong_length(int rank, int file) const {
+    const std::string expected(in_words(shape_.files));
+    const std::string found = file > shape_.files ? "more than " + expected : std::to_string(file);
     return error(FenField::kBoard, "board: found " + found + " squares on rank " +
-                                       std::to_string(rank + 1) + ", expected eight");
+                                       std::to_string(rank + 1) + ", expected " + expected);
   }
 
   Failure read_side(std::string_view text) {
@@ -251,7 +288,7 @@ class FenReader {
 
   Failure read_unmoved(char file) {
     const Color owner = fen::is_capital(file) ? White : Black;
-    const Square s = make_square(fen::upper(file) - 'A', owner == White ? 0 : 7);
+    const Square s = make_square(fen::upper(file) - 'A', program_.book.castling_rank(owner));
     const Piece p = pos_.piece_on(s);
     if (p == kNoPiece || color_of(p) != owner || type_of(p) == Pawn)
       return castling_error({&file, 1}, "a piece of " + std::string(name_of(owner)) +
@@ -290,11 +327,11 @@ class FenReader {
       return castling_error(
           {&c, 1}, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
     }
-    const fen::CastlingPieces home = any_files ? fen::castling_pieces(pos_, color)
+    const fen::CastlingPieces home = any_files ? fen::castling_pieces(program_, pos_, color)
                                                : fen::castling_pieces_at_start(program_, color);
     Square rook = home.rook[capital == 'K' ? 1 : 0];
     if (capital != 'K' && capital != 'Q')
-      rook = make_square(capital - 'A', (color == White ? 0 : 7));
+      rook = make_square(capital - 'A', program_.book.castling_rank(color));
     const bool in_place = home.king != kNoSquare && rook != kNoSquare &&
                           pos_.piece_on(home.king) == make_piece(color, King) &&
                           pos_.piece_on(rook) == make_piece(color, Rook);
@@ -313,7 +350,7 @@ class FenReader {
       std::array<int, 2> rights{};
       const Bitboard own = pos_.castling() & pos_.by_color(c);
       if (own == 0) continue;
-      const Square king = fen::castling_pieces(pos_, c).king;
+      const Square king = fen::castling_pieces(program_, pos_, c).king;
       for_each_square(
           own, [&](Square rook) { ++rights[static_cast<std::size_t>(fen::wing_of(king, rook))]; });
       if (rights[0] > 1 || rights[1] > 1) {
@@ -553,6 +590,7 @@ class FenReader {
   static const std::array<Reader, 6> kReaders;
 
   const RuleProgram& program_;
+  const BoardShape& shape_;
   std::vector<std::string_view> words_;
   std::string* left_out_;
   std::optional<std::string_view> plain_;  ///< The token that stands without its name.

@@ -51,8 +51,13 @@ std::string two_steps_text(const RuleProgram& program, const Position& pos, Move
          squares_text(move.via(), move.to()) + (at_once ? "" : letter);
 }
 
-std::string castling_text(const RuleProgram& program, Move move) {
-  const bool takes_rook = program.book.castling.any_files;
+/// The King's move, or King takes Rook: also where the King can make that move alone.
+std::string castling_text(const RuleProgram& program, const Position& pos, Move move) {
+  const auto steps = [&] {
+    const Bitboard alone = program.targets(pos.board(), pos.side(), King, move.from());
+    return pos.empty(move.to()) && contains(alone, move.to());
+  };
+  const bool takes_rook = program.book.castling.any_files || steps();
   return squares_text(move.from(), takes_rook ? move.via() : move.to());
 }
 
@@ -81,7 +86,7 @@ std::string own_text(const RuleProgram& program, const Position& pos, Move move)
     case MoveKind::kEnPassant: return en_passant_mark_text(program, move);
     case MoveKind::kPromotion:
       return squares_text(move.from(), move.to()) + fen::promotion_text(program, move.piece_type());
-    case MoveKind::kCastle: return castling_text(program, move);
+    case MoveKind::kCastle: return castling_text(program, pos, move);
     case MoveKind::kDrop: return drop_text(program, move.piece_type(), move.to());
     case MoveKind::kPass: return "0000";
     case MoveKind::kCompound: return two_steps_text(program, pos, move);

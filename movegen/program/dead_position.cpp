@@ -15,13 +15,13 @@ bool same_moves(const Moves& a, const Moves& b) {
                     });
 }
 
-/// True if King, Knight and Bishop go as in orthodox chess and stay what they are, and no piece
-/// joins them.
+/// True if King, Knight and Bishop go as in orthodox chess, on a whole board, and stay what they
+/// are, and no piece joins them.
 bool minors_are_orthodox(const RuleProgram& program) {
   constexpr unsigned kMore =
       kPiecePromotion | kDrops | kRules | kDeterring | kUncapturable | kSeriesCaptures;
   const RuleBook& book = program.book;
-  return (program.features & kMore) == 0 && program.rules.empty() &&
+  return (program.features & kMore) == 0 && program.rules.empty() && book.board.is_whole() &&
          same_moves(book.piece(King).moves, step(kAllEight)) &&
          same_moves(book.piece(Knight).moves, leap(1, 2)) &&
          same_moves(book.piece(Bishop).moves, slide(kDiagonal));

@@ -7,24 +7,23 @@ namespace protean::fen {
 
 namespace {
 
-int back_rank(Color c) {
-  return c == White ? 0 : 7;
-}
-
-/// The Rook of `wing` that stands farthest from the King on his rank.
-Square outermost_rook(Bitboard rooks, Square king, int wing) {
-  const Square corner = make_square(wing == 0 ? 0 : 7, rank_of(king));
-  const Bitboard there = rooks & rank_span(king, corner) & ~bit(king);
+/// The Rook of `wing` that stands farthest from the King on his rank, but not beyond `outermost`.
+Square outermost_rook(Bitboard rooks, Square king, int wing, int outermost) {
+  if (wing != (outermost > file_of(king) ? 1 : 0)) return kNoSquare;
+  const Square limit = make_square(outermost, rank_of(king));
+  const Bitboard there = rooks & rank_span(king, limit) & ~bit(king);
   if (there == 0) return kNoSquare;
   return wing == 0 ? lsb(there) : static_cast<Square>(63 - std::countl_zero(there));
 }
 
-CastlingPieces pieces_on_back_rank(Bitboard kings, Bitboard rooks, Color c) {
+CastlingPieces pieces_on_rank(const RuleBook& book, Bitboard kings, Bitboard rooks, Color c) {
   CastlingPieces pieces;
-  const Bitboard king = kings & rank_bb(back_rank(c));
+  const Bitboard king = kings & rank_bb(book.castling_rank(c));
   if (king == 0) return pieces;
   pieces.king = lsb(king);
-  pieces.rook = {outermost_rook(rooks, pieces.king, 0), outermost_rook(rooks, pieces.king, 1)};
+  const std::array<int, 2>& outermost = book.castling.outermost_files;
+  pieces.rook = {outermost_rook(rooks, pieces.king, 0, outermost[0]),
+                 outermost_rook(rooks, pieces.king, 1, outermost[1])};
   return pieces;
 }
 
@@ -82,19 +81,20 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-CastlingPieces castling_pieces(const Position& pos, Color c) {
-  return pieces_on_back_rank(pos.of(c, King), pos.of(c, Rook), c);
+CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c) {
+  return pieces_on_rank(program.book, pos.of(c, King), pos.of(c, Rook), c);
 }
 
 CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   if (program.book.hands.set_up) {
-    const int rank = back_rank(c);
+    const int rank = program.book.castling_rank(c);
     return {make_square(4, rank), {make_square(0, rank), make_square(7, rank)}};
   }
   Bitboard kings = 0;
   Bitboard rooks = 0;
   int file = 0;
-  int rank = 7;
+  int rank = program.book.board.ranks - 1;
+  bool promoted = false;  // who neither castles nor is castled with
   for (char letter : program.book.start_fen) {
     if (letter == ' ') break;
     if (letter == '/') {
@@ -102,15 +102,18 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       file = 0;
     } else if (letter >= '1' && letter <= '8') {
       file += letter - '0';
+    } else if (letter == kPlus) {
+      promoted = true;
     } else {
-      const Piece p = piece_of(program, letter);
+      const Piece p = promoted ? kNoPiece : piece_of(program, letter);
+      promoted = false;
       const Bitboard here = on_board(file, rank) ? bit(make_square(file, rank)) : 0;
       if (p == make_piece(c, King)) kings |= here;
       if (p == make_piece(c, Rook)) rooks |= here;
       ++file;
     }
   }
-  return pieces_on_back_rank(kings, rooks, c);
+  return pieces_on_rank(program.book, kings, rooks, c);
 }
 
 }  // namespace protean::fen

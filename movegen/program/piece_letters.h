@@ -22,6 +22,8 @@ inline constexpr char kUnknown = '?';
 inline constexpr char kPromoted = '~';
 /// Stands before the letter of a piece's promoted form.
 inline constexpr char kPlus = '+';
+/// Stands for a square that the board does not have.
+inline constexpr char kHole = '*';
 
 using protean::is_capital;
 using protean::is_small;
@@ -48,16 +50,16 @@ PieceType type_marked(const RuleProgram& program, std::string_view token);
 /// The words of a text, without the white space between them; they refer to `text`.
 std::vector<std::string_view> words_of(std::string_view text);
 
-/// Where King and Rooks of one side stand on its back rank.
+/// Where King and Rooks of one side stand on the rank on which it castles.
 struct CastlingPieces {
   Square king = kNoSquare;
   std::array<Square, 2> rook = {kNoSquare,
                                 kNoSquare};  ///< By wing: 0 toward the a-file, 1 toward h.
 };
 
-/// The King on the back rank and the outermost Rook on each side of him; kNoSquare for what is not
+/// The King on that rank and the outermost Rook on each side of him; kNoSquare for what is not
 /// there.
-CastlingPieces castling_pieces(const Position& pos, Color c);
+CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c);
 /// The same in the game's first position; in games with a set-up as in orthodox chess.
 CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c);
 

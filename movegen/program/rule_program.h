@@ -348,7 +348,9 @@ class RuleProgram {
   Outcome fifty_move_rule_outcome() const;
   /// False if positions cannot repeat or repetition means nothing.
   bool repetition_counts() const;
-  /// What the third time of `pos` means, where repetition counts.
+  /// Where repetition counts: the how manieth time of a position ends the game.
+  int repetitions() const { return rules.repetitions(); }
+  /// What that time of `pos` means.
   Outcome repetition_outcome(const Position& pos) const;
 
   /// True if one player plays for points.

@@ -145,6 +145,14 @@ bool RuleSet::repetition_draws() const {
                      [](const auto& rule) { return rule->repetition_draws(); });
 }
 
+int RuleSet::repetitions() const {
+  const int usual = kSilent.repetitions();
+  for (const auto& rule : rules_) {
+    if (rule->repetitions() != usual) return rule->repetitions();
+  }
+  return usual;
+}
+
 int RuleSet::fifty_move_rule_plies() const {
   return quiet_plies_ ? quiet_plies_->fifty_move_rule_plies() : kSilent.fifty_move_rule_plies();
 }

@@ -100,6 +100,8 @@ class RuleSet {
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool checked) const;
   /// False if any rule says so.
   bool repetition_draws() const;
+  /// That of the first rule for which it is not the usual number.
+  int repetitions() const;
   int fifty_move_rule_plies() const;
   bool fifty_move_rule_judged(const Position& pos) const {
     return !quiet_plies_ || quiet_plies_->fifty_move_rule_judged(pos);

@@ -101,7 +101,9 @@ class Rule {
   virtual Outcome fifty_move_rule_outcome() const {
     return Outcome::draw("100 plies without capture or pawn move");
   }
-  /// The result of repeating `pos` for the third time; a draw where the game does not say
+  /// The how manieth time of a position ends the game: 2 or more.
+  virtual int repetitions() const { return 3; }
+  /// The result of repeating `pos` so often; a draw where the game does not say
   /// otherwise.
   virtual Outcome repetition_outcome(const RuleProgram&, const Position&) const {
     return Outcome::draw("threefold repetition");

@@ -49,6 +49,9 @@ struct CastlingRules {
   static constexpr Targets kOrthodoxTargets = {{{{{C1, D1}, {G1, F1}}}, {{{C8, D8}, {G8, F8}}}}};
   Targets target = kOrthodoxTargets;
   bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
+  int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
+  /// The files from which on, toward the King, the Rook of a wing is looked for.
+  std::array<int, 2> outermost_files = {0, 7};
   bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.
 };
 
@@ -143,8 +146,15 @@ class RuleBook {
   void no_castling() { castling.allowed = false; }
   /// How a side sees the board when the words are read for it.
   Perspective perspective(Color c) const {
-    return c == White ? Perspective() : Perspective::of_black(half_turn);
+    return c == White ? Perspective(board) : Perspective::of_black(half_turn, board);
   }
+  /// The rank, 0..7 from White's side, on which a side castles.
+  int castling_rank(Color c) const {
+    return c == White ? castling.rank : board.ranks - 1 - castling.rank;
+  }
+
+  /// The squares there are; the tables know of no other.
+  BoardShape board;
 
   /// The start position as a FEN, or the board alone: then White moves, and each King may castle
   /// with the Rooks on its rank. Empty: the orthodox array.

@@ -87,8 +87,8 @@ json result_json(const Outcome& outcome) {
 }
 
 /// The symbol on a square of a FEN's board; empty for none.
-std::string symbol_on(const std::string& fen, Square wanted) {
-  int rank = 7;
+std::string symbol_on(const RuleBook& book, const std::string& fen, Square wanted) {
+  int rank = book.board.ranks - 1;
   int file = 0;
   bool promoted = false;
   for (const char c : fen) {
@@ -109,25 +109,23 @@ std::string symbol_on(const std::string& fen, Square wanted) {
   return {};
 }
 
-/// The same square as the other side sees it.
-Square mirrored(const RuleBook& book, Square s) {
-  return make_square(book.half_turn ? 7 - file_of(s) : file_of(s), 7 - rank_of(s));
-}
-
-/// A diagram drawn for White as it is for a piece of `color`: 64 signs, the eighth rank first.
+/// A diagram drawn for White as it is for a piece of `color`: a sign for each square, the last rank
+/// first.
 std::string drawn_for(const RuleBook& book, Color color, const std::string& diagram) {
   std::vector<std::string_view> ranks = split_words(diagram);
   if (color == Black) std::reverse(ranks.begin(), ranks.end());
   std::string signs;
   for (const std::string_view rank : ranks) signs += rank;
   if (color == Black && book.half_turn) {
-    for (auto rank = signs.begin(); rank != signs.end(); rank += 8) std::reverse(rank, rank + 8);
+    const int files = book.board.files;
+    for (auto rank = signs.begin(); rank != signs.end(); rank += files)
+      std::reverse(rank, rank + files);
   }
   return signs;
 }
 
 json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square square) {
-  const Square from = color == White ? square : mirrored(program.book, square);
+  const Square from = program.book.perspective(color)(square);
   json diagrams = json::array();
   const auto add = [&](const std::string& when, const Condition* circumstance) {
     const std::string signs =
@@ -234,13 +232,15 @@ json diagram_json(const Game& game, Viewer viewer, std::string_view square) {
   const RuleProgram& program = game.program();
   const std::optional<Square> s = parse_square(square);
   if (!s) return nullptr;
-  const std::string symbol = symbol_on(seen_fen(program, game.position(), viewer), *s);
+  const std::string symbol =
+      symbol_on(program.book, seen_fen(program, game.position(), viewer), *s);
   if (symbol.empty() || symbol == "?") return nullptr;
   const Piece piece = known_position(program, game.position(), viewer).piece_on(*s);
   const PieceType type = type_of(piece);
   return {{"square", square},
           {"name", program.book.piece(type).name},
           {"symbol", program.book.piece(type).symbol()},
+          {"files", program.book.board.files},
           {"diagrams", diagrams_of(program, color_of(piece), type, *s)}};
 }
 
@@ -248,10 +248,12 @@ json diagram_of_type_json(const RuleProgram& program, std::string_view symbol) {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const PieceRules& piece = program.book.piece(type);
     if (piece.letter == 0 || piece.symbol() != symbol) continue;
-    return {{"square", to_string(D4)},
+    const Square from = central_square(program.book);
+    return {{"square", to_string(from)},
             {"name", piece.name},
             {"symbol", symbol},
-            {"diagrams", diagrams_of(program, White, type, D4)}};
+            {"files", program.book.board.files},
+            {"diagrams", diagrams_of(program, White, type, from)}};
   }
   return nullptr;
 }

@@ -15,8 +15,8 @@
 namespace protean {
 namespace {
 
-int centre_distance(Square s) {
-  return std::max(3 - file_of(s), file_of(s) - 4) + std::max(3 - rank_of(s), rank_of(s) - 4);
+int centre_distance(const BoardShape& shape, Square s) {
+  return shape.files_from_centre(s) + shape.ranks_from_centre(s);
 }
 
 /// One evaluation. All terms are White's minus Black's until the end.
@@ -306,7 +306,8 @@ class Evaluation {
         !facts_.royals[Black])
       return 0;
     const Square weak = lsb(facts_.royals[!strong]);
-    return 12 * centre_distance(weak) + 5 * (7 - king_distance(weak, lsb(facts_.royals[strong])));
+    return 12 * centre_distance(program_.book.board, weak) +
+           5 * (7 - king_distance(weak, lsb(facts_.royals[strong])));
   }
 
   static Value blend(Tapered t, int fullness) {

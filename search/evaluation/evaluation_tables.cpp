@@ -42,11 +42,9 @@ int rounded(double x) {
   return static_cast<int>(std::lround(x));
 }
 
-/// 0 on the four centre squares, 3 on the edge.
-int edge_distance_from_centre(Square s) {
-  const int df = std::max(3 - file_of(s), file_of(s) - 4);
-  const int dr = std::max(3 - rank_of(s), rank_of(s) - 4);
-  return std::max(df, dr);
+/// 0 on the four centre squares, 3 on the edge of a whole board.
+int edge_distance_from_centre(const BoardShape& shape, Square s) {
+  return std::max(shape.files_from_centre(s), shape.ranks_from_centre(s));
 }
 
 Bitboard neighbourhood(Square s) {
@@ -57,7 +55,7 @@ Bitboard neighbourhood(Square s) {
 
 class Builder {
  public:
-  explicit Builder(const RuleProgram& program) : program_(program) {
+  explicit Builder(const RuleProgram& program) : program_(program), shape_(program.book.board) {
     for (Color c : {White, Black}) {
       full_[c] = measure_mobility(program, c, false);
       sparse_[c] = measure_mobility(program, c, true);
@@ -296,7 +294,7 @@ class Builder {
     const double mean = std::max(full_[c].mean[m], 1.0);
     const double gain_full = (full_[c].by_square[m][s] - full_[c].mean[m]) / std::sqrt(mean);
     const double gain_sparse = (sparse_[c].by_square[m][s] - sparse_[c].mean[m]) / std::sqrt(mean);
-    const int centre = 2 - edge_distance_from_centre(s);
+    const int centre = 2 - edge_distance_from_centre(shape_, s);
     // The destinations of an average position are part of the piece's worth already.
     const int known = rounded(-per_destination(m) * mean * 0.6);
     return {rounded(gain_full * 5) + centre * 4 + known,
@@ -304,10 +302,10 @@ class Builder {
   }
 
   Tapered pawn_square(Color c, Square s) const {
-    const int centre = 2 - edge_distance_from_centre(s);
+    const int centre = 2 - edge_distance_from_centre(shape_, s);
     const int left = t_.to_promotion[c][s];
     const int progress = left == 0 ? 0 : std::max(6 - left, 0);
-    const int file_centre = std::min(file_of(s), 7 - file_of(s));
+    const int file_centre = (shape_.files - 1) / 2 - shape_.files_from_centre(s);
     return {centre * 5 + file_centre * 3 + progress * progress - 8, progress * progress * 2 - 4};
   }
 
@@ -315,10 +313,11 @@ class Builder {
   Tapered royal_square(Color c, PieceType m, Square s) const {
     const double seen = full_[!c].exposure[s];
     const double moves = sparse_[c].by_square[m][s];
-    return {rounded(-26 * seen), rounded(3 * moves) - 9 * edge_distance_from_centre(s)};
+    return {rounded(-26 * seen), rounded(3 * moves) - 9 * edge_distance_from_centre(shape_, s)};
   }
 
   const RuleProgram& program_;
+  const BoardShape& shape_;
   EvaluationTables t_;
   Weights w_{};
   std::array<Mobility, 2> full_;

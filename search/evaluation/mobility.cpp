@@ -40,13 +40,14 @@ Army army(const RuleProgram& program, Color color) {
   return count;
 }
 
-void place(Board& board, Color color, PieceType type, Dice& dice) {
+void place(Board& board, const BoardShape& shape, Color color, PieceType type, Dice& dice) {
   for (int attempt = 0; attempt < 64; ++attempt) {
     // The nearer to home the more often, as in play.
-    const int ranks = type == Pawn ? 6 : 8;
+    const int ranks = shape.ranks - (type == Pawn ? 2 : 0);
     int rank = std::min(dice.below(ranks), dice.below(ranks)) + (type == Pawn);
-    const auto s = make_square(dice.below(8), relative_rank(color, rank));
-    if (contains(board.occupied(), s)) continue;
+    if (color == Black) rank = shape.ranks - 1 - rank;
+    const auto s = make_square(dice.below(shape.files), rank);
+    if (contains(board.occupied() | shape.holes, s)) continue;
     board.by_type[type] |= bit(s);
     board.by_color[color] |= bit(s);
     return;
@@ -55,13 +56,14 @@ void place(Board& board, Color color, PieceType type, Dice& dice) {
 
 /// A board with the armies, by colour, thinned out: about three pieces in four left, or one in
 /// three.
-Board random_board(const std::array<Army, 2>& armies, bool sparse, Dice& dice) {
+Board random_board(const BoardShape& shape, const std::array<Army, 2>& armies, bool sparse,
+                   Dice& dice) {
   Board board;
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (Color c : {White, Black}) {
       for (int i = 0; i < armies[c][m]; ++i) {
         const bool stays = m == King || dice.below(12) < (sparse ? 4 : 9);
-        if (stays) place(board, c, m, dice);
+        if (stays) place(board, shape, c, m, dice);
       }
     }
   }
@@ -108,14 +110,15 @@ Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse) 
   Dice dice(sparse ? 7000 : 4000);
   const std::array armies = {army(program, color), army(program, !color)};
   for (int i = 0; i < kBoards; ++i) {
-    const Board board = random_board(armies, sparse, dice);
+    const Board board = random_board(program.book.board, armies, sparse, dice);
     const Perspective black_view = program.book.perspective(Black);
     add_board(program, color == White ? board : mirrored(board, black_view), color, out);
   }
+  const int squares = popcount(program.book.board.squares());
   for (std::size_t m = 0; m < kPieceTypes; ++m) {
     for (double& n : out.by_square[m]) {
       n /= kBoards;
-      out.mean[m] += n / kSquares;
+      out.mean[m] += n / squares;
     }
   }
   return out;

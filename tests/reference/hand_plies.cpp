@@ -72,6 +72,7 @@ std::vector<Entry> entries(const RuleProgram& program, const Position& pos) {
     const Bitboard zone = type == Pawn ? book.hands.pawns_enter_on : book.hands.pieces_enter_on;
     for (int i = 0; i < kSquares; ++i) {
       const Entry entry{type, static_cast<Square>(i)};
+      if (!there_is(book, file_of(entry.to), rank_of(entry.to))) continue;
       if (pos.piece_on(entry.to) != kNoPiece || !in_zone(book, zone, entry.to, us)) continue;
       if (!book.hands.set_up || bishops_can_differ(pos, entry)) out.push_back(entry);
     }

@@ -175,7 +175,7 @@ RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Squ
   for (const RaySquare& step : ray) {
     const int file = file_of(from) + right * step.dx;
     const int rank = rank_of(from) + up * step.dy;
-    if (!on_board(file, rank)) break;
+    if (!there_is(book, file, rank)) break;
     const Square s = make_square(file, rank);
     if (!in_zone(book, term.inside, s, seen_by)) break;
     out.push({s, step.stop && in_zone(book, term.to, s, seen_by)});

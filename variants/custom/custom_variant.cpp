@@ -6,8 +6,12 @@
 #include "movegen/program/piece_letters.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
+#include "variants/custom/board_shape.h"
 #include "variants/custom/men.h"
+#include "variants/custom/opposite_castling.h"
 #include "variants/custom/quiet_limit.h"
+#include "variants/custom/repetition_limit.h"
+#include "variants/custom/told_builder.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 #include "variants/rules/goals/arrival.h"
@@ -47,7 +51,10 @@ class PlainRules final : public Rule, public SearchHints {
 
 class Builder {
  public:
-  explicit Builder(const Definition& definition) : d_(definition) {}
+  explicit Builder(const Definition& definition) : d_(definition) {
+    settle_board(d_);
+    built_.book.board = d_.board;
+  }
 
   Built build() {
     idle_keys();
@@ -62,12 +69,18 @@ class Builder {
     }
     if (built_.faults.empty()) ends();
     if (built_.faults.empty()) texts();
+    built_.beyond_tables = !built_.faults.empty() && beyond_ == built_.faults.size();
     return std::move(built_);
   }
 
  private:
   void fault(std::string key, std::string message) {
     built_.faults.push_back({std::move(key), std::move(message)});
+  }
+  /// What the tables cannot do.
+  void beyond(std::string key, std::string message) {
+    ++beyond_;
+    fault(std::move(key), std::move(message));
   }
 
   // --- Keys without effect ---
@@ -77,14 +90,17 @@ class Builder {
     const bool flags = (d_.flag_region[White] | d_.flag_region[Black]) != 0;
     idle_unless(d_.castling, "castling is false",
                 {"castlingKingsideFile", "castlingQueensideFile", "castlingKingFile",
-                 "castlingKingPiece", "castlingRookPieces", "castlingRookPiece"});
+                 "castlingKingPiece", "castlingRookPieces", "castlingRookPiece", "castlingRank",
+                 "castlingRookKingsideFile", "castlingRookQueensideFile", "oppositeCastling"});
     idle_unless(d_.double_step, "doubleStep is false",
-                {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion"});
+                {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion",
+                 "enPassantRegionWhite", "enPassantRegionBlack"});
     idle_unless(d_.extinction != Value::kNone, "there is no extinctionValue",
                 {"extinctionPieceTypes", "extinctionPieceCount", "extinctionOpponentPieceCount"});
     idle_unless(d_.piece_drops, "pieceDrops is false",
                 {"capturesToHand", "dropLoop", "firstRankPawnDrops", "promotionZonePawnDrops",
-                 "whiteDropRegion", "blackDropRegion"});
+                 "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack"});
+    idle_unless(d_.n_fold_rule != 0, "nFoldRule is 0", {"nFoldValue", "nFoldValueAbsolute"});
     idle_unless(flags, "there is no flagRegion",
                 {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove"});
   }
@@ -109,7 +125,7 @@ class Builder {
   /// The FEN without what this program writes otherwise: empty hands, and rights to castle that a
   /// section has only inherited.
   void read_start() {
-    std::string fen = d_.start_fen;
+    std::string fen = completed_fen(d_.start_fen);
     const std::size_t open = fen.find('[');
     if (open != std::string::npos && !d_.piece_drops) {
       const std::size_t close = fen.find(']', open);
@@ -173,10 +189,10 @@ class Builder {
     if (left_over.empty()) return;
     const std::size_t all = number_.size() + left_over.size();
     const int most = types_end() - 1;  // as kNoPieceType is none
-    fault(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
-                                 std::to_string(most - (free(Pawn) ? 1 : 0)) +
-                                 (free(Pawn) ? " beside pawns" : ", pawns among them") +
-                                 (d_.piece_drops ? ", as pieceDrops is true" : ""));
+    beyond(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
+                                  std::to_string(most - (free(Pawn) ? 1 : 0)) +
+                                  (free(Pawn) ? " beside pawns" : ", pawns among them") +
+                                  (d_.piece_drops ? ", as pieceDrops is true" : ""));
   }
 
   /// Gives the one kind of a set that the game has its number.
@@ -184,7 +200,7 @@ class Builder {
     Types types = in_game(set);
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
     if (types.empty()) return;
-    if (types.size() > 1) return fault(key, "found several kinds of men; expected one");
+    if (types.size() > 1) return beyond(key, "found several kinds of men; expected one");
     number_[*types.begin()] = piece;
   }
 
@@ -211,7 +227,7 @@ class Builder {
       rules.name = is_custom_piece(type) ? std::string(1, rules.letter) : name_of(type);
       if (type == "pawn") {
         if (piece != Pawn)
-          fault(type, "found a pawn that does not promote; expected it in pawnTypes");
+          beyond(type, "found a pawn that does not promote; expected it in pawnTypes");
         continue;
       }
       const auto moves = read_moves(d_.pieces.at(type).betza, d_.double_step_region[White]);
@@ -231,8 +247,8 @@ class Builder {
   }
 
   void fault_of_double_steps() {
-    fault(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
-          "found regions of the two sides that are no mirror images; expected that they are");
+    beyond(set_key({"doubleStepRegionBlack", "doubleStepRegionWhite"}),
+           "found regions of the two sides that are no mirror images; expected that they are");
   }
 
   static std::string name_of(std::string type) {
@@ -259,8 +275,8 @@ class Builder {
     }
     const Zones& zone = d_.promotion_region;
     if (mirrored(zone) != zone)
-      fault(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
-            "found regions of the two sides that are no mirror images; expected that they are");
+      beyond(set_key({"promotionRegionBlack", "promotionRegionWhite"}),
+             "found regions of the two sides that are no mirror images; expected that they are");
     pawn.promotion_zone = zone[White];
     pawn.en_passant_promotes = false;
     const PieceTypes either = kinds(d_.promotes_to[White]) | kinds(d_.promotes_to[Black]);
@@ -274,10 +290,28 @@ class Builder {
       fault("promotionPieceTypes", "found the pawn itself; expected others");
     if (number_.count("pawn") && number_.at("pawn") == Pawn)
       built_.book.piece(Pawn).moves = pawn_moves();
+    if (d_.en_passant_types) limit_en_passant();
     const auto& terms = built_.book.piece(Pawn).moves.terms();
     const auto any = [&](auto&& holds) { return std::any_of(terms.begin(), terms.end(), holds); };
     pawn.en_passant = any([](const Term& t) { return t.passing; }) &&
                       any([](const Term& t) { return t.captures_en_passant; });
+  }
+
+  /// Only pawns capture en passant, or nobody does.
+  void limit_en_passant() {
+    const PieceTypes capturers = kinds(*d_.en_passant_types);
+    if (number_.count("pawn") && capturers.empty())
+      return fault("enPassantTypes",
+                   "found no pawn, which captures en passant all the same; expected its letter, or "
+                   "enPassantRegion '-'");
+    if (capturers & ~PieceTypes{Pawn})
+      return beyond("enPassantTypes", "found others than the pawn; expected the pawn or '-'");
+    Moves moves;
+    for (Term term : built_.book.piece(Pawn).moves.terms()) {
+      if (term.use == Use::kCapture) term.captures_en_passant = !capturers.empty();
+      moves = moves | Moves(std::move(term));
+    }
+    built_.book.piece(Pawn).moves = moves;
   }
 
   /// A pawn's moves: double pushs from a region, some of them with the risk of a capture in
@@ -286,11 +320,11 @@ class Builder {
     if (!d_.double_step) return plain_pawn();
     const Zones& region = d_.double_step_region;
     if (mirrored(region) != region) fault_of_double_steps();
-    const Bitboard passed = d_.en_passant_region;
-    const Bitboard risky = region[White] & (passed >> 8);
-    if (mirrored({risky, region[Black] & (passed << 8)})[White] != risky)
-      fault("enPassantRegion",
-            "found a region that is not alike for both sides; expected that it is");
+    const Zones& taken = d_.en_passant_region;
+    const Bitboard risky = region[White] & (taken[Black] >> 8);
+    if (mirrored({risky, region[Black] & (taken[White] << 8)})[White] != risky)
+      beyond("enPassantRegion",
+             "found a region that is not alike for both sides; expected that it is");
     const Moves one = path({{0, 1}}).quiet();
     const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
     const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
@@ -312,17 +346,20 @@ class Builder {
 
   void castling() {
     CastlingRules& rules = built_.book.castling;
-    rules.allowed = d_.castling && !free(King) && !free(Rook);
-    rules.any_files = d_.any_files && rules.allowed;
     const int kingside = d_.castling_kingside_file;
     const int queenside = d_.castling_queenside_file;
+    rules.allowed = d_.castling && !free(King) && !free(Rook) && kingside < d_.board.files &&
+                    d_.castling_rank < d_.board.ranks;
+    rules.any_files = d_.any_files && rules.allowed;
+    rules.rank = d_.castling_rank;
+    rules.outermost_files = d_.castling_rook_files;
     if (kingside == 0 || queenside == 7 || queenside >= kingside) {
       return fault(set_key({"castlingKingsideFile", "castlingQueensideFile"}),
                    "found files that leave no place for a Rook; expected the King's file on the "
                    "Queen's side left of that on his own");
     }
     for (Color c : {White, Black}) {
-      const int rank = c == White ? 0 : 7;
+      const int rank = built_.book.castling_rank(c);
       rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
                           {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
     }
@@ -356,12 +393,12 @@ class Builder {
 
   void hands() {
     if (!each_has_king())
-      return fault("pieceDrops",
-                   "found 'true' in a game in which not each side has a King; "
-                   "expected 'false'");
+      return beyond("pieceDrops",
+                    "found 'true' in a game in which not each side has a King; "
+                    "expected 'false'");
     if (mirrored(d_.drop_region) != d_.drop_region)
-      fault(set_key({"blackDropRegion", "whiteDropRegion"}),
-            "found regions of the two sides that are no mirror images; expected that they are");
+      beyond(set_key({"blackDropRegion", "whiteDropRegion"}),
+             "found regions of the two sides that are no mirror images; expected that they are");
     HandRules& rules = built_.book.hands;
     rules.types = kinds({{}, true}) & ~built_.book.royals;
     rules.keep_captured = d_.captures_to_hand;
@@ -374,9 +411,10 @@ class Builder {
 
   /// True if pawns are orthodox and other pieces move as they capture.
   bool goes_as_usual() const {
-    const bool pawns =
-        number_.count("pawn") && d_.double_step && d_.double_step_region[White] == rank_bb(1) &&
-        d_.en_passant_region == kAllSquares && d_.promotion_region[White] == rank_bb(7);
+    const bool pawns = d_.board.is_whole() && number_.count("pawn") && d_.double_step &&
+                       d_.double_step_region[White] == rank_bb(1) &&
+                       d_.en_passant_region == Zones{kAllSquares, kAllSquares} &&
+                       d_.promotion_region[White] == rank_bb(7);
     return (pawns || free(Pawn)) &&
            std::all_of(number_.begin(), number_.end(), [&](const auto& entry) {
              const auto& terms = built_.book.piece(entry.second).moves.terms();
@@ -404,7 +442,9 @@ class Builder {
       const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
       add(burdens ? captures_are_forced_burdens() : captures_are_forced());
     }
+    if (d_.opposite_castling && built_.book.castling.allowed) add(castling_wings_differ());
     if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
+    repetition();
     RuleBook& book = built_.book;
     book.own_rules = parts_;
     // The generators for all but the usual games are compiled for those with a rule.
@@ -413,6 +453,19 @@ class Builder {
   }
 
   void add(std::shared_ptr<const Rule> part) { parts_.push_back(std::move(part)); }
+
+  void repetition() {
+    if (d_.n_fold_rule == 3 && d_.n_fold_value == Value::kDraw) return;
+    if (d_.n_fold_rule == 1)
+      return fault("nFoldRule", "found '1'; expected '0' or a number from 2 on");
+    RepetitionLimit limit{d_.n_fold_rule, {}};
+    for (Color c : {White, Black}) {
+      const Color valued = d_.n_fold_absolute ? White : c;
+      if (d_.n_fold_value == Value::kWin) limit.winner[c] = valued;
+      if (d_.n_fold_value == Value::kLoss) limit.winner[c] = !valued;
+    }
+    add(repetition_is_limited(limit));
+  }
 
   void check_rules() {
     if (!d_.checking) {
@@ -446,7 +499,7 @@ class Builder {
 
   void extinction() {
     if (d_.piece_drops)
-      return fault("extinctionValue", "found a value beside pieceDrops; expected 'none'");
+      return beyond("extinctionValue", "found a value beside pieceDrops; expected 'none'");
     FewPieces rule;
     if (d_.extinction_types.all) {
       rule.groups.push_back(PieceTypes::all());
@@ -499,7 +552,7 @@ class Builder {
              "A pawn that arrives on " + of_both(d_.promotion_region) +
                  " becomes a man of one of these kinds: " + names(book.pawn.promotes_to) + ".");
     const Zones& zone = d_.promotion_region;
-    add_line(book.pawn.en_passant && (zone[White] & rank_bb(5)) != 0,
+    add_line(book.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
              "A pawn that arrives there by a capture en passant stays a pawn.");
     add_line(d_.must_capture, "Who can capture must capture.");
     add_line(d_.piece_drops, drop_text());
@@ -509,16 +562,20 @@ class Builder {
     add_line(!d_.checking, "No player may give check.");
     add_line(book.royals.empty(), "There is no check: every man may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");
-    book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text();
+    add_line(book.castling.allowed && d_.opposite_castling,
+             "Who castles takes from the opponent the right to castle on the same wing.");
+    book.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text() +
+                repetition_text();
     if (d_.n_move_rule != 50 && d_.n_move_rule != 0)
       book.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
                    " plies without a capture or a pawn move are a draw.";
   }
 
   /// Zones for people: what both have alike, else each side's.
-  static std::string of_both(const Zones& zones) {
-    if (zones[White] == zones[Black]) return zone_text(zones[White]);
-    return zone_text(zones[White]) + " (White) or " + zone_text(zones[Black]) + " (Black)";
+  std::string of_both(const Zones& zones) const {
+    const auto text = [&](Color c) { return zone_text(zones[c], d_.board); };
+    if (zones[White] == zones[Black]) return text(White);
+    return text(White) + " (White) or " + text(Black) + " (Black)";
   }
 
   std::string drop_text() const {
@@ -553,7 +610,7 @@ class Builder {
       if (!d_.flag_region[c]) continue;
       const bool any_piece = d_.flag_types[c].all;
       text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
-              zone_text(d_.flag_region[c]) +
+              zone_text(d_.flag_region[c], d_.board) +
               (any_piece ? "" : " with one of these men: " + names_of(d_.flag_types[c])) + ". ";
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
@@ -565,6 +622,14 @@ class Builder {
     return "A player who has no more than " + std::to_string(d_.extinction_count) +
            (all ? " men" : " men of one of these kinds: " + names_of(d_.extinction_types) + ",") +
            (d_.extinction == Value::kWin ? " has won. " : " has lost. ");
+  }
+
+  /// Draws by repetition are told of all games alike.
+  std::string repetition_text() const {
+    if (d_.n_fold_rule == 0 || d_.n_fold_value == Value::kDraw) return "";
+    const std::string who = !d_.n_fold_absolute ? "the player to move then" : "White";
+    return " When a position has come about " + std::to_string(d_.n_fold_rule) + " times " + who +
+           (d_.n_fold_value == Value::kWin ? " has won." : " has lost.");
   }
 
   std::string stalemate_text() const {
@@ -590,18 +655,23 @@ class Builder {
     return names(pieces);
   }
 
-  const Definition& d_;
+  Definition d_;
   Built built_;
   std::string start_;
   std::string checks_field_;
   std::map<std::string, PieceType> number_;
   std::vector<std::shared_ptr<const Rule>> parts_;
+  std::size_t beyond_ = 0;
 };
 
 }  // namespace
 
 Built build_rules(const Definition& definition) {
-  return Builder(definition).build();
+  const bool hopping = std::any_of(definition.pieces.begin(), definition.pieces.end(),
+                                   [](const auto& entry) { return hops(entry.second.betza); });
+  Built built = Builder(definition).build();
+  const bool told = built.beyond_tables || definition.further.any() || hopping;
+  return told ? build_told(definition) : std::move(built);
 }
 
 }  // namespace protean::custom

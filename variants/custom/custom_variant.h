@@ -25,6 +25,8 @@ struct DefinitionFault {
 struct Built {
   RuleBook book;
   std::vector<DefinitionFault> faults;
+  /// All that is wrong is that the tables cannot do it.
+  bool beyond_tables = false;
 };
 Built build_rules(const Definition& definition);
 

@@ -2,18 +2,17 @@
 #pragma once
 
 #include "movegen/board/bitboard.h"
+#include "variants/custom/further_rules.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
 /// A game as a variants.ini file defines it, in that file's own terms.
 namespace protean::custom {
-
-/// What a value such as `stalemateValue` says, for the side to move.
-enum class Value : std::uint8_t { kNone, kLoss, kDraw, kWin };
 
 /// One piece type.
 struct PieceDefinition {
@@ -21,19 +20,8 @@ struct PieceDefinition {
   std::string betza;  ///< Empty for a pawn, whose moves other keys say.
 };
 
-/// Piece types by the names of their keys ("knight", "customPiece1").
-using Types = std::set<std::string>;
-
-/// A set of kinds, or all there are.
-struct TypeSet {
-  Types types;
-  bool all = false;
-};
-
-/// Zones are by colour and as White sees the board.
-using Zones = std::array<Bitboard, 2>;
-
 struct Definition {
+  BoardShape board;                               ///< Its holes are those of `start_fen`.
   std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.
   bool open = false;  ///< There may be more pieces, of a parent that is not known.
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -45,11 +33,15 @@ struct Definition {
                                      TypeSet{{"queen", "rook", "bishop", "knight"}}};
   bool double_step = true;
   Zones double_step_region{rank_bb(1), rank_bb(6)};
-  Bitboard en_passant_region = kAllSquares;
+  Zones en_passant_region{kAllSquares, kAllSquares};  ///< Where each side captures.
+  std::optional<TypeSet> en_passant_types;            ///< Who may; nothing: who can by its moves.
 
   bool castling = true;
   int castling_kingside_file = 6;
   int castling_queenside_file = 2;
+  int castling_rank = 0;                         ///< As its side sees the board.
+  std::array<int, 2> castling_rook_files{0, 7};  ///< From there toward the King; by wing.
+  bool opposite_castling = false;
   TypeSet castling_king{{"king"}};
   TypeSet castling_rooks{{"rook"}};
   bool any_files = false;
@@ -75,6 +67,11 @@ struct Definition {
   Zones flag_region{};
   bool flag_move = false;
   int n_move_rule = 50;
+  int n_fold_rule = 3;  ///< 0: none.
+  Value n_fold_value = Value::kDraw;
+  bool n_fold_absolute = false;  ///< The value is for White, whoever is to move.
+
+  FurtherRules further;
 
   /// The line of the file that gives a key its value; none for what is inherited from a known game.
   std::map<std::string, int> lines;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/game_file.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
@@ -39,7 +40,7 @@ std::string_view trimmed(std::string_view text) {
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    return is_small(c) || is_capital(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
   });
 }
 
@@ -138,11 +139,14 @@ class Lines {
     sections_.emplace_back();
     Section& section = sections_.back();
     section.line = number;
-    if (line.back() != ']')
+    const std::size_t end = std::min(line.find(']'), line.size());
+    const std::string_view after = end < line.size() ? trimmed(line.substr(end + 1)) : "";
+    const bool comment = after.empty() || after[0] == '#' || after[0] == ';';
+    if (end == line.size() || !comment)
       return fault(number, [&] {
         return "found " + quoted(line) + "; expected '[name]' or '[name:parent]'";
       });
-    const std::string_view inside = line.substr(1, line.size() - 2);
+    const std::string_view inside = line.substr(1, end - 1);
     const std::size_t colon = inside.find(':');
     const bool inherits = colon != std::string_view::npos;
     section.name = trimmed(inside.substr(0, colon));
@@ -150,7 +154,7 @@ class Lines {
     if (is_name(section.name) && (!inherits || !section.parent.empty())) return;
     fault(number, [&] {
       return "found " + quoted(line) +
-             "; expected '[name]' or '[name:parent]' of lower-case letters, digits, '-' and '_'";
+             "; expected '[name]' or '[name:parent]' of letters, digits, '-' and '_'";
     });
   }
 
@@ -185,7 +189,10 @@ std::string names_in(const Definitions& definitions) {
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
   definition.open = !is_name(section.name);  // whose heading may not have been read whole
-  if (section.parent.empty()) return definition;
+  if (section.parent.empty()) {
+    definition.promotes_to = {};  // there are no pieces yet that a pawn could become
+    return definition;
+  }
   const auto refused = parents.refused.find(section.parent);
   const auto parent = parents.known.find(section.parent);
   const std::string found = shown(section.name) + ": found the parent " + quoted(section.parent);
@@ -269,7 +276,7 @@ GameFile read_game_file(std::string_view text) {
   std::map<std::string, int> names;
   for (const Section& section : Lines(faults).read(text)) {
     const std::size_t before = faults.count();
-    const auto [earlier, fresh] = names.emplace(section.name, section.line);
+    const auto [earlier, fresh] = names.emplace(lower(section.name), section.line);
     const bool named = is_name(section.name);
     if (named && (!fresh || is_taken(section.name))) {
       const std::string owner =

@@ -4,7 +4,9 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
+#include "variants/custom/further_keys.h"
 #include "variants/custom/men.h"
+#include "variants/custom/values.h"
 
 #include <algorithm>
 #include <functional>
@@ -12,17 +14,6 @@
 #include <utility>
 
 namespace protean::custom {
-
-namespace {
-
-/// What was expected of a value, if it is wrong.
-using Expected = std::optional<std::string>;
-using Read = std::function<Expected(Definition&, const std::string&)>;
-
-struct Key {
-  std::string_view name;
-  Read read;
-};
 
 // --- Values ---
 
@@ -46,6 +37,8 @@ Expected read_value(const std::string& text, Value& out) {
   return "'win', 'loss' or 'draw'";
 }
 
+namespace {
+
 /// A file by its letter, or by its number from 1 on.
 Expected read_file(const std::string& text, int& out) {
   const bool one = text.size() == 1;
@@ -54,16 +47,25 @@ Expected read_file(const std::string& text, int& out) {
   return "a file from a to h";
 }
 
+/// How many files or ranks a board has.
+Expected read_size(const std::string& text, int& out) {
+  const bool one = text.size() == 1;
+  if (one && text[0] >= '1' && text[0] <= '8') return out = text[0] - '0', std::nullopt;
+  return "a number from 1 to 8, as boards have no more here";
+}
+
 Expected read_rank(const std::string& text, int& out) {
   if (text.size() != 1 || text[0] < '1' || text[0] > '8') return "a rank from 1 to 8";
   out = text[0] - '1';
   return std::nullopt;
 }
 
-/// Squares ("d4"), ranks ("*8") and files ("d*"), or "-".
-Expected read_region(const std::string& text, Bitboard& out) {
+}  // namespace
+
+Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out) {
   constexpr char kExpected[] =
       "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
+  const Bitboard rectangle = BoardShape{board.files, board.ranks}.squares();
   Bitboard squares = 0;
   for (const std::string_view word : fen::words_of(text)) {
     if (word == "-") continue;
@@ -75,13 +77,14 @@ Expected read_region(const std::string& text, Bitboard& out) {
         (!any_rank && (word[1] < '1' || word[1] > '8')) || (any_file && any_rank))
       return kExpected;
     const Bitboard files = any_file ? kAllSquares : file_bb(file - 'a');
-    squares |= files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+    const Bitboard meant = files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+    if ((meant & rectangle) == 0) return "squares of the board";
+    squares |= meant;
   }
   out = squares;
   return std::nullopt;
 }
 
-/// The letters of pieces, "*" for all of them, "-" for none.
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
   TypeSet set;
   for (const char c : text) {
@@ -105,6 +108,8 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
   return std::nullopt;
 }
 
+namespace {
+
 // --- Ways of reading a key ---
 
 Read flag(bool Definition::*field) {
@@ -126,13 +131,13 @@ Read types(TypeSet Definition::*field) {
 }
 Read region(Zones Definition::*field, Color c) {
   return [field, c](Definition& d, const std::string& text) {
-    return read_region(text, (d.*field)[c]);
+    return read_region(text, d.board, (d.*field)[c]);
   };
 }
 Read region_of_both(Zones Definition::*field) {
   return [field](Definition& d, const std::string& text) {
     auto& zones = d.*field;
-    const Expected wrong = read_region(text, zones[White]);
+    const Expected wrong = read_region(text, d.board, zones[White]);
     zones[Black] = zones[White];
     return wrong;
   };
@@ -170,20 +175,37 @@ Expected read_start_fen(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
+/// The last file by its letter or number.
+Expected read_max_file(Definition& d, const std::string& text) {
+  const bool letter = text.size() == 1 && text[0] >= 'a' && text[0] <= 'h';
+  return read_size(letter ? std::to_string(text[0] - 'a' + 1) : text, d.board.files);
+}
+
 /// The ranks from this one on, as each side sees the board.
 Expected read_promotion_rank(Definition& d, const std::string& text) {
   int rank = 7;
   if (const Expected wrong = read_rank(text, rank)) return wrong;
   d.promotion_region = {};
-  for (; rank < 8; ++rank) {
+  for (; rank < d.board.ranks; ++rank) {
     d.promotion_region[White] |= rank_bb(rank);
-    d.promotion_region[Black] |= rank_bb(7 - rank);
+    d.promotion_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
   }
   return std::nullopt;
 }
 
-Expected read_en_passant_region(Definition& d, const std::string& text) {
-  return read_region(text, d.en_passant_region);
+Expected read_en_passant_types(Definition& d, const std::string& text) {
+  return read_types(d, text, d.en_passant_types.emplace());
+}
+
+Expected read_castling_rank(Definition& d, const std::string& text) {
+  return read_rank(text, d.castling_rank);
+}
+
+/// From where on the Rook of a wing is looked for.
+Read rook_file(std::size_t wing) {
+  return [wing](Definition& d, const std::string& text) {
+    return read_file(text, d.castling_rook_files[wing]);
+  };
 }
 
 Expected read_castling_king_file(Definition&, const std::string& text) {
@@ -191,25 +213,19 @@ Expected read_castling_king_file(Definition&, const std::string& text) {
   return read_file(text, ignored);
 }
 
-/// All keys but those of pieces, in the order in which they are read: where two say the same the
-/// later one, which is more exact, holds.
-const std::vector<Key>& keys() {
+/// The keys of rules that the tables have, in the order in which they are read: where two say the
+/// same the later one, which is more exact, holds.
+std::vector<Key> table_keys() {
   using D = Definition;
-  static const std::vector<Key> all = {
-      {"maxRank",
-       [](D&, const std::string& text) -> Expected {
-         if (text == "8") return std::nullopt;
-         return "'8', as boards have eight ranks here";
-       }},
-      {"maxFile",
-       [](D&, const std::string& text) -> Expected {
-         if (text == "8" || text == "h") return std::nullopt;
-         return "'8' or 'h', as boards have eight files here";
-       }},
+  return {
+      {"maxRank", [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
+      {"maxFile", read_max_file},
       {"variantTemplate", appearance()},
       {"pieceToCharTable", appearance()},
       {"pocketSize", appearance()},
       {"promotionRank", read_promotion_rank},
+      {"whiteDropRegion", region(&D::drop_region, White)},
+      {"blackDropRegion", region(&D::drop_region, Black)},
       {"whiteFlag", region(&D::flag_region, White)},
       {"blackFlag", region(&D::flag_region, Black)},
       {"castlingRookPiece", types(&D::castling_rooks)},
@@ -222,15 +238,20 @@ const std::vector<Key>& keys() {
       {"promotionPieceTypes", types_of_both(&D::promotes_to)},
       {"promotionPieceTypesWhite", types_of(&D::promotes_to, White)},
       {"promotionPieceTypesBlack", types_of(&D::promotes_to, Black)},
-      {"mandatoryPawnPromotion", only("true")},
       {"doubleStep", flag(&D::double_step)},
       {"doubleStepRegionWhite", region(&D::double_step_region, White)},
       {"doubleStepRegionBlack", region(&D::double_step_region, Black)},
-      {"enPassantRegion", read_en_passant_region},
+      {"enPassantRegion", region_of_both(&D::en_passant_region)},
+      {"enPassantRegionWhite", region(&D::en_passant_region, White)},
+      {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
+      {"enPassantTypes", read_en_passant_types},
       {"castling", flag(&D::castling)},
       {"castlingKingsideFile", file(&D::castling_kingside_file)},
       {"castlingQueensideFile", file(&D::castling_queenside_file)},
-      {"castlingRank", only("1")},
+      {"castlingRank", read_castling_rank},
+      {"castlingRookQueensideFile", rook_file(0)},
+      {"castlingRookKingsideFile", rook_file(1)},
+      {"oppositeCastling", flag(&D::opposite_castling)},
       {"castlingKingFile", read_castling_king_file},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
@@ -239,13 +260,14 @@ const std::vector<Key>& keys() {
       {"dropLoop", flag(&D::drop_loop)},
       {"firstRankPawnDrops", flag(&D::first_rank_pawn_drops)},
       {"promotionZonePawnDrops", flag(&D::promotion_zone_pawn_drops)},
-      {"whiteDropRegion", region(&D::drop_region, White)},
-      {"blackDropRegion", region(&D::drop_region, Black)},
+      {"dropRegionWhite", region(&D::drop_region, White)},
+      {"dropRegionBlack", region(&D::drop_region, Black)},
       {"checking", flag(&D::checking)},
       {"mustCapture", flag(&D::must_capture)},
       {"nMoveRule", count(&D::n_move_rule, 1000)},
-      {"nFoldRule", only("3")},
-      {"nFoldValue", only("draw")},
+      {"nFoldRule", count(&D::n_fold_rule, 100)},
+      {"nFoldValue", value(&D::n_fold_value)},
+      {"nFoldValueAbsolute", flag(&D::n_fold_absolute)},
       {"stalemateValue", value(&D::stalemate)},
       {"stalematePieceCount", flag(&D::stalemate_counts_pieces)},
       {"checkmateValue", value(&D::checkmate)},
@@ -265,10 +287,18 @@ const std::vector<Key>& keys() {
       {"flagRegion", region_of_both(&D::flag_region)},
       {"flagRegionWhite", region(&D::flag_region, White)},
       {"flagRegionBlack", region(&D::flag_region, Black)},
-      {"flagPieceCount", only("1")},
       {"flagMove", flag(&D::flag_move)},
       {"checkCounting", flag(&D::check_counting)},
   };
+}
+
+/// All keys but those of pieces.
+const std::vector<Key>& keys() {
+  static const std::vector<Key> all = [] {
+    std::vector<Key> both = table_keys();
+    for (Key& key : further_keys()) both.push_back(std::move(key));
+    return both;
+  }();
   return all;
 }
 
@@ -277,84 +307,32 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
   static const std::vector<std::pair<std::string_view, std::string_view>> all = {
       {"arrowGating", "false"},
       {"bikjangRule", "false"},
-      {"blastImmuneTypes", "-"},
-      {"blastOnCapture", "false"},
       {"cambodianMoves", "false"},
-      {"castlingDroppedPiece", "false"},
       {"castlingKingPieceBlack", "k"},
       {"castlingKingPieceWhite", "k"},
-      {"castlingRookKingsideFile", "h"},
       {"castlingRookPiecesBlack", "r"},
       {"castlingRookPiecesWhite", "r"},
-      {"castlingRookQueensideFile", "a"},
-      {"castlingWins", "-"},
       {"chasingRule", "none"},
-      {"connectDiagonal", "true"},
-      {"connectHorizontal", "true"},
-      {"connectN", "0"},
-      {"connectNxN", "0"},
-      {"connectRegion1Black", "-"},
-      {"connectRegion1White", "-"},
-      {"connectRegion2Black", "-"},
-      {"connectRegion2White", "-"},
-      {"connectVertical", "true"},
       {"countingRule", "none"},
       {"diagonalLines", "-"},
       {"doubleStepRank", "2"},
       {"doubleStepRankMin", "2"},
-      {"dropChecks", "true"},
-      {"dropNoDoubled", "-"},
-      {"dropNoDoubledCount", "1"},
-      {"dropOnTop", "false"},
-      {"dropOppositeColoredBishop", "false"},
-      {"dropPromoted", "false"},
       {"duckGating", "false"},
       {"dupleCheck", "false"},
-      {"enPassantTypes", "p"},
       {"enPassantTypesBlack", "p"},
       {"enPassantTypesWhite", "p"},
-      {"enclosingDrop", "none"},
-      {"enclosingDropStart", "-"},
-      {"extinctionClaim", "false"},
-      {"extinctionPseudoRoyal", "false"},
-      {"flagPieceBlockedWin", "false"},
-      {"flagPieceSafe", "false"},
-      {"flipEnclosedPieces", "none"},
-      {"flyingGeneral", "false"},
       {"gating", "false"},
-      {"immobilityIllegal", "false"},
       {"makpongRule", "false"},
-      {"mandatoryPiecePromotion", "false"},
-      {"materialCounting", "none"},
       {"moveRepetitionIllegal", "false"},
-      {"mustDrop", "false"},
-      {"mustDropType", "*"},
-      {"mutuallyImmuneTypes", "-"},
-      {"nFoldValueAbsolute", "false"},
-      {"nMoveRuleTypes", "p"},
-      {"nMoveRuleTypesBlack", "p"},
-      {"nMoveRuleTypesWhite", "p"},
-      {"oppositeCastling", "false"},
-      {"pass", "false"},
-      {"passOnStalemate", "false"},
       {"pastGating", "false"},
-      {"perpetualCheckIllegal", "false"},
       {"petrifyBlastPieces", "false"},
       {"petrifyOnCapture", "false"},
       {"petrifyOnCaptureTypes", "-"},
-      {"pieceDemotion", "false"},
-      {"piecePromotionOnCapture", "false"},
       {"pieceValueEg", "-"},
       {"pieceValueMg", "-"},
-      {"promotedPieceType", "-"},
-      {"promotionLimit", "-"},
-      {"promotionPawnTypesBlack", "p"},
-      {"promotionPawnTypesWhite", "p"},
       {"seirawanGating", "false"},
       {"shatarMateRule", "false"},
-      {"shogiPawnDropMateIllegal", "false"},
       {"sittuyinPromotion", "false"},
-      {"sittuyinRookDrop", "false"},
       {"soldierPromotionRank", "1"},
       {"staticGating", "false"},
       {"staticGatingRegion", "-"},
@@ -363,6 +341,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
       {"twoBoards", "false"},
       {"wallingRegion", "-"},
       {"wallingRegionBlack", "-"},
+      {"wallOrMove", "false"},
       {"wallingRegionWhite", "-"},
       {"wallingRule", "none"},
   };
@@ -373,7 +352,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& absent_rules()
 
 bool is_piece(std::string_view key) {
   const auto& pieces = known_pieces();
-  return is_custom_piece(key) || is_unplayable_piece(key) ||
+  return is_custom_piece(key) ||
          std::any_of(pieces.begin(), pieces.end(),
                      [&](const KnownPiece& piece) { return piece.key == key; });
 }
@@ -389,8 +368,6 @@ std::string_view usual_moves(std::string_view key) {
 Expected read_piece(Definition& d, const std::string& key, const std::string& text) {
   const bool letter = !text.empty() && (fen::is_small(text[0]) || fen::is_capital(text[0]));
   if (text == "-") return d.pieces.erase(key), std::nullopt;
-  if (is_unplayable_piece(key))
-    return "'-', as this program does not have men that hop or are blocked";
   const bool has_moves = text.size() > 2 && text[1] == ':';
   const bool custom = is_custom_piece(key);
   if (!letter || (!has_moves && (custom || text.size() != 1)))
@@ -399,7 +376,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return "a letter alone: the moves of this man are known";
   PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) piece.betza = text.substr(2);
-  if (!piece.betza.empty() && !read_moves(piece.betza, kAllSquares)) return kBetzaExpected;
+  if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares)) return kBetzaExpected;
   std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
   d.pieces[key] = piece;
   return std::nullopt;

@@ -6,23 +6,25 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace protean::custom {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kUnplayable = {"cannon",   "janggiCannon",   "horse",
-                                                         "elephant", "janggiElephant", "banner"};
+/// The notation of a cannon that neither hops over its like nor takes it.
+constexpr std::string_view kJanggiCannon = "pR'";
 
 /// No piece has more parts: there are not as many letters and directions that differ.
 constexpr int kMostParts = 64;
 
 /// One capital letter with the modifiers before it and the range after it.
 struct Part {
-  std::string text;  ///< Without e, i and n.
+  std::string text;  ///< Without e, i, n, p and g.
   bool en_passant = false;
   bool from_first = false;
   bool lame = false;
+  Hop hop = Hop::kNone;
 };
 
 std::optional<Part> take_part(std::string_view& text) {
@@ -34,6 +36,8 @@ std::optional<Part> take_part(std::string_view& text) {
       case 'e': part.en_passant = true; break;
       case 'i': part.from_first = true; break;
       case 'n': part.lame = true; break;
+      case 'p': part.hop = Hop::kOver; break;
+      case 'g': part.hop = Hop::kBeyond; break;
       default: part.text += c;
     }
   }
@@ -47,23 +51,51 @@ std::optional<Part> take_part(std::string_view& text) {
   return part;
 }
 
-/// A leap of two squares in a line, not over a piece: all but the first square of a slide.
-std::optional<Moves> lame_leap(std::string text) {
-  const bool straight = text.back() == 'D';
-  if (!straight && text.back() != 'A') return std::nullopt;
-  text.back() = straight ? 'W' : 'F';
-  const auto slide = betza(text + "2");
-  if (!slide) return std::nullopt;
-  return slide->at_least(2);
+/// Where a lame leap may be blocked: two squares in a line next to the origin; a Knight's leap on
+/// the orthogonal square; a leap by three and two there and one diagonal step further.
+Ray lame_path(RaySquare end) {
+  const auto sign = [](int d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
+  const int dx = sign(end.dx);
+  const int dy = sign(end.dy);
+  const auto square = [](int x, int y) {
+    return RaySquare{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y), false};
+  };
+  const int longer = std::max(std::abs(end.dx), std::abs(end.dy));
+  const bool tall = std::abs(end.dy) == longer;
+  if (std::abs(end.dx) == std::abs(end.dy) || end.dx == 0 || end.dy == 0)
+    return {square(dx, dy), end};
+  const RaySquare next = tall ? square(0, dy) : square(dx, 0);
+  if (longer == 2) return {next, end};
+  return {next, square(next.dx + dx, next.dy + dy), end};
 }
 
-std::optional<Moves> moves_of(const Part& part, Bitboard first) {
+/// A leap that is not over a piece.
+std::optional<Moves> lame_leap(const std::string& text) {
+  constexpr std::string_view kLame = "NAZJD";
+  const auto leap = betza(text);
+  if (kLame.find(text.back()) == std::string_view::npos || !leap) return std::nullopt;
+  Moves all;
+  for (Term term : leap->terms()) {
+    for (Ray& ray : term.rays) ray = lame_path(ray.back());
+    all = all | Moves(term);
+  }
+  return all;
+}
+
+bool may_hop(const std::string& text) {
+  constexpr std::string_view kLines = "WFRBQK";
+  return text.find_first_of(kLines) != std::string::npos;
+}
+
+std::optional<Way> way_of(const Part& part, Bitboard first) {
+  if (part.hop != Hop::kNone && (part.lame || part.en_passant || !may_hop(part.text)))
+    return std::nullopt;
   auto moves = part.lame ? lame_leap(part.text) : betza(part.text);
   if (!moves) return std::nullopt;
   if (part.en_passant) moves = moves->captures().captures_en_passant();
   if (part.from_first)
     moves = part.lame ? moves->from(first).allows_en_passant() : moves->from(first);
-  return moves;
+  return Way{*moves, part.hop, part.from_first};
 }
 
 }  // namespace
@@ -95,17 +127,20 @@ const std::vector<KnownPiece>& known_pieces() {
       {"dragonHorse", "BW"},
       {"clobber", "cW"},
       {"breakthrough", "fmWfF"},
+      {"immobile", ""},
+      {"cannon", "mRcpR"},
+      {"janggiCannon", kJanggiCannon},
       {"soldier", "fsW"},
+      {"horse", "nN"},
+      {"elephant", "nA"},
+      {"janggiElephant", "nZ"},
+      {"banner", "RcpRnN"},
       {"wazir", "W"},
       {"commoner", "K"},
       {"centaur", "KN"},
       {"king", "K"},
   };
   return pieces;
-}
-
-bool is_unplayable_piece(std::string_view key) {
-  return std::find(kUnplayable.begin(), kUnplayable.end(), key) != kUnplayable.end();
 }
 
 bool is_custom_piece(std::string_view key) {
@@ -115,18 +150,32 @@ bool is_custom_piece(std::string_view key) {
   return !number.starts_with('0') && read_number(number, 25);
 }
 
-std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
-  if (betza.empty()) return std::nullopt;
-  Moves all;
+std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first) {
+  std::vector<Way> all;
+  if (betza == kJanggiCannon) return std::vector{Way{slide(kOrthogonal), Hop::kCannon}};
   for (int parts = 0; !betza.empty(); ++parts) {
     if (parts == kMostParts) return std::nullopt;
     const auto part = take_part(betza);
     if (!part) return std::nullopt;
-    const auto moves = moves_of(*part, first);
-    if (!moves) return std::nullopt;
-    all = all | *moves;
+    const auto way = way_of(*part, first);
+    if (!way) return std::nullopt;
+    all.push_back(*way);
   }
   return all;
+}
+
+std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
+  const auto ways = read_ways(betza, first);
+  if (!ways) return std::nullopt;
+  Moves all;
+  for (const Way& way : *ways) all = all | (way.hop == Hop::kNone ? way.moves : way.moves.quiet());
+  return all;
+}
+
+bool hops(std::string_view betza) {
+  const auto ways = read_ways(betza, kAllSquares);
+  return ways && std::any_of(ways->begin(), ways->end(),
+                             [](const Way& way) { return way.hop != Hop::kNone; });
 }
 
 bool is_lopsided(const Moves& moves) {

@@ -3,6 +3,7 @@
 
 #include "movegen/rules/moves.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,15 +20,35 @@ struct KnownPiece {
 /// All of them that this program can play, in the order in which keys are read.
 const std::vector<KnownPiece>& known_pieces();
 
-/// True for keys of pieces this program cannot play: hoppers, pieces that are blocked half-way.
-bool is_unplayable_piece(std::string_view key);
-
 /// True for customPiece1 to customPiece25.
 bool is_custom_piece(std::string_view key);
 
+/// What a way of going needs to hop over.
+enum class Hop : std::uint8_t {
+  kNone,    ///< Nothing: it goes over vacant squares.
+  kOver,    ///< Exactly one piece, then as far as it likes (Betza's `p`).
+  kBeyond,  ///< A piece, to the very next square (Betza's `g`).
+  kCannon,  ///< As kOver, but neither over a piece of its own type nor onto one.
+};
+
+/// A part of how a piece goes.
+struct Way {
+  Moves moves;
+  Hop hop = Hop::kNone;
+  bool first = false;  ///< From the region of first moves alone.
+};
+
 /// Reads Betza notation with what files may add to it for pawns: `e` for captures en passant, `i`
-/// for moves from `first` alone, `n` where no piece may stand half-way. Empty if it cannot be read.
+/// for moves from `first` alone; `n` where no piece may stand half-way, `p` and `g` for hops. Empty
+/// if it cannot be read.
+std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first);
+
+/// The same as moves that know no hops: who hops only captures so, and its captures are left out.
+/// Empty if it cannot be read.
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first);
+
+/// True if some of the notation, which can be read, hops.
+bool hops(std::string_view betza);
 
 /// True if the moves are other ones when left and right are exchanged.
 bool is_lopsided(const Moves& moves);
@@ -35,6 +56,6 @@ bool is_lopsided(const Moves& moves);
 /// What read_moves() takes, for people.
 inline constexpr char kBetzaExpected[] =
     "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s h, m c, "
-    "ranges, and e i n; at most 64 of them";
+    "ranges, e i, n for N A Z D, p and g for W F R B Q; at most 64 of them";
 
 }  // namespace protean::custom

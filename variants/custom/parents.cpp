@@ -12,6 +12,7 @@ bishop = b
 rook = r
 queen = q
 king = k
+promotionPieceTypes = qrbn
 
 [normal:chess]
 
@@ -129,6 +130,35 @@ extinctionPieceTypes = k
 extinctionPieceCount = 2
 extinctionOpponentPieceCount = 3
 
+[losalamos:chess]
+maxRank = 6
+maxFile = 6
+bishop = -
+startFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+promotionPieceTypes = qrn
+doubleStep = false
+castling = false
+
+[gardner:chess]
+maxRank = 5
+maxFile = 5
+startFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+
+[clobber]
+clobber = p
+maxRank = 6
+maxFile = 5
+startFen = PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+
 [horde:chess]
 startFen = rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
 doubleStepRegionWhite = *1 *2
@@ -136,6 +166,110 @@ doubleStepRegionBlack = *8 *7
 enPassantRegion = *3 *6
 extinctionValue = loss
 extinctionPieceTypes = *
+
+[nocheckatomic:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+blastOnCapture = true
+
+[atomic:nocheckatomic]
+extinctionPseudoRoyal = true
+
+[placement:chess]
+startFen = 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1
+mustDrop = true
+pieceDrops = true
+whiteDropRegion = *1
+blackDropRegion = *8
+dropOppositeColoredBishop = true
+castlingDroppedPiece = true
+
+[flipersi]
+immobile = p
+startFen = 8/8/8/8/8/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppp] w 0 1
+pieceDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+enclosingDrop = reversi
+enclosingDropStart = d4 e4 d5 e5
+flipEnclosedPieces = reversi
+materialCounting = unweighted
+adjudicateFullBoard = true
+
+[flipello:flipersi]
+startFen = 8/8/8/3pP3/3Pp3/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppppppppppppppppppppppppppppppp] w 0 1
+passOnStalemate = true
+
+[breakthrough]
+breakthrough = p
+startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+flagPiece = p
+flagRegionWhite = *8
+flagRegionBlack = *1
+
+[ataxx]
+maxRank = 7
+maxFile = 7
+customPiece1 = p:mDmNmA
+startFen = P5p/7/7/7/7/7/p5P w 0 1
+pieceDrops = true
+freeDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+passOnStalemate = true
+enclosingDrop = ataxx
+flipEnclosedPieces = ataxx
+materialCounting = unweighted
+adjudicateFullBoard = true
+nMoveRule = 0
+
+[minishogi]
+maxRank = 5
+maxFile = 5
+shogiPawn = p
+silver = s
+gold = g
+bishop = b
+dragonHorse = h
+rook = r
+bers = d
+king = k
+startFen = rbsgk/4p/5/P4/KGSBR[-] w 0 1
+pieceDrops = true
+capturesToHand = true
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+promotedPieceType = p:g s:g b:h r:d
+dropNoDoubled = p
+immobilityIllegal = true
+shogiPawnDropMateIllegal = true
+stalemateValue = loss
+nFoldRule = 4
+nFoldValue = loss
+nFoldValueAbsolute = true
+nMoveRule = 0
+perpetualCheckIllegal = true
+
+[gorogoro:minishogi]
+maxRank = 6
+maxFile = 5
+startFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[-] w 0 1
+promotionRegionWhite = *5 *6
+promotionRegionBlack = *1 *2
+nFoldValue = draw
+nFoldValueAbsolute = false
 )";
 }
 

@@ -19,19 +19,25 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
+bool is_line_of(Bitboard line, Bitboard zone) {
+  return line != 0 && (line & ~zone) == 0;
+}
+
 }  // namespace
 
-std::string zone_text(Bitboard zone) {
-  if (zone == kAllSquares) return "any square";
+std::string zone_text(Bitboard zone, const BoardShape& board) {
+  const Bitboard squares_there = board.squares();
+  zone &= squares_there;
+  if (zone == squares_there) return "any square";
   std::vector<std::string> ranks;
   std::vector<std::string> files;
   Bitboard rest = zone;
   for (int n = 0; n < 8; ++n) {
-    if ((rank_bb(n) & ~zone) == 0) {
+    if (is_line_of(rank_bb(n) & squares_there, zone)) {
       ranks.push_back(std::to_string(n + 1));
       rest &= ~rank_bb(n);
     }
-    if ((file_bb(n) & ~zone) == 0) {
+    if (is_line_of(file_bb(n) & squares_there, zone)) {
       files.push_back(std::string(1, static_cast<char>('a' + n)) + '-');
       rest &= ~file_bb(n);
     }

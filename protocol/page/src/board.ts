@@ -27,6 +27,7 @@ export class Board {
   private state?: State;
   private roles: Role[] = [];
   private cursor: Square = 'e2';
+  private size: Size = { width: 8, height: 8 };
   private grabbed: string | null = null;
   private marks: object[] = [];
   private row?: Row;
@@ -56,6 +57,7 @@ export class Board {
     const flips = this.state?.variant !== state.variant || !this.ground;
     this.state = state;
     this.grabbed = null;
+    if (flips) this.resize(state);
     if (!this.ground) this.make(state);
     if (flips) this.drawCursor();
     this.ground!.set({
@@ -93,8 +95,20 @@ export class Board {
     this.ground?.setAutoShapes([...this.marks, ...shapes] as never);
   }
 
+  /** The board's size, and which colour its corners have. */
+  private resize(state: State): void {
+    this.size = sizeOf(state.fen);
+    const { width, height } = this.size;
+    const board = byId('board');
+    board.style.setProperty('--files', String(width));
+    board.style.setProperty('--ranks', String(height));
+    board.classList.toggle('light-corner', this.orientation === 'black' && (width + height) % 2 === 1);
+    if (this.cursor.charCodeAt(0) - 97 >= width || Number(this.cursor[1]) > height) this.cursor = 'a1';
+  }
+
   private make(state: State): void {
     const config = {
+      dimensions: this.size,
       fen: placement(state),
       orientation: this.orientation,
       coordinates: true,
@@ -149,6 +163,7 @@ export class Board {
     for (const orig of this.row?.squares() ?? []) shapes.push({ orig, customSvg: kFrame });
     for (const { square, sign, side } of state.marks)
       shapes.push({ orig: square, customSvg: sign ? numbered(side ?? 'white', sign) : kDot });
+    for (const orig of holesOf(state.fen)) shapes.push({ orig, customSvg: kHole });
     this.marks = shapes;
     this.point(undefined);
   }
@@ -188,9 +203,9 @@ export class Board {
 
   private moveCursor([files, ranks]: [number, number]): void {
     const sign = this.orientation === 'white' ? 1 : -1;
-    const clamp = (n: number): number => Math.max(0, Math.min(7, n));
-    const file = clamp(this.cursor.charCodeAt(0) - 97 + sign * files);
-    const rank = clamp(Number(this.cursor[1]) - 1 + sign * ranks);
+    const clamp = (n: number, end: number): number => Math.max(0, Math.min(end - 1, n));
+    const file = clamp(this.cursor.charCodeAt(0) - 97 + sign * files, this.size.width);
+    const rank = clamp(Number(this.cursor[1]) - 1 + sign * ranks, this.size.height);
     this.cursor = String.fromCharCode(97 + file) + (rank + 1);
     this.drawCursor();
     this.look(this.cursor);
@@ -229,24 +244,49 @@ export class Board {
     const file = this.cursor.charCodeAt(0) - 97;
     const rank = Number(this.cursor[1]) - 1;
     const white = this.orientation === 'white';
-    mark.style.left = `${12.5 * (white ? file : 7 - file)}%`;
-    mark.style.top = `${12.5 * (white ? 7 - rank : rank)}%`;
+    const { width, height } = this.size;
+    mark.style.left = `${100 / width * (white ? file : width - 1 - file)}%`;
+    mark.style.top = `${100 / height * (white ? height - 1 - rank : rank)}%`;
     const piece = this.ground?.state.boardState.pieces.get(this.cursor as Key);
     const name = piece ? `, ${piece.color} ${this.names.get(piece.role) ?? 'piece face down'}` : '';
     board.setAttribute('aria-label', `Board, cursor on ${this.cursor}${name}`);
   }
 }
 
+interface Size { width: number; height: number }
+
+/** The board of a FEN, the last rank first: a text for each square, "." where nobody stands. */
+function boardOf(fen: string): string[][] {
+  const ranks = fen.split(' ')[0].split('[')[0].split('/');
+  return ranks.map(rank => rank.replace(/\d/g, n => '.'.repeat(Number(n))).match(/\+?[^~]~?/g) ?? []);
+}
+
+function sizeOf(fen: string): Size {
+  const board = boardOf(fen);
+  return { width: board[0].length, height: board.length };
+}
+
+/** The squares that the board does not have. */
+function holesOf(fen: string): Square[] {
+  const board = boardOf(fen);
+  return board.flatMap((squares, row) => squares.flatMap((sign, file) =>
+    sign === '*' ? [String.fromCharCode(97 + file) + (board.length - row)] : []));
+}
+
 /** Board and hands as the component reads them; "*" lies face down. */
 function placement(state: State): string {
   const hand = (side: Side): string => Object.entries(state.hands?.[side] ?? {})
     .map(([symbol, n]) => (side === 'white' ? symbol : symbol.toLowerCase()).repeat(n)).join('');
-  const board = state.fen.split(' ')[0].split('[')[0].replace(/\?/g, '*');
+  const board = boardOf(state.fen).map(squares => squares.join('')
+    .replace(/[.*]+/g, gap => String(gap.length)).replace(/\?/g, '*')).join('/');
   return board + (state.hands ? `[${hand('white')}${hand('black')}]` : '');
 }
 
 /** A frame round a square that has plies of its own. */
 const kFrame = '<rect x="4" y="4" width="92" height="92" rx="14" fill="none" stroke="#2f8f74" stroke-width="5" stroke-dasharray="16 9"/>';
+
+/** A square that the board does not have. */
+const kHole = '<rect width="100" height="100" fill="#6b655c"/>';
 
 /** A dot in the corner of a square that is one of those a token names. */
 const kDot = '<circle cx="14" cy="14" r="8" fill="#e0a526" stroke="#4a3305" stroke-width="2"/>';

@@ -172,11 +172,12 @@ class Page {
 
   private sideOn(square: string): 'white' | 'black' {
     const file = square.charCodeAt(0) - 97;
-    const rank = (this.state?.fen.split('/') ?? [])[8 - Number(square[1])] ?? '';
+    const ranks = this.state?.fen.split(' ')[0].split('[')[0].split('/') ?? [];
+    const rank = ranks[ranks.length - Number(square[1])] ?? '';
     let at = 0;
     for (const sign of rank) {
-      if (sign === ' ') break;
       if (sign >= '1' && sign <= '8') at += Number(sign);
+      else if (sign === '*') at++;
       else if (/[A-Za-z?]/.test(sign) && at++ === file) return sign === sign.toUpperCase() ? 'white' : 'black';
     }
     return 'white';

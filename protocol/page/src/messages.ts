@@ -98,6 +98,7 @@ export interface Diagram {
   square: Square;
   name: string;
   symbol: string;
+  files: number;
   diagrams: { when: string; signs: string }[];
 }
 

@@ -173,11 +173,15 @@ export function showDiagram(diagram: Diagram, side: Side): void {
   const boards = diagram.diagrams.map(({ when, signs }) => {
     const squares = [...signs].map((sign, i) => {
       const square = make('i', { class: kSigns[sign] ?? '' });
-      if (!'.*ox'.includes(sign)) square.append(picture(diagram.symbol, side));
-      if ((i + (i >> 3)) % 2) square.classList.add('dark');
+      if (!'.*ox#'.includes(sign)) square.append(picture(diagram.symbol, side));
+      const rank = signs.length / diagram.files - 1 - Math.floor(i / diagram.files);
+      if ((i % diagram.files + rank) % 2 === 0) square.classList.add('dark');
+      if (sign === '#') square.classList.add('hole');
       return square;
     });
-    return make('figure', {}, make('div', { class: 'diagram' }, ...squares),
+    const board = make('div', { class: 'diagram' }, ...squares);
+    board.style.setProperty('--files', String(diagram.files));
+    return make('figure', {}, board,
       when ? make('figcaption', {}, `where it is ${when}`) : null);
   });
   byId('diagram').replaceChildren(make('b', {}, diagram.name), ...boards,

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/rules/outcome.h"
+
+#include <span>
+
+namespace protean {
+
+class RuleProgram;
+
+/// A rule by which the meaning of a repetition depends on the plies between. Those who know but the
+/// last position ask Rule::repetition_outcome().
+class RepetitionJudge {
+ public:
+  virtual ~RepetitionJudge() = default;
+
+  /// `line`: the positions from the first of the equal ones that count to the last.
+  virtual Outcome judged_repetition(const RuleProgram&, std::span<const Position> line) const = 0;
+};
+
+}  // namespace protean

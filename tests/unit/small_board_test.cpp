@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards of fewer than 64 squares, in games from files: tests/custom/small.ini. The counts are
+// those of another program that reads the same dialect: see tests/known/compare_sections.py.
+
+#include "engine/app/board_text.h"
+#include "engine/app/rules_text.h"
+#include "engine/game.h"
+#include "engine/study/diagram.h"
+#include "engine/xboard/setup.h"
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/generator/perft.h"
+#include "movegen/notation/fen.h"
+#include "protocol/serve/game_json.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "tests/reference/reference.h"
+#include "tests/support.h"
+#include "variants/catalogue.h"
+#include "variants/custom/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <random>
+#include <string>
+
+namespace protean {
+namespace {
+
+std::string faults_of(const GameFile& file) {
+  std::string text;
+  for (const GameFileFault& fault : file.faults)
+    text += std::to_string(fault.line) + ": " + fault.message + '\n';
+  return text;
+}
+
+std::string faults_of(const std::string& text) {
+  return faults_of(read_game_file(text));
+}
+
+std::unique_ptr<const RuleProgram> compile(const Variant& game) {
+  RuleBook book;
+  game.define(book);
+  return compile_rules(game.info().id, book);
+}
+
+std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
+  const GameFile file = read_game_file(text);
+  if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
+  return compile(*file.games[0]);
+}
+
+/// A file that stays: what the program has compiled of a game belongs to its place in memory.
+const GameFile& kept(GameFile file) {
+  static std::deque<GameFile> all;
+  return all.emplace_back(std::move(file));
+}
+
+GameFile small_games() {
+  std::ifstream in(test::tests_dir() / "custom" / "small.ini");
+  return read_game_file(std::string{std::istreambuf_iterator<char>(in), {}});
+}
+
+std::string moves_of(const RuleProgram& program, const std::string& fen) {
+  return test::joined(test::legal_moves(program, test::position(program, fen)));
+}
+
+TEST(SmallBoard, CountsOfTheirFirstPositions) {
+  const std::map<std::string, std::vector<std::uint64_t>> counts = {
+      {"sixfold", {12, 136, 1911, 24597}},
+      {"sixfold960", {12, 136, 1889, 23585}},
+      {"three", {3, 10, 28, 56}},
+      {"lowhouse", {12, 142, 1989, 31312}},
+      {"tower", {10, 100, 1062, 11230}},
+      {"pond", {10, 100, 1180, 13830}},
+      {"octagon", {28, 739, 19667, 505561}},
+      {"leftright", {9, 81, 808, 7785}},
+      {"upper", {20, 400, 8986, 202074}},
+      {"wings", {25, 623, 15121, 366289}},
+      {"forward", {20, 400, 8902, 197281}},
+  };
+  const GameFile file = small_games();
+  ASSERT_EQ(faults_of(file), "");
+  ASSERT_EQ(file.games.size(), counts.size());
+  for (const auto& game : file.games) {
+    const auto program = compile(*game);
+    const std::vector<std::uint64_t>& wanted = counts.at(program->id);
+    const Position start = start_position(*program);
+    for (std::size_t depth = 1; depth <= wanted.size(); ++depth)
+      EXPECT_EQ(perft(*program, start, static_cast<int>(depth)), wanted[depth - 1])
+          << program->id << " " << depth;
+  }
+}
+
+TEST(SmallBoard, RandomGamesGoAsTheReferenceSays) {
+  std::mt19937 random(23);  // NOLINT: the same games every time
+  const GameFile file = small_games();
+  for (const auto& game : file.games) {
+    const auto program = compile(*game);
+    for (int round = 0; round < 3; ++round) {
+      Position pos = start_position(*program);
+      for (int ply = 0; ply < (test::slow_build() ? 15 : 60); ++ply) {
+        const std::string fen = to_fen(*program, pos);
+        EXPECT_EQ(to_fen(*program, test::position(*program, fen)), fen);
+        std::vector<std::string> wanted;
+        for (const auto& [text, after] : reference::plies(*program, pos)) wanted.push_back(text);
+        const std::vector<std::string> moves = test::legal_moves(*program, pos);
+        ASSERT_EQ(test::joined(moves), test::joined(wanted)) << program->id << " " << fen;
+        if (moves.empty()) break;
+        pos = test::play(*program, pos, moves[random() % moves.size()]);
+      }
+    }
+  }
+}
+
+/// Pieces, King and pawn on five files and six ranks.
+constexpr char kFiveBySix[] =
+    "[x:chess]\nmaxFile = 5\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"
+    "doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *5\ncastling = false\n"
+    "promotionPieceTypes = q\nstartFen = rnbqk/ppppp/5/5/PPPPP/RNBQK w\n";
+
+TEST(SmallBoard, PiecesEndAtItsEdges) {
+  const auto game = game_of(kFiveBySix);
+  EXPECT_EQ(moves_of(*game, "4k/5/5/2R2/5/K4 w - - 0 1"),
+            "a1a2 a1b1 a1b2 c3a3 c3b3 c3c1 c3c2 c3c4 c3c5 c3c6 c3d3 c3e3");
+  EXPECT_EQ(moves_of(*game, "k4/5/5/5/5/N3K w - - 0 1"), "a1b3 a1c2 e1d1 e1d2 e1e2");
+}
+
+TEST(SmallBoard, PawnsOfBothSidesPushTwiceAndPromoteOnItsRanks) {
+  const auto game = game_of(kFiveBySix);
+  EXPECT_EQ(moves_of(*game, "k4/2p2/5/5/2P2/4K b - - 0 1"), "a6a5 a6b5 a6b6 c5c3 c5c4");
+  EXPECT_EQ(moves_of(*game, "4k/P4/5/5/5/4K w - - 0 1"), "a5a6q e1d1 e1d2 e1e2");
+  EXPECT_EQ(moves_of(*game, "4k/5/5/5/p4/4K b - - 0 1"), "a2a1q e6d5 e6d6 e6e5");
+  const Position passed =
+      test::play(*game, test::position(*game, "4k/1p3/5/P4/5/4K b - - 0 1"), "b5b4");
+  EXPECT_EQ(to_fen(*game, passed), "4k/5/1p3/P4/5/4K w - - 0 2");
+  const Position twice =
+      test::play(*game, test::position(*game, "4k/1p3/P4/5/5/4K b - - 0 1"), "b5b3");
+  EXPECT_EQ(to_fen(*game, twice), "4k/5/P4/1p3/5/4K w - b4 0 2");
+  EXPECT_EQ(moves_of(*game, "4k/1p3/5/P4/5/4K b - - 0 1"), "b5b3 b5b4 e6d5 e6d6 e6e5");
+  // No pawn that it passed stands beside it on the fourth rank but on the third.
+  const Position beside =
+      test::play(*game, test::position(*game, "4k/1p3/5/P4/5/4K b - - 0 1"), "b5b3");
+  EXPECT_EQ(test::joined(test::legal_moves(*game, beside)), "a3a4 a3b4 e1d1 e1d2 e1e2");
+}
+
+TEST(SmallBoard, HolesStopPiecesAndKeepThemOff) {
+  const auto game = game_of(
+      "[x:chess]\nmaxFile = 5\nmaxRank = 5\ndoubleStep = false\ncastling = false\n"
+      "promotionRegionWhite = *5\npromotionRegionBlack = *1\n"
+      "startFen = k3p/5/2*2/5/4K w - - 0 1\n");
+  EXPECT_EQ(to_fen(*game, start_position(*game)), "k3p/5/2*2/5/4K w - - 0 1");
+  EXPECT_EQ(moves_of(*game, "k4/5/R1*2/5/4K b - - 0 1"), "a5b4 a5b5");
+  EXPECT_EQ(moves_of(*game, "4k/5/R1*2/5/4K w - - 0 1"), "a3a1 a3a2 a3a4 a3a5 a3b3 e1d1 e1d2 e1e2");
+  EXPECT_EQ(moves_of(*game, "4k/2p2/2*2/5/K4 b - - 0 1"), "e5d4 e5d5 e5e4");
+  EXPECT_EQ(moves_of(*game, "4k/5/2*2/5/N3K w - - 0 1"), "a1b3 a1c2 e1d1 e1d2 e1e2");
+  const auto error = [&](const std::string& fen) {
+    const auto read = parse_fen(*game, fen);
+    const auto* failure = std::get_if<FenError>(&read);
+    return failure ? failure->message : "";
+  };
+  EXPECT_EQ(error("k4/5/5/5/4K w - - 0 1"),
+            "board: found no '*' on c3, expected it, as the board has no such square");
+  EXPECT_EQ(error("k4/5/2*2/5/3*K w - - 0 1"),
+            "board: found '*' on d1, expected a square of the board");
+}
+
+TEST(SmallBoard, CastlingNeedsSquaresOnTheWay) {
+  const std::string rest = "doubleStep = false\nstartFen = 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\n";
+  const auto whole = game_of("[x:chess]\n" + rest);
+  EXPECT_NE(test::joined(test::legal_moves(*whole, start_position(*whole))).find("e1c1"),
+            std::string::npos);
+  const auto holed = game_of("[x:chess]\nstartFen = 4k3/8/8/8/8/8/8/R*2K2R w KQ - 0 1\n");
+  const std::string moves = test::joined(test::legal_moves(*holed, start_position(*holed)));
+  EXPECT_EQ(moves.find("e1c1"), std::string::npos) << moves;
+  EXPECT_NE(moves.find("e1g1"), std::string::npos) << moves;
+}
+
+TEST(SmallBoard, FenFaultsNameItsSize) {
+  const auto game = game_of(kFiveBySix);
+  const auto error = [&](const std::string& fen) {
+    const auto read = parse_fen(*game, fen);
+    const auto* failure = std::get_if<FenError>(&read);
+    return failure ? failure->message : "";
+  };
+  EXPECT_EQ(error(""), "board: found nothing, expected six ranks");
+  EXPECT_EQ(error("4k/5/5/5/5/4K1 w"),
+            "board: found more than five squares on rank 1, expected five");
+  EXPECT_EQ(error("4k/5/5/4K w"), "board: found 4 ranks, expected six");
+  EXPECT_EQ(error("4k/5/5/5/5/4K/5 w"),
+            "board: found more than six ranks in '4k/5/5/5/5/4K/5', expected six");
+  EXPECT_EQ(
+      error("4k/5/5/5/5/3*K w"),
+      "board: found '*' on rank 1, expected a digit 1-5, '/' or one of PNBRQK in either case");
+}
+
+TEST(SmallBoard, FieldsOfAFenMayBeLeftOut) {
+  const std::string game =
+      "[x:chess]\nmaxFile = 3\nmaxRank = 4\ndoubleStep = false\n"
+      "promotionRegionWhite = *4\npromotionRegionBlack = *1\n";
+  for (const char* rest : {"", " w", " w 0 1", " w - 0 1", " w 0 - 0 1", " w - - 0 1"}) {
+    const auto program = game_of(game + "startFen = 2k/3/3/K2" + rest + "\n");
+    EXPECT_EQ(to_fen(*program, start_position(*program)), "2k/3/3/K2 w - - 0 1") << rest;
+  }
+}
+
+TEST(SmallBoard, FaultsOfItsKeysAreTold) {
+  const std::string start = "[x:chess]\ncastling = false\n";
+  EXPECT_EQ(faults_of(start + "maxRank = 9\n"),
+            "3: maxRank: found '9'; expected a number from 1 to 8, as boards have no more here\n");
+  EXPECT_EQ(faults_of(start + "maxFile = k\n"),
+            "3: maxFile: found 'k'; expected a number from 1 to 8, as boards have no more here\n");
+  EXPECT_NE(faults_of(start + "maxRank = 6\nstartFen = 4k3/8/8/4K3 w - - 0 1\n")
+                .find("startFen: board: found 4 ranks, expected six"),
+            std::string::npos);
+  EXPECT_NE(faults_of(start + "maxRank = 6\nflagRegion = e8\n")
+                .find("flagRegion: found 'e8'; expected squares of the board"),
+            std::string::npos);
+}
+
+TEST(SmallBoard, HeadingsMayHaveCapitalsAndComments) {
+  const GameFile file = read_game_file(
+      "[Duel:chess]  # what is it\nbishop = -\n"
+      "startFen = rn1qk1nr/8/8/8/8/8/8/RN1QK1NR w - - 0 1\n"
+      "promotionPieceTypes = q\n[duel2:Duel] ; more\n");
+  EXPECT_EQ(faults_of(file), "");
+  ASSERT_EQ(file.games.size(), 2u);
+  EXPECT_EQ(file.games[0]->info().id, "Duel");
+  EXPECT_NE(faults_of("[a:chess]\n[A:chess]\n"), "");
+  EXPECT_NE(faults_of("[a:chess] x\n"), "");
+}
+
+TEST(SmallBoard, WhoCastlesTakesTheWingFromTheOther) {
+  const auto game = game_of("[x:chess]\noppositeCastling = true\n");
+  const Position pos = test::position(*game, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  EXPECT_EQ(to_fen(*game, test::play(*game, pos, "e1g1")), "r3k2r/8/8/8/8/8/8/R4RK1 b q - 1 1");
+  EXPECT_EQ(to_fen(*game, test::play(*game, pos, "e1c1")), "r3k2r/8/8/8/8/8/8/2KR3R b k - 1 1");
+}
+
+TEST(SmallBoard, RepetitionMeansWhatTheFileSays) {
+  const auto after = [](const std::string& keys, int rounds) {
+    const GameFile& file = kept(read_game_file("[x:chess]\n" + keys));
+    EXPECT_EQ(faults_of(file), "");
+    Game game(*file.games.at(0));
+    for (int i = 0; i < rounds; ++i) {
+      for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8"})
+        EXPECT_EQ(game.play_text(move), std::nullopt);
+    }
+    return std::string(to_string(game.outcome().result));
+  };
+  EXPECT_EQ(after("", 1), "*");
+  EXPECT_EQ(after("", 2), "1/2-1/2");
+  EXPECT_EQ(after("nFoldRule = 2\n", 1), "1/2-1/2");
+  EXPECT_EQ(after("nFoldRule = 4\n", 2), "*");
+  EXPECT_EQ(after("nFoldRule = 4\n", 3), "1/2-1/2");
+  EXPECT_EQ(after("nFoldRule = 0\n", 5), "*");
+  EXPECT_EQ(after("nFoldValue = loss\n", 2), "0-1");
+  EXPECT_EQ(after("nFoldValue = win\n", 2), "1-0");
+  EXPECT_EQ(after("nFoldValue = loss\nnFoldValueAbsolute = true\n", 2), "0-1");
+}
+
+TEST(SmallBoard, NobodyCapturesEnPassantIfTheFileSaysSo) {
+  const std::string fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
+  const auto moves = [&](const std::string& keys) {
+    const auto game = game_of("[x:chess]\ncustomPiece1 = p:fmWfceFifmnD\npawnTypes = p\n" + keys);
+    const Position pos = test::play(*game, test::position(*game, fen), "d7d5");
+    return " " + test::joined(test::legal_moves(*game, pos)) + " ";
+  };
+  EXPECT_NE(moves("").find(" e5d6 "), std::string::npos);
+  EXPECT_NE(moves("enPassantTypes = p\n").find(" e5d6 "), std::string::npos);
+  EXPECT_EQ(moves("enPassantTypes = -\n").find(" e5d6 "), std::string::npos);
+  EXPECT_NE(faults_of("[x:chess]\nenPassantTypes = -\n").find("enPassantRegion '-'"),
+            std::string::npos);
+}
+
+TEST(SmallBoard, TextsShowItAsItIs) {
+  const GameFile& file = kept(small_games());
+  for (const auto& game : file.games) {
+    if (game->info().id != "pond") continue;
+    const RuleProgram& program = compiled(*game);
+    const Position start = start_position(program);
+    EXPECT_EQ(board_drawing(to_fen(program, start), White, {}),
+              "7  r n b q k b n\n6  p p p p p p p\n5  . . . . . . .\n4  . . * . * * .\n"
+              "3  . . . . . . .\n2  P P P P P P P\n1  R N B Q K B N\n   a b c d e f g\n");
+    EXPECT_EQ(movement_diagram(program, Rook, B4),
+              ".*.....\n.*.....\n.*.....\n*R#.##.\n.*.....\n.*.....\n.*.....\n");
+    EXPECT_NE(to_svg(diagram_of(program, start)).find("width=\"315\" height=\"315\""),
+              std::string::npos);
+    EXPECT_NE(xboard_setup(*game).at(0).find(" 7x7+0_fairy rnbqkbn/"), std::string::npos);
+    EXPECT_NE(variant_announcement(*game).find(" files 7 ranks 7 "), std::string::npos);
+    EXPECT_NE(rules_text(*game).find("   a b c d e f g\n"), std::string::npos);
+    return;
+  }
+  FAIL() << "no such game";
+}
+
+TEST(SmallBoard, DiagramsOfBlackAreTurnedAboutItsMiddle) {
+  const GameFile& file = kept(read_game_file(kFiveBySix));
+  ASSERT_EQ(faults_of(file), "");
+  const Game game(*file.games.at(0));
+  const auto told = diagram_json(game, std::nullopt, "c5");
+  EXPECT_EQ(told["files"], 5);
+  EXPECT_EQ(told["diagrams"][0]["signs"],
+            "....."
+            "..P.."
+            ".xox."
+            "..o.."
+            "....."
+            ".....");
+  EXPECT_TRUE(diagram_json(game, std::nullopt, "h8").is_null());
+}
+
+TEST(SmallBoard, PiecesHaveValues) {
+  const GameFile file = small_games();
+  for (const auto& game : file.games) {
+    const auto program = compile(*game);
+    const EvaluationTables tables = build_evaluation_tables(*program, {});
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      if (program->book.piece(type).letter == 0 || program->book.royals.has(type)) continue;
+      EXPECT_GE(tables.exchange[type], 15) << program->id << " " << type;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace protean

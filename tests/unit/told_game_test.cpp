@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games of files whose rules the tables do not have: small positions, of which all moves or the
+// result are known.
+
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/notation/move_text.h"
+#include "movegen/rules/repetition_judge.h"
+#include "tests/support.h"
+#include "variants/custom/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
+  const GameFile file = read_game_file(text);
+  if (file.games.size() != 1 || !file.faults.empty())
+    throw std::runtime_error(file.faults.empty() ? "no game" : file.faults.front().message);
+  RuleBook book;
+  file.games[0]->define(book);
+  return compile_rules("told", book);
+}
+
+/// The moves that begin so, or all of them.
+std::string moves_of(const RuleProgram& program, const std::string& fen,
+                     const std::string& beginning = "") {
+  std::vector<std::string> moves = test::legal_moves(program, test::position(program, fen));
+  std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(beginning); });
+  return test::joined(moves);
+}
+
+Position after(const RuleProgram& program, Position pos, const std::vector<std::string>& moves) {
+  for (const std::string& text : moves) {
+    const auto move = parse_move(program, pos, text);
+    if (!move) throw std::runtime_error("illegal: " + text);
+    pos = program.make(pos, *move);
+  }
+  return pos;
+}
+
+TEST(ToldGame, CapturesExplode) {
+  const auto game = game_of("[x:atomic]\n");
+  const Position pos = test::position(*game, "4k3/3p4/2n5/8/8/8/2R5/4K3 w - - 0 1");
+  const Position blown = after(*game, pos, {"c2c6"});
+  EXPECT_TRUE(blown.empty(C6));
+  EXPECT_FALSE(blown.empty(D7)) << "pawns are spared";
+  // A King may neither capture nor be blown up by its own side.
+  EXPECT_EQ(moves_of(*game, "k7/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2"), "");
+}
+
+TEST(ToldGame, ThreeInARowWin) {
+  const auto game = game_of(
+      "[x]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\nstartFen = 3/3/3[PPPPPpppp] w - - 0 1\n"
+      "pieceDrops = true\ndoubleStep = false\ncastling = false\nconnectN = 3\n");
+  const Position start = test::position(*game, game->book.start_fen);
+  EXPECT_EQ(game->count(start), 9u);
+  const Position end = after(*game, start, {"P@a1", "P@b1", "P@a2", "P@b2", "P@a3"});
+  EXPECT_EQ(game->outcome(end).result, Result::kWhiteWins);
+  EXPECT_EQ(game->count(end), 0u);
+}
+
+TEST(ToldGame, CannonsHopToCapture) {
+  const auto game = game_of(
+      "[x:chess]\ncannon = c\npromotionPieceTypes = qrbnc\nstartFen = "
+      "4k3/8/8/8/8/8/8/C3K3 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/8/C3K3 w - - 0 1", "a1"),
+            "a1a2 a1a3 a1a6 a1b1 a1c1 a1d1");
+}
+
+TEST(ToldGame, HorsesAreBlockedBesideThem) {
+  const auto game = game_of(
+      "[x:chess]\nhorse = h\npromotionPieceTypes = qrbnh\nstartFen = "
+      "4k3/8/8/8/8/8/8/H3K3 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/3H4/8/8/4K3 w - - 0 1", "d4"),
+            "d4b3 d4b5 d4c2 d4c6 d4e2 d4e6 d4f3 d4f5");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/3p4/3H4/8/8/4K3 w - - 0 1", "d4"),
+            "d4b3 d4b5 d4c2 d4e2 d4f3 d4f5");
+}
+
+TEST(ToldGame, PiecesPromoteAndTurnBack) {
+  const std::string rules =
+      "[x:chess]\nsilver = s\npromotionPieceTypes = -\npromotedPieceType = s:r\ncastling = false\n"
+      "startFen = 4k3/8/8/8/8/8/8/S3K3 w - - 0 1\n";
+  EXPECT_EQ(moves_of(*game_of(rules), "4k3/8/S7/8/8/8/8/4K3 w - - 0 1", "a6"), "a6a7 a6b5 a6b7")
+      << "outside the region";
+  EXPECT_EQ(moves_of(*game_of(rules), "4k3/S7/8/8/8/8/8/4K3 w - - 0 1", "a7"),
+            "a7a8 a7a8+ a7b6 a7b8 a7b8+");
+  const auto forced = game_of(rules + "mandatoryPiecePromotion = true\npieceDemotion = true\n");
+  EXPECT_EQ(moves_of(*forced, "4k3/S7/8/8/8/8/8/4K3 w - - 0 1", "a7"), "a7a8+ a7b6 a7b8+");
+  const Position promoted =
+      after(*forced, test::position(*forced, "7k/S7/8/8/8/8/8/4K3 w - - 0 1"), {"a7a8+", "h8h7"});
+  const std::string moves = test::joined(test::legal_moves(*forced, promoted));
+  EXPECT_NE(moves.find("a8a1-"), std::string::npos);
+  EXPECT_EQ(moves.find("a8a1 "), std::string::npos);
+}
+
+TEST(ToldGame, TheLastKingMayNotBeLeftAttacked) {
+  const auto game = game_of(
+      "[x:chess]\nking = -\ncommoner = k\ncastling = false\nextinctionValue = loss\n"
+      "extinctionPseudoRoyal = true\nextinctionPieceTypes = k\n"
+      "startFen = 4k3/8/8/8/8/8/8/KK6 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/r7/K7 w - - 0 1"), "a1a2 a1b1");
+  EXPECT_EQ(game->outcome(test::position(*game, "r3k3/1r6/8/8/8/8/8/K7 w - - 0 1")).result,
+            Result::kBlackWins);
+}
+
+TEST(ToldGame, KingsDoNotFaceEachOther) {
+  const auto game = game_of("[x:chess]\nflyingGeneral = true\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"), "");
+  EXPECT_EQ(moves_of(*game, "3k4/8/8/8/8/8/8/4K3 w - - 0 1", "e1d"), "");
+}
+
+TEST(ToldGame, WhoCannotMovePasses) {
+  const auto game = game_of("[x:giveaway]\npassOnStalemate = true\n");
+  EXPECT_EQ(moves_of(*game, "8/8/8/8/8/p7/P7/8 w - - 0 1"), "a2a2");
+}
+
+TEST(ToldGame, CastlingMayWin) {
+  const auto game = game_of("[x:chess]\ncastlingWins = k\n");
+  const Position pos = test::position(*game, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
+  EXPECT_EQ(game->outcome(after(*game, pos, {"e8g8"})).result, Result::kBlackWins);
+  EXPECT_EQ(game->outcome(after(*game, pos, {"h8h7"})).result, Result::kWhiteWins);
+}
+
+TEST(ToldGame, DropsFallOrEnclose) {
+  const auto discs = game_of("[x:flipello]\n");
+  const Position start = test::position(*discs, discs->book.start_fen);
+  EXPECT_EQ(test::joined(test::legal_moves(*discs, start)), "P@c5 P@d6 P@e3 P@f4");
+  const Position turned = after(*discs, start, {"P@c5"});
+  EXPECT_EQ(popcount(turned.by_color(White)), 4);
+  EXPECT_EQ(popcount(turned.by_color(Black)), 1);
+}
+
+TEST(ToldGame, TheSetUpComesFirst) {
+  const auto game = game_of("[x:placement]\n");
+  const std::string moves = moves_of(*game, game->book.start_fen);
+  EXPECT_EQ(moves.find("a2a3"), std::string::npos);
+  EXPECT_NE(moves.find("K@e1"), std::string::npos);
+}
+
+TEST(ToldGame, PerpetualCheckLoses) {
+  const auto program = game_of("[x:chess]\nperpetualCheckIllegal = true\n");
+  const auto* judge = dynamic_cast<const RepetitionJudge*>(program->book.own_rules.front().get());
+  ASSERT_NE(judge, nullptr);
+  const auto line = [&](const std::string& fen, const std::vector<std::string>& moves) {
+    std::vector<Position> all = {test::position(*program, fen)};
+    for (const std::string& move : moves) all.push_back(after(*program, all.back(), {move}));
+    return judge->judged_repetition(*program, all);
+  };
+  EXPECT_EQ(line("7k/8/8/8/8/8/Q7/K7 w - - 0 1", {"a2a8", "h8h7", "a8a7", "h7h8"}).result,
+            Result::kBlackWins);
+  EXPECT_EQ(line("7k/8/8/8/8/8/Q7/K7 w - - 0 1", {"a2a8", "h8h7", "a8a2", "h7h8"}).result,
+            Result::kDraw);
+}
+
+TEST(ToldGame, GamesWithoutSuchRulesAreCompiled) {
+  EXPECT_FALSE(game_of("[x:chess]\n")->rules.owns_turn());
+  EXPECT_TRUE(game_of("[x:chess]\nflyingGeneral = true\n")->rules.owns_turn());
+}
+
+}  // namespace
+}  // namespace protean

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/custom/values.h"
+
+#include <vector>
+
+namespace protean::custom {
+
+/// The keys of rules that the tables do not have, in the order in which they are read.
+std::vector<Key> further_keys();
+
+}  // namespace protean::custom

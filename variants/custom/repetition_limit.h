@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace protean {
+
+/// What repeating a position means.
+struct RepetitionLimit {
+  int times = 3;  ///< The how manieth time of a position ends the game; 0: none does.
+  /// Who wins then, by the side that is to move; nobody wins a draw.
+  std::array<std::optional<Color>, 2> winner{};
+};
+
+std::shared_ptr<const Rule> repetition_is_limited(const RepetitionLimit& limit);
+
+}  // namespace protean

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_builder.h"
+
+#include "movegen/base/quoted.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
+#include "variants/custom/board_shape.h"
+#include "variants/custom/men.h"
+#include "variants/custom/told_game.h"
+#include "variants/custom/told_texts.h"
+#include "variants/custom/told_types.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <algorithm>
+
+namespace protean::custom {
+
+namespace {
+
+/// The dialect's own pawn, from whose region its owner sees double pushes start.
+std::vector<Way> pawn_ways(Bitboard first) {
+  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
+  std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
+  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet().from(first);
+  if (first) ways.push_back({two, Hop::kNone, true});
+  return ways;
+}
+
+class ToldBuilder {
+ public:
+  explicit ToldBuilder(const Definition& d)
+      : d_(settled(d)), further_(d_.further), start_(start_of(d_)), numbers_(d_, board_of(start_)) {
+    built_.book.board = d_.board;
+    rules_.board = d_.board.squares();
+    rules_.first_rank = {rank_bb(0), rank_bb(d_.board.ranks - 1)};
+  }
+
+  Built build() {
+    if (d_.check_counting)
+      fault("checkCounting",
+            "found 'true' beside rules that need the definition itself to be played; "
+            "expected 'false'");
+    if (!numbers_.complete())
+      fault("startFen",
+            "found more kinds of men than there is room for; expected at most 31, and "
+            "at most eight that can be in hand");
+    if (d_.piece_drops && numbers_.holdable().empty())
+      fault("pieceDrops",
+            "found 'true' where nobody ever holds a man; expected men in hand in startFen, or "
+            "capturesToHand");
+    built_.book.start_fen = start_;
+    castling();
+    for (const NumberedType& type : numbers_.all()) add_type(type);
+    if (!built_.faults.empty()) return std::move(built_);
+    royals();
+    if (d_.piece_drops) hands();
+    captures();
+    moves_and_ends();
+    add_told_texts(d_, rules_, built_.book);
+    built_.book.own_rules = {played_as_told(rules_, built_.book.perspective(Black))};
+    return std::move(built_);
+  }
+
+ private:
+  void fault(std::string key, std::string message) {
+    built_.faults.push_back({std::move(key), std::move(message)});
+  }
+
+  static Definition settled(Definition d) {
+    settle_board(d);
+    return d;
+  }
+
+  /// The FEN without hands where there are none, and without rights where nobody castles.
+  static std::string start_of(const Definition& d) {
+    std::string fen = completed_fen(d.start_fen);
+    const std::size_t open = fen.find('[');
+    const std::size_t close = fen.find(']');
+    const bool hands = d.piece_drops;
+    if (open != std::string::npos && close != std::string::npos && !hands)
+      fen.erase(open, close - open + 1);
+    if (open == std::string::npos && hands) fen.insert(std::min(fen.find(' '), fen.size()), "[]");
+    std::string out;
+    const std::vector<std::string_view> words = fen::words_of(fen);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const bool rights = i == 2 && !d.castling;
+      out += (i > 0 ? " " : "") + std::string(rights ? "-" : words[i]);
+    }
+    return out;
+  }
+  static std::string_view board_of(const std::string& fen) {
+    return std::string_view(fen).substr(0, fen.find(' '));
+  }
+
+  // --- Pieces ---
+
+  Bitboard first_moves(Color c) const {
+    const Bitboard region = d_.double_step ? d_.double_step_region[c] : 0;
+    return built_.book.perspective(c)(region);
+  }
+
+  void add_type(const NumberedType& type) {
+    const PieceDefinition& piece = d_.pieces.at(type.key);
+    const bool promoted = !type.plain_key.empty();
+    ToldType& told = rules_.types[type.number];
+    for (const Color c : {White, Black}) {
+      const auto ways = read_ways(piece.betza, first_moves(c));
+      if (!ways)
+        return fault(type.key, "found " + quoted(piece.betza) + "; expected " + kBetzaExpected);
+      told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c)) : *ways;
+    }
+    const PieceType natural = numbers_.of(type.key);
+    told.kind = natural != kNoPieceType ? natural : first_of_kind(type.key);
+    told.promoted = promoted ? kNoPieceType : numbers_.promoted(type.key);
+    told.plain = promoted ? numbers_.of(type.plain_key) : kNoPieceType;
+    const auto limit = further_.promotion_limit.find(type.key);
+    if (limit != further_.promotion_limit.end()) rules_.types[told.kind].limit = limit->second;
+    const auto region = further_.mobility.find(type.key);
+    for (const Color c : {White, Black}) {
+      if (region != further_.mobility.end() && region->second[c])
+        told.mobility[c] = region->second[c];
+    }
+    rules_.in_game |= PieceTypes::of(type.number);
+    name(type, told);
+  }
+
+  PieceType first_of_kind(const std::string& key) const {
+    const auto& all = numbers_.all();
+    return std::find_if(all.begin(), all.end(), [&](const auto& t) { return t.key == key; })
+        ->number;
+  }
+
+  void name(const NumberedType& type, const ToldType& told) {
+    PieceRules& piece = built_.book.piece(type.number);
+    const std::string& plain = type.plain_key.empty() ? type.key : type.plain_key;
+    piece.letter = d_.pieces.at(plain).letter;
+    piece.name =
+        is_custom_piece(type.key) ? std::string(1, d_.pieces.at(type.key).letter) : type.key;
+    piece.name[0] = fen::upper(piece.name[0]);
+    if (!type.plain_key.empty()) {
+      piece.promoted_from = told.plain;
+      piece.name = "promoted " + std::string(1, piece.letter) + " (" + piece.name + ")";
+    }
+    for (const Way& way : told.ways[White]) {
+      for (Term term : way.moves.terms()) {
+        if (way.hop != Hop::kNone) term.use = Use::kQuiet;
+        if (type.number != Pawn) term.passing = term.captures_en_passant = false;
+        piece.moves = piece.moves | Moves(term);
+      }
+    }
+    if (is_lopsided(piece.moves)) built_.book.half_turn = true;
+  }
+
+  // --- Castling and royals ---
+
+  void castling() {
+    CastlingRules& rules = built_.book.castling;
+    const bool there = numbered(King) && numbered(Rook);
+    const int kingside = d_.castling_kingside_file;
+    const int queenside = d_.castling_queenside_file;
+    rules.allowed =
+        d_.castling && there && kingside < d_.board.files && d_.castling_rank < d_.board.ranks;
+    rules.any_files = d_.any_files && rules.allowed;
+    rules.rank = d_.castling_rank;
+    rules.outermost_files = d_.castling_rook_files;
+    for (const Color c : {White, Black}) {
+      const int rank = built_.book.castling_rank(c);
+      rules_.castling_rank[c] = rank;
+      rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
+                          {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
+    }
+    rules_.castling = rules.allowed;
+    rules_.opposite_castling = d_.opposite_castling;
+  }
+
+  bool numbered(PieceType number) const {
+    const auto& all = numbers_.all();
+    return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.number == number; });
+  }
+
+  void royals() {
+    RuleBook& book = built_.book;
+    book.royals = {};
+    rules_.king = numbers_.of("king");
+    if (rules_.king == kNoPieceType) return;
+    const char letter = d_.pieces.at("king").letter;
+    const std::string_view board = board_of(start_);
+    const auto kings = std::array{std::count(board.begin(), board.end(), letter),
+                                  std::count(board.begin(), board.end(), fen::lower(letter))};
+    if (kings[White] > 1 || kings[Black] > 1)
+      return fault("startFen",
+                   "found several Kings of a side; expected one, or another kind of man "
+                   "('commoner') instead");
+    book.royals = PieceTypes::of(rules_.king);
+    book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
+  }
+
+  // --- Hands ---
+
+  void hands() {
+    HandRules& hands = built_.book.hands;
+    hands.types = numbers_.holdable();
+    hands.keep_captured = d_.captures_to_hand;
+    const bool into_others = !(rules_promotes_to(White) | rules_promotes_to(Black)).empty();
+    hands.promoted_revert = d_.captures_to_hand && !d_.drop_loop && numbered(Pawn) && into_others;
+    hands.pieces_enter_on = built_.book.perspective(White)(d_.drop_region[White]);
+    hands.pawns_enter_on = hands.pieces_enter_on;
+    rules_.piece_drops = true;
+    rules_.captures_to_hand = d_.captures_to_hand;
+    rules_.drop_loop = d_.drop_loop;
+    rules_.first_rank_pawn_drops = d_.first_rank_pawn_drops;
+    rules_.promotion_zone_pawn_drops = d_.promotion_zone_pawn_drops;
+    rules_.drop_region = d_.drop_region;
+    rules_.holdable = numbers_.holdable();
+    rules_.must_drop_types = numbers_.plain(further_.must_drop_type) & rules_.holdable;
+    rules_.no_doubled = numbers_.plain(further_.drop_no_doubled);
+    rules_.bishop = numbers_.of("bishop");
+    rules_.rook = numbers_.of("rook");
+    rules_.shogi_pawn = numbers_.of("shogiPawn");
+  }
+
+  PieceTypes rules_promotes_to(Color c) const { return numbers_.plain(d_.promotes_to[c]); }
+
+  // --- Promotion and captures ---
+
+  void captures() {
+    RuleBook& book = built_.book;
+    rules_.pawn = numbers_.of("pawn");
+    rules_.promotion_zone = d_.promotion_region;
+    rules_.en_passant_region = d_.en_passant_region;
+    book.pawn.promotes_to.clear();
+    for (const Color c : {White, Black}) {
+      rules_.promoting[c] = numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
+      rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
+      rules_.promotes_to[c] = rules_promotes_to(c);
+      rules_.en_passant_takers[c] = numbers_.plain(d_.en_passant_types.value_or(d_.pawn_types));
+      for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
+        auto& choices = book.pawn.promotes_to;
+        if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())
+          choices.push_back(left.first());
+      }
+    }
+    book.pawn.promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);
+    book.pawn.en_passant_promotes = false;
+    book.pawn.en_passant = rules_.pawn != kNoPieceType || !rules_.en_passant_takers[White].empty();
+    rules_.blast_immune = numbers_.counted(further_.blast_immune);
+    rules_.mutually_immune = numbers_.counted(further_.mutually_immune);
+  }
+
+  // --- The rest ---
+
+  void moves_and_ends() {
+    rules_.further = further_;
+    rules_.further.repetition = d_.n_fold_value;
+    rules_.further.repetition_absolute = d_.n_fold_absolute;
+    rules_.repetitions = d_.n_fold_rule;
+    rules_.double_step = d_.double_step_region;
+    rules_.checking = d_.checking;
+    rules_.must_capture = d_.must_capture;
+    rules_.stalemate = d_.stalemate;
+    rules_.stalemate_counts_pieces = d_.stalemate_counts_pieces;
+    rules_.checkmate = d_.checkmate;
+    rules_.extinction = d_.extinction;
+    if (d_.extinction_types.all) rules_.extinct.push_back(numbers_.counted(d_.extinction_types));
+    for (const std::string& key : d_.extinction_types.types) {
+      const PieceTypes types = numbers_.counted({{key}, false});
+      if (!types.empty() && !d_.extinction_types.all) rules_.extinct.push_back(types);
+    }
+    rules_.extinction_count = d_.extinction_count;
+    rules_.extinction_other_count = d_.extinction_other_count;
+    for (const Color c : {White, Black}) rules_.flag_types[c] = numbers_.counted(d_.flag_types[c]);
+    rules_.flag_region = d_.flag_region;
+    rules_.flag_move = d_.flag_move;
+    const bool connects = further_.connect || further_.connect_square || further_.collinear ||
+                          further_.connect_regions[0][White] || further_.connect_regions[0][Black];
+    if (connects) rules_.connected = numbers_.counted(further_.connect_types);
+    rules_.quiet_plies = 2 * d_.n_move_rule;
+  }
+
+  const Definition d_;
+  const FurtherRules& further_;
+  const std::string start_;
+  const TypeNumbers numbers_;
+  ToldRules rules_;
+  Built built_;
+};
+
+}  // namespace
+
+Built build_told(const Definition& definition) {
+  return ToldBuilder(definition).build();
+}
+
+}  // namespace protean::custom

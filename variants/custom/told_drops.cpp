@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+#include "variants/custom/told_plies.h"
+
+namespace protean::custom {
+
+namespace {
+
+/// Slid in from an edge until a piece or the other edge stops it. As in Fairy-Stockfish, who comes
+/// from the top or the right goes on to the first square from the other side that borders on a
+/// piece there, or on that edge.
+Bitboard from_edges(const BoardShape& shape, Bitboard board, Bitboard occupied) {
+  const Bitboard vacant = board & ~occupied;
+  const Bitboard right = file_bb(shape.files - 1);
+  const Bitboard top = rank_bb(shape.ranks - 1);
+  Bitboard out = 0;
+  const auto add = [&](Bitboard line, Bitboard entry, Bitboard stops) {
+    const Bitboard ends = line & stops & vacant;
+    if ((line & entry & vacant) && ends) out |= bit(lsb(ends));
+  };
+  for (int rank = 0; rank < shape.ranks; ++rank) {
+    add(rank_bb(rank), kFileA, west(occupied) | right);
+    add(rank_bb(rank), right, east(occupied) | kFileA);
+  }
+  for (int file = 0; file < shape.files; ++file) {
+    add(file_bb(file), kRank1, occupied >> 8 | top);
+    add(file_bb(file), top, occupied << 8 | kRank1);
+  }
+  return out;
+}
+
+Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  const Bitboard start = rules.further.enclosing_start;
+  if (start & ~pos.occupied()) return squares & start;
+  const Bitboard theirs = pos.by_color(!us);
+  switch (rules.further.enclosing) {
+    case Enclosing::kReversi: {
+      Bitboard good = 0;
+      for_each_square(squares & neighbours(theirs), [&](Square s) {
+        if (reversi_turned(pos, us, s)) good |= bit(s);
+      });
+      return good;
+    }
+    case Enclosing::kAtaxx: return squares & neighbours(pos.by_color(us));
+    case Enclosing::kSnort: return squares & ~orthogonal_neighbours(theirs);
+    case Enclosing::kAnyside:
+      return from_edges(told.program.book.board, rules.board, pos.occupied());
+    case Enclosing::kTop: return squares & (pos.occupied() << 8 | kRank1);
+    default: return squares;
+  }
+}
+
+}  // namespace
+
+Bitboard reversi_turned(const Position& pos, Color us, Square s) {
+  Bitboard turned = 0;
+  for (int dx = -1; dx <= 1; ++dx) {
+    for (int dy = -1; dy <= 1; ++dy) {
+      if (dx == 0 && dy == 0) continue;
+      Bitboard line = 0;
+      for (int file = file_of(s) + dx, rank = rank_of(s) + dy; on_board(file, rank);
+           file += dx, rank += dy) {
+        const Bitboard here = bit(make_square(file, rank));
+        if (here & pos.by_color(us)) turned |= line;
+        if (!(here & pos.by_color(!us))) break;
+        line |= here;
+      }
+    }
+  }
+  return turned;
+}
+
+Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  Bitboard squares = rules.drop_region[us] & rules.types[type].mobility[us] & rules.board;
+  if (type == rules.pawn) {
+    if (!rules.promotion_zone_pawn_drops) squares &= ~rules.promotion_zone[us];
+    if (!rules.first_rank_pawn_drops) squares &= ~rules.first_rank[us];
+  }
+  if (rules.no_doubled.has(type)) {
+    for (int file = 0; file < 8; ++file) {
+      const Bitboard own = told_pieces(pos, us, types_of_kind(rules, type)) & file_bb(file);
+      if (popcount(own) >= rules.further.drop_no_doubled_count) squares &= ~file_bb(file);
+    }
+  }
+  if (type == rules.rook && rules.further.rook_drops_on_first_rank) squares &= rules.first_rank[us];
+  if (rules.further.enclosing != Enclosing::kNone) squares = enclosing(told, pos, squares);
+  return squares & ~pos.occupied();
+}
+
+}  // namespace protean::custom

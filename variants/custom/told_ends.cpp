@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_ends.h"
+
+#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
+#include "variants/custom/told_make.h"
+
+#include <algorithm>
+
+namespace protean::custom {
+
+namespace {
+
+Value opposite(Value v) {
+  return v == Value::kWin ? Value::kLoss : v == Value::kLoss ? Value::kWin : v;
+}
+
+// --- Rows ---
+
+using Step = Bitboard (*)(Bitboard);
+
+Bitboard to_north(Bitboard b) {
+  return b << 8;
+}
+Bitboard to_north_east(Bitboard b) {
+  return east(b) << 8;
+}
+Bitboard to_south_east(Bitboard b) {
+  return east(b) >> 8;
+}
+
+std::vector<Step> directions(const FurtherRules& further) {
+  std::vector<Step> all;
+  if (further.connect_horizontal) all.push_back(east);
+  if (further.connect_vertical) all.push_back(to_north);
+  if (further.connect_diagonal) all.insert(all.end(), {to_north_east, to_south_east});
+  return all;
+}
+
+Bitboard back(Step step, Bitboard b) {
+  if (step == to_north) return b >> 8;
+  if (step == to_north_east) return west(b) >> 8;
+  if (step == to_south_east) return west(b) << 8;
+  return west(b);
+}
+
+bool has_row(Bitboard pieces, Step step, int length) {
+  for (int i = 1; i < length && pieces; ++i) pieces &= step(pieces);
+  return pieces != 0;
+}
+
+bool has_square(Bitboard pieces, int size) {
+  for (int i = 1; i < size && pieces; ++i)
+    pieces &= pieces >> 8 & east(pieces) & to_south_east(pieces);
+  return pieces != 0;
+}
+
+/// So many on one line, others between them or not.
+bool has_line(Bitboard pieces, Step step, int number) {
+  for (Bitboard left = pieces; left;) {
+    const Bitboard start = bit(pop_lsb(left));
+    Bitboard line = start;
+    for (Bitboard b = step(start); b; b = step(b)) line |= b;
+    for (Bitboard b = back(step, start); b; b = back(step, b)) line |= b;
+    if (popcount(line & pieces) >= number) return true;
+  }
+  return false;
+}
+
+bool joins(Bitboard pieces, Bitboard one, Bitboard other, const std::vector<Step>& steps) {
+  if (!(pieces & one) || !(pieces & other)) return false;
+  Bitboard reached = one & pieces;
+  for (Bitboard before = 0; before != reached;) {
+    before = reached;
+    for (const Step step : steps) reached |= step(reached) & pieces;
+    if (reached & other && reached != (one & pieces)) return true;
+  }
+  return false;
+}
+
+bool connects(const ToldRules& rules, const Position& pos, Color c) {
+  const FurtherRules& further = rules.further;
+  const Bitboard pieces = told_pieces(pos, c, rules.connected);
+  if (!pieces) return false;
+  const std::vector<Step> steps = directions(further);
+  const auto any = [&](auto&& holds) { return std::any_of(steps.begin(), steps.end(), holds); };
+  if (further.connect > 0 && any([&](Step s) { return has_row(pieces, s, further.connect); }))
+    return true;
+  if (joins(pieces, further.connect_regions[0][c], further.connect_regions[1][c], steps))
+    return true;
+  if (further.connect_square > 0 && has_square(pieces, further.connect_square)) return true;
+  return further.collinear > 0 &&
+         any([&](Step s) { return has_line(pieces, s, further.collinear); });
+}
+
+// --- Other goals ---
+
+Outcome extinct(const Told& told, const Position& pos) {
+  const ToldRules& rules = told.rules;
+  const FurtherRules& further = rules.further;
+  if (rules.extinction == Value::kNone) return {};
+  if (further.extinction_pseudo_royal && !further.blast_on_capture) return {};
+  for (const Color c : {!pos.side(), pos.side()}) {
+    const int other =
+        rules.extinction_other_count + (further.extinction_claim && c == pos.side() ? 1 : 0);
+    for (const PieceTypes types : rules.extinct) {
+      if (count_with_hand(told, pos, c, types) <= rules.extinction_count &&
+          count_with_hand(told, pos, !c, types) >= other)
+        return told_outcome(rules.extinction, c, "too few pieces left");
+    }
+  }
+  return {};
+}
+
+bool flag_reached(const Told& told, const Position& pos, Color c) {
+  const ToldRules& rules = told.rules;
+  const FurtherRules& further = rules.further;
+  const Bitboard region = rules.flag_region[c];
+  const Bitboard there = region & told_pieces(pos, c, rules.flag_types[c]);
+  if (!there) return false;
+  const int number = popcount(there);
+  const bool full = further.flag_blocked_wins && !(region & ~pos.occupied());
+  if (number < further.flag_count && !full) return false;
+  const bool must_be_safe = further.flag_safe && (!rules.flag_move || c != pos.side());
+  if (!must_be_safe || number != further.flag_count) return true;
+  for (Bitboard left = there; left;) {
+    if (told.ways.attackers(pos, pop_lsb(left), !c, pos.occupied())) return false;
+  }
+  return true;
+}
+
+/// True if Black's king, whose turn it is, can still come to its own region at once.
+bool king_can_follow(const Told& told, const Position& pos) {
+  if (!told.rules.flag_move || pos.side() != Black || king_attacked(told, pos, Black)) return false;
+  const Bitboard king = pos.of(Black, told.rules.king);
+  if (!king) return false;
+  MoveList plies;
+  add_told_plies(told, pos, plies);
+  return std::any_of(plies.begin(), plies.end(), [&](Move m) {
+    return m.from() < kNoSquare && contains(king, m.from()) &&
+           contains(told.rules.flag_region[Black], m.to());
+  });
+}
+
+Outcome flagged(const Told& told, const Position& pos) {
+  constexpr std::string_view kReason = "arrived at the goal";
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  if (!(rules.flag_region[White] | rules.flag_region[Black])) return {};
+  const bool safe = rules.further.flag_safe;
+  const PieceTypes kings = rules.king == kNoPieceType ? PieceTypes{} : PieceTypes::of(rules.king);
+  const auto is_king = [&](Color c) { return !kings.empty() && rules.flag_types[c] == kings; };
+  const bool theirs = flag_reached(told, pos, !us);
+  if ((rules.flag_move || safe) && flag_reached(told, pos, us)) {
+    const bool draws =
+        (rules.flag_move && us == White && is_king(!us)) || (safe && !rules.flag_move);
+    return draws && theirs ? Outcome::draw("both have arrived") : Outcome::win(us, kReason);
+  }
+  if (!theirs || (rules.flag_move && !safe && !is_king(us))) return {};
+  if (is_king(us) && king_can_follow(told, pos)) return {};
+  return Outcome::win(!us, kReason);
+}
+
+/// True if a side has this right: K, Q, k or q.
+bool has_right(const Told& told, const Position& pos, std::size_t right) {
+  const Color c = right < 2 ? White : Black;
+  const Bitboard king = pos.of(c, King) & told.program.castling_homes[c];
+  const Bitboard rooks = pos.castling() & pos.by_color(c);
+  if (!king) return false;
+  const Bitboard beyond = right % 2 == 0 ? ~(bit(lsb(king)) - 1) : bit(lsb(king)) - 1;
+  return (rooks & beyond) != 0;
+}
+
+Outcome won_by_castling(const Told& told, const Position& pos) {
+  const auto& wins = told.rules.further.castling_wins;
+  const Color them = !pos.side();
+  const std::size_t theirs = them == White ? 0 : 2;
+  const std::uint64_t last = pos.word(last_ply::kWord);
+  if ((wins[theirs] && (last & last_ply::kCastledKingside)) ||
+      (wins[theirs + 1] && (last & last_ply::kCastledQueenside)))
+    return Outcome::win(them, "castled");
+  for (const Color c : {them, pos.side()}) {
+    const std::size_t first = c == White ? 0 : 2;
+    if (!wins[first] && !wins[first + 1]) continue;
+    bool left = false;
+    for (const std::size_t right : {first, first + 1})
+      left = left || (wins[right] && has_right(told, pos, right));
+    if (!left) return Outcome::win(!c, "can no longer castle");
+  }
+  return {};
+}
+
+bool is_pawn_drop_mate(const Told& told, const Position& pos) {
+  if (!(pos.word(last_ply::kWord) & last_ply::kPawnDropped)) return false;
+  const Color us = pos.side();
+  const Bitboard king = pos.of(us, told.rules.king);
+  const Bitboard checkers = told.ways.attackers(pos, lsb(king), !us, pos.occupied());
+  return !(checkers & ~told_pieces(pos, !us, PieceTypes::of(told.rules.shogi_pawn)));
+}
+
+}  // namespace
+
+Outcome told_outcome(Value value, Color side, std::string_view reason) {
+  switch (value) {
+    case Value::kWin: return Outcome::win(side, reason);
+    case Value::kLoss: return Outcome::win(!side, reason);
+    case Value::kDraw: return Outcome::draw(reason);
+    default: return {};
+  }
+}
+
+Outcome told_count(const Told& told, const Position& pos, std::string_view reason) {
+  const int more = popcount(pos.by_color(White)) - popcount(pos.by_color(Black));
+  switch (told.rules.further.counting) {
+    case Counting::kWhiteDrawOdds: return Outcome::win(White, reason);
+    case Counting::kBlackDrawOdds: return Outcome::win(Black, reason);
+    case Counting::kUnweighted:
+      if (more != 0) return Outcome::win(more > 0 ? White : Black, "more pieces");
+      break;
+    default: break;
+  }
+  return Outcome::draw(reason);
+}
+
+Outcome told_goal(const Told& told, const Position& pos) {
+  if (const Outcome end = extinct(told, pos); end.over()) return end;
+  if (const Outcome end = flagged(told, pos); end.over()) return end;
+  if (const Outcome end = won_by_castling(told, pos); end.over()) return end;
+  const Color them = !pos.side();
+  if (connects(told.rules, pos, them))
+    return told_outcome(told.rules.further.connect_value, them, "connected");
+  const bool both_passed = (pos.word(last_ply::kWord) & last_ply::kPassedBefore) != 0;
+  if (both_passed) return told_count(told, pos, "both have passed");
+  if (told.rules.further.full_board_ends && !(told.rules.board & ~pos.occupied()))
+    return told_count(told, pos, "the board is full");
+  return {};
+}
+
+Outcome told_no_moves(const Told& told, const Position& pos) {
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  if (king_attacked(told, pos, us)) {
+    const bool drop = rules.further.pawn_drop_mate_loses && is_pawn_drop_mate(told, pos);
+    return drop ? Outcome::win(us, "mated by a pawn dropped")
+                : told_outcome(rules.checkmate, us, "checkmate");
+  }
+  if (attacked_pseudo_royals(told, pos, us)) return told_outcome(rules.checkmate, us, "checkmate");
+  Value value = rules.stalemate;
+  if (rules.stalemate_counts_pieces) {
+    const int more = popcount(pos.by_color(us)) - popcount(pos.by_color(!us));
+    value = more == 0 ? Value::kDraw : more < 0 ? value : opposite(value);
+  }
+  if (value == Value::kDraw) return told_count(told, pos, "stalemate");
+  return told_outcome(value, us, "no legal move");
+}
+
+Outcome told_repetition(const Told& told, const Position& pos) {
+  const FurtherRules& further = told.rules.further;
+  const Color side = further.repetition_absolute ? White : pos.side();
+  if (further.repetition == Value::kDraw) return told_count(told, pos, "repetition");
+  return told_outcome(further.repetition, side, "repetition");
+}
+
+Outcome told_repetition(const Told& told, std::span<const Position> line) {
+  constexpr std::string_view kReason = "perpetual check";
+  const Position& pos = line.back();
+  const Color us = pos.side();
+  std::array<bool, 2> checking = {true, true};
+  for (const Position& p : line)
+    checking[!p.side()] = checking[!p.side()] && king_attacked(told, p, p.side());
+  if (!told.rules.further.perpetual_check_loses || (!checking[White] && !checking[Black]))
+    return told_repetition(told, pos);
+  if (checking[White] && checking[Black]) return Outcome::draw(kReason);
+  return Outcome::win(checking[us] ? !us : us, kReason);
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_game.h"
+
+#include "movegen/notation/token_text.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/repetition_judge.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
+#include "variants/custom/told_ends.h"
+#include "variants/custom/told_make.h"
+
+#include <utility>
+
+namespace protean::custom {
+
+namespace {
+
+class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, public SearchHints {
+ public:
+  ToldGame(ToldRules rules, Perspective black) : rules_(std::move(rules)), ways_(rules_, black) {}
+
+  // --- State ---
+
+  unsigned state_words() const override { return 1u << last_ply::kWord; }
+  std::vector<std::string> token_names() const override { return {"last"}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    const std::uint64_t word = pos.word(last_ply::kWord);
+    return word == 0 ? "" : std::to_string(word);
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    const auto word = read_number(text, 31);
+    if (!word) return "a number from 0 to 31";
+    pos.set_word(last_ply::kWord, static_cast<std::uint64_t>(*word));
+    return std::nullopt;
+  }
+
+  /// Who has just moved has no king under attack, nor can there be two.
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    if (rules_.king == kNoPieceType) return std::nullopt;
+    for (const Color c : {White, Black}) {
+      if (more_than_one(pos.of(c, rules_.king)))
+        return "found several kings of a side, expected one";
+    }
+    if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
+    return "the side that has just moved is in check, expected only the side to move in check";
+  }
+
+  // --- Turns ---
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    add_told_plies(told(program), pos, list);
+  }
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    make_told(told(program), before, move, after);
+  }
+
+  /// A pass is written as a step to where the piece stands, a demotion with a minus sign, the drop
+  /// of a promoted piece with a plus.
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    if (is_promoted_drop(move))
+      return program.book.piece(move.piece_type()).symbol() + '@' + to_string(move.to());
+    const std::string squares = to_string(move.from()) + to_string(move.to());
+    return is_told_pass(move) ? squares : squares + '-';
+  }
+
+  // --- Ends ---
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    return told_goal(told(program), pos);
+  }
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool /*checked*/) const override {
+    return told_no_moves(told(program), pos);
+  }
+  int fifty_move_rule_plies() const override {
+    return rules_.quiet_plies == 0 ? Rule::fifty_move_rule_plies() : rules_.quiet_plies;
+  }
+  Outcome fifty_move_rule_outcome() const override {
+    constexpr std::string_view kReason = "too many plies without capture or pawn move";
+    if (rules_.quiet_plies == 0) return {};
+    switch (rules_.further.counting) {
+      case Counting::kWhiteDrawOdds: return Outcome::win(White, kReason);
+      case Counting::kBlackDrawOdds: return Outcome::win(Black, kReason);
+      default: return Outcome::draw(kReason);
+    }
+  }
+  bool repetition_draws() const override { return rules_.repetitions > 0; }
+  int repetitions() const override {
+    return rules_.repetitions == 0 ? Rule::repetitions() : rules_.repetitions;
+  }
+  Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
+    return told_repetition(told(program), pos);
+  }
+  Outcome judged_repetition(const RuleProgram& program,
+                            std::span<const Position> line) const override {
+    return told_repetition(told(program), line);
+  }
+
+  // --- Search ---
+
+  bool null_move_sound() const override {
+    return !rules_.must_capture && rules_.stalemate != Value::kWin && rules_.checking;
+  }
+  bool pieces_are_burdens() const override {
+    return rules_.must_capture && rules_.extinction == Value::kWin;
+  }
+  void tell_goals(Goals& goals) const override {
+    if (rules_.flag_region[White] | rules_.flag_region[Black])
+      goals.arrivals.push_back({rules_.flag_types, rules_.flag_region});
+    if (rules_.extinction == Value::kNone || rules_.extinction == Value::kDraw) return;
+    for (const PieceTypes types : rules_.extinct)
+      goals.kept.push_back({types, rules_.extinction_count + 1, rules_.extinction == Value::kWin});
+  }
+
+ private:
+  Told told(const RuleProgram& program) const { return {rules_, ways_, program}; }
+
+  const ToldRules rules_;
+  const ToldWays ways_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Rule> played_as_told(ToldRules rules, Perspective black) {
+  return std::make_shared<ToldGame>(std::move(rules), black);
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
+#include "variants/custom/told_plies.h"
+
+namespace protean::custom {
+
+namespace {
+
+/// Judges one pseudo-legal ply.
+class Judge {
+ public:
+  Judge(const Told& told, const Position& pos, Move move)
+      : told_(told),
+        rules_(told.rules),
+        pos_(pos),
+        move_(move),
+        us_(pos.side()),
+        type_(move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : move.piece_type()),
+        occupied_(pos.occupied() & ~bit_or_none(move.from())) {}
+
+  bool allows() const {
+    const bool may_check = rules_.checking && (rules_.further.drop_checks || !is_told_drop(move_));
+    if (!may_check && checks()) return false;
+    if (is_immune_to() || has_twin_bishop() || is_stuck()) return false;
+    if (rules_.further.extinction_pseudo_royal && !keeps_pseudo_royals()) return false;
+    return rules_.king == kNoPieceType || keeps_king();
+  }
+
+ private:
+  bool checks() const { return king_attacked(told_, told_.program.make(pos_, move_), !us_); }
+
+  bool is_immune_to() const {
+    if (!move_.is_capture() || !rules_.mutually_immune.has(type_)) return false;
+    const Piece victim = pos_.piece_on(move_.victim());
+    return victim != kNoPiece && rules_.types[type_of(victim)].kind == rules_.types[type_].kind;
+  }
+
+  /// Bishops that are dropped come to squares of different colours.
+  bool has_twin_bishop() const {
+    if (!rules_.further.opposite_bishops || !is_told_drop(move_)) return false;
+    if (rules_.bishop == kNoPieceType) return false;
+    const PieceTypes bishops = PieceTypes::of(rules_.bishop);
+    const Bitboard own = told_pieces(pos_, us_, bishops);
+    const int all = count_with_hand(told_, pos_, us_, bishops);
+    if (type_ == rules_.bishop) {
+      const Bitboard colour = contains(kDarkSquares, move_.to()) ? kDarkSquares : ~kDarkSquares;
+      return popcount(colour & own) + 1 > (all + 1) / 2;
+    }
+    const Bitboard left = drop_squares(told_, pos_, rules_.bishop) & ~bit(move_.to());
+    return popcount(kDarkSquares & (own | left)) < all / 2 ||
+           popcount(~kDarkSquares & (own | left)) < all / 2;
+  }
+
+  /// True if it could never move again from where it goes.
+  bool is_stuck() const {
+    if (!rules_.further.immobility_illegal) return false;
+    if (move_.kind() != MoveKind::kNormal && !is_told_drop(move_)) return false;
+    return !told_.ways.quiet_alone(us_, type_, move_.to());
+  }
+
+  // --- Pseudo-royal pieces ---
+
+  Bitboard theirs_pseudo() const { return pseudo_royals(rules_, pos_, !us_); }
+
+  bool is_shielded(Square s) const {
+    return rules_.further.blast_on_capture && (neighbours(bit(s)) & theirs_pseudo());
+  }
+
+  Bitboard pseudo_royals_after() const {
+    Bitboard royals = pseudo_royals(rules_, pos_, us_);
+    PieceTypes counted;
+    for (const PieceTypes types : rules_.extinct) counted |= types;
+    if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
+    if (move_.from() < kNoSquare && contains(royals, move_.from()))
+      royals = (royals & ~bit(move_.from())) | bit(move_.to());
+    const PieceType becomes = move_.piece_type();
+    const bool as_pawn =
+        move_.kind() == MoveKind::kPromotion && rules_.types[becomes].plain == kNoPieceType;
+    if (!as_pawn || !counted.has(becomes)) return royals;
+    const Bitboard alike = told_pieces(pos_, us_, types_of_kind(rules_, becomes));
+    if (popcount(alike) > rules_.extinction_count) return royals & ~alike;
+    return royals | bit(move_.to());
+  }
+
+  bool keeps_pseudo_royals() const {
+    Bitboard occupied = occupied_;
+    const Bitboard theirs = theirs_pseudo();
+    if (move_.kind() == MoveKind::kCastle) {
+      const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+      if (contains(pseudo_royals(rules_, pos_, us_), move_.from()) && !castles_safely(occupied))
+        return false;
+      occupied ^= bit(move_.via()) | bit(path.rook_to);
+    }
+    occupied |= bit(move_.to());
+    if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
+    if (move_.is_capture() && rules_.further.blast_on_capture) {
+      const Bitboard pawns = rules_.pawn == kNoPieceType ? 0 : pos_.pieces(rules_.pawn);
+      const Bitboard blast = neighbours(bit(move_.to())) & pos_.occupied() & ~pawns;
+      occupied &= ~(blast | bit(move_.to()));
+    }
+    Bitboard royals = pseudo_royals_after();
+    if (royals & ~occupied) return false;
+    if (theirs & ~occupied) return true;  // who captures the last ones need not mind his own
+    while (royals) {
+      const Square s = pop_lsb(royals);
+      if (!is_shielded(s) && attackers(s, occupied)) return false;
+    }
+    return true;
+  }
+
+  bool castles_safely(Bitboard occupied) const {
+    const int step = move_.to() > move_.from() ? 1 : -1;
+    for (int s = move_.from();; s += step) {
+      const auto at = static_cast<Square>(s);
+      if (at == move_.to() && move_.from() != move_.to()) return true;
+      if (!is_shielded(at) && attackers(at, occupied)) return false;
+      if (move_.from() == move_.to()) return true;
+    }
+  }
+
+  /// Those that are not captured by the ply.
+  Bitboard attackers(Square s, Bitboard occupied) const {
+    // A piece on the square of arrival blocks, but attacks nobody: it is captured.
+    return told_.ways.attackers(pos_, s, !us_, occupied) & ~bit(move_.to());
+  }
+
+  // --- The king ---
+
+  bool keeps_king() const {
+    const bool moved = type_ == rules_.king;
+    const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
+    if (!king) return true;
+    if (move_.kind() == MoveKind::kCastle) return king_castles_safely();
+    Bitboard occupied = occupied_ | bit(move_.to());
+    if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
+    const Square s = lsb(king);
+    if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
+    return !attackers(s, occupied);
+  }
+
+  bool faces_general(Square s, Bitboard occupied) const {
+    if (!rules_.further.flying_general) return false;
+    const Bitboard other = pos_.of(!us_, rules_.king) & ~bit(move_.to());
+    if (!other) return false;
+    const Square t = lsb(other);
+    const bool in_line = file_of(s) == file_of(t) || rank_of(s) == rank_of(t);
+    return in_line && !(squares_between(s, t) & occupied);
+  }
+
+  bool king_castles_safely() const {
+    const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+    for (Bitboard way = path.safe & ~bit(move_.from()); way;) {
+      const Square s = pop_lsb(way);
+      if (told_.ways.attackers(pos_, s, !us_, pos_.occupied())) return false;
+      if (faces_general(s, occupied_)) return false;
+    }
+    const Bitboard without_rook = pos_.occupied() & ~bit(move_.via());
+    return !told_.ways.attackers(pos_, path.king_to, !us_, without_rook);
+  }
+
+  const Told& told_;
+  const ToldRules& rules_;
+  const Position& pos_;
+  const Move move_;
+  const Color us_;
+  const PieceType type_;
+  const Bitboard occupied_;
+};
+
+}  // namespace
+
+bool is_legal_told(const Told& told, const Position& pos, Move move) {
+  return Judge(told, pos, move).allows();
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_make.h"
+
+#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
+#include "variants/custom/opposite_castling.h"
+
+namespace protean::custom {
+
+namespace {
+
+class Maker {
+ public:
+  Maker(const Told& told, const Position& before, Move move, Position& after)
+      : told_(told),
+        rules_(told.rules),
+        before_(before),
+        move_(move),
+        after_(after),
+        us_(before.side()),
+        type_(move.from() < kNoSquare ? type_of(before.piece_on(move.from())) : move.piece_type()) {
+  }
+
+  void make() {
+    const bool pass = is_told_pass(move_);
+    if (after_.en_passant()) after_.set_en_passant(0);
+    if (!pass)
+      end_rights(bit_or_none(move_.from()) | bit_or_none(move_.to()) | bit_or_none(move_.via()));
+    if (move_.kind() == MoveKind::kCastle) {
+      castle();
+    } else if (!pass) {
+      if (move_.is_capture()) capture(move_.victim());
+      if (!is_told_drop(move_)) turn_enclosed();
+      place();
+      if (is_told_drop(move_)) turn_enclosed();
+      if (move_.is_capture() && rules_.further.blast_on_capture) blast();
+    }
+    note_last_ply();
+    after_.set_halfmove_clock(is_irreversible() ? 0 : before_.halfmove_clock() + 1);
+    if (us_ == Black) after_.set_fullmove_number(before_.fullmove_number() + 1);
+    after_.set_side(!us_);
+  }
+
+ private:
+  /// Rights of pieces that leave these squares or are taken there.
+  void end_rights(Bitboard gone) {
+    Bitboard rights = after_.castling() & ~gone;
+    for (const Color c : {White, Black}) {
+      const Bitboard home = before_.of(c, King) & told_.program.castling_homes[c];
+      if (home & gone) rights &= ~before_.by_color(c);
+    }
+    if (rights != after_.castling()) after_.set_castling(rights);
+  }
+
+  /// Takes a piece off the board, into the hand of the other side if captured pieces go there.
+  void capture(Square s) {
+    const bool reverts =
+        told_.program.book.hands.promoted_revert && contains(promoted_pieces(after_), s);
+    const Piece p = after_.take(s);
+    if (!rules_.captures_to_hand || rules_.further.free_drops) return;
+    const ToldType& type = rules_.types[type_of(p)];
+    PieceType held = type_of(p);
+    if (type.plain != kNoPieceType) held = rules_.drop_loop ? type.kind : type.plain;
+    if (reverts && !rules_.drop_loop) held = Pawn;
+    if (!rules_.holdable.has(held)) return;
+    PieceCounts hand = hand_of(after_, !color_of(p));
+    hand.add(held, +1);
+    set_hand(after_, !color_of(p), hand);
+    if (reverts) set_promoted_pieces(after_, promoted_pieces(after_) & ~bit(s));
+  }
+
+  void place() {
+    if (is_told_drop(move_)) {
+      drop();
+    } else {
+      after_.take(move_.from());
+      after_.put(make_piece(us_, becomes()), move_.to());
+      mark_promoted();
+      pass_squares();
+    }
+  }
+
+  PieceType becomes() const {
+    const bool changes = move_.kind() == MoveKind::kPromotion || move_.kind() == MoveKind::kSpecial;
+    return changes ? move_.piece_type() : type_;
+  }
+
+  /// Marks what captures turn back into a pawn.
+  void mark_promoted() {
+    if (!told_.program.book.hands.promoted_revert) return;
+    Bitboard promoted = promoted_pieces(after_);
+    const bool marked = contains(promoted, move_.from());
+    const bool promotes = move_.kind() == MoveKind::kPromotion &&
+                          rules_.types[move_.piece_type()].plain == kNoPieceType;
+    promoted &= ~bit(move_.from()) & ~bit(move_.to());
+    if (marked || promotes) promoted |= bit(move_.to());
+    set_promoted_pieces(after_, promoted);
+  }
+
+  /// The squares over which the piece may be captured en passant.
+  void pass_squares() {
+    if (move_.kind() != MoveKind::kNormal) return;
+    const bool first = contains(told_.ways.first_alone(us_, type_, move_.from()), move_.to()) &&
+                       !contains(told_.ways.quiet_alone(us_, type_, move_.from()), move_.to());
+    if (!first || move_.is_capture()) return;
+    Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_];
+    if (type_ == rules_.pawn) passed &= attacked_by_takers();
+    if (passed) after_.set_en_passant(passed);
+  }
+  Bitboard attacked_by_takers() const {
+    if (rules_.en_passant_takers[!us_] & ~PieceTypes::of(rules_.pawn)) return kAllSquares;
+    return pawn_attacks(after_.of(!us_, rules_.pawn), !us_);
+  }
+
+  void drop() {
+    const PieceType promoted = move_.piece_type();
+    const PieceType held = is_promoted_drop(move_) ? rules_.types[promoted].plain : promoted;
+    if (!rules_.further.free_drops) {
+      PieceCounts hand = hand_of(after_, us_);
+      hand.add(held, -1);
+      set_hand(after_, us_, hand);
+    }
+    after_.put(make_piece(us_, move_.piece_type()), move_.to());
+    if (rules_.further.castling_dropped_piece) add_rights();
+  }
+
+  /// King and Rooks that are put where they castle from may castle.
+  void add_rights() {
+    const int rank = rules_.castling_rank[us_];
+    const Square home = make_square(rules_.castling_king_file, rank);
+    if (rank_of(move_.to()) != rank || !contains(after_.of(us_, King), home)) return;
+    const Bitboard corners = rank_bb(rank) & (kFileA | kFileH);
+    if (move_.to() == home) {
+      after_.set_castling(after_.castling() | (after_.of(us_, Rook) & corners));
+    } else if (move_.piece_type() == Rook) {
+      after_.set_castling(after_.castling() | (bit(move_.to()) & corners));
+    }
+  }
+
+  void castle() {
+    const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+    const Piece king = after_.take(move_.from());
+    const Piece rook = after_.take(move_.via());
+    after_.put(king, path.king_to);
+    after_.put(rook, path.rook_to);
+    if (!rules_.opposite_castling) return;
+    const int wing = move_.via() > move_.from() ? 1 : 0;
+    after_.set_castling(after_.castling() & ~rights_on_wing(told_.program, after_, !us_, wing));
+  }
+
+  void turn_enclosed() {
+    Bitboard turned = 0;
+    const Bitboard near = neighbours(bit(move_.to()));
+    switch (rules_.further.flipping) {
+      case Enclosing::kReversi: turned = reversi_turned(after_, us_, move_.to()); break;
+      case Enclosing::kAtaxx: turned = near; break;
+      case Enclosing::kQuadwrangle: {
+        const Bitboard friends = after_.by_color(us_) & near;
+        if (friends || move_.kind() == MoveKind::kNormal) turned = near;
+        break;
+      }
+      default: return;
+    }
+    for_each_square(turned & after_.by_color(!us_), [&](Square s) {
+      const PieceType type = type_of(after_.take(s));
+      after_.put(make_piece(us_, type), s);
+    });
+  }
+
+  void blast() {
+    Bitboard spared = 0;
+    for (PieceTypes left = rules_.blast_immune; left; left &= ~PieceTypes::of(left.first()))
+      spared |= after_.pieces(left.first());
+    const Bitboard pawns = rules_.pawn == kNoPieceType ? 0 : after_.pieces(rules_.pawn);
+    const Bitboard near = neighbours(bit(move_.to())) & after_.occupied() & ~pawns;
+    const Bitboard gone = (near | bit(move_.to())) & ~spared;
+    end_rights(gone);
+    for_each_square(gone, [&](Square s) { capture(s); });
+  }
+
+  void note_last_ply() {
+    using namespace last_ply;
+    const bool passed_before = (before_.word(kWord) & kPassed) != 0;
+    std::uint64_t word = 0;
+    if (is_told_pass(move_)) word = kPassed | (passed_before ? kPassedBefore : 0);
+    if (rules_.further.pawn_drop_mate_loses && is_told_drop(move_) && type_ == rules_.shogi_pawn)
+      word |= kPawnDropped;
+    if (move_.kind() == MoveKind::kCastle && wins_by_castling())
+      word |= move_.to() > move_.from() ? kCastledKingside : kCastledQueenside;
+    if (word != after_.word(kWord)) after_.set_word(kWord, word);
+  }
+  bool wins_by_castling() const {
+    for (const bool wins : rules_.further.castling_wins) {
+      if (wins) return true;
+    }
+    return false;
+  }
+
+  bool is_irreversible() const {
+    if (move_.is_capture() || is_told_drop(move_)) return true;
+    if (move_.kind() == MoveKind::kPromotion) {
+      const bool as_piece = rules_.types[move_.piece_type()].plain != kNoPieceType;
+      if (!as_piece || !rules_.further.piece_demotion) return true;
+    }
+    return !is_told_pass(move_) && rules_.quiet_pawns[us_].has(type_) &&
+           !contains(told_.ways.quiet_alone(us_, type_, move_.to()), move_.from());
+  }
+
+  const Told& told_;
+  const ToldRules& rules_;
+  const Position& before_;
+  const Move move_;
+  Position& after_;
+  const Color us_;
+  const PieceType type_;
+};
+
+}  // namespace
+
+void make_told(const Told& told, const Position& before, Move move, Position& after) {
+  Maker(told, before, move, after).make();
+}
+
+}  // namespace protean::custom

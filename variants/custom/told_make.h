@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/custom/told_plies.h"
+
+namespace protean::custom {
+
+/// What of the last ply the rest of a told game needs to know: word 4 of a position.
+namespace last_ply {
+
+inline constexpr int kWord = 4;
+inline constexpr std::uint64_t kPassed = 1;
+inline constexpr std::uint64_t kPawnDropped = 2;  ///< A shogi pawn came from the hand.
+inline constexpr std::uint64_t kCastledKingside = 4;
+inline constexpr std::uint64_t kCastledQueenside = 8;
+inline constexpr std::uint64_t kPassedBefore = 16;  ///< The ply before it was a pass, too.
+
+}  // namespace last_ply
+
+/// Makes a legal ply; `after` is a copy of `before`.
+void make_told(const Told& told, const Position& before, Move move, Position& after);
+
+}  // namespace protean::custom

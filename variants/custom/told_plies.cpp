@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_plies.h"
+
+#include "movegen/board/hands.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+
+namespace protean::custom {
+
+namespace {
+
+/// Makes the pseudo-legal plies of a position.
+class Plies {
+ public:
+  Plies(const Told& told, const Position& pos, MoveList& list)
+      : told_(told),
+        rules_(told.rules),
+        pos_(pos),
+        list_(list),
+        us_(pos.side()),
+        occupied_(pos.occupied()),
+        prey_(pos.by_color(!us_)),
+        cannons_(told.ways.cannons(pos)) {
+    if (rules_.king != kNoPieceType) prey_ &= ~pos.of(!us_, rules_.king);
+  }
+
+  void add() {
+    for_each_square(pos_.by_color(us_), [&](Square from) {
+      const PieceType type = type_of(pos_.piece_on(from));
+      const ToldReach reach = told_.ways.reach(us_, type, from, occupied_, cannons_);
+      const Bitboard to = (reach.capture & prey_) | (reach.quiet & ~occupied_);
+      if (type == rules_.king) return add_normal(from, to);
+      type == rules_.pawn ? add_pawn(from, to) : add_piece(type, from, to);
+      if (rules_.en_passant_takers[us_].has(type) || type == rules_.pawn)
+        add_en_passant(from, reach.capture & ~reach.quiet & pos_.en_passant() & ~occupied_);
+    });
+    if (rules_.piece_drops) add_drops();
+    add_castling();
+    add_pass();
+  }
+
+ private:
+  void add_normal(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(prey_, s))); });
+  }
+  void add_promotions(Square from, Bitboard to, PieceType becomes) {
+    for_each_square(
+        to, [&](Square s) { list_.push(Move::promotion(from, s, becomes, contains(prey_, s))); });
+  }
+
+  bool within_limit(PieceType kind) const {
+    const int limit = rules_.types[kind].limit;
+    return limit == 0 || count_of_kind(rules_, pos_, us_, kind) < limit;
+  }
+
+  /// Promotions to what pawns become.
+  void add_choices(Square from, Bitboard to) {
+    for (PieceTypes left = rules_.promotes_to[us_]; left; left &= ~PieceTypes::of(left.first())) {
+      if (within_limit(left.first())) add_promotions(from, to, left.first());
+    }
+  }
+
+  void add_pawn(Square from, Bitboard to) {
+    const Bitboard last = to & rules_.promotion_zone[us_];
+    add_normal(from, rules_.further.mandatory_pawn_promotion ? to & ~last : to);
+    add_choices(from, last);
+    const PieceType promoted = rules_.types[rules_.pawn].promoted;
+    if (promoted == kNoPieceType) return;
+    add_promotions(from, rules_.further.piece_promotion_on_capture ? last & prey_ : last, promoted);
+  }
+
+  void add_piece(PieceType type, Square from, Bitboard to) {
+    const FurtherRules& further = rules_.further;
+    const Bitboard zone = rules_.promotion_zone[us_];
+    const ToldType& told = rules_.types[type];
+    const bool promotes =
+        told.promoted != kNoPieceType && within_limit(rules_.types[told.promoted].kind);
+    const bool demotes = further.piece_demotion && told.plain != kNoPieceType;
+    const Bitboard as_pawn = rules_.promoting[us_].has(type) ? to & zone : 0;
+    Bitboard normal = to;
+    if (as_pawn && further.mandatory_pawn_promotion) normal &= ~as_pawn;
+    Bitboard changing = promotes || demotes ? to : 0;
+    if (changing) {
+      const Bitboard quiet = further.piece_promotion_on_capture ? ~occupied_ : 0;
+      if (further.mandatory_piece_promotion) normal &= (contains(zone, from) ? 0 : ~zone) | quiet;
+      changing &= ~quiet;
+      if (!contains(zone, from)) changing &= zone;
+    }
+    add_normal(from, normal);
+    if (promotes) add_promotions(from, changing, told.promoted);
+    if (demotes) {
+      for_each_square(changing, [&](Square s) {
+        list_.push({MoveKind::kSpecial, from, s, told.plain, kNoSquare, contains(prey_, s)});
+      });
+    }
+    add_choices(from, as_pawn);
+  }
+
+  void add_en_passant(Square from, Bitboard to) {
+    for_each_square(to, [&](Square s) {
+      const int back = us_ == White ? -8 : 8;
+      for (int at = s + back; at >= 0 && at < kSquares; at += back) {
+        const auto victim = static_cast<Square>(at);
+        if (!contains(pos_.by_color(!us_), victim)) continue;
+        list_.push({MoveKind::kEnPassant, from, s, kNoPieceType, victim, true});
+        return;
+      }
+    });
+  }
+
+  void add_drops() {
+    const PieceCounts hand = hand_of(pos_, us_);
+    for (PieceTypes left = rules_.holdable; left; left &= ~PieceTypes::of(left.first())) {
+      const PieceType type = left.first();
+      if (!rules_.further.free_drops && hand[type] == 0) continue;
+      const PieceType promoted = rules_.types[type].promoted;
+      for_each_square(drop_squares(told_, pos_, type), [&](Square s) {
+        list_.push(Move::drop(type, s));
+        if (rules_.further.drop_promoted && promoted != kNoPieceType)
+          list_.push({MoveKind::kSpecial, kNoSquare, s, promoted, kNoSquare});
+      });
+    }
+  }
+
+  void add_castling() {
+    const Bitboard rooks = pos_.castling() & pos_.by_color(us_);
+    const Bitboard kings = pos_.of(us_, King) & told_.program.castling_homes[us_];
+    if (!rules_.castling || !rooks || !kings) return;
+    const Square king = lsb(kings);
+    if (king_attacked(told_, pos_, us_)) return;
+    for_each_square(rooks, [&](Square rook) {
+      const CastlingPath& path = told_.program.castling_path(us_, king, rook);
+      if (!(path.empty & occupied_))
+        list_.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
+    });
+  }
+
+  void add_pass() {
+    const FurtherRules& further = rules_.further;
+    if (!further.pass[us_] && !further.pass_on_stalemate[us_]) return;
+    const Bitboard king = rules_.king == kNoPieceType ? 0 : pos_.of(us_, rules_.king);
+    const Bitboard own = king ? king : pos_.by_color(us_);
+    if (own) list_.push({MoveKind::kSpecial, lsb(own), lsb(own)});
+  }
+
+  const Told& told_;
+  const ToldRules& rules_;
+  const Position& pos_;
+  MoveList& list_;
+  Color us_;
+  Bitboard occupied_;
+  Bitboard prey_;
+  Bitboard cannons_;
+};
+
+template <class Holds>
+void keep_if_any(MoveList& list, std::size_t first, Holds&& holds, bool others_go) {
+  if (others_go && std::any_of(list.begin() + first, list.end(), holds))
+    list.drop_if(first, [&](Move m) { return !holds(m); });
+}
+
+/// The duties that depend on which other plies there are.
+void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::size_t first) {
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  keep_if_any(
+      list, first, [](Move m) { return m.is_capture(); }, rules.must_capture);
+  bool holds = rules.further.free_drops;
+  for (PieceTypes left = rules.must_drop_types; left; left &= ~PieceTypes::of(left.first()))
+    holds = holds || hand_of(pos, us)[left.first()] > 0;
+  if (rules.further.must_drop && holds) {
+    const auto fits = [&](Move m) {
+      return is_told_drop(m) && rules.must_drop_types.has(m.piece_type());
+    };
+    list.drop_if(first, [&](Move m) { return is_told_drop(m) && !fits(m); });
+    keep_if_any(list, first, fits, true);
+  }
+  if (rules.further.pass_on_stalemate[us])
+    keep_if_any(
+        list, first, [](Move m) { return !is_told_pass(m); }, true);
+}
+
+}  // namespace
+
+Bitboard told_pieces(const Position& pos, Color c, PieceTypes types) {
+  return pieces_of(pos.board(), c, types);
+}
+
+PieceTypes types_of_kind(const ToldRules& rules, PieceType kind) {
+  PieceTypes all;
+  for (PieceTypes left = rules.in_game; left; left &= ~PieceTypes::of(left.first())) {
+    if (rules.types[left.first()].kind == kind) all |= PieceTypes::of(left.first());
+  }
+  return all;
+}
+
+int count_of_kind(const ToldRules& rules, const Position& pos, Color c, PieceType kind) {
+  return popcount(told_pieces(pos, c, types_of_kind(rules, kind)));
+}
+
+int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types) {
+  int n = popcount(told_pieces(pos, c, types));
+  if (!told.rules.piece_drops) return n;
+  for (PieceTypes left = types & told.rules.holdable; left; left &= ~PieceTypes::of(left.first()))
+    n += hand_of(pos, c)[left.first()];
+  return n;
+}
+
+Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c) {
+  Bitboard all = 0;
+  if (!rules.further.extinction_pseudo_royal) return 0;
+  for (const PieceTypes types : rules.extinct) {
+    const Bitboard pieces = told_pieces(pos, c, types);
+    if (popcount(pieces) <= rules.extinction_count + 1) all |= pieces;
+  }
+  return all;
+}
+
+bool king_attacked(const Told& told, const Position& pos, Color c) {
+  if (told.rules.king == kNoPieceType) return false;
+  const Bitboard king = pos.of(c, told.rules.king);
+  return king && told.ways.attackers(pos, lsb(king), !c, pos.occupied());
+}
+
+Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) {
+  Bitboard attacked = 0;
+  const Bitboard theirs = pseudo_royals(told.rules, pos, !c);
+  for_each_square(pseudo_royals(told.rules, pos, c), [&](Square s) {
+    const bool shielded = told.rules.further.blast_on_capture && (neighbours(bit(s)) & theirs);
+    if (!shielded && told.ways.attackers(pos, s, !c, pos.occupied())) attacked |= bit(s);
+  });
+  return attacked;
+}
+
+void add_told_plies(const Told& told, const Position& pos, MoveList& list) {
+  const std::size_t first = list.size();
+  Plies(told, pos, list).add();
+  list.drop_if(first, [&](Move m) { return !is_legal_told(told, pos, m); });
+  keep_dutiful(told, pos, list, first);
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+#include "variants/custom/told_ways.h"
+
+namespace protean {
+class RuleProgram;
+}
+
+namespace protean::custom {
+
+/// What a told game is played with.
+struct Told {
+  const ToldRules& rules;
+  const ToldWays& ways;
+  const RuleProgram& program;
+};
+
+/// Pieces of a colour that are of these types.
+Bitboard told_pieces(const Position& pos, Color c, PieceTypes types);
+/// How many pieces of a set of types a side has, on the board and in hand.
+int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types);
+/// How many it has on the board that count as this type.
+int count_of_kind(const ToldRules& rules, const Position& pos, Color c, PieceType kind);
+/// The types that count as this one.
+PieceTypes types_of_kind(const ToldRules& rules, PieceType kind);
+
+/// Pieces of a colour which must not be left attacked beside its king, as they are its last ones.
+Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c);
+/// True if the king of a side is attacked.
+bool king_attacked(const Told& told, const Position& pos, Color c);
+/// Of the pseudo-royal pieces of a side those that are attacked, and not shielded by blasts.
+Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c);
+
+/// Where the side to move may drop a piece of this type, if it holds one.
+Bitboard drop_squares(const Told& told, const Position& pos, PieceType type);
+
+/// The enemies that stand in lines between this square and other pieces of `us`.
+Bitboard reversi_turned(const Position& pos, Color us, Square s);
+
+/// Appends the legal plies; those of a game that is over, too.
+void add_told_plies(const Told& told, const Position& pos, MoveList& list);
+
+/// True if a ply, pseudo-legal, is legal but for the duties to capture, to drop and not to pass.
+bool is_legal_told(const Told& told, const Position& pos, Move move);
+
+/// A pass is a ply of kind kSpecial that leaves a piece where it is.
+inline bool is_told_pass(Move move) {
+  return move.kind() == MoveKind::kSpecial && move.from() == move.to();
+}
+/// A drop of a piece in its promoted form.
+inline bool is_promoted_drop(Move move) {
+  return move.kind() == MoveKind::kSpecial && move.from() == kNoSquare;
+}
+inline bool is_told_drop(Move move) {
+  return move.kind() == MoveKind::kDrop || is_promoted_drop(move);
+}
+
+}  // namespace protean::custom

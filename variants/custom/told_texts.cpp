@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_texts.h"
+
+#include "variants/custom/zone_text.h"
+
+#include <string>
+#include <string_view>
+
+namespace protean::custom {
+
+namespace {
+
+std::string_view meaning(Value v) {
+  return v == Value::kWin ? "has won" : v == Value::kLoss ? "has lost" : "draws";
+}
+
+class Texts {
+ public:
+  Texts(const Definition& d, const ToldRules& rules, RuleBook& book)
+      : d_(d), f_(rules.further), rules_(rules), book_(book) {}
+
+  std::string text(Bitboard zone) const { return zone_text(zone, book_.board); }
+  std::string sides(const Zones& zones) const {
+    if (zones[White] == zones[Black]) return text(zones[White]);
+    return text(zones[White]) + " (White) or " + text(zones[Black]) + " (Black)";
+  }
+
+  void write() {
+    book_.special = {"The men move as the diagrams show."};
+    moves();
+    promotion();
+    captures();
+    drops();
+    goals();
+    notation();
+  }
+
+ private:
+  void add(bool holds, const std::string& line) {
+    if (holds) book_.special.push_back(line);
+  }
+  void add_goal(bool holds, const std::string& line) {
+    if (holds) book_.goal += (book_.goal.empty() ? "" : " ") + line;
+  }
+
+  std::string names(PieceTypes types) const {
+    std::string text;
+    for (; types; types &= ~PieceTypes::of(types.first()))
+      text += (text.empty() ? "" : ", ") + book_.piece(types.first()).name;
+    return text;
+  }
+
+  void moves() {
+    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
+      const PieceType type = left.first();
+      for (const Way& way : rules_.types[type].ways[White]) {
+        if (way.hop == Hop::kNone) continue;
+        const Use use = way.moves.terms().front().use;
+        const std::string does = use == Use::kQuiet     ? " moves"
+                                 : use == Use::kCapture ? " captures"
+                                                        : " moves and captures";
+        add(true, book_.piece(type).name + does + " along its lines by hopping over one piece" +
+                      (way.hop == Hop::kBeyond ? ", to the next square beyond it." : "."));
+        break;
+      }
+      const Zones& region = rules_.types[type].mobility;
+      add((region[White] & region[Black]) != kAllSquares,
+          book_.piece(type).name + " goes to " + sides(region) + " only.");
+    }
+    add(!rules_.checking, "No player may give check.");
+    add(f_.flying_general, "Kings may not face each other on an open rank or file.");
+    add(f_.immobility_illegal, "No piece goes where it could never move again.");
+    add(rules_.must_capture, "Who can capture must capture.");
+    add(f_.pass[White] || f_.pass[Black], "A player may pass.");
+    add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
+        "A player who has no other move passes.");
+    add(!book_.castling.allowed, "There is no castling.");
+  }
+
+  void promotion() {
+    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
+      const PieceType promoted = rules_.types[left.first()].promoted;
+      add(promoted != kNoPieceType,
+          book_.piece(left.first()).name + " may become " +
+              (promoted != kNoPieceType ? book_.piece(promoted).name : "") + '.');
+    }
+    const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
+    add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
+    for (const Color c : {White, Black}) {
+      add(!rules_.promotes_to[c].empty() && !rules_.promoting[c].empty(),
+          std::string(c == White ? "White's " : "Black's ") + names(rules_.promoting[c]) +
+              " becomes one of " + names(rules_.promotes_to[c]) + '.');
+    }
+    add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");
+    add(!f_.mandatory_pawn_promotion, "Pawns need not promote.");
+    add(f_.piece_promotion_on_capture, "Pieces promote by captures only.");
+    add(f_.piece_demotion, "A promoted piece may turn back where it might promote.");
+  }
+
+  void captures() {
+    add(f_.blast_on_capture,
+        "A capture explodes: the captured piece, its captor and all pieces but pawns on the eight "
+        "squares around leave the board.");
+    add(f_.flipping != Enclosing::kNone, "Pieces that are enclosed change sides.");
+  }
+
+  void drops() {
+    if (!rules_.piece_drops) return;
+    add(true, "Instead of moving a player may put a man " +
+                  std::string(f_.free_drops ? "" : "from his hand ") + "on a vacant square: on " +
+                  sides(rules_.drop_region) + '.');
+    add(rules_.captures_to_hand, "Captured men change sides and go to the captor's hand.");
+    add(f_.must_drop, "Who holds men puts them on the board first.");
+    add(!f_.drop_checks, "No drop may give check.");
+    add(f_.enclosing == Enclosing::kReversi, "A drop must enclose enemies in a line.");
+    add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a man of the same side.");
+    add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a man of the other side.");
+    add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
+    add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
+    add(!rules_.no_doubled.empty(),
+        "No two of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
+  }
+
+  void goals() {
+    book_.goal.clear();
+    add_goal(rules_.king != kNoPieceType, "Checkmate the opponent's King.");
+    if (rules_.extinction != Value::kNone) {
+      PieceTypes all;
+      for (const PieceTypes types : rules_.extinct) all |= types;
+      add_goal(f_.extinction_pseudo_royal,
+               "The last of a side's " + names(all) + " may not be left under attack.");
+      add_goal(!f_.extinction_pseudo_royal || f_.blast_on_capture,
+               "A player who has no more than " + std::to_string(rules_.extinction_count) + " of " +
+                   names(all) + ' ' + std::string(meaning(rules_.extinction)) + '.');
+    }
+    for (const Color c : {White, Black}) {
+      add_goal(rules_.flag_region[c] != 0,
+               std::string(c == White ? "White" : "Black") + " wins by having " +
+                   (f_.flag_count > 1 ? std::to_string(f_.flag_count) + " of " : "") +
+                   names(rules_.flag_types[c]) + " on " + text(rules_.flag_region[c]) +
+                   (f_.flag_safe ? ", where it is not attacked." : "."));
+    }
+    const bool wins = f_.connect_value == Value::kWin;
+    add_goal(f_.connect > 0, std::to_string(f_.connect) + " in a row " + (wins ? "win." : "lose."));
+    add_goal(f_.connect_square > 0, "A square of " + std::to_string(f_.connect_square) + " by " +
+                                        std::to_string(f_.connect_square) +
+                                        (wins ? " wins." : " loses."));
+    add_goal(f_.collinear > 0,
+             std::to_string(f_.collinear) + " on one line " + (wins ? "win." : "lose."));
+    add_goal(f_.castling_wins != std::array<bool, 4>{},
+             "Castling to the side that counts wins; to lose the right to it loses.");
+    add_goal(true, "A player who cannot move " + std::string(meaning(rules_.stalemate)) + '.');
+  }
+
+  void notation() {
+    book_.notation.clear();
+    if (!f_.promoted.empty()) book_.notation = "Promotion is written a6a7+, its reverse a6a7-.";
+    if (f_.pass[White] || f_.pass_on_stalemate[White])
+      book_.notation += std::string(book_.notation.empty() ? "" : " ") +
+                        "A pass is written as a step of a man to where it stands: e1e1.";
+  }
+
+  const Definition& d_;
+  const FurtherRules& f_;
+  const ToldRules& rules_;
+  RuleBook& book_;
+};
+
+}  // namespace
+
+void add_told_texts(const Definition& d, const ToldRules& rules, RuleBook& book) {
+  Texts(d, rules, book).write();
+}
+
+}  // namespace protean::custom

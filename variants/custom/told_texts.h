@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+#include "variants/custom/definition.h"
+#include "variants/custom/told_rules.h"
+
+namespace protean::custom {
+
+/// Says for people what is special in a told game, and how it ends.
+void add_told_texts(const Definition& d, const ToldRules& rules, RuleBook& book);
+
+}  // namespace protean::custom

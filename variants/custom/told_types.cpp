@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_types.h"
+
+#include "movegen/base/letters.h"
+#include "movegen/board/piece_counts.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace protean::custom {
+
+namespace {
+
+/// The numbers of orthodox pieces, where they are free.
+const std::array<std::pair<std::string, PieceType>, 5> kUsualNumbers = {
+    {{"king", King}, {"queen", Queen}, {"rook", Rook}, {"bishop", Bishop}, {"knight", Knight}}};
+
+}  // namespace
+
+TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_and_hands)
+    : d_(definition), start_(board_and_hands) {
+  give_roles();
+  const std::size_t open = start_.find('[');
+  const std::string_view hands = open == std::string_view::npos ? "" : start_.substr(open);
+  const auto in_hand = [&](const std::string& key, char letter) {
+    const bool free = d_.further.free_drops || d_.captures_to_hand;
+    return d_.piece_drops && key != "king" &&
+           (free || hands.find(letter) != std::string_view::npos ||
+            hands.find(lower(letter)) != std::string_view::npos);
+  };
+  for (const bool low : {true, false}) {
+    for (const auto& [key, piece] : d_.pieces) {
+      const char letter = piece.letter;
+      const bool king_in_hand = key == "king" && (hands.find(letter) != std::string_view::npos);
+      if (occurs(key) && (in_hand(key, letter) || king_in_hand) == low) give(key, low);
+    }
+  }
+  for (const NumberedType& type : all_) {
+    const char letter = d_.pieces.at(type.key).letter;
+    const bool king_in_hand = type.key == "king" && hands.find(letter) != std::string_view::npos;
+    if (in_hand(type.key, letter) || king_in_hand) holdable_ |= PieceTypes::of(type.number);
+  }
+  if (holdable_ & ~PieceCounts::kHeld) complete_ = false;
+  add_promoted();
+}
+
+bool TypeNumbers::occurs(const std::string& key) const {
+  const char letter = d_.pieces.at(key).letter;
+  // The promoted form of a piece has its letter.
+  if (start_.find(letter) != std::string_view::npos ||
+      start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
+    return true;
+  return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
+                     [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; });
+}
+
+void TypeNumbers::give_roles() {
+  take_one(d_.pawn_types, Pawn);
+  if (is_free(Pawn)) take_one({{"pawn"}, false}, Pawn);
+  if (d_.castling) {
+    take_one(d_.castling_king, King);
+    take_one(d_.castling_rooks, Rook);
+  }
+}
+
+void TypeNumbers::take_one(const TypeSet& set, PieceType number) {
+  for (const auto& [key, piece] : d_.pieces) {
+    if ((set.all || set.types.count(key)) && occurs(key) && of(key) == kNoPieceType) {
+      all_.push_back({number, key, ""});
+      return;
+    }
+  }
+}
+
+void TypeNumbers::give(const std::string& key, bool low) {
+  if (of(key) != kNoPieceType) return;
+  std::vector<PieceType> wanted;
+  for (const auto& [usual, number] : kUsualNumbers) {
+    if (usual == key) wanted.push_back(number);
+  }
+  for (const PieceType number : {Knight, Bishop, Queen, kExtraPieceType, extra_type(1), Rook, King})
+    wanted.push_back(number);
+  for (PieceType number = extra_type(2); !low && number < kPieceTypes; ++number)
+    wanted.push_back(number);
+  const auto number =
+      std::find_if(wanted.begin(), wanted.end(), [&](PieceType n) { return is_free(n); });
+  if (number == wanted.end()) {
+    complete_ = false;
+  } else {
+    all_.push_back({*number, key, ""});
+  }
+}
+
+void TypeNumbers::add_promoted() {
+  const std::vector<NumberedType> plain = all_;
+  PieceType next = extra_type(2);
+  for (const NumberedType& type : plain) {
+    const auto becomes = d_.further.promoted.find(type.key);
+    if (becomes == d_.further.promoted.end() || !d_.pieces.count(becomes->second)) continue;
+    while (next < kPieceTypes && !is_free(next)) ++next;
+    if (next >= kPieceTypes) {
+      complete_ = false;
+      return;
+    }
+    all_.push_back({next, becomes->second, type.key});
+  }
+}
+
+bool TypeNumbers::is_free(PieceType number) const {
+  return std::none_of(all_.begin(), all_.end(),
+                      [number](const NumberedType& type) { return type.number == number; });
+}
+
+PieceType TypeNumbers::of(const std::string& key) const {
+  for (const NumberedType& type : all_) {
+    if (type.key == key && type.plain_key.empty()) return type.number;
+  }
+  return kNoPieceType;
+}
+
+PieceType TypeNumbers::promoted(const std::string& key) const {
+  for (const NumberedType& type : all_) {
+    if (type.plain_key == key) return type.number;
+  }
+  return kNoPieceType;
+}
+
+PieceTypes TypeNumbers::counted(const TypeSet& set) const {
+  PieceTypes types;
+  for (const NumberedType& type : all_) {
+    if (set.all || set.types.count(type.key)) types |= PieceTypes::of(type.number);
+  }
+  return types;
+}
+
+PieceTypes TypeNumbers::plain(const TypeSet& set) const {
+  PieceTypes types;
+  for (const NumberedType& type : all_) {
+    if (type.plain_key.empty() && (set.all || set.types.count(type.key)))
+      types |= PieceTypes::of(type.number);
+  }
+  return types;
+}
+
+}  // namespace protean::custom
