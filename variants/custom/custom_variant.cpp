@@ -58,6 +58,7 @@ class Builder {
 
   Built build() {
     idle_keys();
+    built_.idle = built_.faults.size();
     read_start();
     number_types();
     if (built_.faults.empty()) {
@@ -69,7 +70,7 @@ class Builder {
     }
     if (built_.faults.empty()) ends();
     if (built_.faults.empty()) texts();
-    built_.beyond_tables = !built_.faults.empty() && beyond_ == built_.faults.size();
+    built_.beyond_tables = beyond_ > 0 && beyond_ + built_.idle == built_.faults.size();
     return std::move(built_);
   }
 
@@ -671,7 +672,11 @@ Built build_rules(const Definition& definition) {
                                    [](const auto& entry) { return hops(entry.second.betza); });
   Built built = Builder(definition).build();
   const bool told = built.beyond_tables || definition.further.any() || hopping;
-  return told ? build_told(definition) : std::move(built);
+  if (!told) return built;
+  Built other = build_told(definition);
+  built.faults.resize(built.idle);
+  other.faults.insert(other.faults.begin(), built.faults.begin(), built.faults.end());
+  return other;
 }
 
 }  // namespace protean::custom

@@ -25,7 +25,9 @@ struct DefinitionFault {
 struct Built {
   RuleBook book;
   std::vector<DefinitionFault> faults;
-  /// All that is wrong is that the tables cannot do it.
+  /// How many of the faults, the first ones, are of keys without effect.
+  std::size_t idle = 0;
+  /// All else that is wrong is that the tables cannot do it.
   bool beyond_tables = false;
 };
 Built build_rules(const Definition& definition);
