@@ -67,8 +67,6 @@ SuitePosition read_line(const RuleProgram& program, std::string_view text, int l
   if (const auto* error = std::get_if<FenError>(&read)) refuse(line, error->message);
   position.position = std::get<Position>(read);
   while (!text.empty()) read_field(trimmed(cut(text, ';')), position);
-  if (position.counts.empty())
-    refuse(line, "nothing to count; expected fields such as ';D1 20 ;D2 400' behind the position");
   return position;
 }
 
@@ -81,7 +79,8 @@ std::vector<SuitePosition> read_suite(const RuleProgram& program, std::string_vi
     if (here.empty() || here.front() == '#') continue;
     suite.push_back(read_line(program, here, line));
   }
-  if (suite.empty()) throw BadSuite("no position; expected lines such as 'FEN ;D1 20 ;D2 400'");
+  if (std::all_of(suite.begin(), suite.end(), [](const auto& each) { return each.counts.empty(); }))
+    throw BadSuite("nothing to count; expected lines such as 'FEN ;D1 20 ;D2 400'");
   return suite;
 }
 

@@ -29,7 +29,8 @@ struct SuitePosition {
 };
 
 /// The positions of a text of such lines. Empty lines and those that begin with '#' are passed
-/// over, and so are fields behind the position that count nothing, such as `;id "start"`.
+/// over, and so are fields behind the position that count nothing, such as `;id "start"`;
+/// a position may have no counts if others have some.
 /// @throws BadSuite
 std::vector<SuitePosition> read_suite(const RuleProgram& program, std::string_view text);
 
