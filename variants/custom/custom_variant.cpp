@@ -114,7 +114,7 @@ class Builder {
     }
   }
 
-  /// The zones as the other side would say them. Where some men go otherwise to the left than to
+  /// The zones as the other side would say them. Where some pieces go otherwise to the left than to
   /// the right, each player's left is his own.
   Zones mirrored(const Zones& zones) const {
     const Perspective view = built_.book.perspective(Black);
@@ -134,7 +134,7 @@ class Builder {
           close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
       if (hands.find_first_not_of("-") != std::string::npos) {
         fault("startFen",
-              "found men in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
+              "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
       } else {
         fen.erase(open, close - open + 1);
       }
@@ -190,7 +190,8 @@ class Builder {
     if (left_over.empty()) return;
     const std::size_t all = number_.size() + left_over.size();
     const int most = types_end() - 1;  // as kNoPieceType is none
-    beyond(left_over.front(), "found " + std::to_string(all) + " kinds of men; expected at most " +
+    beyond(left_over.front(), "found " + std::to_string(all) +
+                                  " kinds of pieces; expected at most " +
                                   std::to_string(most - (free(Pawn) ? 1 : 0)) +
                                   (free(Pawn) ? " beside pawns" : ", pawns among them") +
                                   (d_.piece_drops ? ", as pieceDrops is true" : ""));
@@ -201,7 +202,7 @@ class Builder {
     Types types = in_game(set);
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
     if (types.empty()) return;
-    if (types.size() > 1) return beyond(key, "found several kinds of men; expected one");
+    if (types.size() > 1) return beyond(key, "found several kinds of pieces; expected one");
     number_[*types.begin()] = piece;
   }
 
@@ -373,12 +374,12 @@ class Builder {
     const auto kings = on_board_at_start(start_, d_.pieces.at("king").letter);
     if (kings[White] > 1 || kings[Black] > 1)
       return fault("startFen",
-                   "found several Kings of a side; expected one, or another kind of man "
+                   "found several Kings of a side; expected one, or another kind of piece "
                    "('commoner') instead");
     if (kings[White] + kings[Black] == 0) return;
     const PieceType king = number_.at("king");
     if (book.castling.allowed && king != King)
-      return fault("castlingKingPiece", "found a man beside the King; expected the King");
+      return fault("castlingKingPiece", "found a piece beside the King; expected the King");
     const auto& choices = book.pawn.promotes_to;
     if (std::find(choices.begin(), choices.end(), king) != choices.end())
       return fault("promotionPieceTypes", "found the royal King; expected others");
@@ -508,7 +509,7 @@ class Builder {
       for (const std::string& type : d_.extinction_types.types) {
         if (!number_.count(type))
           return fault("extinctionPieceTypes",
-                       "found a man who is never on the board; expected others");
+                       "found a piece that is never on the board; expected others");
         rule.groups.push_back(PieceTypes::of(number_.at(type)));
       }
     }
@@ -517,7 +518,7 @@ class Builder {
     rule.most = d_.extinction_count;
     rule.least_of_other = d_.extinction_other_count;
     rule.wins = d_.extinction == Value::kWin;
-    add(few_pieces_decide(rule, rule.wins ? "few men left: won" : "too few men left"));
+    add(few_pieces_decide(rule, rule.wins ? "few pieces left: won" : "too few pieces left"));
   }
 
   static NoMoves meaning(Value v) {
@@ -545,23 +546,23 @@ class Builder {
 
   void texts() {
     RuleBook& book = built_.book;
-    book.special = {"The men move as the diagrams show."};
+    book.special = {"The pieces move as the diagrams show."};
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book.special.push_back(line);
     };
     add_line(!book.pawn.promotes_to.empty(),
              "A pawn that arrives on " + of_both(d_.promotion_region) +
-                 " becomes a man of one of these kinds: " + names(book.pawn.promotes_to) + ".");
+                 " becomes a piece of one of these kinds: " + names(book.pawn.promotes_to) + ".");
     const Zones& zone = d_.promotion_region;
     add_line(book.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
              "A pawn that arrives there by a capture en passant stays a pawn.");
     add_line(d_.must_capture, "Who can capture must capture.");
     add_line(d_.piece_drops, drop_text());
     add_line(d_.captures_to_hand,
-             std::string("Captured men change sides and go to the captor's hand") +
+             std::string("Captured pieces change sides and go to the captor's hand") +
                  (built_.book.hands.promoted_revert ? ", promoted ones as pawns." : "."));
     add_line(!d_.checking, "No player may give check.");
-    add_line(book.royals.empty(), "There is no check: every man may be captured.");
+    add_line(book.royals.empty(), "There is no check: every piece may be captured.");
     add_line(!book.castling.allowed, "There is no castling.");
     add_line(book.castling.allowed && d_.opposite_castling,
              "Who castles takes from the opponent the right to castle on the same wing.");
@@ -585,7 +586,7 @@ class Builder {
       return of_both({zone, built_.book.perspective(Black)(zone)});
     };
     std::string all =
-        "Instead of moving a player may put a man from his hand on a vacant square: on " +
+        "Instead of moving a player may put a piece from his hand on a vacant square: on " +
         text(rules.pieces_enter_on);
     if (rules.types.has(Pawn) && rules.pawns_enter_on != rules.pieces_enter_on)
       all += ", a pawn on " + text(rules.pawns_enter_on);
@@ -612,7 +613,7 @@ class Builder {
       const bool any_piece = d_.flag_types[c].all;
       text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
               zone_text(d_.flag_region[c], d_.board) +
-              (any_piece ? "" : " with one of these men: " + names_of(d_.flag_types[c])) + ". ";
+              (any_piece ? "" : " with one of these pieces: " + names_of(d_.flag_types[c])) + ". ";
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
   }
@@ -621,7 +622,8 @@ class Builder {
     if (d_.extinction == Value::kNone) return "";
     const bool all = d_.extinction_types.all;
     return "A player who has no more than " + std::to_string(d_.extinction_count) +
-           (all ? " men" : " men of one of these kinds: " + names_of(d_.extinction_types) + ",") +
+           (all ? " pieces"
+                : " pieces of one of these kinds: " + names_of(d_.extinction_types) + ",") +
            (d_.extinction == Value::kWin ? " has won. " : " has lost. ");
   }
 
@@ -634,7 +636,7 @@ class Builder {
   }
 
   std::string stalemate_text() const {
-    if (d_.stalemate_counts_pieces) return "In stalemate the player with fewer men has won.";
+    if (d_.stalemate_counts_pieces) return "In stalemate the player with fewer pieces has won.";
     switch (d_.stalemate) {
       case Value::kWin: return "A player who cannot move has won.";
       case Value::kLoss: return "A player who cannot move has lost.";

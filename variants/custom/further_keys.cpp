@@ -83,7 +83,7 @@ std::string type_of_letter(const Definition& d, char letter) {
 
 /// "p:g s:g": by the letter of a piece another one's, or "-" for none.
 Expected read_promoted(Definition& d, const std::string& text) {
-  constexpr char kExpected[] = "pairs of letters of men of this game, such as 'p:g s:g', or '-'";
+  constexpr char kExpected[] = "pairs of letters of pieces of this game, such as 'p:g s:g', or '-'";
   for (const std::string_view word : fen::words_of(text)) {
     if (word == "-") continue;
     if (word.size() != 3 || word[1] != ':') return kExpected;
@@ -99,7 +99,7 @@ Expected read_promoted(Definition& d, const std::string& text) {
 /// "g:1 a:1": by the letter of a piece how many of it a side may have; 0: any number.
 Expected read_limits(Definition& d, const std::string& text) {
   constexpr char kExpected[] =
-      "letters of men of this game with numbers, such as 'g:1 a:1', or '-'";
+      "letters of pieces of this game with numbers, such as 'g:1 a:1', or '-'";
   for (const std::string_view word : fen::words_of(text)) {
     if (word == "-") continue;
     if (word.size() < 3 || word[1] != ':') return kExpected;

@@ -185,7 +185,7 @@ std::string names_in(const Definitions& definitions) {
   return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
-/// What the section inherits. Adds what is wrong with its parent; the men are then left open.
+/// What the section inherits. Adds what is wrong with its parent; the pieces are then left open.
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
   definition.open = !is_name(section.name);  // whose heading may not have been read whole

@@ -100,7 +100,7 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
     if (piece == d.pieces.end()) {
       std::string letters;
       for (const auto& [type, definition] : d.pieces) letters += fen::lower(definition.letter);
-      return "letters of men of this game, of '" + letters + "', '*' or '-'";
+      return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
     }
     set.types.insert(piece->first);
   }
@@ -373,7 +373,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
   if (!letter || (!has_moves && (custom || text.size() != 1)))
     return custom ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
   if (has_moves && !custom && key != "king")
-    return "a letter alone: the moves of this man are known";
+    return "a letter alone: the moves of this piece are known";
   PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) piece.betza = text.substr(2);
   if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares)) return kBetzaExpected;
@@ -491,7 +491,8 @@ class Section {
         if (&first == &s) continue;
         fault(s, [&] {
           return "found the letter of " + quoted(first.key) + " on line " +
-                 std::to_string(first.line) + "; expected one that no other man of the section has";
+                 std::to_string(first.line) +
+                 "; expected one that no other piece of the section has";
         });
       }
     }

@@ -42,11 +42,11 @@ class ToldBuilder {
             "expected 'false'");
     if (!numbers_.complete())
       fault("startFen",
-            "found more kinds of men than there is room for; expected at most 31, and "
+            "found more kinds of pieces than there is room for; expected at most 31, and "
             "at most eight that can be in hand");
     if (d_.piece_drops && numbers_.holdable().empty())
       fault("pieceDrops",
-            "found 'true' where nobody ever holds a man; expected men in hand in startFen, or "
+            "found 'true' where nobody ever holds a piece; expected pieces in hand in startFen, or "
             "capturesToHand");
     built_.book.start_fen = start_;
     castling();
@@ -189,7 +189,7 @@ class ToldBuilder {
                                   std::count(board.begin(), board.end(), fen::lower(letter))};
     if (kings[White] > 1 || kings[Black] > 1)
       return fault("startFen",
-                   "found several Kings of a side; expected one, or another kind of man "
+                   "found several Kings of a side; expected one, or another kind of piece "
                    "('commoner') instead");
     book.royals = PieceTypes::of(rules_.king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;

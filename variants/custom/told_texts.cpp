@@ -26,7 +26,7 @@ class Texts {
   }
 
   void write() {
-    book_.special = {"The men move as the diagrams show."};
+    book_.special = {"The pieces move as the diagrams show."};
     moves();
     promotion();
     captures();
@@ -106,15 +106,15 @@ class Texts {
 
   void drops() {
     if (!rules_.piece_drops) return;
-    add(true, "Instead of moving a player may put a man " +
+    add(true, "Instead of moving a player may put a piece " +
                   std::string(f_.free_drops ? "" : "from his hand ") + "on a vacant square: on " +
                   sides(rules_.drop_region) + '.');
-    add(rules_.captures_to_hand, "Captured men change sides and go to the captor's hand.");
-    add(f_.must_drop, "Who holds men puts them on the board first.");
+    add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
+    add(f_.must_drop, "Who holds pieces puts them on the board first.");
     add(!f_.drop_checks, "No drop may give check.");
     add(f_.enclosing == Enclosing::kReversi, "A drop must enclose enemies in a line.");
-    add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a man of the same side.");
-    add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a man of the other side.");
+    add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a piece of the same side.");
+    add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a piece of the other side.");
     add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
     add(!rules_.no_doubled.empty(),
@@ -157,7 +157,7 @@ class Texts {
     if (!f_.promoted.empty()) book_.notation = "Promotion is written a6a7+, its reverse a6a7-.";
     if (f_.pass[White] || f_.pass_on_stalemate[White])
       book_.notation += std::string(book_.notation.empty() ? "" : " ") +
-                        "A pass is written as a step of a man to where it stands: e1e1.";
+                        "A pass is written as a step of a piece to where it stands: e1e1.";
   }
 
   const Definition& d_;

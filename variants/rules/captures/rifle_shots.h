@@ -14,8 +14,9 @@ std::shared_ptr<const Rule> captors_shoot(bool forced);
 
 /// Paragraphs for `RuleBook::special`.
 inline constexpr char kShotsText[] =
-    "A man captures without moving: it stays where it is, and the man that it attacks is taken off "
-    "the board. So a pinned man may capture, and a check is met by any capture of the man that "
+    "A piece captures without moving: it stays where it is, and the piece that it attacks is taken "
+    "off "
+    "the board. So a pinned piece may capture, and a check is met by any capture of the piece that "
     "gives it.";
 inline constexpr char kShootingPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
@@ -26,6 +27,6 @@ inline constexpr char kShootingPawnsText[] =
 inline constexpr char kShootersDoNotCastleText[] =
     "A King that has captured does not castle any more, nor does a Rook.";
 inline constexpr char kShotsNotation[] =
-    "A capture is written as if the captor moved to the square of the man it takes: e4d5.";
+    "A capture is written as if the captor moved to the square of the piece it takes: e4d5.";
 
 }  // namespace protean

@@ -48,7 +48,7 @@ Moves pawn_never_captured_in_passing();
 
 /// Paragraphs for `RuleBook::special`.
 inline constexpr char kLimitsOfTypesText[] =
-    "A side has at most four Knights, four Bishops, four Rooks and two Queens. A man that would "
+    "A side has at most four Knights, four Bishops, four Rooks and two Queens. A piece that would "
     "become one too many may not move, though it gives check as ever; nor may a pawn promote to "
     "one.";
 inline constexpr char kPawnsThatChangeText[] =
@@ -56,6 +56,6 @@ inline constexpr char kPawnsThatChangeText[] =
     "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured en "
     "passant. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight, as its owner likes.";
 inline constexpr char kNoCastlingText[] = "There is no castling.";
-inline constexpr char kChangeNotation[] = "What a man becomes is not written: g1f3.";
+inline constexpr char kChangeNotation[] = "What a piece becomes is not written: g1f3.";
 
 }  // namespace protean

@@ -25,8 +25,8 @@ class WithoutMoves final : public Rule, public SearchHints {
     }
     const int own = popcount(pos.by_color(us));
     const int theirs = popcount(pos.by_color(!us));
-    if (own == theirs) return Outcome::draw("no legal move and equally many men");
-    return Outcome::win(own < theirs ? us : !us, "no legal move and fewer men");
+    if (own == theirs) return Outcome::draw("no legal move and equally many pieces");
+    return Outcome::win(own < theirs ? us : !us, "no legal move and fewer pieces");
   }
 
   bool null_move_sound() const override { return otherwise_ == NoMoves::kDraw; }

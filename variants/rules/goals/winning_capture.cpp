@@ -81,7 +81,7 @@ class CaptureOfLast final : public WinningCapture {
     for (const TypeGroup& group : groups_) {
       if (!pieces_of(pos.board(), loser, group.kinds)) return group.taken;
     }
-    return "the last man of a group captured";
+    return "the last piece of a group captured";
   }
 
  private:

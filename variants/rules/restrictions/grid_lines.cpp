@@ -63,7 +63,7 @@ void cross_grid_lines(RuleBook& rules, GridLines lines) {
 
 std::string grid_text(const std::string& cells) {
   return "Lines divide the board into " + cells +
-         ". Every move must cross a line: no man, not even a King, moves or captures within its "
+         ". Every move must cross a line: no piece, not even a King, moves or captures within its "
          "cell. Lines do not stop anybody on the way.";
 }
 

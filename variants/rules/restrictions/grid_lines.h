@@ -25,7 +25,7 @@ std::string grid_text(const std::string& cells);
 inline constexpr char kSixteenCells[] =
     "sixteen cells of two by two squares, of which a1, b1, a2 and b2 are one";
 inline constexpr char kGridChecksText[] =
-    "So a man neither attacks nor guards anything in its own cell. A King may stand next to an "
-    "enemy man of his cell, the other King included, without being in check.";
+    "So a piece neither attacks nor guards anything in its own cell. A King may stand next to an "
+    "enemy piece of its cell, the other King included, without being in check.";
 
 }  // namespace protean
