@@ -12,7 +12,7 @@ namespace {
 
 void check_promotion_to(const RuleBook& book, PieceType type) {
   if (type >= kPieceTypes || book.piece(type).letter == 0)
-    fail("promotion to a man the game does not have");
+    fail("promotion to a piece the game does not have");
 }
 
 }  // namespace
@@ -22,20 +22,21 @@ void check_book(const RuleBook& book) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     const char letter = book.piece(m).letter;
     if (letter == 0) {
-      if (book.royals.has(m)) fail("a royal man has no letter");
+      if (book.royals.has(m)) fail("a royal piece has no letter");
       continue;
     }
-    if (letter < 'A' || letter > 'Z') fail("a man's letter must be a capital");
+    if (letter < 'A' || letter > 'Z') fail("a piece's letter must be a capital");
     const bool known = letters.find(letter) != std::string::npos;
     const PieceType plain = book.piece(m).promoted_from;
     if (plain != kNoPieceType && (plain >= m || book.piece(plain).letter != letter))
-      fail("a promoted man needs the letter of the one it is promoted from");
+      fail("a promoted piece needs the letter of the one it is promoted from");
     const bool marked = !book.piece(m).mark.empty() || plain != kNoPieceType;
-    if (known && !marked) fail(std::string("two men with the letter ") + letter);
-    if (!known && marked) fail("a marked man needs the letter of one numbered lower");
+    if (known && !marked) fail(std::string("two pieces with the letter ") + letter);
+    if (!known && marked) fail("a marked piece needs the letter of one numbered lower");
     letters += letter;
   }
-  if (book.hands.types & ~PieceCounts::kHeld) fail("men in hand need numbers up to extra_type(1)");
+  if (book.hands.types & ~PieceCounts::kHeld)
+    fail("pieces in hand need numbers up to extra_type(1)");
   for (PieceType m : book.pawn.promotes_to) check_promotion_to(book, m);
   const PiecePromotion& pieces = book.piece_promotion;
   if (pieces.types.empty()) return;

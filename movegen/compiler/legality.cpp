@@ -22,7 +22,7 @@ void compile_series(Compilation& work) {
         std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.captures_on_way; });
     if (!goes_on) continue;
     if (p.legality != Legality::kMasks || m == Pawn || m == p.royal_type)
-      fail("captures on the way are for pieces that are not royal, with one royal man a side");
+      fail("captures on the way are for pieces that are not royal, with one royal piece a side");
     types |= PieceTypes::of(m);
     for (Color c : {White, Black})
       p.series[c][m] = SeriesTree(p.book.piece(m).moves, p.book.perspective(c));
@@ -56,7 +56,8 @@ void choose_legality(Compilation& work) {
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
-    if (!p.has(kOwnTurn) && p.legality != Legality::kMasks) fail("hands need one royal man a side");
+    if (!p.has(kOwnTurn) && p.legality != Legality::kMasks)
+      fail("hands need one royal piece a side");
     const unsigned hand_words = kHandWords | (p.book.hands.enter_behind ? kUnmovedWord : 0);
     if (p.rules.state_words() & hand_words) fail("hands and a rule with one state word");
     p.features |= kDrops;
@@ -64,7 +65,7 @@ void choose_legality(Compilation& work) {
   if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
   if (p.book.pawn.pushes) p.features |= kPushes;
   if (p.wide) {
-    if (p.legality != Legality::kMasks) fail("wide moves need one royal man a side");
+    if (p.legality != Legality::kMasks) fail("wide moves need one royal piece a side");
     p.features |= kWideMoves;
   }
   compile_series(work);

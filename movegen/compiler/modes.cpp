@@ -14,7 +14,7 @@ namespace {
 void count_pieces(Compilation& work, PieceTypes kinds) {
   const TypeList set = type_list(kinds);
   if (work.program->has(kCounted) && work.program->counted != set)
-    fail("two different counts of men");
+    fail("two different counts of pieces");
   work.program->features |= kCounted;
   work.program->counted = set;
 }
@@ -25,16 +25,16 @@ void check_promotions_to(Compilation& work, PieceType type) {
   const auto& choices = work.program->book.pawn.promotes_to;
   if (work.program->has(kOwnPawns) &&
       std::find(choices.begin(), choices.end(), type) != choices.end())
-    fail("men that change how others go need orthodox pawns if they promote to them");
+    fail("pieces that change how others go need orthodox pawns if they promote to them");
 }
 
 void add_ways_to_reach(Compilation& work, MoverGroups& groups, PieceType type) {
   for (const Term& t : work.program->book.piece(type).moves.terms()) {
     if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
-      fail("men that change how others go must go alike in all circumstances");
+      fail("pieces that change how others go must go alike in all circumstances");
     EdgeSet edges = edges_of(t, perspective(work, t, White));
     if (edges != edges_of(t, perspective(work, t, Black)))
-      fail("men that change how others go must go alike on both sides");
+      fail("pieces that change how others go must go alike on both sides");
     work.tools.add(groups, {std::move(edges), Use::kBoth, {{kAlwaysOn, PieceTypes::of(type)}}});
   }
 }

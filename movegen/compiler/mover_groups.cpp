@@ -140,7 +140,7 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 ||
       a.parts[0].mode != b.parts[0].mode) {
     throw std::invalid_argument(
-        "a man has two ways of going to one square under different conditions");
+        "a piece has two ways of going to one square under different conditions");
   }
   if (!same_en_passant(a, b))
     throw std::invalid_argument("a pawn has two ways to one square, one of them en passant");

@@ -433,7 +433,7 @@ class FenReader {
     if (passed_ == 0) return "'-', as the FEN has no en-passant square";
     const std::optional<Square> s = parse_square(text);
     if (!s || !may_have_passed(program_, pos_, *s, passed_)) {
-      return "'-' or the square of a man of " + std::string(name_of(!pos_.side())) +
+      return "'-' or the square of a piece of " + std::string(name_of(!pos_.side())) +
              " that has just passed the en-passant squares and no others";
     }
     pos_.set_en_passant(passed_ | bit(*s));
@@ -510,7 +510,7 @@ class FenReader {
     const PieceType plain = type_of(fen::piece_of(program_, program_.book.piece(marked).letter));
     const std::optional<Bitboard> squares = read_squares(text);
     if (!squares || (*squares & ~pos_.pieces(plain)) != 0) {
-      return "'-' or squares such as 'd3e6', on each a man with the letter " +
+      return "'-' or squares such as 'd3e6', on each a piece with the letter " +
              std::string(1, program_.book.piece(marked).letter);
     }
     for_each_square(*squares, [&](Square s) {

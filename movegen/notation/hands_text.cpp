@@ -38,9 +38,9 @@ std::optional<std::string> read_hands(const RuleProgram& program, std::string_vi
   for (const char letter : letters) {
     const Piece p = fen::piece_of(program, letter);
     if (p == kNoPiece || !may_be_held(program, type_of(p)))
-      return "'-' or letters of men that may be in hand";
+      return "'-' or letters of pieces that may be in hand";
     PieceCounts hand = hand_of(pos, color_of(p));
-    if (hand[type_of(p)] == PieceCounts::kMost) return "fewer men in hand";
+    if (hand[type_of(p)] == PieceCounts::kMost) return "fewer pieces in hand";
     hand.add(type_of(p), +1);
     set_hand(pos, color_of(p), hand);
   }
@@ -56,14 +56,15 @@ std::optional<std::string> fault_of_hands(const RuleProgram& program, const Posi
   const int to_place = hand_of(pos, pos.side()).total();
   if (to_place + waiting == 0) return std::nullopt;
   if (to_place != waiting + (pos.side() == White ? 0 : 1))
-    return "the hands do not fit the side to move, expected as many men in both with White to move "
+    return "the hands do not fit the side to move, expected as many pieces in both with White to "
+           "move "
            "and one more in Black's with Black to move";
   for (Color c : {White, Black}) {
     const PieceCounts hand = hand_of(pos, c);
     if (hand.empty()) continue;
     const Bitboard vacant = program.entry_zone[c][Bishop] & ~pos.occupied();
     if (hand.total() > popcount(vacant))
-      return "a player holds more men than he has squares for, expected no more";
+      return "a player holds more pieces than he has squares for, expected no more";
     int colours = 0;
     for (const Bitboard colour : {kDarkSquares, ~kDarkSquares})
       colours += (vacant & colour) != 0 && (pos.of(c, Bishop) & colour) == 0;

@@ -108,7 +108,7 @@ def variant_is_set_up_before_the_pong(row):
                   "pocketknight": "bughouse", "donnybrook": "bughouse", "gridolina": "berolina"}.get(name)
         equal(match.group(3), parent or ("lion" if carried == "split" else "fairy"), "parent")
         letters = set(re.sub("[^A-Za-z]", "", match.group(4)))
-        check(letters <= set(match.group(1)), "a man on the board is not in the table")
+        check(letters <= set(match.group(1)), "a piece on the board is not in the table")
         check(("[" in match.group(4)) == (match.group(2) != "0"), "holdings")
         for line in first[1:]:
             check(re.fullmatch(r"piece [A-Za-z]&? [A-Za-z0-9]+", line), line)
@@ -402,7 +402,7 @@ def the_engine_tells_its_ply_man_by_man():
     with xboard_engine("variant boosterpawn", "sd 2", "computer", "force") as engine:
         # Pushing the Rook on takes the Queen and mates.
         engine.send("setboard 4k3/3p1p2/q7/R7/P7/8/8/K7 w - - 0 1", "go")
-        equal(move_of(engine), "a5a6", "the man that is pushed")
+        equal(move_of(engine), "a5a6", "the piece that is pushed")
         engine.send("usermove @@@@")
         equal(move_of(engine), "a4a5", "the pawn that pushes")
 

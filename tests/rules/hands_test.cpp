@@ -28,11 +28,11 @@ void expect_refused(std::string_view id, std::string_view fen, std::string_view 
 // --- FEN ---
 
 TEST(Hands, WrongOnesAreRefused) {
-  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "letters of men that may be");
-  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[x] w - - 0 1", "letters of men that may be");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "letters of pieces that may be");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[x] w - - 0 1", "letters of pieces that may be");
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N w - - 0 1", "expected ']'");
-  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3/3 w - - 0 1", "letters of men that may be");
-  expect_refused("pocketknight", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "letters of men that may be");
+  expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3/3 w - - 0 1", "letters of pieces that may be");
+  expect_refused("pocketknight", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "letters of pieces that may be");
   expect_refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "expected");
 }
 
@@ -41,7 +41,7 @@ TEST(Hands, FilesOfUnmovedPiecesNeedPieces) {
   expect_refused("seirawan", "4k3/8/8/8/8/8/8/4K3[H] w B - 0 1", expected);
   expect_refused("seirawan", "4k3/8/8/8/8/8/8/1n2K3[H] w B - 0 1", expected);
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/1N2K3[] w B - 0 1", "expected '-' or letters");
-  expect_refused("seirawan", "4k3/8/8/8/8/8/8/1N2K3[Q] w B - 0 1", "letters of men that may be");
+  expect_refused("seirawan", "4k3/8/8/8/8/8/8/1N2K3[Q] w B - 0 1", "letters of pieces that may be");
 }
 
 TEST(Hands, PlusSignsNeedAPieceThatPromotes) {
@@ -72,7 +72,7 @@ TEST(Hands, OfAnySizeThatPlayLeadsToAreReadBack) {
     EXPECT_EQ(test::position(program, told), after) << told;
   }
   expect_refused("crazyhouse", board + '[' + std::string(252, 'P') + "] w - - 0 1",
-                 "found 256 men on the board and beside it, expected at most 255");
+                 "found 256 pieces on the board and beside it, expected at most 255");
   expect_refused("kingdrops",
                  "4k3/8/8/8/8/8/8/4K3 w - - 0 1 phase:play hand:" + std::string(200, 'R') + '/' +
                      std::string(60, 'r') + " prison:-/- moved:- drop:1",
@@ -105,7 +105,7 @@ TEST(Hands, OfASetUpFitTheSideToMove) {
   expect_refused("placement", "k1n1n1n1/pppppppp/8/8/8/8/PPPPPPPP/K1N1N1N1[QRBBqrbb] w - - 0 1",
                  "Bishops cannot come to squares of different colours");
   expect_refused("placement", "kqqqqqqq/pppppppp/8/8/8/8/PPPPPPPP/KQQQQQQQ[Qq] w - - 0 1",
-                 "more men than he has squares for");
+                 "more pieces than he has squares for");
 }
 
 TEST(Hands, AreInTheKey) {
