@@ -34,7 +34,8 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
 
 std::optional<std::string> fault_of_number(int pieces) {
   if (pieces <= PieceCounts::kMost) return std::nullopt;
-  return "found " + std::to_string(pieces) + " men on the board and beside it, expected at most " +
+  return "found " + std::to_string(pieces) +
+         " pieces on the board and beside it, expected at most " +
          std::to_string(PieceCounts::kMost);
 }
 
