@@ -157,6 +157,7 @@ void fit_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME"), "the game")(
       "positions", value<std::vector<std::string>>("FILE")->composing(),
       "learnt from; may be given several times; GAME.positions without it")(
+      "weights", po::bool_switch(), "fit weights, not a network that corrects them")(
       "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
       "seed", value<std::uint64_t>("N", 1), "for the network's beginning")(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
@@ -172,6 +173,7 @@ CommandLineResult fit_command(const Call& call) {
     options.files = call.options["positions"].as<std::vector<std::string>>();
   if (options.files.empty()) options.files = {options.variant->info().id + ".positions"};
   options.directory = call.text("out");
+  options.weights = call.flag("weights");
   options.concurrency = in_range(call, "concurrency", 0, 1024);
   options.seed = call.options["seed"].as<std::uint64_t>();
   options.source = begun_with(call);

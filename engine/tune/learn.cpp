@@ -65,6 +65,7 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
   }
   Learnt learnt;
   learnt.text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
+  if (options.fits_weights) return learnt;
   learnt.positions = count(positions);
   learnt.networked = learnt.positions >= options.fewest_for_network;
   if (!learnt.networked) {

@@ -15,8 +15,10 @@ namespace protean {
 
 /// How an evaluation is learnt from positions.
 struct LearnOptions {
-  EvaluationSource present;   ///< What it corrects.
-  bool fits_weights = false;  ///< Weights are fitted first.
+  EvaluationSource present;  ///< What it corrects.
+  /// Weights are fitted, and no network: what searches with other weights found out would only
+  /// lead back to those.
+  bool fits_weights = false;
   /// From fewer positions a network learns what those games had in common, and plays worse
   /// elsewhere: then none is fitted.
   std::size_t fewest_for_network = 50'000;
@@ -32,10 +34,11 @@ struct Learnt {
   bool networked = false;
 };
 
-/// True if these are weights that come with the game, which were fitted to more than one lesson has.
+/// True if these are weights that come with the game, which were fitted to more than one lesson
+/// has.
 bool brings_weights(const RuleProgram& program, const EvaluationSource& present);
 
-/// Fits weights, where asked, and a network. Tells on `out` what it does, a line a pass with the
+/// Fits weights, where asked, or a network. Tells on `out` what it does, a line a pass with the
 /// loss and the time left.
 Learnt learn(const RuleProgram& program, const PositionSource& positions,
              const LearnOptions& options, std::ostream& out);

@@ -122,7 +122,7 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
     };
     LearnOptions learning;
     learning.present = options.source;
-    learning.fits_weights = !brings_weights(program, options.source);
+    learning.fits_weights = options.weights;
     learning.seed = options.seed;
     learning.concurrency = threads(options.concurrency);
     learning.cancelled = options.cancelled;

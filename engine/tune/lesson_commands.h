@@ -37,13 +37,14 @@ struct LessonFitOptions {
   const Variant* variant = nullptr;
   std::vector<std::string> files;  ///< Of positions.
   std::string directory = ".";     ///< Where ID.weights is written.
+  bool weights = false;            ///< Weights, not a network that corrects them.
   std::uint64_t seed = 1;
   int concurrency = 0;                           ///< 0: as many as there are processors.
   EvaluationSource source;                       ///< What is corrected.
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing.
 };
 
-/// Fits a network, and first weights unless they come with the game, to the positions of files. Returns
+/// Fits a network to the positions of files, or weights unless they come with the game. Returns
 /// the exit code: 0, or 1 if something went wrong.
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err);
 

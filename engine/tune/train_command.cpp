@@ -50,14 +50,22 @@ class Trainer {
   /// The number of generations accepted.
   int run() {
     int accepted = 0;
+    bool weights_are_due = !brings_weights(program_, present_);
     for (int number = 1; number <= options_.generations && !cancelled(); ++number) {
       learn_from_games(number);
       if (cancelled()) break;
-      EvaluationSource candidate = learnt(number);
-      if (cancelled() || !accepts(number, candidate)) break;
-      present_ = std::move(candidate);
-      write();
-      ++accepted;
+      const bool weights = std::exchange(weights_are_due, false);
+      EvaluationSource candidate = learnt(weights);
+      if (cancelled()) break;
+      if (accepts(number, candidate)) {
+        present_ = std::move(candidate);
+        write();
+        ++accepted;
+        // What searches with other weights found out would only lead back to those.
+        if (weights) newer_.clear();
+      } else if (!weights) {
+        break;
+      }
       if (Clock::now() >= end_) break;
     }
     return accepted;
@@ -104,14 +112,14 @@ class Trainer {
   }
 
   /// What the games teach.
-  EvaluationSource learnt(int number) {
+  EvaluationSource learnt(bool weights) {
     const PositionSource positions = [this](const auto& visit) {
       each_of(newer_)(visit);
       each_of(older_)(visit);
     };
     LearnOptions learning;
     learning.present = present_;
-    learning.fits_weights = number == 1 && !brings_weights(program_, present_);
+    learning.fits_weights = weights;
     learning.seed = options_.seed;
     learning.concurrency = threads_;
     learning.cancelled = options_.cancelled;

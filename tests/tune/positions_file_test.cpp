@@ -220,10 +220,12 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
   options.variant = making.variant;
   options.files = {making.file};
   options.directory = folder_.string();
-  options.source = {EvaluationSource::Origin::kRules, {}, {}};
   EXPECT_EQ(run_lesson_fit(options, out, err), 0);
   EXPECT_NE(out.str().find("are too few for a network"), std::string::npos);
   EXPECT_TRUE(fs::exists(folder_ / "archer.weights"));
+  options.weights = true;
+  EXPECT_EQ(run_lesson_fit(options, out, err), 0);
+  EXPECT_NE(out.str().find("archer: weights fitted to"), std::string::npos);
   options.files = {file("absent")};
   EXPECT_EQ(run_lesson_fit(options, out, err), 1);
   EXPECT_NE(err.str().find("cannot read"), std::string::npos);
