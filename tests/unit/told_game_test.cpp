@@ -68,7 +68,7 @@ TEST(ToldGame, ThreeInARowWin) {
 TEST(ToldGame, CannonsHopToCapture) {
   const auto game = game_of(
       "[x:chess]\ncannon = c\npromotionPieceTypes = qrbnc\nstartFen = "
-      "4k3/8/8/8/8/8/8/C3K3 w - - 0 1\n");
+      "4kn2/p7/8/8/8/8/8/C3K3 w - - 0 1\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/8/C3K3 w - - 0 1", "a1"),
             "a1a2 a1a3 a1a6 a1b1 a1c1 a1d1");
 }
@@ -76,7 +76,7 @@ TEST(ToldGame, CannonsHopToCapture) {
 TEST(ToldGame, HorsesAreBlockedBesideThem) {
   const auto game = game_of(
       "[x:chess]\nhorse = h\npromotionPieceTypes = qrbnh\nstartFen = "
-      "4k3/8/8/8/8/8/8/H3K3 w - - 0 1\n");
+      "4k3/p7/8/8/8/8/8/H3K3 w - - 0 1\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/3H4/8/8/4K3 w - - 0 1", "d4"),
             "d4b3 d4b5 d4c2 d4c6 d4e2 d4e6 d4f3 d4f5");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/3p4/3H4/8/8/4K3 w - - 0 1", "d4"),
