@@ -124,7 +124,7 @@ TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
   EXPECT_NE(refused(pawn).find("not royal"), std::string::npos);
   RuleBook nobody = runner_book();
   nobody.piece_promotion.becomes = kNoPieceType;
-  EXPECT_NE(refused(nobody).find("promotion to a man"), std::string::npos);
+  EXPECT_NE(refused(nobody).find("promotion to a piece"), std::string::npos);
 }
 
 TEST(MarkedTypes, AreToldByTheirToken) {
@@ -153,10 +153,10 @@ TEST(MarkedTypes, AWrongTokenSaysWhatWasExpected) {
 TEST(MarkedTypes, OnlyTheyShareALetter) {
   RuleBook twice = runner_book();
   twice.piece(kRunner).mark.clear();
-  EXPECT_NE(refused(twice).find("two men with the letter N"), std::string::npos);
+  EXPECT_NE(refused(twice).find("two pieces with the letter N"), std::string::npos);
   RuleBook alone = runner_book();
   alone.piece(kRunner).letter = 'X';
-  EXPECT_NE(refused(alone).find("a marked man"), std::string::npos);
+  EXPECT_NE(refused(alone).find("a marked piece"), std::string::npos);
 }
 
 TEST(MarkedTypes, HaveTheirLetterInSan) {
