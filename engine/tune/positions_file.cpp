@@ -272,7 +272,7 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
   if (fs::exists(name_)) {
     auto opened = open_to_read(name_);
     if (const auto* wrong = std::get_if<Unreadable>(&opened))
-      throw cannot("read", name_, wrong->why);
+      throw cannot("write", name_, wrong->why);
     Members members(std::get<std::ifstream>(opened));
     std::string text;
     try {

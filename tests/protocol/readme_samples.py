@@ -59,7 +59,8 @@ class Workplace:
         self.folder = tempfile.mkdtemp(prefix="protean-readme-")
         for name in ("protean", "new", "old"):
             os.symlink(BINARY, os.path.join(self.folder, name))
-        os.symlink(os.path.join(ROOT, "bench"), os.path.join(self.folder, "bench"))
+        for name in ("bench", "tests"):
+            os.symlink(os.path.join(ROOT, name), os.path.join(self.folder, name))
         with open(os.path.join(self.folder, "games.pgn"), "w", encoding="utf-8") as file:
             file.write('[White "A"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')
         with open(os.path.join(self.folder, "my.ini"), "w", encoding="utf-8") as file:
