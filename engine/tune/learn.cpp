@@ -75,7 +75,8 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
     return learnt;
   }
   const NetworkFit fit = fitted_network(program, tables, positions, options, out);
-  learnt.text += "\n" + fit.network.text();
+  learnt.text += '\n';
+  learnt.text += fit.network.text();
   out << program.id << ": network fitted to " << learnt.positions << " positions, loss "
       << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
       << std::flush;

@@ -216,7 +216,9 @@ std::string Spsa::read(const std::string& text) {
   int played = 0;
   Values values{};
   const auto wrong = [](std::size_t line, std::string_view expected) {
-    return ":" + std::to_string(line) + ": expected '" + std::string(expected) + " NUMBER'";
+    std::ostringstream text;
+    text << ':' << line << ": expected '" << expected << " NUMBER'";
+    return text.str();
   };
   if (!(lines >> name >> played) || name != kPairs || played < 0) return wrong(1, kPairs);
   for (std::size_t i = 0; i < kCount; ++i) {
