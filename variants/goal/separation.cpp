@@ -50,9 +50,10 @@ class Separation final : public OrthodoxChess {
 };
 
 constexpr Bitboard quadrant_of(Square s) {
-  constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
-  constexpr Bitboard kLower = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
-  return (contains(kLeft, s) ? kLeft : ~kLeft) & (contains(kLower, s) ? kLower : ~kLower);
+  constexpr Bitboard kLeftHalf = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
+  constexpr Bitboard kLowerHalf = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
+  return (contains(kLeftHalf, s) ? kLeftHalf : ~kLeftHalf) &
+         (contains(kLowerHalf, s) ? kLowerHalf : ~kLowerHalf);
 }
 
 /// What the monarchs of the side to move ask of its moves. The King is safe after each of them.
