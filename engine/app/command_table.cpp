@@ -80,8 +80,8 @@ play, and use this machine's time.
 
 constexpr char kTrainDetails[] =
     R"(Each generation plays games of the engine against itself, fits a network to what the searches
-found out (the first one weights, in a game that has none), and tries it against what there was. What
-the sequential test accepts is written and goes on, until a network is not accepted. Networks
+found out (the first one weights, in a game that has none), and tries it against what there was.
+What the sequential test accepts is written and goes on, until a network is not accepted. Networks
 need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a
 file (--variants FILE) as for any other.
 )";
@@ -92,8 +92,8 @@ shards may be played anywhere. Files are put together with cat and read with zca
 )";
 
 constexpr char kFitDetails[] =
-    R"(Fits a network to what the searches found out. The positions should come from games with the weights
-that it corrects: in a game without any, fit --weights first and generate anew --from these.
+    R"(Fits a network to what the searches found out. The positions should come from games with the
+weights that it corrects: in a game without any, fit --weights first and generate anew --from these.
 Nothing is tried: 'protean match' with the option EvalFile tells what it is worth.
 )";
 

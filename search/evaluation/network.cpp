@@ -114,10 +114,12 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, con
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
       alike_(alike) {
+  std::size_t types = 0;  // one of the numbers below types_end stands for none
   for (PieceType m = Pawn; m < program.types_end; ++m) {
+    ++types;
     if (in_hand.has(m)) held_.push_back(m);
   }
-  flat_from_ = 2 * (std::size_t{program.types_end} + castling_);
+  flat_from_ = 2 * (types + castling_);
   const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;
   planes_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
 }
