@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures our perft beside other engines' in one run and prints Markdown tables.
 
-Speeds are lines counted per second of processor time, one thread, no hash table. Runs alternate
+Speeds are leaf nodes counted per second of processor time, one thread, no hash table. Runs alternate
 between the engines, so that a machine that slows down slows both, and medians are given.
 """
 
@@ -146,7 +146,7 @@ def run(args):
     if not others:
         print("neither stockfish nor fairy-stockfish is here to compare with", file=sys.stderr)
     with UciProcess(args.engine) as ours:
-        print("Perft, million lines per second of processor time, one thread, no hash: "
+        print("Perft, million leaf nodes per second of processor time, one thread, no hash: "
               f"{machine()}; {build_of(args.engine)}.\n")
         for path, shallower in others:
             with UciProcess(path) as theirs:
