@@ -2,7 +2,7 @@
 """Holds the games of files of games against another program that reads the same dialect: at every
 ply of random games both must have the same legal moves.
 
-The program is fairy-stockfish, or the one that PROTEAN_PEER names; the files are
+The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are
 tests/custom/small.ini and further.ini, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
 PROTEAN_COMPARE_ROUNDS says how many games of each.
 """
@@ -15,6 +15,7 @@ from _programs import OTHER, PLIES, ROUNDS, Program
 from _client import BINARY, check, equal, main, run, test_each
 
 PEER = os.environ.get("PROTEAN_PEER", OTHER)
+OLDEST = 14
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
 FILES = os.environ.get("PROTEAN_COMPARE_FILES", ":".join(
     os.path.join(FOLDER, name) for name in ["small.ini", "further.ini"])).split(":")
@@ -35,9 +36,21 @@ def games_of_peer(file):
         return set(re.findall(r"var (\S+)", names))
 
 
+def version_of_peer():
+    """The first number of its name: a version's, or a day's."""
+    with Program(PEER) as peer:
+        peer.send("uci")
+        _, match = peer.until(r"^id name \D*(\d*)")
+        return int(match.group(1) or 0)
+
+
 def rows():
     if not PEER:
-        print("skipped: fairy-stockfish is not installed (Debian's package fairy-stockfish)")
+        print("skipped: fairy-stockfish is not installed; PROTEAN_PEER may name one")
+        return []
+    if version_of_peer() < OLDEST:
+        print(f"skipped: {PEER} is too old for small boards and these keys; PROTEAN_PEER may name "
+              f"fairy-stockfish {OLDEST} or newer")
         return []
     pairs = []
     for file in FILES:
