@@ -17,7 +17,7 @@ struct ForcedWin {
   std::uint64_t nodes = 0;
 };
 
-/// Looks one ply deeper after the other until somebody wins by force (whatever chance brings), all
+/// Looks one ply deeper after the other until a side wins by force (whatever chance brings), all
 /// play is at its end, or the next depth would take more than `most_nodes` positions. Draws by
 /// counting are not looked at.
 ForcedWin find_forced_win(const RuleProgram& program, const Position& root,

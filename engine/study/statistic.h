@@ -53,7 +53,7 @@ std::optional<Estimate> correlation_of(const std::vector<double>& a, const std::
 
 // --- One game, by what White was expected to score after each turn: 0 to 1 ---
 
-/// Within this of 1/2 nobody leads.
+/// Within this of 1/2 neither side leads.
 inline constexpr double kLead = 0.05;
 /// Within this of a result it is clear.
 inline constexpr double kClear = 0.1;

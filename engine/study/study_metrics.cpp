@@ -82,7 +82,7 @@ void add_outcomes(Metrics& metrics, const std::vector<GameFacts>& facts) {
               {balance, balance, balance});
   metrics.share("completion", "games that end by the rules",
                 [](const GameFacts& g) { return !g.at_limit; });
-  metrics.share("decided games", "games that somebody wins",
+  metrics.share("decided games", "games with a winner",
                 [](const GameFacts& g) { return g.points != 0.5; });
   metrics.share("drawishness", "games drawn by the rules",
                 [](const GameFacts& g) { return g.points == 0.5 && !g.at_limit; });

@@ -194,7 +194,7 @@ std::string strength_section(const json& report) {
   return text + "<p>All play of " + count_text(forced.at("plies")) + " plies was looked at (" +
          count_text(forced.at("nodes")) + " positions): " +
          (forced.at("result") == "*"
-              ? std::string("nobody wins by force.")
+              ? std::string("neither side wins by force.")
               : "the result is " + forced.at("result").get<std::string>() + '.') +
          "</p>\n";
 }

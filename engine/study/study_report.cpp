@@ -217,7 +217,7 @@ json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
           {"correlation", correlation ? to_json(*correlation) : json()}};
 }
 
-/// Null where something is hidden, or nobody plays against White.
+/// Null where something is hidden, or White plays alone.
 json forced_part(const StudyPlan& plan, const json& luck) {
   const RuleProgram& program = compiled(*plan.variant);
   if (luck.at("hidden").get<bool>() || program.is_solitaire(start_position(program)))

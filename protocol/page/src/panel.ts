@@ -18,7 +18,7 @@ export function statusText(state: State): string {
   return who + phase + (state.check.length ? ' · check' : '');
 }
 
-/** The chance events since somebody chose last. */
+/** The chance events since the last choice of a player. */
 function drawnText(state: State): string {
   const events: string[] = [];
   for (const told of [...state.record].reverse()) {
