@@ -107,7 +107,8 @@ const tests = {
     await page.click('#action-list button');
     await player.after(before);
     equal((await text(player, '#record')).startsWith('1. array RNBQKBNR'), true, 'the array is chosen');
-    equal(await page.locator('#board svg text').count(), 16, 'cloaked pieces are numbered on the board');
+    // Each cloaked piece gets its number when the board is drawn.
+    await page.waitForFunction(() => document.querySelectorAll('#board svg text').length === 16);
     equal((await text(player, '#tokens')).includes('*'), false, 'what is known is told in words');
   },
 
