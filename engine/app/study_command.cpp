@@ -8,6 +8,7 @@
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
 #include <unistd.h>
@@ -20,7 +21,6 @@
 #include <memory>
 #include <optional>
 #include <sstream>
-#include <thread>
 #include <variant>
 
 namespace protean {
@@ -81,9 +81,7 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
   plan.max_moves = in_range(call, "maxmoves", 1, 10'000);
   plan.seed = call.options["seed"].as<std::uint64_t>();
   plan.shard = wanted_shard(call.options);
-  plan.concurrency = in_range(call, "concurrency", 0, 1024);
-  if (plan.concurrency == 0)
-    plan.concurrency = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
+  plan.concurrency = thread_count(in_range(call, "concurrency", 0, 1024));
   if (plan.ladder % 2 != 0)
     throw UsageError("--ladder " + std::to_string(plan.ladder) +
                      ": expected an even number, as each deal is played with both colours");

@@ -198,6 +198,14 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
                                cancelled);
 }
 
+PlayerSpec searching_player(std::string name, std::uint64_t nodes) {
+  PlayerSpec spec;
+  spec.kind = PlayerKind::kBuiltin;
+  spec.name = std::move(name);
+  spec.time.nodes = nodes;
+  return spec;
+}
+
 std::unique_ptr<Player> make_searching_player(const TimeControl& time, EvaluationSource source,
                                               const std::atomic<bool>& cancelled,
                                               const Variety& variety,

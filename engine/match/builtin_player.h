@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace protean {
@@ -25,6 +26,10 @@ bool is_builtin_player(std::string_view name);
 /// Makes one; `name` must be one of the above.
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
                                             const std::atomic<bool>& cancelled);
+
+/// What a match has to know of a player that searches so many nodes for each turn; the match's
+/// SeatFactory makes it.
+PlayerSpec searching_player(std::string name, std::uint64_t nodes);
 
 /// How a player that searches strays from its best line at the beginning, so that games from one
 /// position differ: of its lines it takes one that is hardly worse, the better the likelier. It

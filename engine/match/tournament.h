@@ -114,6 +114,11 @@ class MatchListener {
                          const Standing& standing) = 0;
 };
 
+/// For matches of which only the standing is wanted.
+struct UnheardMatch final : MatchListener {
+  void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
+};
+
 /// Makes a player for one game; `seed` is for players that draw lots.
 using SeatFactory = std::function<std::unique_ptr<Player>(
     const PlayerSpec& spec, std::uint64_t seed, const std::atomic<bool>& cancelled)>;

@@ -22,14 +22,6 @@ constexpr int kVariedTurns = 8;
 constexpr int kForced = 30'000;
 constexpr std::uint64_t kFewestNodes = 16;
 
-PlayerSpec player(const char* name, std::uint64_t nodes) {
-  PlayerSpec spec;
-  spec.kind = PlayerKind::kBuiltin;
-  spec.name = name;
-  spec.time.nodes = nodes;
-  return spec;
-}
-
 std::optional<int> for_white(const TurnRecord& turn, Color side) {
   if (!turn.score) return std::nullopt;
   const int score =
@@ -52,7 +44,8 @@ std::vector<StudyTurn> turns_of(const GameRecord& record) {
 MatchPlan match_of(const StudyPlan& plan, std::size_t step) {
   const Step rung = step == 0 ? Step{plan.nodes, plan.nodes} : ladder_of(plan)[step - 1];
   MatchPlan match;
-  match.players = {player("stronger", rung.stronger), player("weaker", rung.weaker)};
+  match.players = {searching_player("stronger", rung.stronger),
+                   searching_player("weaker", rung.weaker)};
   match.variants = {plan.variant};
   match.games = step == 0 ? plan.games : plan.ladder;
   match.repeat = step == 0 ? 1 : 2;

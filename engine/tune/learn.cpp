@@ -17,16 +17,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-std::size_t count(const PositionSource& positions) {
-  std::size_t n = 0;
-  positions([&n](const QuietPosition&) { ++n; });
-  return n;
-}
-
 NetworkFit fitted_network(const RuleProgram& program, const EvaluationTables& tables,
                           const PositionSource& positions, const LearnOptions& options,
                           std::ostream& out) {
   NetworkFitOptions fitting;
+  fitting.fewest = options.fewest_for_network;
   fitting.seed = options.seed;
   fitting.cancelled = options.cancelled;
   Clock::time_point begun = Clock::now();
@@ -66,7 +61,8 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
   Learnt learnt;
   learnt.text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
   if (options.fits_weights) return learnt;
-  learnt.positions = count(positions);
+  const NetworkFit fit = fitted_network(program, tables, positions, options, out);
+  learnt.positions = fit.positions;
   learnt.networked = learnt.positions >= options.fewest_for_network;
   if (!learnt.networked) {
     out << program.id << ": " << learnt.positions
@@ -74,7 +70,6 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
         << '\n';
     return learnt;
   }
-  const NetworkFit fit = fitted_network(program, tables, positions, options, out);
   learnt.text += '\n';
   learnt.text += fit.network.text();
   out << program.id << ": network fitted to " << learnt.positions << " positions, loss "

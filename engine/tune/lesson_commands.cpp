@@ -4,6 +4,7 @@
 #include "engine/output_file.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/positions_file.h"
+#include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -12,7 +13,6 @@
 #include <filesystem>
 #include <iomanip>
 #include <ostream>
-#include <thread>
 
 namespace protean {
 namespace {
@@ -22,10 +22,6 @@ using Clock = std::chrono::steady_clock;
 using Minutes = std::chrono::duration<double, std::ratio<60>>;
 
 constexpr std::chrono::seconds kBetweenReports{10};
-
-int threads(int wanted) {
-  return wanted > 0 ? wanted : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
-}
 
 bool cancelled(const std::atomic<bool>* flag) {
   return flag != nullptr && *flag;
@@ -56,7 +52,7 @@ class Generator {
       say() << "found " << file_.games() << " games, " << file_.positions() << " positions\n";
     SelfPlay wanted{options_.games,
                     options_.nodes,
-                    threads(options_.concurrency),
+                    thread_count(options_.concurrency),
                     options_.seed,
                     options_.source,
                     {},
@@ -124,7 +120,7 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
     learning.present = options.source;
     learning.fits_weights = options.weights;
     learning.seed = options.seed;
-    learning.concurrency = threads(options.concurrency);
+    learning.concurrency = thread_count(options.concurrency);
     learning.cancelled = options.cancelled;
     const Learnt learnt = learn(program, positions, learning, out);
     if (cancelled(options.cancelled)) {

@@ -181,8 +181,9 @@ class Fit {
 
   NetworkFit run() {
     Numbers best = silent();
-    NetworkFit result{quantised(best), validation(best), 0, 0};
+    NetworkFit result{quantised(best), validation(best), 0, 0, examples_.all().size()};
     result.after = result.before;
+    if (result.positions < options_.fewest) return result;
     float step = kStep;
     for (int pass = 1; pass <= options_.passes && pass - result.passes <= kPatience; ++pass) {
       if (!run_pass(step)) return result;

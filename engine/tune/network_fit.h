@@ -6,6 +6,7 @@
 #include "search/evaluation/network.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -15,6 +16,7 @@ namespace protean {
 struct NetworkFitOptions {
   int passes = 12;                      ///< Over all positions, at most.
   std::uint64_t seed = 1;               ///< For the beginning and the order of positions.
+  std::size_t fewest = 0;               ///< From fewer positions none is fitted.
   std::function<void()> on_begin = {};  ///< Called when all positions have been read.
   /// Hears the loss on the games held back after each pass.
   std::function<void(int pass, double validation)> on_pass = {};
@@ -27,6 +29,7 @@ struct NetworkFit {
   double before = 0;  ///< Loss of the weights alone on the games held back.
   double after = 0;   ///< With the network.
   int passes = 0;     ///< After which the network was best.
+  std::size_t positions = 0;
 };
 
 /// Fits a network that corrects the weights of `tables` to what the searches found out: a search

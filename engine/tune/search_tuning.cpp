@@ -20,7 +20,6 @@
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -46,18 +45,6 @@ constexpr double kSteady = 0.1;
 constexpr double kLeast = 0.25;
 constexpr double kMost = 3;
 
-struct Unheard final : MatchListener {
-  void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
-};
-
-PlayerSpec player(const char* name, std::uint64_t nodes) {
-  PlayerSpec spec;
-  spec.kind = PlayerKind::kBuiltin;
-  spec.name = name;
-  spec.time.nodes = nodes;
-  return spec;
-}
-
 class SearchTuner {
  public:
   SearchTuner(const SearchTuningOptions& options, std::ostream& out)
@@ -74,10 +61,7 @@ class SearchTuner {
   /// False if it was cancelled.
   bool run() {
     before_ = begun_ = spsa_.played();
-    const int threads = options_.concurrency > 0
-                            ? options_.concurrency
-                            : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
-    run_on_threads(threads, [this] { play_pairs(); });
+    run_on_threads(thread_count(options_.concurrency), [this] { play_pairs(); });
     save();
     for (const SearchParameter& p : search_parameters()) {
       const int was = SearchParameters{}.*p.value;
@@ -111,7 +95,8 @@ class SearchTuner {
   std::optional<double> play(const Spsa::Pair& pair, int number) const {
     static constexpr std::atomic<bool> kNever = false;
     MatchPlan plan;
-    plan.players = {player("first", options_.nodes), player("second", options_.nodes)};
+    plan.players = {searching_player("first", options_.nodes),
+                    searching_player("second", options_.nodes)};
     const auto variant = static_cast<std::size_t>(number) % options_.variants.size();
     plan.variants = {options_.variants[variant]};
     plan.games = 2;
@@ -121,7 +106,7 @@ class SearchTuner {
       return make_searching_player(spec.time, {}, stop, {},
                                    spec.name == "first" ? pair.first : pair.second);
     };
-    Unheard listener;
+    UnheardMatch listener;
     const Tally tally = run_match(plan, seat, listener,
                                   options_.cancelled != nullptr ? *options_.cancelled : kNever)
                             .between(0, 1);
@@ -216,9 +201,9 @@ std::string Spsa::read(const std::string& text) {
   int played = 0;
   Values values{};
   const auto wrong = [](std::size_t line, std::string_view expected) {
-    std::ostringstream text;
-    text << ':' << line << ": expected '" << expected << " NUMBER'";
-    return text.str();
+    std::ostringstream message;
+    message << ':' << line << ": expected '" << expected << " NUMBER'";
+    return message.str();
   };
   if (!(lines >> name >> played) || name != kPairs || played < 0) return wrong(1, kPairs);
   for (std::size_t i = 0; i < kCount; ++i) {

@@ -5,6 +5,7 @@
 #include "engine/tune/learn.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/trial.h"
+#include "movegen/base/threads.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 
@@ -16,7 +17,6 @@
 #include <ostream>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -41,9 +41,7 @@ class Trainer {
         out_(out),
         program_(compiled(*options.variant)),
         present_(options.source),
-        threads_(options.concurrency > 0
-                     ? options.concurrency
-                     : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1)),
+        threads_(thread_count(options.concurrency)),
         end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(Minutes(options.minutes))) {
   }
 

@@ -11,25 +11,14 @@ namespace {
 
 constexpr char kOpenings[] = "random:6";
 
-struct Unheard final : MatchListener {
-  void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
-};
-
-PlayerSpec player(const char* name, double nodes) {
-  PlayerSpec spec;
-  spec.kind = PlayerKind::kBuiltin;
-  spec.name = name;
-  spec.time.nodes = static_cast<std::uint64_t>(std::max(nodes, 1.0));
-  return spec;
-}
-
 }  // namespace
 
 TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
                            const EvaluationSource& present, const Trial& trial) {
-  const auto nodes = static_cast<double>(trial.nodes);
+  const double paced = static_cast<double>(trial.nodes) * trial.pace;
   MatchPlan plan;
-  plan.players = {player("candidate", nodes * trial.pace), player("present", nodes)};
+  plan.players = {searching_player("candidate", static_cast<std::uint64_t>(std::max(paced, 1.0))),
+                  searching_player("present", std::max<std::uint64_t>(trial.nodes, 1))};
   plan.variants = {&variant};
   plan.games = trial.most_games;
   plan.openings = kOpenings;
@@ -41,7 +30,7 @@ TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candi
                                  cancelled);
   };
   static constexpr std::atomic<bool> kNever = false;
-  Unheard listener;
+  UnheardMatch listener;
   const Standing standing =
       run_match(plan, seat, listener, trial.cancelled != nullptr ? *trial.cancelled : kNever);
   const Tally tally = standing.between(0, 1);

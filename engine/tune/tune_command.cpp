@@ -7,6 +7,7 @@
 #include "engine/tune/positions_file.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
+#include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@
 #include <map>
 #include <ostream>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 
 namespace protean {
@@ -55,11 +55,8 @@ std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
 
 class Tuner {
  public:
-  Tuner(const TuneOptions& options, std::ostream& out) : options_(options), out_(out) {
-    concurrency_ = options.concurrency > 0 ? options.concurrency
-                                           : static_cast<int>(std::thread::hardware_concurrency());
-    concurrency_ = std::max(concurrency_, 1);
-  }
+  Tuner(const TuneOptions& options, std::ostream& out)
+      : options_(options), out_(out), concurrency_(thread_count(options.concurrency)) {}
 
   /// False if it was cancelled.
   bool tune(const Variant& variant) {
@@ -171,7 +168,7 @@ class Tuner {
 
   const TuneOptions& options_;
   std::ostream& out_;
-  int concurrency_ = 1;
+  int concurrency_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <exception>
 #include <mutex>
 #include <new>
@@ -9,6 +10,11 @@
 #include <vector>
 
 namespace protean {
+
+/// So many threads as wanted; 0: one a processor.
+inline int thread_count(int wanted) {
+  return wanted > 0 ? wanted : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
+}
 
 /// Calls `work` on `count` threads, the calling one among them, and waits for all. Where the system
 /// has no more threads to give, fewer do: `work` must take its share from what is left. Returns how
