@@ -5,6 +5,8 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "variants/custom/board_shape.h"
+#include "variants/custom/first_position.h"
+#include "variants/custom/kings.h"
 #include "variants/custom/men.h"
 #include "variants/custom/told_game.h"
 #include "variants/custom/told_texts.h"
@@ -71,7 +73,7 @@ class ToldBuilder {
     return d;
   }
 
-  /// The FEN without hands where there are none, and without rights where nobody castles.
+  /// The FEN without hands where there are none, and without rights where no King castles.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
     const std::size_t open = fen.find('[');
@@ -155,20 +157,8 @@ class ToldBuilder {
 
   void castling() {
     CastlingRules& rules = built_.book.castling;
-    const bool there = numbered(King) && numbered(Rook);
-    const int kingside = d_.castling_kingside_file;
-    const int queenside = d_.castling_queenside_file;
-    rules.allowed =
-        d_.castling && there && kingside < d_.board.files && d_.castling_rank < d_.board.ranks;
-    rules.any_files = d_.any_files && rules.allowed;
-    rules.rank = d_.castling_rank;
-    rules.outermost_files = d_.castling_rook_files;
-    for (const Color c : {White, Black}) {
-      const int rank = built_.book.castling_rank(c);
-      rules_.castling_rank[c] = rank;
-      rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
-                          {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
-    }
+    rules = castling_rules(d_, built_.book, numbered(King) && numbered(Rook));
+    for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
     rules_.castling = rules.allowed;
     rules_.opposite_castling = d_.opposite_castling;
   }
@@ -183,14 +173,11 @@ class ToldBuilder {
     book.royals = {};
     rules_.king = numbers_.of("king");
     if (rules_.king == kNoPieceType) return;
-    const char letter = d_.pieces.at("king").letter;
-    const std::string_view board = board_of(start_);
-    const auto kings = std::array{std::count(board.begin(), board.end(), letter),
-                                  std::count(board.begin(), board.end(), fen::lower(letter))};
-    if (kings[White] > 1 || kings[Black] > 1)
-      return fault("startFen",
-                   "found several Kings of a side; expected one, or another kind of piece "
-                   "('commoner') instead");
+    const auto kings = kings_at_start(d_, start_);
+    if (const auto several = fault_of_several_kings(kings)) {
+      built_.faults.push_back(*several);
+      return;
+    }
     book.royals = PieceTypes::of(rules_.king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }

@@ -3,20 +3,11 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/board/piece_counts.h"
+#include "variants/custom/usual_numbers.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 namespace protean::custom {
-
-namespace {
-
-/// The numbers of orthodox pieces, where they are free.
-const std::array<std::pair<std::string, PieceType>, 5> kUsualNumbers = {
-    {{"king", King}, {"queen", Queen}, {"rook", Rook}, {"bishop", Bishop}, {"knight", Knight}}};
-
-}  // namespace
 
 TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_and_hands)
     : d_(definition), start_(board_and_hands) {

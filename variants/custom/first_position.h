@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+/// The FEN of a game's first position, before it is read as a position.
+namespace protean::custom {
+
+/// The FEN with the fields that the dialect lets be left out: rights to castle and en passant
+/// before a number, or all of them after the board.
+std::string completed_fen(const std::string& fen);
+
+/// How many pieces of a letter, a capital, each side has on the board or in hand, by colour.
+std::array<int, 2> on_board_at_start(std::string_view fen, char letter);
+
+}  // namespace protean::custom

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/kings.h"
+
+#include "variants/custom/first_position.h"
+
+namespace protean::custom {
+
+CastlingRules castling_rules(const Definition& d, const RuleBook& book, bool able) {
+  CastlingRules rules = book.castling;
+  const int kingside = d.castling_kingside_file;
+  const int queenside = d.castling_queenside_file;
+  rules.allowed = d.castling && able && kingside < d.board.files && d.castling_rank < d.board.ranks;
+  rules.any_files = d.any_files && rules.allowed;
+  rules.rank = d.castling_rank;
+  rules.outermost_files = d.castling_rook_files;
+  for (const Color c : {White, Black}) {
+    const int rank = c == White ? rules.rank : d.board.ranks - 1 - rules.rank;
+    rules.target[c] = {{{make_square(queenside, rank), make_square(queenside + 1, rank)},
+                        {make_square(kingside, rank), make_square(kingside - 1, rank)}}};
+  }
+  return rules;
+}
+
+std::array<int, 2> kings_at_start(const Definition& d, const std::string& start_fen) {
+  return on_board_at_start(start_fen, d.pieces.at("king").letter);
+}
+
+std::optional<DefinitionFault> fault_of_several_kings(const std::array<int, 2>& kings) {
+  if (kings[White] <= 1 && kings[Black] <= 1) return std::nullopt;
+  return DefinitionFault{"startFen",
+                         "found several Kings of a side; expected one, or another kind of piece "
+                         "('commoner') instead"};
+}
+
+}  // namespace protean::custom

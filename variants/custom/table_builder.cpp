@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_builder.h"
+
+#include "movegen/base/quoted.h"
+#include "movegen/program/piece_letters.h"
+#include "variants/custom/board_shape.h"
+#include "variants/custom/first_position.h"
+#include "variants/custom/idle_keys.h"
+#include "variants/custom/kings.h"
+#include "variants/custom/table_ends.h"
+#include "variants/custom/table_game.h"
+#include "variants/custom/table_pieces.h"
+#include "variants/custom/table_texts.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace protean::custom {
+
+namespace {
+
+/// The FEN without what this program writes otherwise: empty hands, and rights to castle that a
+/// section has only inherited.
+void read_start(TableGame& game) {
+  const Definition& d = game.d;
+  std::string fen = completed_fen(d.start_fen);
+  const std::size_t open = fen.find('[');
+  if (open != std::string::npos && !d.piece_drops) {
+    const std::size_t close = fen.find(']', open);
+    const std::string hands =
+        close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
+    if (hands.find_first_not_of("-") != std::string::npos) {
+      game.fault("startFen", "found pieces in hand, " + quoted(hands) +
+                                 "; expected none, as pieceDrops is false");
+    } else {
+      fen.erase(open, close - open + 1);
+    }
+  }
+  const std::vector<std::string_view> words = fen::words_of(fen);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool rights = i == 2 && !d.castling && !d.own_start_fen;
+    if (i > 0) game.start_fen += ' ';
+    game.start_fen += rights ? "-" : words[i];
+    if (words[i].find('+') != std::string_view::npos) game.checks_field = words[i];
+  }
+  game.book.start_fen = game.start_fen;
+}
+
+void set_castling(TableGame& game) {
+  const int kingside = game.d.castling_kingside_file;
+  const int queenside = game.d.castling_queenside_file;
+  game.book.castling = castling_rules(game.d, game.book, game.has(King) && game.has(Rook));
+  if (kingside == 0 || queenside == 7 || queenside >= kingside) {
+    game.fault(game.set_key({"castlingKingsideFile", "castlingQueensideFile"}),
+               "found files that leave no place for a Rook; expected the King's file on the "
+               "Queen's side left of that on his own");
+  }
+}
+
+void set_royals(TableGame& game) {
+  RuleBook& book = game.book;
+  book.royals = {};
+  if (!game.types.has("king")) return;
+  const auto kings = kings_at_start(game.d, game.start_fen);
+  if (const auto several = fault_of_several_kings(kings)) {
+    game.faults.push_back(*several);
+    return;
+  }
+  if (kings[White] + kings[Black] == 0) return;
+  const PieceType king = game.types.of("king");
+  if (book.castling.allowed && king != King)
+    return game.fault("castlingKingPiece", "found a piece beside the King; expected the King");
+  const auto& choices = book.pawn.promotes_to;
+  if (std::find(choices.begin(), choices.end(), king) != choices.end())
+    return game.fault("promotionPieceTypes", "found the royal King; expected others");
+  book.royals = PieceTypes::of(king);
+  book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
+}
+
+void set_hands(TableGame& game) {
+  const Definition& d = game.d;
+  if (!game.each_has_king())
+    return game.beyond("pieceDrops",
+                       "found 'true' in a game in which not each side has a King; "
+                       "expected 'false'");
+  if (!game.alike(d.drop_region)) game.beyond_mirror_images({"blackDropRegion", "whiteDropRegion"});
+  HandRules& rules = game.book.hands;
+  rules.types = game.types.kinds({{}, true}) & ~game.book.royals;
+  rules.keep_captured = d.captures_to_hand;
+  rules.promoted_revert = d.captures_to_hand && !d.drop_loop && game.has(Pawn);
+  rules.pieces_enter_on = d.drop_region[White];
+  rules.pawns_enter_on = d.drop_region[White];
+  if (!d.first_rank_pawn_drops) rules.pawns_enter_on &= ~rank_bb(0);
+  if (!d.promotion_zone_pawn_drops) rules.pawns_enter_on &= ~d.promotion_region[White];
+}
+
+}  // namespace
+
+Built build_tables(const Definition& definition) {
+  TableGame game;
+  game.d = definition;
+  settle_board(game.d);
+  game.book.board = game.d.board;
+  game.faults = idle_keys(game.d);
+  const std::size_t idle = game.faults.size();
+  read_start(game);
+  number_table_types(game);
+  if (game.faults.empty()) {
+    name_table_pieces(game);
+    set_pawn_rules(game);
+    set_castling(game);
+    set_royals(game);
+    if (game.d.piece_drops) set_hands(game);
+  }
+  if (game.faults.empty()) add_table_ends(game);
+  if (game.faults.empty()) add_table_texts(game.d, game.types, game.book);
+  const bool beyond = game.beyond_tables > 0 && game.beyond_tables + idle == game.faults.size();
+  return {std::move(game.book), std::move(game.faults), idle, beyond};
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_ends.h"
+
+#include "movegen/base/quoted.h"
+#include "movegen/notation/token_text.h"
+#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "variants/custom/opposite_castling.h"
+#include "variants/custom/quiet_limit.h"
+#include "variants/custom/repetition_limit.h"
+#include "variants/rules/goals/arrival.h"
+#include "variants/rules/goals/check_count.h"
+#include "variants/rules/goals/few_pieces.h"
+#include "variants/rules/goals/no_moves.h"
+#include "variants/rules/restrictions/check_ban.h"
+#include "variants/rules/restrictions/forced_captures.h"
+#include "variants/rules/restrictions/own_promotions.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace protean::custom {
+
+namespace {
+
+/// Rules that add nothing.
+class PlainRules final : public Rule, public SearchHints {
+ public:
+  bool null_move_sound() const override { return true; }
+};
+
+class Ends {
+ public:
+  explicit Ends(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
+
+  void add_all() {
+    check_rules();
+    if (d_.extinction != Value::kNone) extinction();
+    if (d_.flag_region[White] | d_.flag_region[Black]) {
+      add(arrival_wins({{types_.kinds(d_.flag_types[White]), types_.kinds(d_.flag_types[Black])},
+                        {d_.flag_region[White], d_.flag_region[Black]},
+                        d_.flag_move}));
+    }
+    without_moves_left();
+    if (types_.kinds(d_.promotes_to[White]) != types_.kinds(d_.promotes_to[Black]))
+      add(promotions_by_side(
+          {types_.kinds(d_.promotes_to[White]), types_.kinds(d_.promotes_to[Black])}));
+    // Last of the restrictions: a capture that another one forbids obliges no one.
+    if (d_.must_capture) {
+      const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
+      add(burdens ? captures_are_forced_burdens() : captures_are_forced());
+    }
+    if (d_.opposite_castling && game_.book.castling.allowed) add(castling_wings_differ());
+    if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
+    repetition();
+    RuleBook& book = game_.book;
+    book.own_rules = parts_;
+    // The generators for all but the usual games are compiled for those with a rule.
+    const bool usual = game_.each_has_king() && (!d_.piece_drops || goes_as_usual());
+    if (parts_.empty() && !usual) book.add(std::make_shared<const PlainRules>());
+  }
+
+ private:
+  void add(std::shared_ptr<const Rule> part) { parts_.push_back(std::move(part)); }
+
+  void repetition() {
+    if (d_.n_fold_rule == 3 && d_.n_fold_value == Value::kDraw) return;
+    if (d_.n_fold_rule == 1)
+      return game_.fault("nFoldRule", "found '1'; expected '0' or a number from 2 on");
+    RepetitionLimit limit{d_.n_fold_rule, {}};
+    for (Color c : {White, Black}) {
+      const Color valued = d_.n_fold_absolute ? White : c;
+      if (d_.n_fold_value == Value::kWin) limit.winner[c] = valued;
+      if (d_.n_fold_value == Value::kLoss) limit.winner[c] = !valued;
+    }
+    add(repetition_is_limited(limit));
+  }
+
+  void check_rules() {
+    if (!d_.checking) {
+      if (!game_.each_has_king() || d_.check_counting)
+        return game_.fault(
+            "checking",
+            "found 'false' in a game without Kings or with checkCounting; expected 'true'");
+      add(checks_are_forbidden());
+    }
+    if (!d_.check_counting) {
+      if (!game_.checks_field.empty())
+        game_.fault("startFen", "found " + quoted(game_.checks_field) +
+                                    "; expected no count of checks, as checkCounting is false");
+      return;
+    }
+    if (game_.book.royals.empty())
+      return game_.fault("checkCounting", "found 'true' in a game without Kings; expected 'false'");
+    int checks = 3;
+    if (!game_.checks_field.empty()) {
+      const std::size_t plus = game_.checks_field.find('+');
+      const auto white = read_number(game_.checks_field.substr(0, plus), 9);
+      const auto black = read_number(game_.checks_field.substr(plus + 1), 9);
+      if (plus == 0 || !white || !black || *white != *black || *white == 0)
+        return game_.fault(
+            "startFen",
+            "found " + quoted(game_.checks_field) +
+                "; expected a count such as '3+3', the same for both sides, from 1 to 9");
+      checks = *white;
+    }
+    add(wins_by_checks(checks));
+  }
+
+  void extinction() {
+    if (d_.piece_drops)
+      return game_.beyond("extinctionValue", "found a value beside pieceDrops; expected 'none'");
+    FewPieces rule;
+    if (d_.extinction_types.all) {
+      rule.groups.push_back(PieceTypes::all());
+    } else {
+      for (const std::string& type : d_.extinction_types.types) {
+        if (!types_.has(type))
+          return game_.fault("extinctionPieceTypes",
+                             "found a piece that is never on the board; expected others");
+        rule.groups.push_back(PieceTypes::of(types_.of(type)));
+      }
+    }
+    if (rule.groups.empty())
+      return game_.fault(game_.set_key({"extinctionValue"}),
+                         "found no extinctionPieceTypes; expected some");
+    rule.most = d_.extinction_count;
+    rule.least_of_other = d_.extinction_other_count;
+    rule.wins = d_.extinction == Value::kWin;
+    add(few_pieces_decide(rule, rule.wins ? "few pieces left: won" : "too few pieces left"));
+  }
+
+  static NoMoves meaning(Value v) {
+    return v == Value::kWin ? NoMoves::kWin : v == Value::kLoss ? NoMoves::kLoss : NoMoves::kDraw;
+  }
+
+  void without_moves_left() {
+    NoMoves stalemate = meaning(d_.stalemate);
+    if (d_.stalemate_counts_pieces) {
+      if (d_.stalemate != Value::kWin)
+        return game_.fault(
+            "stalematePieceCount",
+            "found 'true' where stalemate does not win; expected stalemateValue 'win'");
+      stalemate = NoMoves::kFewerPiecesWin;
+    }
+    if (d_.checkmate != Value::kLoss) {
+      add(without_moves(meaning(d_.checkmate), stalemate));
+    } else if (stalemate == NoMoves::kLoss) {
+      game_.book.stalemate_loses = true;
+    } else if (stalemate != NoMoves::kDraw) {
+      add(without_moves(NoMoves::kLoss, stalemate));
+    }
+  }
+
+  /// True if pawns are orthodox and other pieces move as they capture.
+  bool goes_as_usual() const {
+    const bool pawns = d_.board.is_whole() && types_.has("pawn") && d_.double_step &&
+                       d_.double_step_region[White] == rank_bb(1) &&
+                       d_.en_passant_region == Zones{kAllSquares, kAllSquares} &&
+                       d_.promotion_region[White] == rank_bb(7);
+    return (pawns || types_.is_free(Pawn)) &&
+           std::all_of(types_.all().begin(), types_.all().end(), [&](const auto& entry) {
+             const auto& terms = game_.book.piece(entry.second).moves.terms();
+             return entry.second == Pawn ||
+                    std::all_of(terms.begin(), terms.end(),
+                                [](const Term& t) { return t.use == Use::kBoth; });
+           });
+  }
+
+  TableGame& game_;
+  const Definition& d_;
+  const TableTypes& types_;
+  std::vector<std::shared_ptr<const Rule>> parts_;
+};
+
+}  // namespace
+
+void add_table_ends(TableGame& game) {
+  Ends(game).add_all();
+}
+
+}  // namespace protean::custom

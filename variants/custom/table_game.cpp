@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_game.h"
+
+#include <utility>
+
+namespace protean::custom {
+
+void TableGame::fault(std::string key, std::string message) {
+  faults.push_back({std::move(key), std::move(message)});
+}
+
+void TableGame::beyond(std::string key, std::string message) {
+  ++beyond_tables;
+  fault(std::move(key), std::move(message));
+}
+
+void TableGame::beyond_mirror_images(std::initializer_list<const char*> keys) {
+  beyond(set_key(keys),
+         "found regions of the two sides that are no mirror images; expected that they are");
+}
+
+std::string TableGame::set_key(std::initializer_list<const char*> keys) const {
+  for (const char* key : keys) {
+    if (d.lines.count(key)) return key;
+  }
+  return *keys.begin();
+}
+
+bool TableGame::alike(const Zones& zones) const {
+  const Perspective of_black = book.perspective(Black);
+  return of_black(zones[Black]) == zones[White] && of_black(zones[White]) == zones[Black];
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+#include "variants/custom/custom_variant.h"
+#include "variants/custom/definition.h"
+#include "variants/custom/table_types.h"
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean::custom {
+
+/// A game on its way from a definition to a rule book that the tables can play.
+struct TableGame {
+  Definition d;
+  std::string start_fen;
+  std::string checks_field;  ///< "3+3" of the first position; empty if it has none.
+  TableTypes types;
+  RuleBook book;
+
+  std::vector<DefinitionFault> faults;
+  std::size_t beyond_tables = 0;  ///< How many of the faults are no more than what tables lack.
+
+  void fault(std::string key, std::string message);
+  /// A fault that lies in the tables, which cannot do what is asked for.
+  void beyond(std::string key, std::string message);
+  /// Regions of the two sides that the tables would need to be mirror images.
+  void beyond_mirror_images(std::initializer_list<const char*> keys);
+
+  /// The first of these keys that the file sets, or else the first of all.
+  std::string set_key(std::initializer_list<const char*> keys) const;
+
+  /// True if the zones of the two sides are images of one another: turned by half where some pieces
+  /// go otherwise to the left than to the right, else mirrored.
+  bool alike(const Zones& zones) const;
+
+  /// True if there are pawns that promote, and a King and Rook that castle.
+  bool has(PieceType role) const { return !types.is_free(role); }
+  bool each_has_king() const { return !book.royals.empty() && !book.royals_come_later; }
+};
+
+}  // namespace protean::custom

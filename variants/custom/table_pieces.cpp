@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_pieces.h"
+
+#include "movegen/base/quoted.h"
+#include "movegen/program/piece_letters.h"
+#include "variants/custom/men.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace protean::custom {
+
+namespace {
+
+/// True if some term of a piece's moves is so.
+template <class Holds>
+bool any_term(const TableGame& game, PieceType type, Holds&& holds) {
+  const auto& terms = game.book.piece(type).moves.terms();
+  return std::any_of(terms.begin(), terms.end(), holds);
+}
+
+std::string name_of(std::string type) {
+  type[0] = fen::upper(type[0]);
+  return type;
+}
+
+void fault_of_double_steps(TableGame& game) {
+  game.beyond_mirror_images({"doubleStepRegionBlack", "doubleStepRegionWhite"});
+}
+
+// --- Pawns ---
+
+/// A pawn's moves: double pushes from a region, some of them with the risk of a capture in passing.
+Moves pawn_moves(TableGame& game) {
+  if (!game.d.double_step) return plain_pawn();
+  const Zones& region = game.d.double_step_region;
+  if (!game.alike(region)) fault_of_double_steps(game);
+  const Zones& taken = game.d.en_passant_region;
+  const Bitboard risky = region[White] & (taken[Black] >> 8);
+  if (game.book.perspective(Black)(region[Black] & (taken[White] << 8)) != risky)
+    game.beyond("enPassantRegion",
+                "found a region that is not alike for both sides; expected that it is");
+  const Moves one = path({{0, 1}}).quiet();
+  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet();
+  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
+  Moves all = one | (risky ? captures.captures_en_passant() : captures);
+  if (risky) all = all | two.from(risky).allows_en_passant();
+  if (region[White] & ~risky) all = all | two.from(region[White] & ~risky);
+  return all;
+}
+
+/// Only pawns capture en passant, or no piece does.
+void limit_en_passant(TableGame& game) {
+  const PieceTypes capturers = game.types.kinds(*game.d.en_passant_types);
+  if (game.types.has("pawn") && capturers.empty())
+    return game.fault("enPassantTypes",
+                      "found no pawn, which captures en passant all the same; expected its letter, "
+                      "or enPassantRegion '-'");
+  if (capturers & ~PieceTypes{Pawn})
+    return game.beyond("enPassantTypes", "found others than the pawn; expected the pawn or '-'");
+  Moves moves;
+  for (Term term : game.book.piece(Pawn).moves.terms()) {
+    if (term.use == Use::kCapture) term.captures_en_passant = !capturers.empty();
+    moves = moves | Moves(std::move(term));
+  }
+  game.book.piece(Pawn).moves = moves;
+}
+
+void set_promotion(TableGame& game) {
+  const Definition& d = game.d;
+  PawnRules& pawn = game.book.pawn;
+  if (!game.alike(d.promotion_region))
+    game.beyond_mirror_images({"promotionRegionBlack", "promotionRegionWhite"});
+  pawn.promotion_zone = d.promotion_region[White];
+  pawn.en_passant_promotes = false;
+  const PieceTypes either =
+      game.types.kinds(d.promotes_to[White]) | game.types.kinds(d.promotes_to[Black]);
+  for (const PieceType piece : {Queen, Rook, Bishop, Knight, kExtraPieceType, King}) {
+    if (either.has(piece)) pawn.promotes_to.push_back(piece);
+  }
+  for (PieceType piece = extra_type(1); piece < kPieceTypes; ++piece) {
+    if (either.has(piece)) pawn.promotes_to.push_back(piece);
+  }
+  if (either & PieceTypes{Pawn})
+    game.fault("promotionPieceTypes", "found the pawn itself; expected others");
+}
+
+}  // namespace
+
+void name_table_pieces(TableGame& game) {
+  const Definition& d = game.d;
+  for (const auto& [type, number] : game.types.all()) {
+    PieceRules& rules = game.book.piece(number);
+    rules.letter = d.pieces.at(type).letter;
+    rules.name = is_custom_piece(type) ? std::string(1, rules.letter) : name_of(type);
+    if (type == "pawn") {
+      if (number != Pawn)
+        game.beyond(type, "found a pawn that does not promote; expected it in pawnTypes");
+      continue;
+    }
+    const std::string& betza = d.pieces.at(type).betza;
+    const auto moves = read_moves(betza, d.double_step_region[White]);
+    if (!moves) return game.fault(type, "found " + quoted(betza) + "; expected " + kBetzaExpected);
+    rules.moves = *moves;
+    if (is_lopsided(*moves)) game.book.half_turn = true;
+  }
+  for (const auto& [type, number] : game.types.all()) {
+    const bool from_first =
+        any_term(game, number, [](const Term& t) { return t.from != kAllSquares; });
+    if (from_first && !game.alike(d.double_step_region)) return fault_of_double_steps(game);
+  }
+}
+
+void set_pawn_rules(TableGame& game) {
+  PawnRules& pawn = game.book.pawn;
+  pawn.promotes_to.clear();
+  if (!game.has(Pawn)) {
+    pawn.en_passant = false;
+    return;
+  }
+  set_promotion(game);
+  if (game.types.has("pawn") && game.types.of("pawn") == Pawn)
+    game.book.piece(Pawn).moves = pawn_moves(game);
+  if (game.d.en_passant_types) limit_en_passant(game);
+  pawn.en_passant = any_term(game, Pawn, [](const Term& t) { return t.passing; }) &&
+                    any_term(game, Pawn, [](const Term& t) { return t.captures_en_passant; });
+}
+
+}  // namespace protean::custom

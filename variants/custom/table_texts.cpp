@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_texts.h"
+
+#include "variants/custom/zone_text.h"
+
+#include <string>
+#include <vector>
+
+namespace protean::custom {
+
+namespace {
+
+class Texts {
+ public:
+  Texts(const Definition& d, const TableTypes& types, RuleBook& book)
+      : d_(d), types_(types), book_(book) {}
+
+  void write() {
+    book_.special = {"The pieces move as the diagrams show."};
+    const auto add_line = [&](bool holds, const std::string& line) {
+      if (holds) book_.special.push_back(line);
+    };
+    add_line(!book_.pawn.promotes_to.empty(),
+             "A pawn that arrives on " + of_both(d_.promotion_region) +
+                 " becomes a piece of one of these kinds: " + names(book_.pawn.promotes_to) + ".");
+    const Zones& zone = d_.promotion_region;
+    add_line(book_.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
+             "A pawn that arrives there by a capture en passant stays a pawn.");
+    add_line(d_.must_capture, "Who can capture must capture.");
+    add_line(d_.piece_drops, drop_text());
+    add_line(d_.captures_to_hand,
+             std::string("Captured pieces change sides and go to the captor's hand") +
+                 (book_.hands.promoted_revert ? ", promoted ones as pawns." : "."));
+    add_line(!d_.checking, "No player may give check.");
+    add_line(book_.royals.empty(), "There is no check: every piece may be captured.");
+    add_line(!book_.castling.allowed, "There is no castling.");
+    add_line(book_.castling.allowed && d_.opposite_castling,
+             "Who castles takes from the opponent the right to castle on the same wing.");
+    book_.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text() +
+                 repetition_text();
+    if (d_.n_move_rule != 50 && d_.n_move_rule != 0)
+      book_.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
+                    " plies without a capture or a pawn move are a draw.";
+  }
+
+ private:
+  /// Zones for people: what both have alike, else each side's.
+  std::string of_both(const Zones& zones) const {
+    const auto text = [&](Color c) { return zone_text(zones[c], d_.board); };
+    if (zones[White] == zones[Black]) return text(White);
+    return text(White) + " (White) or " + text(Black) + " (Black)";
+  }
+
+  std::string drop_text() const {
+    const HandRules& rules = book_.hands;
+    const auto text = [&](Bitboard zone) {
+      return of_both({zone, book_.perspective(Black)(zone)});
+    };
+    std::string all =
+        "Instead of moving a player may put a piece from his hand on a vacant square: on " +
+        text(rules.pieces_enter_on);
+    if (rules.types.has(Pawn) && rules.pawns_enter_on != rules.pieces_enter_on)
+      all += ", a pawn on " + text(rules.pawns_enter_on);
+    return all + ".";
+  }
+
+  std::string mate_text() const {
+    if (book_.royals.empty()) return "";
+    switch (d_.checkmate) {
+      case Value::kWin: return "Be checkmated. ";
+      case Value::kDraw: return "Checkmate is a draw. ";
+      default: return "Checkmate the opponent's King. ";
+    }
+  }
+
+  std::string check_text() const {
+    return d_.check_counting ? "Give as many checks as the FEN tells. " : "";
+  }
+
+  std::string flag_text() const {
+    std::string text;
+    for (const Color c : {White, Black}) {
+      if (!d_.flag_region[c]) continue;
+      const bool any_piece = d_.flag_types[c].all;
+      text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
+              zone_text(d_.flag_region[c], d_.board) +
+              (any_piece ? "" : " with one of these pieces: " + names_of(d_.flag_types[c])) + ". ";
+    }
+    return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
+  }
+
+  std::string extinction_text() const {
+    if (d_.extinction == Value::kNone) return "";
+    const bool all = d_.extinction_types.all;
+    return "A player who has no more than " + std::to_string(d_.extinction_count) +
+           (all ? " pieces"
+                : " pieces of one of these kinds: " + names_of(d_.extinction_types) + ",") +
+           (d_.extinction == Value::kWin ? " has won. " : " has lost. ");
+  }
+
+  /// Draws by repetition are told of all games alike.
+  std::string repetition_text() const {
+    if (d_.n_fold_rule == 0 || d_.n_fold_value == Value::kDraw) return "";
+    const std::string who = !d_.n_fold_absolute ? "the player to move then" : "White";
+    return " When a position has come about " + std::to_string(d_.n_fold_rule) + " times " + who +
+           (d_.n_fold_value == Value::kWin ? " has won." : " has lost.");
+  }
+
+  std::string stalemate_text() const {
+    if (d_.stalemate_counts_pieces) return "In stalemate the player with fewer pieces has won.";
+    switch (d_.stalemate) {
+      case Value::kWin: return "A player who cannot move has won.";
+      case Value::kLoss: return "A player who cannot move has lost.";
+      default: return "Stalemate is a draw.";
+    }
+  }
+
+  std::string names(const std::vector<PieceType>& pieces) const {
+    std::string text;
+    for (const PieceType piece : pieces)
+      text += (text.empty() ? "" : ", ") + book_.piece(piece).name;
+    return text;
+  }
+  std::string names_of(const TypeSet& set) const {
+    std::vector<PieceType> pieces;
+    for (const std::string& type : set.types) {
+      if (types_.has(type)) pieces.push_back(types_.of(type));
+    }
+    return names(pieces);
+  }
+
+  const Definition& d_;
+  const TableTypes& types_;
+  RuleBook& book_;
+};
+
+}  // namespace
+
+void add_table_texts(const Definition& d, const TableTypes& types, RuleBook& book) {
+  Texts(d, types, book).write();
+}
+
+}  // namespace protean::custom
