@@ -266,7 +266,7 @@ std::map<std::string, Field> plies(const Position& pos) {
   } else {
     out["pass"] = f;
     const Cards hand = boosterpack::cards(pos, boosterpack::hand_of(pos.side()));
-    for (char card : print_cards(hand)) {
+    for (char card : boosterpack::print_cards(hand)) {
       const bool of_white = std::isupper(static_cast<unsigned char>(card)) != 0;
       const bool found = std::count(f.men.begin(), f.men.end(), card) > 0;
       for (int s = 0; s < kSquares; ++s) {
@@ -495,7 +495,7 @@ TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
                                 "discard:RRBBNNPPPPPPPPCCbbnnppppppppcc");
   std::map<std::string, int> hands;
   for (std::uint64_t seed = 0; seed < 10000; ++seed)
-    ++hands[print_cards(boosterpack::cards(world(pos, White, seed), boosterpack::kBlackHand))];
+    ++hands[boosterpack::print_cards(boosterpack::cards(world(pos, White, seed), boosterpack::kBlackHand))];
   const std::map<std::string, int> expected = {{"Kk", 1000}, {"Kq", 1000}, {"Kr", 2000},
                                                {"kq", 1000}, {"kr", 2000}, {"qr", 2000},
                                                {"rr", 1000}};

@@ -7,11 +7,11 @@ namespace protean::boosterpack {
 
 namespace {
 
-constexpr std::string_view kLetters = "PNBRQKC";  // by Man
+constexpr std::string_view kLetters = "PNBRQKC";  // by piece type
 
-std::optional<Piece> card_of(char letter) {
+Piece card_of(char letter) {
   const std::size_t type = kLetters.find(fen::upper(letter));
-  if (type == std::string_view::npos) return std::nullopt;
+  if (type == std::string_view::npos) return kNoPiece;
   return make_piece(fen::is_capital(letter) ? White : Black, static_cast<PieceType>(type));
 }
 
@@ -48,34 +48,11 @@ char letter_of(Piece card) {
 }
 
 std::string print_cards(Cards cards) {
-  std::string text;
-  for (Piece card : all_cards())
-    text.append(static_cast<std::size_t>(cards[card]), letter_of(card));
-  return text.empty() ? "-" : text;
+  return kit::print_cards(cards, all_cards(), letter_of);
 }
 
 std::optional<Cards> read_cards(std::string_view text) {
-  Cards cards;
-  if (text == "-") return cards;
-  if (text.empty()) return std::nullopt;
-  for (char letter : text) {
-    const std::optional<Piece> card = card_of(letter);
-    if (!card || cards[*card] == Cards::kMostOfAKind) return std::nullopt;
-    cards.add(*card, 1);
-  }
-  return cards;
-}
-
-Piece take_card(Cards& cards, int n) {
-  assert(n >= 0 && n < cards.total());
-  for (Piece card : all_cards()) {
-    if (n < cards[card]) {
-      cards.add(card, -1);
-      return card;
-    }
-    n -= cards[card];
-  }
-  return kNoPiece;
+  return kit::read_cards(text, card_of);
 }
 
 }  // namespace protean::boosterpack

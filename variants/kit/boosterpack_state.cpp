@@ -87,12 +87,11 @@ void set_stepper(Position& pos, Square s) {
 
 Cards cards(const Position& pos, Place place) {
   const std::uint64_t word = pos.word(kCardWord + place);
-  return Cards(place == kDeck ? whole_pack().word() - word : word);
+  return place == kDeck ? whole_pack().without(Cards(word)) : Cards(word);
 }
 
 void set_cards(Position& pos, Place place, Cards cards) {
-  pos.set_word(kCardWord + place,
-               place == kDeck ? whole_pack().word() - cards.word() : cards.word());
+  pos.set_word(kCardWord + place, (place == kDeck ? whole_pack().without(cards) : cards).word());
 }
 
 int unknown_cards(const Position& pos, Place place) {

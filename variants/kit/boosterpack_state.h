@@ -64,6 +64,9 @@ constexpr Place hand_of(Color c) {
 }
 Cards cards(const Position& pos, Place place);
 void set_cards(Position& pos, Place place, Cards cards);
+inline Cards hand(const Position& pos, Color owner) {
+  return cards(pos, hand_of(owner));
+}
 
 /// Cards at a place of which a FEN being read has told only the number; not for the discards.
 int unknown_cards(const Position& pos, Place place);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/boosterpack_check.h"
+
+#include "variants/kit/boosterpack_state.h"
+#include "variants/kit/boosterpack_turn.h"
+
+#include <algorithm>
+#include <array>
+
+namespace protean::boosterpack {
+
+namespace {
+
+constexpr std::array<Place, 4> kPlaces = {kWhiteHand, kBlackHand, kDeck, kDiscard};
+
+/// True if the one square has just been passed: by a pawn of the other side, or, later in its
+/// turn, of the side to move.
+bool is_passed(const Position& pos, Bitboard passed) {
+  const Color stepped = pos.phase() == kMove ? !pos.side() : pos.side();
+  const Bitboard third_rank = stepped == White ? rank_bb(2) : rank_bb(5);
+  return pos.phase() != kDeal && !more_than_one(passed) && (passed & third_rank) != 0 &&
+         (ahead_of(passed, stepped) & pos.of(stepped, Pawn)) != 0 &&
+         (ahead_of(passed, !stepped) & pos.occupied()) == 0;
+}
+
+/// Puts cards of the pack that are not told where they are in place of unknown ones, in the order
+/// of texts, and looks whether all can be held.
+std::optional<std::string> complete_cards(Position& pos) {
+  Cards unseen;
+  int unknown = 0;
+  for (Place place : {kWhiteHand, kBlackHand, kDeck}) unknown += unknown_cards(pos, place);
+  for (Piece card : all_cards()) {
+    int told = 0;
+    for (Place place : kPlaces) told += cards(pos, place)[card];
+    if (told > Cards::kMostOfAKind) return "expected at most 15 cards of a kind altogether";
+    if (unknown > 0 && told > whole_pack()[card])
+      return "expected no more of a kind than the pack has, where cards are not known";
+    unseen.add(card, std::max(whole_pack()[card] - told, 0));
+  }
+  if (unknown > 0 && unknown != unseen.total())
+    return "expected as many '?' as there are cards of the pack that are told nowhere";
+  for (Place place : {kWhiteHand, kBlackHand, kDeck}) {
+    const int missing = unknown_cards(pos, place);
+    set_unknown_cards(pos, place, 0);
+    Cards filled = cards(pos, place);
+    for (int n = 0; n < missing; ++n) filled.add(kit::take_card(unseen, all_cards(), 0), 1);
+    set_cards(pos, place, filled);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> check_deal(const Position& pos) {
+  const int white = hand(pos, White).total();
+  const int black = hand(pos, Black).total();
+  const bool whites = pos.side() == White && card_due(pos, White) && black == 0;
+  const bool blacks = pos.side() == Black && !card_due(pos, White) && card_due(pos, Black);
+  if (!whites && !blacks)
+    return "in phase:deal expected White to move until he has a card for each checker, then "
+           "Black";
+  if (Checkers(pos).all()) return "in phase:deal expected no checkers on the board";
+  if (cards(pos, kDeck).total() < checkers_of(pos, White) + checkers_of(pos, Black) - white - black)
+    return "in phase:deal expected enough cards in the deck";
+  return std::nullopt;
+}
+
+std::optional<std::string> check_phase(Position& pos) {
+  const Color us = pos.side();
+  if (pos.phase() != kBoost && stepper(pos) != kNoSquare)
+    return "expected moved:- outside of phase:boost";
+  switch (pos.phase()) {
+    case kDeal: return check_deal(pos);
+    case kBoost: {
+      const Bitboard boosted = pos.by_color(us) & Checkers(pos).of(us);
+      if (stepper(pos) == kNoSquare || !contains(boosted, stepper(pos)))
+        return "in phase:boost expected as 'moved' a piece of the side to move on own checkers";
+      return std::nullopt;
+    }
+    case kCard:
+      if (hand(pos, us).empty())
+        return "in phase:card the side to move has no card, expected one in its hand";
+      return std::nullopt;
+    case kDraw:
+      if (!card_due(pos, us))
+        return "in phase:draw expected fewer cards than free checkers of the side to move";
+      if (!provide_deck(pos)) return "in phase:draw expected a card in the deck or discards";
+      return std::nullopt;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> complete_state(Position& pos) {
+  for (Color c : {White, Black}) {
+    if (popcount(pos.of(c, King)) != 1) return "expected exactly one King of each side";
+    const Bitboard last_rank = c == White ? rank_bb(7) : rank_bb(0);
+    if (pos.of(c, Pawn) & last_rank) return "expected no pawn on its last rank";
+  }
+  if (Checkers(pos).all() & ~pos.occupied()) return "expected a piece on each stack of checkers";
+  if (pos.en_passant() && !is_passed(pos, pos.en_passant()))
+    return "the en-passant square is none that a pawn has just passed";
+  if (auto wrong = complete_cards(pos)) return wrong;
+  for (Color c : {White, Black}) {
+    if (hand(pos, c).total() > free_checkers(pos, c))
+      return "a hand has more cards than its owner free checkers";
+  }
+  return check_phase(pos);
+}
+
+}  // namespace protean::boosterpack

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/boosterpack_moves.h"
+
+#include "variants/kit/boosterpack_attack.h"
+#include "variants/kit/boosterpack_turn.h"
+
+#include <cstddef>
+#include <cstdlib>
+
+namespace protean::boosterpack {
+
+namespace {
+
+bool is_safe_after(const RuleProgram& program, const Position& pos, Move move) {
+  Position after = pos;
+  change_board(program, after, move);
+  return !king_attacked(program, after, pos.side());
+}
+
+void drop_unsafe(const RuleProgram& program, const Position& pos, MoveList& list,
+                 std::size_t first) {
+  list.drop_if(first, [&](Move move) { return !is_safe_after(program, pos, move); });
+}
+
+/// A move that ends on `to`, capturing there or not; pawns promote on their last rank.
+void push_arrival(const RuleProgram& program, const Position& pos, Square from, Square to,
+                  MoveList& list) {
+  const bool captures = !pos.empty(to);
+  const bool promotes =
+      type_of(pos.piece_on(from)) == Pawn && relative_rank(pos.side(), rank_of(to)) == 7;
+  if (!promotes) {
+    list.push(Move::normal(from, to, captures));
+    return;
+  }
+  for (PieceType type : program.book.pawn.promotes_to)
+    list.push(Move::promotion(from, to, type, captures));
+}
+
+/// True if the King of the side to move, put on the square, would be attacked there.
+bool attacked_on(const RuleProgram& program, const Position& pos, Square s) {
+  Position set_there = pos;
+  set_there.put(set_there.take(lsb(pos.of(pos.side(), King))), s);
+  return king_attacked(program, set_there, pos.side());
+}
+
+/// Castling, but for what attacks the King when it is done.
+void list_castling(const RuleProgram& program, const Position& pos, const BoardView& view,
+                   MoveList& list) {
+  const Color us = pos.side();
+  const Square king = lsb(pos.of(us, King));
+  for_each_square(pos.castling() & pos.by_color(us), [&](Square rook) {
+    const CastlingPath& path = program.castling_path(us, king, rook);
+    const Bitboard both = bit(king) | bit(rook);
+    if ((path.empty & pos.occupied() & ~both) || (view.checkers().all() & both)) return;
+    for (Bitboard way = rank_span(king, path.king_to); way;) {
+      if (attacked_on(program, pos, pop_lsb(way))) return;
+    }
+    list.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
+  });
+}
+
+void list_regular_moves(const RuleProgram& program, const Position& pos, MoveList& list) {
+  const std::size_t first = list.size();
+  const Color us = pos.side();
+  const BoardView view(program, pos);
+  const Bitboard reachable = ~pos.of(!us, King);
+  for_each_square(pos.by_color(us), [&](Square from) {
+    const bool pawn = type_of(pos.piece_on(from)) == Pawn;
+    for_each_square(view.regular_targets(from) & reachable, [&](Square to) {
+      if (contains(view.passed(us), to) && file_of(from) != file_of(to) &&
+          (pawn || contains(view.hobbled(us), from))) {
+        const Square victim = lsb(ahead_of(bit(to), !us));
+        list.push({MoveKind::kEnPassant, from, to, kNoPieceType, victim, true});
+      } else if (pawn && std::abs(to - from) == 16) {
+        list.push({MoveKind::kDoublePush, from, to});
+      } else {
+        push_arrival(program, pos, from, to, list);
+      }
+    });
+  });
+  list_castling(program, pos, view, list);
+  drop_unsafe(program, pos, list, first);
+}
+
+void list_steps(const RuleProgram& program, const Position& pos, MoveList& list) {
+  list.push(special(kDone));
+  const std::size_t first = list.size();
+  const Square from = stepper(pos);
+  const Bitboard reachable = ~pos.of(!pos.side(), King);
+  for_each_square(BoardView(program, pos).step_targets(from) & reachable,
+                  [&](Square to) { push_arrival(program, pos, from, to, list); });
+  drop_unsafe(program, pos, list, first);
+}
+
+/// Pieces under which a checker may be put for this card.
+Bitboard matching_pieces(const Position& pos, Piece card) {
+  const Bitboard named = pos.of(color_of(card), type_of(card));
+  return named ? named : pos.by_color(color_of(card));
+}
+
+void list_plays(const RuleProgram& program, const Position& pos, MoveList& list) {
+  list.push(special(kPassCard));
+  const std::size_t first = list.size();
+  const Cards held = hand(pos, pos.side());
+  for (Piece card : all_cards()) {
+    if (held[card] == 0) continue;
+    for_each_square(matching_pieces(pos, card), [&](Square s) { list.push(play_card(card, s)); });
+  }
+  drop_unsafe(program, pos, list, first);
+}
+
+}  // namespace
+
+void list_plies(const RuleProgram& program, const Position& pos, MoveList& list) {
+  switch (pos.phase()) {
+    case kMove: list_regular_moves(program, pos, list); break;
+    case kBoost: list_steps(program, pos, list); break;
+    case kCard: list_plays(program, pos, list); break;
+    default: kit::list_deals(cards(pos, kDeck), all_cards(), list); break;
+  }
+}
+
+}  // namespace protean::boosterpack

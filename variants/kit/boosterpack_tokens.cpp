@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/boosterpack_tokens.h"
+
+#include "movegen/notation/token_text.h"
+#include "variants/kit/boosterpack_turn.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+
+namespace protean::boosterpack {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kPhaseNames = {"move", "deal", "boost", "card", "draw"};
+
+std::string print_checkers(const Position& pos) {
+  const Checkers checkers(pos);
+  std::string text;
+  for_each_square(checkers.all(), [&](Square s) {
+    const int balance = checkers.balance(s, White);
+    if (!text.empty()) text += ',';
+    text += to_string(s) + (balance > 0 ? 'w' : 'b') + std::to_string(std::abs(balance));
+  });
+  return text.empty() ? "-" : text;
+}
+
+/// Reads one stack, "a2w1", into the checkers.
+bool read_stack(std::string_view text, Checkers& checkers) {
+  if (text.size() != 4 || (text[2] != 'w' && text[2] != 'b')) return false;
+  const std::optional<Square> s = parse_square(text.substr(0, 2));
+  const std::optional<int> n = read_number(text.substr(3), kMostCheckers);
+  if (!s || !n || *n == 0 || contains(checkers.all(), *s)) return false;
+  checkers.set_balance(*s, text[2] == 'w' ? White : Black, *n);
+  return true;
+}
+
+std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
+  constexpr const char* kExpected =
+      "stacks with square, owner and number such as 'a2w1,e7b2', of a colour no more checkers than "
+      "there are, or '-'";
+  if (text == "-") return std::nullopt;
+  Checkers checkers(pos);
+  for (std::string_view rest = text;;) {
+    const std::size_t comma = rest.find(',');
+    if (!read_stack(rest.substr(0, comma), checkers)) return kExpected;
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 1);
+  }
+  for (Color c : {White, Black}) {
+    int sum = 0;
+    for_each_square(checkers.of(c), [&](Square s) { sum += checkers.balance(s, c); });
+    if (sum > checkers_of(pos, c)) return kExpected;
+  }
+  checkers.store(pos);
+  return std::nullopt;
+}
+
+/// Where each player has six, nothing is said of it.
+std::string print_numbers(const Position& pos) {
+  const int white = checkers_of(pos, White);
+  const int black = checkers_of(pos, Black);
+  if (white == kCheckersEach && black == kCheckersEach) return "";
+  return std::to_string(white) + "/" + std::to_string(black);
+}
+
+std::optional<std::string> read_numbers(Position& pos, std::string_view text) {
+  const auto parts = split_pair(text);
+  const auto white = parts ? read_number(parts->first, kMostCheckers) : std::nullopt;
+  const auto black = parts ? read_number(parts->second, kMostCheckers) : std::nullopt;
+  if (white.value_or(0) == 0 || black.value_or(0) == 0)
+    return "White's checkers, a stroke, Black's, each 1 to " + std::to_string(kMostCheckers);
+  set_checkers_of(pos, White, *white);
+  set_checkers_of(pos, Black, *black);
+  return std::nullopt;
+}
+
+/// Reads the cards of a place: letters, or a '?' for each where they are not known.
+bool read_place(Position& pos, Place place, std::string_view text) {
+  if (!text.empty() && text.find_first_not_of('?') == std::string_view::npos) {
+    const int most = place == kDeck ? whole_pack().total() : kMostCheckers;
+    if (text.size() > static_cast<std::size_t>(most)) return false;
+    set_cards(pos, place, {});
+    set_unknown_cards(pos, place, static_cast<int>(text.size()));
+    return true;
+  }
+  const std::optional<Cards> read = read_cards(text);
+  if (read) set_cards(pos, place, *read);
+  return read.has_value();
+}
+
+std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+  const std::optional<int> phase = index_of(kPhaseNames, text);
+  if (!phase) return "'deal', 'move', 'boost', 'card' or 'draw'";
+  pos.set_phase(*phase);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_stepper(Position& pos, std::string_view text) {
+  const std::optional<Square> s = parse_square(text);
+  if (!s && text != "-") return "the square of a piece, or '-'";
+  set_stepper(pos, s.value_or(kNoSquare));
+  return std::nullopt;
+}
+
+std::optional<std::string> read_hands(Position& pos, std::string_view text) {
+  const auto parts = split_pair(text);
+  if (parts && read_place(pos, kWhiteHand, parts->first) &&
+      read_place(pos, kBlackHand, parts->second)) {
+    return std::nullopt;
+  }
+  return "White's cards, a stroke, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for "
+         "each card, '-' for none";
+}
+
+}  // namespace
+
+std::string phase_text(const Position& pos) {
+  return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+}
+
+std::string print_state(const Position& pos, std::string_view name) {
+  if (name == "phase") return phase_text(pos);
+  if (name == "moved") return to_string(stepper(pos));
+  if (name == "checkers") return print_numbers(pos);
+  if (name == "chk") return print_checkers(pos);
+  if (name == "hand") return print_cards(hand(pos, White)) + "/" + print_cards(hand(pos, Black));
+  return print_cards(cards(pos, name == "deck" ? kDeck : kDiscard));
+}
+
+std::optional<std::string> read_state(Position& pos, std::string_view name, std::string_view text) {
+  if (name == "phase") return read_phase(pos, text);
+  if (name == "moved") return read_stepper(pos, text);
+  if (name == "checkers") return read_numbers(pos, text);
+  if (name == "chk") return read_checkers(pos, text);
+  if (name == "hand") return read_hands(pos, text);
+  if (name == "deck" && read_place(pos, kDeck, text)) return std::nullopt;
+  if (name == "discard") {
+    if (const auto read = read_cards(text)) {
+      set_cards(pos, kDiscard, *read);
+      return std::nullopt;
+    }
+  }
+  return "cards out of KQRBNPCkqrbnpc, '-' for none, in the deck also a '?' for each card";
+}
+
+}  // namespace protean::boosterpack

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/program/rule_program.h"
+#include "variants/kit/boosterpack_state.h"
+
+#include <cstdint>
+
+/// The plies of a turn: what they are, what they change, and which step of the turn comes next.
+namespace protean::boosterpack {
+
+// Meaning of a kSpecial ply.
+inline constexpr std::uint32_t kDone = 1;
+inline constexpr std::uint32_t kPassCard = 2;
+inline constexpr std::uint32_t kPlayCard = 3;  // of a White piece; one more: of a Black piece
+
+constexpr Move special(std::uint32_t meaning) {
+  return {MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false, meaning};
+}
+constexpr Move play_card(Piece card, Square s) {
+  return {MoveKind::kSpecial,        kNoSquare, s, type_of(card), kNoSquare, false,
+          kPlayCard + color_of(card)};
+}
+/// The card that a ply plays.
+constexpr Piece played(Move move) {
+  return make_piece(static_cast<Color>(move.payload() - kPlayCard), move.piece_type());
+}
+
+/// Makes a ply of `before` in `pos`, which is a copy of it.
+void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
+
+/// Makes a regular move or a king's step, or plays a card, and no more: the turn does not go on.
+void change_board(const RuleProgram& program, Position& pos, Move move);
+
+/// True if the player's hand is to be filled up.
+bool card_due(const Position& pos, Color owner);
+
+/// Makes the discards the deck if that has run out; false if there is no card left then.
+bool provide_deck(Position& pos);
+
+}  // namespace protean::boosterpack
