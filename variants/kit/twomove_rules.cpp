@@ -2,16 +2,14 @@
 #include "variants/kit/twomove_rules.h"
 
 #include "movegen/notation/fen.h"
-#include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/hidden_information.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
+#include "variants/kit/twomove_tokens.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/turns/free_order.h"
 
-#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -19,165 +17,7 @@ namespace protean::twomove {
 
 namespace {
 
-enum Phase { kOpen, kChoose, kMove };
-constexpr std::array<std::string_view, 3> kPhaseNames = {"open", "choose", "move"};
-
-constexpr int kUpWord = 0;
-constexpr int kCardsWord = 1;
-constexpr int kTodoWord = 2;
-constexpr int kMovedWord = 3;
-
-constexpr int kCardsChosen = 2;
-/// A turn has so many plies that move at most.
-constexpr int kMovesOfATurn = 2 * kCardsChosen;
 constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
-
-/// A set of cards, which are piece types.
-using Cards = PieceTypes;
-
-/// In the order in which cards are written.
-constexpr std::array<PieceType, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
-constexpr Cards kAllCards = PieceTypes{King, Queen, Rook, Bishop, Knight};
-
-int number_of(Cards cards) {
-  return cards.size();
-}
-
-Cards cards_of(std::uint64_t word, Color c) {
-  return Cards::from_bits(static_cast<std::uint8_t>(word >> (8 * c)));
-}
-std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
-  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards.bits()} << (8 * c);
-}
-
-/// The cards that lie face up from the turn before.
-Cards up(const Position& pos, Color c) {
-  return cards_of(pos.word(kUpWord), c);
-}
-void set_up(Position& pos, Color c, Cards cards) {
-  pos.set_word(kUpWord, with_cards(pos.word(kUpWord), c, cards));
-}
-
-/// The cards chosen in this turn.
-Cards chosen(const Position& pos, Color c) {
-  return cards_of(pos.word(kCardsWord), c);
-}
-void set_chosen(Position& pos, Color c, Cards cards) {
-  pos.set_word(kCardsWord, with_cards(pos.word(kCardsWord), c, cards));
-}
-
-/// The squares of the pawns that moved in this turn.
-Bitboard moved(const Position& pos) {
-  return pos.word(kMovedWord);
-}
-void set_moved(Position& pos, Bitboard squares) {
-  pos.set_word(kMovedWord, squares);
-}
-
-/// The moves still due in a turn, in their order: each the piece type and its owner.
-class Agenda {
- public:
-  Agenda() = default;
-  explicit Agenda(std::uint64_t word) : word_(word) {}
-
-  /// What the cards bring about: those that both players chose are eliminated, and with one of them
-  /// gone the other moves twice; the least valuable moves first.
-  Agenda(Cards white, Cards black) {
-    const Cards both = white & black;
-    for (const PieceType m : kLetters) {
-      const Cards card = PieceTypes{m};
-      if ((both & card) || !((white | black) & card)) continue;
-      const Piece due = make_piece(white & card ? White : Black, m);
-      push_front(due);
-      if (both) push_front(due);
-    }
-  }
-
-  std::uint64_t word() const { return word_; }
-  bool empty() const { return word_ == 0; }
-  Piece front() const { return static_cast<Piece>((word_ & 0xFF) - 1); }
-  void pop_front() { word_ >>= 8; }
-  void push_front(Piece due) { word_ = word_ << 8 | (due + 1u); }
-
-  /// The kinds for which a side has moves due.
-  Cards of(Color c) const {
-    Cards kinds;
-    for (Agenda rest = *this; !rest.empty(); rest.pop_front()) {
-      if (color_of(rest.front()) == c) kinds |= PieceTypes{type_of(rest.front())};
-    }
-    return kinds;
-  }
-
-  /// True if nothing but moves from the beginning of `whole` are missing.
-  bool is_end_of(Agenda whole) const {
-    while (!whole.empty() && whole.word_ != word_) whole.pop_front();
-    return whole.word_ == word_;
-  }
-
- private:
-  std::uint64_t word_ = 0;  ///< Eight bits a move, the next one lowest: Piece + 1.
-};
-
-Agenda todo(const Position& pos) {
-  return Agenda(pos.word(kTodoWord));
-}
-/// Also hands the move to the player whose card comes next.
-void set_todo(Position& pos, Agenda agenda) {
-  pos.set_word(kTodoWord, agenda.word());
-  if (!agenda.empty()) pos.set_side(color_of(agenda.front()));
-}
-
-/// All pairs of cards, in the order in which cards are written.
-constexpr auto kPairs = [] {
-  std::array<Cards, 10> pairs{};
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < kLetters.size(); ++i) {
-    for (std::size_t j = i + 1; j < kLetters.size(); ++j)
-      pairs[n++] = PieceTypes{kLetters[i], kLetters[j]};
-  }
-  return pairs;
-}();
-
-/// Calls `use` with each pair that the player may choose.
-template <class Use>
-void for_each_choice(const Position& pos, Color c, Use&& use) {
-  const Cards barred = up(pos, c);
-  for (const Cards pair : kPairs) {
-    if (!(pair & barred)) use(pair);
-  }
-}
-
-std::vector<Cards> choices(const Position& pos, Color c) {
-  std::vector<Cards> all;
-  for_each_choice(pos, c, [&](Cards pair) { all.push_back(pair); });
-  return all;
-}
-
-/// True if White has chosen and Black has not.
-bool second_choice(const Position& pos) {
-  return pos.phase() == kChoose && pos.side() == Black;
-}
-
-std::string print_cards(const RuleProgram& program, Cards cards) {
-  std::string text;
-  for (const PieceType m : kLetters) {
-    if (cards & PieceTypes{m}) text += fen::letter_of(program, make_piece(White, m));
-  }
-  return text.empty() ? "-" : text;
-}
-
-/// Reads letters in any order, or "-".
-std::optional<Cards> read_cards(const RuleProgram& program, std::string_view text) {
-  const std::vector<PieceType> letters(kLetters.begin(), kLetters.end());
-  const auto pieces = read_pieces(program, text, White, letters);
-  if (!pieces) return std::nullopt;
-  Cards cards;
-  for (const PieceType m : kLetters) {
-    if ((*pieces)[m] > 1) return std::nullopt;
-    if ((*pieces)[m] == 1) cards |= PieceTypes{m};
-  }
-  return cards;
-}
 
 class TwoMoveRules final : public Rule,
                            public TurnOwner,
@@ -192,59 +32,26 @@ class TwoMoveRules final : public Rule,
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override {
-    if (name == "phase") return phase_name(program, pos);
-    if (name == "up")
-      return print_cards(program, up(pos, White)) + "/" + print_cards(program, up(pos, Black));
-    if (name == "cards") {
-      return print_cards(program, chosen(pos, White)) + "/" +
-             print_cards(program, chosen(pos, Black));
-    }
-    if (name == "todo") return print_todo(program, todo(pos));
-    return print_squares(moved(pos));
+    return print_state(program, pos, name);
   }
 
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    if (name == "phase") return read_phase(pos, text);
-    if (name == "up") return read_both(program, pos, text, set_up);
-    if (name == "cards") {
-      if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
-      // Black may be given less than there is: any choice of White's then stands for all.
-      const std::vector<Cards> possible = choices(pos, White);
-      if (possible.empty()) return "two cards, as White has none to choose from";
-      set_chosen(pos, White, possible.front());
-      return std::nullopt;
-    }
-    if (name == "todo") return read_todo(program, pos, text);
-    const std::optional<Bitboard> squares = read_squares(text);
-    if (!squares) return "squares run together such as 'e4a6', or '-'";
-    set_moved(pos, *squares);
-    return std::nullopt;
+    return read_state(program, pos, name, text);
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    for (const Color c : {White, Black}) {
-      if (more_than_one(pos.of(c, King)))
-        return "a player has more than one King, expected one at most";
-      if (chosen(pos, c) & up(pos, c))
-        return "a card face up has been chosen again, expected 'cards' other than 'up'";
-    }
-    if (auto wrong = fault_of_kings(pos)) return wrong;
-    if (pos.pieces(Pawn) & kEndRanks)
-      return "a pawn stands on the first or last rank, expected pawns on ranks 2 to 7 only";
-    if (pos.phase() == kOpen) return check_opening(pos);
-    const int white_up = number_of(up(pos, White));
-    if (white_up + number_of(up(pos, Black)) != kCardsChosen || white_up == 1)
-      return "expected two cards face up on one side and none on the other";
-    return pos.phase() == kChoose ? check_choosing(pos) : check_moving(pos);
+    return fault_of_state(pos);
   }
+
+  // --- What players cannot know ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,
                            Color viewer) const override {
     std::string fen = to_fen(program, pos);
     if (viewer == White || !second_choice(pos)) return fen;
-    const std::string known = " cards:" + print_token(program, pos, "cards");
+    const std::string known = " cards:" + print_state(program, pos, "cards");
     return fen.replace(fen.find(known), known.size(), " cards:" + std::string(kUnknownChoice));
   }
 
@@ -265,10 +72,9 @@ class TwoMoveRules final : public Rule,
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     if (pos.phase() != kMove) {
-      for_each_choice(pos, pos.side(), [&](Cards pair) {
+      for (const Cards pair : choices(pos, pos.side()))
         list.push({MoveKind::kSpecial, kNoSquare, kNoSquare, kNoPieceType, kNoSquare, false,
                    pair.bits()});
-      });
       return;
     }
     const std::size_t first = list.size();
@@ -298,8 +104,7 @@ class TwoMoveRules final : public Rule,
     } else {
       move_piece(program, after, move);
     }
-    set_todo(after, rest);
-    if (rest.empty()) end_turn(after);
+    hand_over(after, rest);
   }
 
   /// Plain moves of two pieces by a doubled card.
@@ -329,11 +134,11 @@ class TwoMoveRules final : public Rule,
   // --- Text ---
 
   std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
-    return phase_name(program, pos) + ":" + print_cards(program, Cards::from_bits(move.payload()));
+    return phase_text(pos) + ":" + print_cards(program, Cards::from_bits(move.payload()));
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+    return phase_text(pos);
   }
 
   // --- Traits ---
@@ -351,7 +156,6 @@ class TwoMoveRules final : public Rule,
   }
 
  private:
-  static constexpr std::string_view kUnknownChoice = "?\?/-";
   static constexpr int kQuietTurns = 50;
 
   /// In centipawns, by the number of cards with which the King might be taken in the next turn.
@@ -373,15 +177,21 @@ class TwoMoveRules final : public Rule,
       return;
     }
     const Agenda agenda(chosen(pos, White), chosen(pos, Black));
-    if (agenda.empty()) {
-      end_turn(pos);
-      return;
-    }
-    pos.set_phase(kMove);
-    set_todo(pos, agenda);
+    if (!agenda.empty()) pos.set_phase(kMove);
+    hand_over(pos, agenda);
   }
 
-  /// Who has four cards face up takes them back; the other leaves those he chose.
+  /// The player whose card comes next is to move.
+  static void hand_over(Position& pos, Agenda agenda) {
+    set_todo(pos, agenda);
+    if (agenda.empty()) {
+      end_turn(pos);
+    } else {
+      pos.set_side(color_of(agenda.front()));
+    }
+  }
+
+  /// A player with four cards face up takes them back; the other leaves those just chosen.
   static void end_turn(Position& pos) {
     for (const Color c : {White, Black}) {
       set_up(pos, c, up(pos, c) ? Cards{} : chosen(pos, c));
@@ -471,83 +281,6 @@ class TwoMoveRules final : public Rule,
           (free_cards(pos, !c) & PieceTypes{m}) && (attackers & (pos.pieces(m) | pos.pieces(Pawn)));
     }
     return kDanger[static_cast<std::size_t>(cards)];
-  }
-
-  // --- Reading and writing ---
-
-  static std::string print_todo(const RuleProgram& program, Agenda agenda) {
-    if (agenda.empty()) return "-";
-    std::string text;
-    for (; !agenda.empty(); agenda.pop_front()) text += fen::letter_of(program, agenda.front());
-    return text;
-  }
-
-  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const std::optional<int> phase = index_of(kPhaseNames, text);
-    if (!phase) return "'open', 'choose' or 'move'";
-    pos.set_phase(*phase);
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
-                                              std::string_view text,
-                                              void (*set)(Position&, Color, Cards)) {
-    if (const auto parts = split_pair(text)) {
-      const auto white = read_cards(program, parts->first);
-      const auto black = read_cards(program, parts->second);
-      if (white && black) {
-        set(pos, White, *white);
-        set(pos, Black, *black);
-        return std::nullopt;
-      }
-    }
-    return "letters out of KQRBN, each once, for White, a stroke, the same for Black, '-' for none";
-  }
-
-  static std::optional<std::string> read_todo(const RuleProgram& program, Position& pos,
-                                              std::string_view text) {
-    if (text == "-") return std::nullopt;
-    Agenda agenda;
-    for (std::size_t i = text.size(); i > 0; --i) {
-      const Piece due = fen::piece_of(program, text[i - 1]);
-      if (due == kNoPiece || type_of(due) == Pawn || text.size() > kMovesOfATurn)
-        return "up to four letters out of NBRQK and nbrqk, or '-'";
-      agenda.push_front(due);
-    }
-    pos.set_word(kTodoWord, agenda.word());
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> check_opening(const Position& pos) {
-    const bool untouched = pos.word(kUpWord) == 0 && pos.word(kCardsWord) == 0 &&
-                           todo(pos).empty() && !moved(pos) && pos.side() == White;
-    if (untouched) return std::nullopt;
-    return "in phase:open expected White to move, no cards face up or chosen, todo:- and moved:-";
-  }
-
-  static std::optional<std::string> check_choosing(const Position& pos) {
-    if (!todo(pos).empty() || moved(pos)) return "expected todo:- and moved:- in phase:choose";
-    const int white = number_of(chosen(pos, White));
-    if (chosen(pos, Black) || white != (pos.side() == White ? 0 : kCardsChosen)) {
-      return "in phase:choose expected cards:-/- with White to move, two cards of White's and none "
-             "of Black's with Black to move";
-    }
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> check_moving(const Position& pos) {
-    for (const Color c : {White, Black}) {
-      if (number_of(chosen(pos, c)) != kCardsChosen)
-        return "in phase:move expected two cards of each player";
-    }
-    const Agenda agenda = todo(pos);
-    if (agenda.empty() || !agenda.is_end_of({chosen(pos, White), chosen(pos, Black)}))
-      return "'todo' does not follow from 'cards', expected moves due at the end of their turn";
-    if (color_of(agenda.front()) != pos.side())
-      return "the first letter of 'todo' is the other player's, expected the side to move";
-    if (moved(pos) & ~pos.pieces(Pawn))
-      return "a square of 'moved' holds no pawn, expected pawns only";
-    return std::nullopt;
   }
 };
 

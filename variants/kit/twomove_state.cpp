@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/twomove_state.h"
+
+#include <cstddef>
+
+namespace protean::twomove {
+
+namespace {
+
+constexpr int kUpWord = 0;
+constexpr int kCardsWord = 1;
+constexpr int kTodoWord = 2;
+constexpr int kMovedWord = 3;
+
+/// All pairs of cards, in the order in which cards are written.
+constexpr auto kPairs = [] {
+  std::array<Cards, 10> pairs{};
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < kLetters.size(); ++i) {
+    for (std::size_t j = i + 1; j < kLetters.size(); ++j)
+      pairs[n++] = PieceTypes{kLetters[i], kLetters[j]};
+  }
+  return pairs;
+}();
+
+Cards cards_of(std::uint64_t word, Color c) {
+  return Cards::from_bits(static_cast<std::uint8_t>(word >> (8 * c)));
+}
+std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
+  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards.bits()} << (8 * c);
+}
+
+}  // namespace
+
+Cards up(const Position& pos, Color c) {
+  return cards_of(pos.word(kUpWord), c);
+}
+
+void set_up(Position& pos, Color c, Cards cards) {
+  pos.set_word(kUpWord, with_cards(pos.word(kUpWord), c, cards));
+}
+
+Cards chosen(const Position& pos, Color c) {
+  return cards_of(pos.word(kCardsWord), c);
+}
+
+void set_chosen(Position& pos, Color c, Cards cards) {
+  pos.set_word(kCardsWord, with_cards(pos.word(kCardsWord), c, cards));
+}
+
+Bitboard moved(const Position& pos) {
+  return pos.word(kMovedWord);
+}
+
+void set_moved(Position& pos, Bitboard squares) {
+  pos.set_word(kMovedWord, squares);
+}
+
+std::vector<Cards> choices(const Position& pos, Color c) {
+  const Cards barred = up(pos, c);
+  std::vector<Cards> all;
+  for (const Cards pair : kPairs) {
+    if (!(pair & barred)) all.push_back(pair);
+  }
+  return all;
+}
+
+bool second_choice(const Position& pos) {
+  return pos.phase() == kChoose && pos.side() == Black;
+}
+
+Agenda todo(const Position& pos) {
+  return Agenda(pos.word(kTodoWord));
+}
+
+void set_todo(Position& pos, Agenda agenda) {
+  pos.set_word(kTodoWord, agenda.word());
+}
+
+}  // namespace protean::twomove
