@@ -1,102 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/neighbour_rules.h"
 
-#include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
 #include "movegen/rules/turn_owner.h"
+#include "variants/kit/neighbour_state.h"
+#include "variants/kit/neighbour_tokens.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 namespace protean::neighbour {
 
 namespace {
 
-enum Phase { kDeal, kStep, kPlace, kChoose, kMove };
-constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "step", "place", "choose", "move"};
-
-constexpr int kPositionWord = 2;
-constexpr int kAtWord = 3;
-constexpr int kHeldWord = 4;
-constexpr int kSpentWord = 5;
-
-constexpr int kAllCards = 36;
 constexpr int kLostPoints = -1;
 
 // Meaning of a kSpecial ply.
 constexpr std::uint32_t kAddPiece = 1;
 constexpr std::uint32_t kPutDown = 2;
-
-enum Direction { kRight, kUp };
-
-/// The cards that say where a piece goes: so many squares in a direction. Four bits for each kind
-/// of card.
-class PositionCards {
- public:
-  static constexpr int kLeast = 2;
-  static constexpr int kMost = 6;
-  static constexpr int kOfDirection = 10;  ///< In the full pack.
-
-  constexpr PositionCards() = default;
-  constexpr explicit PositionCards(std::uint64_t word) : word_(word) {}
-  /// Two of each.
-  static constexpr PositionCards full() { return PositionCards(0x0002222200022222); }
-
-  constexpr std::uint64_t word() const { return word_; }
-  constexpr bool empty() const { return word_ == 0; }
-  constexpr int count(Direction d, int squares) const {
-    return static_cast<int>(word_ >> shift(d, squares) & 0xF);
-  }
-  constexpr int total(Direction d) const {
-    int sum = 0;
-    for (int n = kLeast; n <= kMost; ++n) sum += count(d, n);
-    return sum;
-  }
-  constexpr int total() const { return total(kRight) + total(kUp); }
-  constexpr void add(Direction d, int squares, int n) {
-    word_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(n)) << shift(d, squares);
-  }
-
- private:
-  static constexpr int shift(Direction d, int squares) { return 32 * d + 4 * (squares - kLeast); }
-
-  std::uint64_t word_ = 0;
-};
-
-PositionCards positions(const Position& pos) {
-  return PositionCards(PositionCards::full().word() ^ pos.word(kPositionWord));
-}
-void set_positions(Position& pos, PositionCards cards) {
-  pos.set_word(kPositionWord, PositionCards::full().word() ^ cards.word());
-}
-
-/// The square from which the next piece is moved off; in phase place the occupied one it came to.
-Square at(const Position& pos) {
-  return static_cast<Square>(pos.word(kAtWord));
-}
-void set_at(Position& pos, Square s) {
-  pos.set_word(kAtWord, s);
-}
-
-/// The piece in hand, or kNoPiece.
-Piece held(const Position& pos) {
-  return pos.piece_word(kHeldWord);
-}
-void set_held(Position& pos, Piece p) {
-  pos.set_piece_word(kHeldWord, p);
-}
-
-int cards(const Position& pos) {
-  return kAllCards - static_cast<int>(pos.word(kSpentWord));
-}
-void spend_card(Position& pos) {
-  pos.set_word(kSpentWord, pos.word(kSpentWord) + 1);
-}
 
 int groups(const Position& pos) {
   return solitaire::count_groups(pos.occupied(), neighbours);
@@ -129,47 +54,17 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override {
-    if (name == "phase") return phase_name(program, pos);
-    if (name == "cards") return std::to_string(cards(pos));
-    if (name == "at") return pos.phase() == kMove ? "-" : to_string(at(pos));
-    if (name == "hold")
-      return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
-    if (name == "men") return solitaire::print_cards(program, solitaire::pack(pos));
-    return print_numbers(positions(pos), name == "right" ? kRight : kUp);
+    return print_state(program, pos, name);
   }
 
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    if (name == "phase") return read_phase(pos, text);
-    if (name == "cards") return read_cards(pos, text);
-    if (name == "at") return read_at(pos, text);
-    if (name == "hold") return read_held(program, pos, text);
-    if (name == "men") return solitaire::read_pack(program, pos, text);
-    return read_numbers(pos, name == "right" ? kRight : kUp, text);
+    return read_state(program, pos, name, text);
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    const solitaire::Cards pieces = solitaire::pack(pos);
-    const PositionCards places = positions(pos);
-    if (pos.side() != White) return "expected White to move, who plays alone";
-    if (!solitaire::is_one_set(pos, held(pos)))
-      return "pieces on the board, in hand and in the pack are expected to be of one set";
-    if (pos.phase() == kMove) {
-      if (held(pos) == kNoPiece && pieces.empty() && places.empty()) return std::nullopt;
-      return "in phase:move expected hold:- men:- right:- up:-";
-    }
-    if (cards(pos) != pieces.total() + places.total())
-      return "as many cards are expected as 'men', 'right' and 'up' have together";
-    const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
-    if (holds != (held(pos) != kNoPiece))
-      return "expected a piece in 'hold' in the phases step and place, and in no others";
-    if ((pos.phase() == kDeal && pieces.empty()) ||
-        (holds && pos.phase() == kStep && places.empty()))
-      return "the phases deal and step are expected to have a card left to turn up";
-    const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
-    if (!begins && pos.empty(at(pos))) return "a piece is expected on the square 'at'";
-    return std::nullopt;
+    return fault_of_state(pos);
   }
 
   // --- Turns ---
@@ -192,14 +87,14 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
     after = before;
     switch (move.kind()) {
       case MoveKind::kChance:
-        spend_card(after);
+        set_cards(after, cards(before) - 1);
         before.phase() == kDeal ? deal(after, solitaire::dealt(move)) : step(after, move);
         break;
       case MoveKind::kSpecial:
         move.payload() == kAddPiece ? after.set_phase(kDeal) : put_down(after, move.to());
         break;
       default:
-        spend_card(after);
+        set_cards(after, cards(before) - 1);
         after.put(after.take(move.from()), move.to());
         if (before.phase() == kChoose) end_adding(after);
         break;
@@ -244,7 +139,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+    return phase_text(pos);
   }
 
   // --- Traits ---
@@ -265,7 +160,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
   // of groups (the last holds for more as well): from the means of games played.
   static constexpr std::array<int, 9> kMovingKept = {0, 60, 60, 50, 36, 25, 14, 6, 3};
   static constexpr std::array<int, 9> kAddingKept = {38, 38, 85, 46, 42, 32, 24, 10, 6};
-  static constexpr std::array<int, 9> kNobodyMovesKept = {38, 38, 40, 32, 28, 18, 13, 10, 5};
+  static constexpr std::array<int, 9> kNoneMovesKept = {38, 38, 40, 32, 28, 18, 13, 10, 5};
   // What far groups leave of that, percent, by the number of clusters.
   static constexpr std::array<int, 4> kMovingApart = {100, 100, 30, 5};
   static constexpr std::array<int, 4> kAddingApart = {100, 100, 75, 60};
@@ -278,15 +173,15 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
   static int percent_kept(const Position& pos) {
     const int apart = solitaire::count_clusters(pos.occupied(), neighbours);
     const int n = groups(pos);
-    if (pos.phase() == kMove && !anybody_has_a_neighbour(pos)) return 0;
+    if (pos.phase() == kMove && !any_has_a_neighbour(pos)) return 0;
     if (pos.phase() == kMove)
       return at_most_last(kMovingKept, n) * at_most_last(kMovingApart, apart) / 100;
-    if (!anybody_has_a_neighbour(pos)) return at_most_last(kNobodyMovesKept, n);
+    if (!any_has_a_neighbour(pos)) return at_most_last(kNoneMovesKept, n);
     return at_most_last(kAddingKept, n) * at_most_last(kAddingApart, apart) / 100;
   }
 
   /// True if two pieces of one colour stand next to each other.
-  static bool anybody_has_a_neighbour(const Position& pos) {
+  static bool any_has_a_neighbour(const Position& pos) {
     const Bitboard white = pos.by_color(White);
     const Bitboard black = pos.by_color(Black);
     return ((neighbours(white) & white) | (neighbours(black) & black)) != 0;
@@ -391,64 +286,6 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
   /// Cards to be turned up before the present piece is put down.
   static int before_put_down(const Position& pos) {
     return pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
-  }
-
-  // --- Reading ---
-
-  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const std::optional<int> phase = index_of(kPhaseNames, text);
-    if (!phase) return "'deal', 'step', 'place', 'choose' or 'move'";
-    pos.set_phase(*phase);
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> read_cards(Position& pos, std::string_view text) {
-    const std::optional<int> left = read_number(text, kAllCards);
-    if (!left) return "a number from 0 to " + std::to_string(kAllCards);
-    pos.set_word(kSpentWord, static_cast<std::uint64_t>(kAllCards - *left));
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> read_at(Position& pos, std::string_view text) {
-    if (pos.phase() == kMove) {
-      if (text != "-") return "'-', as no piece is added any more";
-      return std::nullopt;
-    }
-    const std::optional<Square> s = parse_square(text);
-    if (!s) return "a square such as 'a1'";
-    set_at(pos, *s);
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
-                                              std::string_view text) {
-    const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
-    set_held(pos, p);
-    return std::nullopt;
-  }
-
-  static std::string print_numbers(PositionCards cards, Direction d) {
-    std::string text;
-    for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
-      text.append(static_cast<std::size_t>(cards.count(d, n)), static_cast<char>('0' + n));
-    return text.empty() ? "-" : text;
-  }
-
-  static std::optional<std::string> read_numbers(Position& pos, Direction d,
-                                                 std::string_view text) {
-    PositionCards left = positions(pos);
-    for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
-      left.add(d, n, -left.count(d, n));
-    for (char digit : text == "-" ? std::string_view() : text) {
-      const int n = digit - '0';
-      if (n < PositionCards::kLeast || n > PositionCards::kMost ||
-          left.total(d) == PositionCards::kOfDirection)
-        return "at most ten digits from 2 to 6, or '-'";
-      left.add(d, n, 1);
-    }
-    set_positions(pos, left);
-    return std::nullopt;
   }
 };
 

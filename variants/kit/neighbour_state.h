@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+
+#include <cstdint>
+
+/// What a position of the solitaire of neighbours holds beyond the board; see neighbour_rules.h for
+/// the words.
+namespace protean::neighbour {
+
+/// The step of the game.
+enum Phase { kDeal, kStep, kPlace, kChoose, kMove };
+
+/// The cards of both packs.
+inline constexpr int kAllCards = 36;
+
+enum Direction { kRight, kUp };
+
+/// The cards that say where a piece goes: so many squares in a direction. Four bits for each kind
+/// of card.
+class PositionCards {
+ public:
+  static constexpr int kLeast = 2;
+  static constexpr int kMost = 6;
+  static constexpr int kOfDirection = 10;  ///< In the full pack.
+
+  constexpr PositionCards() = default;
+  constexpr explicit PositionCards(std::uint64_t word) : word_(word) {}
+  /// Two of each.
+  static constexpr PositionCards full() { return PositionCards(0x0002222200022222); }
+
+  constexpr std::uint64_t word() const { return word_; }
+  constexpr bool empty() const { return word_ == 0; }
+  constexpr int count(Direction d, int squares) const {
+    return static_cast<int>(word_ >> shift(d, squares) & 0xF);
+  }
+  constexpr int total(Direction d) const {
+    int sum = 0;
+    for (int n = kLeast; n <= kMost; ++n) sum += count(d, n);
+    return sum;
+  }
+  constexpr int total() const { return total(kRight) + total(kUp); }
+  constexpr void add(Direction d, int squares, int n) {
+    word_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(n)) << shift(d, squares);
+  }
+
+ private:
+  static constexpr int shift(Direction d, int squares) { return 32 * d + 4 * (squares - kLeast); }
+
+  std::uint64_t word_ = 0;
+};
+
+/// The position cards left.
+PositionCards positions(const Position& pos);
+void set_positions(Position& pos, PositionCards cards);
+
+/// The square from which the next piece is moved off; in phase place the occupied one it came to.
+Square at(const Position& pos);
+void set_at(Position& pos, Square s);
+
+/// The piece in hand, or kNoPiece.
+Piece held(const Position& pos);
+void set_held(Position& pos, Piece p);
+
+/// The cards of both packs that have not been spent.
+int cards(const Position& pos);
+void set_cards(Position& pos, int left);
+
+}  // namespace protean::neighbour

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/neighbour_tokens.h"
+
+#include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
+#include "variants/kit/neighbour_state.h"
+#include "variants/kit/solitaire.h"
+
+#include <array>
+#include <cstddef>
+
+namespace protean::neighbour {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "step", "place", "choose", "move"};
+
+std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+  const std::optional<int> phase = index_of(kPhaseNames, text);
+  if (!phase) return "'deal', 'step', 'place', 'choose' or 'move'";
+  pos.set_phase(*phase);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_cards(Position& pos, std::string_view text) {
+  const std::optional<int> left = read_number(text, kAllCards);
+  if (!left) return "a number from 0 to " + std::to_string(kAllCards);
+  set_cards(pos, *left);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_at(Position& pos, std::string_view text) {
+  if (pos.phase() == kMove) {
+    if (text != "-") return "'-', as no piece is added any more";
+    return std::nullopt;
+  }
+  const std::optional<Square> s = parse_square(text);
+  if (!s) return "a square such as 'a1'";
+  set_at(pos, *s);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
+                                     std::string_view text) {
+  const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
+  if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
+  set_held(pos, p);
+  return std::nullopt;
+}
+
+std::string print_numbers(PositionCards cards, Direction d) {
+  std::string text;
+  for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
+    text.append(static_cast<std::size_t>(cards.count(d, n)), static_cast<char>('0' + n));
+  return text.empty() ? "-" : text;
+}
+
+std::optional<std::string> read_numbers(Position& pos, Direction d, std::string_view text) {
+  PositionCards left = positions(pos);
+  for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
+    left.add(d, n, -left.count(d, n));
+  for (char digit : text == "-" ? std::string_view() : text) {
+    const int n = digit - '0';
+    if (n < PositionCards::kLeast || n > PositionCards::kMost ||
+        left.total(d) == PositionCards::kOfDirection)
+      return "at most ten digits from 2 to 6, or '-'";
+    left.add(d, n, 1);
+  }
+  set_positions(pos, left);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string phase_text(const Position& pos) {
+  return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+}
+
+std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name) {
+  if (name == "phase") return phase_text(pos);
+  if (name == "cards") return std::to_string(cards(pos));
+  if (name == "at") return pos.phase() == kMove ? "-" : to_string(at(pos));
+  if (name == "hold")
+    return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
+  if (name == "men") return solitaire::print_cards(program, solitaire::pack(pos));
+  return print_numbers(positions(pos), name == "right" ? kRight : kUp);
+}
+
+std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
+                                      std::string_view name, std::string_view text) {
+  if (name == "phase") return read_phase(pos, text);
+  if (name == "cards") return read_cards(pos, text);
+  if (name == "at") return read_at(pos, text);
+  if (name == "hold") return read_held(program, pos, text);
+  if (name == "men") return solitaire::read_pack(program, pos, text);
+  return read_numbers(pos, name == "right" ? kRight : kUp, text);
+}
+
+std::optional<std::string> fault_of_state(const Position& pos) {
+  const solitaire::Cards pieces = solitaire::pack(pos);
+  const PositionCards places = positions(pos);
+  if (pos.side() != White) return "expected White to move, who plays alone";
+  if (!solitaire::is_one_set(pos, held(pos)))
+    return "pieces on the board, in hand and in the pack are expected to be of one set";
+  if (pos.phase() == kMove) {
+    if (held(pos) == kNoPiece && pieces.empty() && places.empty()) return std::nullopt;
+    return "in phase:move expected hold:- men:- right:- up:-";
+  }
+  if (cards(pos) != pieces.total() + places.total())
+    return "as many cards are expected as 'men', 'right' and 'up' have together";
+  const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
+  if (holds != (held(pos) != kNoPiece))
+    return "expected a piece in 'hold' in the phases step and place, and in no others";
+  if ((pos.phase() == kDeal && pieces.empty()) || (holds && pos.phase() == kStep && places.empty()))
+    return "the phases deal and step are expected to have a card left to turn up";
+  const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
+  if (!begins && pos.empty(at(pos))) return "a piece is expected on the square 'at'";
+  return std::nullopt;
+}
+
+}  // namespace protean::neighbour
