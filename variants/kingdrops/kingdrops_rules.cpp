@@ -7,6 +7,7 @@
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
 #include "variants/kingdrops/arrangements.h"
+#include "variants/kingdrops/kingdrops_tokens.h"
 #include "variants/kingdrops/turn_view.h"
 #include "variants/rules/turns/free_order.h"
 
@@ -16,19 +17,6 @@
 namespace protean::kingdrops {
 
 namespace {
-
-/// All kinds, in the order in which tokens print them.
-const std::vector<PieceType>& all_types() {
-  static const std::vector<PieceType> pieces = {King,   Queen,   Rook,     Bishop,
-                                                kGuard, kArcher, kSpearman};
-  return pieces;
-}
-
-/// The kinds that go to prison when captured and may come back.
-const std::vector<PieceType>& pieces_to_return() {
-  static const std::vector<PieceType> pieces = {Queen, Rook, Bishop, kGuard};
-  return pieces;
-}
 
 bool returns(PieceType type) {
   return std::find(pieces_to_return().begin(), pieces_to_return().end(), type) !=
@@ -154,33 +142,13 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override {
-    const auto pair = [&](PieceCounts white, Color white_men, PieceCounts black) {
-      return print_pieces(program, white, white_men, all_types()) + "/" +
-             print_pieces(program, black, !white_men, all_types());
-    };
-    if (name == "phase") return phase_name(program, pos);
-    if (name == "hand") return pair(hand(pos, White), White, hand(pos, Black));
-    if (name == "prison") return pair(prison(pos, White), Black, prison(pos, Black));
-    if (name == "moved") return print_squares(moved(pos));
-    return drop_used(pos) ? "0" : "1";
+    return print_state(program, pos, name);
   }
 
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    if (name == "phase") return read_phase(pos, text);
-    if (name == "hand") return read_hands(program, pos, text);
-    if (name == "prison") return read_prisons(program, pos, text);
-    if (name == "moved") {
-      const std::optional<Bitboard> squares = read_squares(text);
-      if (!squares) return "squares run together such as 'd4h3', or '-'";
-      set_moved(pos, *squares);
-      return std::nullopt;
-    }
-    const std::optional<int> left = read_number(text, 1);
-    if (!left) return "'1' or '0'";
-    set_drop_used(pos, *left == 0);
-    return std::nullopt;
+    return read_state(program, pos, name, text);
   }
 
   std::optional<std::string> finish_reading(const RuleProgram& program,
@@ -259,7 +227,7 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return in_setup(pos) ? "setup" : "play";
+    return phase_text(pos);
   }
 
   /// All kinds, as the set-up places them all.
@@ -275,7 +243,7 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
 
   // --- Traits ---
 
-  /// Only positions between turns are compared; he who has brought one about for the third time
+  /// Only positions between turns are compared; the player who brings one about for the third time
   /// loses.
   Outcome repetition_outcome(const RuleProgram&, const Position& pos) const override {
     if (in_setup(pos) || moved(pos)) return {};
@@ -289,43 +257,6 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
  private:
   static constexpr int kCentipawnsASquare = 25;
   static constexpr int kCentipawnsARank = 3;
-
-  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    if (text != "setup" && text != "play") return "'setup' or 'play'";
-    set_in_setup(pos, text == "setup");
-    return std::nullopt;
-  }
-
-  static std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
-                                               std::string_view text) {
-    if (const auto parts = split_pair(text)) {
-      const auto white = read_pieces(program, parts->first, White, all_types());
-      const auto black = read_pieces(program, parts->second, Black, all_types());
-      if (white && black) {
-        set_hand(pos, White, *white);
-        set_hand(pos, Black, *black);
-        return std::nullopt;
-      }
-    }
-    return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' "
-           "for none";
-  }
-
-  static std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
-                                                 std::string_view text) {
-    if (const auto parts = split_pair(text)) {
-      const auto by_white = read_pieces(program, parts->first, Black, pieces_to_return());
-      const auto by_black = read_pieces(program, parts->second, White, pieces_to_return());
-      if (by_white && by_black) {
-        set_prison(pos, White, *by_white);
-        set_prison(pos, Black, *by_black);
-        return std::nullopt;
-      }
-    }
-    return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of "
-           "QRBG, "
-           "'-' for none";
-  }
 
   static std::optional<std::string> check_setup(const Position& pos) {
     const Color us = pos.side();

@@ -16,7 +16,7 @@ inline constexpr PieceType kArcher = kExtraPieceType;
 /// Most plies in a turn.
 inline constexpr int kTurnPlies = 3;
 
-/// The rules of set-up and turn; the pieces's ways of moving are the book's.
+/// The rules of set-up and turn; the pieces' ways of moving are the book's.
 ///
 /// Tokens: phase, hand, prison, moved, drop. State: phase 0 is play, 1 the set-up; words 0-1 the
 /// reserves of White and Black, 2-3 their prisoners (pieces of the other colour), 4 the squares of

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/rule_program.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The tokens of a FEN that say what a position holds beyond the board.
+namespace protean::kingdrops {
+
+/// All kinds, in the order in which tokens print them.
+const std::vector<PieceType>& all_types();
+/// The kinds that go to prison when captured and may come back.
+const std::vector<PieceType>& pieces_to_return();
+
+/// "setup" or "play".
+std::string phase_text(const Position& pos);
+
+/// The text of a token.
+std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name);
+/// Reads a token; on failure returns what was expected.
+std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
+                                      std::string_view name, std::string_view text);
+
+}  // namespace protean::kingdrops
