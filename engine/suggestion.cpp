@@ -3,34 +3,12 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/spelling.h"
 #include "variants/catalogue.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace protean {
-
-namespace {
-
-/// Letters to leave out, put in, change or swap with the next so that `a` becomes `b`.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        d[i][j] = i + j;
-        continue;
-      }
-      const std::size_t changed = d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, changed});
-      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (swapped) d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-    }
-  }
-  return d[a.size()][b.size()];
-}
-
-}  // namespace
 
 std::string nearest(std::string_view typed, const std::vector<std::string>& known) {
   constexpr std::size_t kLongest = 40;
@@ -41,7 +19,7 @@ std::string nearest(std::string_view typed, const std::vector<std::string>& know
   std::string found;
   for (const std::string& word : known) {
     const bool begins = wanted.size() >= 3 && lower(word).starts_with(wanted);
-    const std::size_t far = begins ? 1 : distance(wanted, lower(word));
+    const std::size_t far = begins ? 1 : spelling_distance(wanted, lower(word));
     if (far < best || (far == best && far < wanted.size() && found.empty())) {
       best = far;
       found = word;

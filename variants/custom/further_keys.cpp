@@ -15,26 +15,6 @@ namespace {
 
 using F = FurtherRules;
 
-Read flag(bool F::*field) {
-  return
-      [field](Definition& d, const std::string& text) { return read_bool(text, d.further.*field); };
-}
-Read count(int F::*field, int most) {
-  return [field, most](Definition& d, const std::string& text) {
-    return read_count(text, d.further.*field, most);
-  };
-}
-Read types(TypeSet F::*field) {
-  return [field](Definition& d, const std::string& text) {
-    return read_types(d, text, d.further.*field);
-  };
-}
-Read value(Value F::*field) {
-  return [field](Definition& d, const std::string& text) {
-    return read_value(text, d.further.*field);
-  };
-}
-
 using Sides = std::initializer_list<Color>;
 constexpr Sides kBoth = {White, Black};
 

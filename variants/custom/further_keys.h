@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "variants/custom/values.h"
+#include "variants/custom/key.h"
 
 #include <vector>
 

@@ -31,9 +31,9 @@ class PlainRules final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
 };
 
-class Ends {
+class TableEnds {
  public:
-  explicit Ends(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
+  explicit TableEnds(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
 
   void add_all() {
     check_rules();
@@ -178,7 +178,7 @@ class Ends {
 }  // namespace
 
 void add_table_ends(TableGame& game) {
-  Ends(game).add_all();
+  TableEnds(game).add_all();
 }
 
 }  // namespace protean::custom

@@ -10,9 +10,9 @@ namespace protean::custom {
 
 namespace {
 
-class Texts {
+class TableTexts {
  public:
-  Texts(const Definition& d, const TableTypes& types, RuleBook& book)
+  TableTexts(const Definition& d, const TableTypes& types, RuleBook& book)
       : d_(d), types_(types), book_(book) {}
 
   void write() {
@@ -137,7 +137,7 @@ class Texts {
 }  // namespace
 
 void add_table_texts(const Definition& d, const TableTypes& types, RuleBook& book) {
-  Texts(d, types, book).write();
+  TableTexts(d, types, book).write();
 }
 
 }  // namespace protean::custom

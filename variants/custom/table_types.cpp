@@ -14,9 +14,9 @@ namespace protean::custom {
 
 namespace {
 
-class Numbering {
+class TableNumbering {
  public:
-  explicit Numbering(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
+  explicit TableNumbering(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
 
   void number_all() {
     take_one(d_.pawn_types, "pawnTypes", Pawn);
@@ -110,7 +110,7 @@ bool TableTypes::is_free(PieceType number) const {
 }
 
 void number_table_types(TableGame& game) {
-  Numbering(game).number_all();
+  TableNumbering(game).number_all();
 }
 
 }  // namespace protean::custom

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/absent_rules.h"
+
+namespace protean::custom {
+
+const std::vector<AbsentRule>& absent_rules() {
+  static const std::vector<AbsentRule> all = {
+      {"arrowGating", "false"},
+      {"bikjangRule", "false"},
+      {"cambodianMoves", "false"},
+      {"castlingKingPieceBlack", "k"},
+      {"castlingKingPieceWhite", "k"},
+      {"castlingRookPiecesBlack", "r"},
+      {"castlingRookPiecesWhite", "r"},
+      {"chasingRule", "none"},
+      {"countingRule", "none"},
+      {"diagonalLines", "-"},
+      {"doubleStepRank", "2"},
+      {"doubleStepRankMin", "2"},
+      {"duckGating", "false"},
+      {"dupleCheck", "false"},
+      {"enPassantTypesBlack", "p"},
+      {"enPassantTypesWhite", "p"},
+      {"gating", "false"},
+      {"makpongRule", "false"},
+      {"moveRepetitionIllegal", "false"},
+      {"pastGating", "false"},
+      {"petrifyBlastPieces", "false"},
+      {"petrifyOnCapture", "false"},
+      {"petrifyOnCaptureTypes", "-"},
+      {"pieceValueEg", "-"},
+      {"pieceValueMg", "-"},
+      {"seirawanGating", "false"},
+      {"shatarMateRule", "false"},
+      {"sittuyinPromotion", "false"},
+      {"soldierPromotionRank", "1"},
+      {"staticGating", "false"},
+      {"staticGatingRegion", "-"},
+      {"tripleStepRegionBlack", "-"},
+      {"tripleStepRegionWhite", "-"},
+      {"twoBoards", "false"},
+      {"wallingRegion", "-"},
+      {"wallingRegionBlack", "-"},
+      {"wallOrMove", "false"},
+      {"wallingRegionWhite", "-"},
+      {"wallingRule", "none"},
+  };
+  return all;
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/custom/values.h"
+
+#include <functional>
+#include <string>
+#include <type_traits>
+
+/// Keys of a file, and the usual ways in which the value of a key is read into a field.
+namespace protean::custom {
+
+using Read = std::function<Expected(Definition&, const std::string&)>;
+
+/// A key and how its value is read.
+struct Key {
+  std::string name;
+  Read read;
+};
+
+/// The part of a definition that fields of this class belong to.
+template <class Part>
+Part& part_of(Definition& d) {
+  if constexpr (std::is_same_v<Part, Definition>) {
+    return d;
+  } else {
+    return d.further;
+  }
+}
+
+template <class Part>
+Read flag(bool Part::*field) {
+  return [field](Definition& d, const std::string& text) {
+    return read_bool(text, part_of<Part>(d).*field);
+  };
+}
+template <class Part>
+Read count(int Part::*field, int most) {
+  return [field, most](Definition& d, const std::string& text) {
+    return read_count(text, part_of<Part>(d).*field, most);
+  };
+}
+template <class Part>
+Read value(Value Part::*field) {
+  return [field](Definition& d, const std::string& text) {
+    return read_value(text, part_of<Part>(d).*field);
+  };
+}
+template <class Part>
+Read types(TypeSet Part::*field) {
+  return [field](Definition& d, const std::string& text) {
+    return read_types(d, text, part_of<Part>(d).*field);
+  };
+}
+
+}  // namespace protean::custom

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/table_keys.h"
+
+#include <array>
+#include <cstddef>
+
+namespace protean::custom {
+
+namespace {
+
+Read file(int Definition::*field) {
+  return [field](Definition& d, const std::string& text) { return read_file(text, d.*field); };
+}
+Read region(Zones Definition::*field, Color c) {
+  return [field, c](Definition& d, const std::string& text) {
+    return read_region(text, d.board, (d.*field)[c]);
+  };
+}
+Read region_of_both(Zones Definition::*field) {
+  return [field](Definition& d, const std::string& text) {
+    auto& zones = d.*field;
+    const Expected wrong = read_region(text, d.board, zones[White]);
+    zones[Black] = zones[White];
+    return wrong;
+  };
+}
+using TypesByColor = std::array<TypeSet, 2>;
+Read types_of(TypesByColor Definition::*field, Color c) {
+  return [field, c](Definition& d, const std::string& text) {
+    return read_types(d, text, (d.*field)[c]);
+  };
+}
+Read types_of_both(TypesByColor Definition::*field) {
+  return [field](Definition& d, const std::string& text) {
+    auto& sets = d.*field;
+    const Expected wrong = read_types(d, text, sets[White]);
+    sets[Black] = sets[White];
+    return wrong;
+  };
+}
+
+/// What is for programs that show the game, and changes no rule.
+Read appearance() {
+  return [](Definition&, const std::string&) -> Expected { return std::nullopt; };
+}
+
+Expected read_start_fen(Definition& d, const std::string& text) {
+  d.start_fen = text;
+  d.own_start_fen = true;
+  return std::nullopt;
+}
+
+/// The last file by its letter or number.
+Expected read_max_file(Definition& d, const std::string& text) {
+  const bool letter = text.size() == 1 && text[0] >= 'a' && text[0] <= 'h';
+  return read_size(letter ? std::to_string(text[0] - 'a' + 1) : text, d.board.files);
+}
+
+/// The ranks from this one on, as each side sees the board.
+Expected read_promotion_rank(Definition& d, const std::string& text) {
+  int rank = 7;
+  if (const Expected wrong = read_rank(text, rank)) return wrong;
+  d.promotion_region = {};
+  for (; rank < d.board.ranks; ++rank) {
+    d.promotion_region[White] |= rank_bb(rank);
+    d.promotion_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
+  }
+  return std::nullopt;
+}
+
+Expected read_en_passant_types(Definition& d, const std::string& text) {
+  return read_types(d, text, d.en_passant_types.emplace());
+}
+
+Expected read_castling_rank(Definition& d, const std::string& text) {
+  return read_rank(text, d.castling_rank);
+}
+
+/// From where on the Rook of a wing is looked for.
+Read rook_file(std::size_t wing) {
+  return [wing](Definition& d, const std::string& text) {
+    return read_file(text, d.castling_rook_files[wing]);
+  };
+}
+
+Expected read_castling_king_file(Definition&, const std::string& text) {
+  int ignored = 0;
+  return read_file(text, ignored);
+}
+
+}  // namespace
+
+std::vector<Key> table_keys() {
+  using D = Definition;
+  return {
+      {"maxRank", [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
+      {"maxFile", read_max_file},
+      {"variantTemplate", appearance()},
+      {"pieceToCharTable", appearance()},
+      {"pocketSize", appearance()},
+      {"promotionRank", read_promotion_rank},
+      {"whiteDropRegion", region(&D::drop_region, White)},
+      {"blackDropRegion", region(&D::drop_region, Black)},
+      {"whiteFlag", region(&D::flag_region, White)},
+      {"blackFlag", region(&D::flag_region, Black)},
+      {"castlingRookPiece", types(&D::castling_rooks)},
+      {"pawnTypes", types(&D::pawn_types)},
+      {"promotionPawnTypes", types(&D::pawn_types)},
+      {"startFen", read_start_fen},
+      {"chess960", flag(&D::any_files)},
+      {"promotionRegionWhite", region(&D::promotion_region, White)},
+      {"promotionRegionBlack", region(&D::promotion_region, Black)},
+      {"promotionPieceTypes", types_of_both(&D::promotes_to)},
+      {"promotionPieceTypesWhite", types_of(&D::promotes_to, White)},
+      {"promotionPieceTypesBlack", types_of(&D::promotes_to, Black)},
+      {"doubleStep", flag(&D::double_step)},
+      {"doubleStepRegionWhite", region(&D::double_step_region, White)},
+      {"doubleStepRegionBlack", region(&D::double_step_region, Black)},
+      {"enPassantRegion", region_of_both(&D::en_passant_region)},
+      {"enPassantRegionWhite", region(&D::en_passant_region, White)},
+      {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
+      {"enPassantTypes", read_en_passant_types},
+      {"castling", flag(&D::castling)},
+      {"castlingKingsideFile", file(&D::castling_kingside_file)},
+      {"castlingQueensideFile", file(&D::castling_queenside_file)},
+      {"castlingRank", read_castling_rank},
+      {"castlingRookQueensideFile", rook_file(0)},
+      {"castlingRookKingsideFile", rook_file(1)},
+      {"oppositeCastling", flag(&D::opposite_castling)},
+      {"castlingKingFile", read_castling_king_file},
+      {"castlingKingPiece", types(&D::castling_king)},
+      {"castlingRookPieces", types(&D::castling_rooks)},
+      {"pieceDrops", flag(&D::piece_drops)},
+      {"capturesToHand", flag(&D::captures_to_hand)},
+      {"dropLoop", flag(&D::drop_loop)},
+      {"firstRankPawnDrops", flag(&D::first_rank_pawn_drops)},
+      {"promotionZonePawnDrops", flag(&D::promotion_zone_pawn_drops)},
+      {"dropRegionWhite", region(&D::drop_region, White)},
+      {"dropRegionBlack", region(&D::drop_region, Black)},
+      {"checking", flag(&D::checking)},
+      {"mustCapture", flag(&D::must_capture)},
+      {"nMoveRule", count(&D::n_move_rule, 1000)},
+      {"nFoldRule", count(&D::n_fold_rule, 100)},
+      {"nFoldValue", value(&D::n_fold_value)},
+      {"nFoldValueAbsolute", flag(&D::n_fold_absolute)},
+      {"stalemateValue", value(&D::stalemate)},
+      {"stalematePieceCount", flag(&D::stalemate_counts_pieces)},
+      {"checkmateValue", value(&D::checkmate)},
+      {"extinctionValue",
+       [](D& d, const std::string& text) -> Expected {
+         if (text == "none") return d.extinction = Value::kNone, std::nullopt;
+         if (read_value(text, d.extinction) || d.extinction == Value::kDraw)
+           return "'win', 'loss' or 'none'";
+         return std::nullopt;
+       }},
+      {"extinctionPieceTypes", types(&D::extinction_types)},
+      {"extinctionPieceCount", count(&D::extinction_count, 64)},
+      {"extinctionOpponentPieceCount", count(&D::extinction_other_count, 64)},
+      {"flagPiece", types_of_both(&D::flag_types)},
+      {"flagPieceWhite", types_of(&D::flag_types, White)},
+      {"flagPieceBlack", types_of(&D::flag_types, Black)},
+      {"flagRegion", region_of_both(&D::flag_region)},
+      {"flagRegionWhite", region(&D::flag_region, White)},
+      {"flagRegionBlack", region(&D::flag_region, Black)},
+      {"flagMove", flag(&D::flag_move)},
+      {"checkCounting", flag(&D::check_counting)},
+  };
+}
+
+}  // namespace protean::custom

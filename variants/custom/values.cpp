@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/values.h"
+
+#include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
+
+#include <algorithm>
+
+namespace protean::custom {
+
+Expected read_bool(const std::string& text, bool& out) {
+  if (text != "true" && text != "false") return "'true' or 'false'";
+  out = text == "true";
+  return std::nullopt;
+}
+
+Expected read_count(const std::string& text, int& out, int most) {
+  const auto number = read_number(text, most);
+  if (!number) return "a number from 0 to " + std::to_string(most);
+  out = *number;
+  return std::nullopt;
+}
+
+Expected read_value(const std::string& text, Value& out) {
+  if (text == "win") return out = Value::kWin, std::nullopt;
+  if (text == "loss") return out = Value::kLoss, std::nullopt;
+  if (text == "draw") return out = Value::kDraw, std::nullopt;
+  return "'win', 'loss' or 'draw'";
+}
+
+Expected read_file(const std::string& text, int& out) {
+  const bool one = text.size() == 1;
+  if (one && text[0] >= 'a' && text[0] <= 'h') return out = text[0] - 'a', std::nullopt;
+  if (one && text[0] >= '1' && text[0] <= '8') return out = text[0] - '1', std::nullopt;
+  return "a file from a to h";
+}
+
+Expected read_size(const std::string& text, int& out) {
+  const bool one = text.size() == 1;
+  if (one && text[0] >= '1' && text[0] <= '8') return out = text[0] - '0', std::nullopt;
+  return "a number from 1 to 8, as boards have no more here";
+}
+
+Expected read_rank(const std::string& text, int& out) {
+  if (text.size() != 1 || text[0] < '1' || text[0] > '8') return "a rank from 1 to 8";
+  out = text[0] - '1';
+  return std::nullopt;
+}
+
+Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out) {
+  constexpr char kExpected[] =
+      "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
+  const Bitboard rectangle = BoardShape{board.files, board.ranks}.squares();
+  Bitboard squares = 0;
+  for (const std::string_view word : fen::words_of(text)) {
+    if (word == "-") continue;
+    if (word.size() != 2) return kExpected;
+    const char file = fen::lower(word[0]);
+    const bool any_file = file == '*';
+    const bool any_rank = word[1] == '*';
+    if ((!any_file && (file < 'a' || file > 'h')) ||
+        (!any_rank && (word[1] < '1' || word[1] > '8')) || (any_file && any_rank))
+      return kExpected;
+    const Bitboard files = any_file ? kAllSquares : file_bb(file - 'a');
+    const Bitboard meant = files & (any_rank ? kAllSquares : rank_bb(word[1] - '1'));
+    if ((meant & rectangle) == 0) return "squares of the board";
+    squares |= meant;
+  }
+  out = squares;
+  return std::nullopt;
+}
+
+Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
+  TypeSet set;
+  for (const char c : text) {
+    if (c == ' ' || c == '-') continue;
+    if (c == '*') {
+      set.all = true;
+      continue;
+    }
+    const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [c](const auto& entry) {
+      return entry.second.letter == fen::upper(c);
+    });
+    if (piece == d.pieces.end() && d.open) continue;
+    if (piece == d.pieces.end()) {
+      std::string letters;
+      for (const auto& [type, definition] : d.pieces) letters += fen::lower(definition.letter);
+      return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
+    }
+    set.types.insert(piece->first);
+  }
+  out = set;
+  return std::nullopt;
+}
+
+}  // namespace protean::custom
