@@ -2,6 +2,7 @@
 #include "engine/match/xboard_player.h"
 
 #include "engine/match/time_control.h"
+#include "engine/match/xboard_lines.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -10,10 +11,7 @@
 #include "movegen/notation/san.h"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cstdint>
-#include <cstdlib>
 #include <utility>
 
 namespace protean {
@@ -24,7 +22,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using SteadyClock = std::chrono::steady_clock;
 using Status = Received::Status;
-using Words = std::vector<std::string_view>;
+using xboard::Words;
 
 constexpr seconds kFirstFeaturePatience{15};  // some load books first
 constexpr seconds kFeaturesPatience{2};       // from the first one
@@ -33,60 +31,8 @@ constexpr seconds kReadyPatience{30};
 /// What a program without ping is given to act on a new game.
 constexpr milliseconds kSettlingTime{200};
 
-/// A clock for those who are to have none: the protocol knows no game without time.
+/// A clock for programs that are to have none: the protocol knows no game without time.
 constexpr std::int64_t kPlentyMs = 3'600'000;
-
-constexpr int kMateScore = 100'000;
-constexpr int kLongestMate = 1'000;
-
-/// The features that are used; of others the program is only told yes if it wants to be spared
-/// something.
-constexpr std::array<std::string_view, 13> kUsedFeatures = {
-    "debug", "done",  "draw",     "memory", "myname", "name",    "option",
-    "ping",  "reuse", "setboard", "smp",    "time",   "usermove"};
-
-/// "5", "0:30": whole seconds, at least one.
-std::string minutes_text(std::int64_t ms) {
-  const std::int64_t whole = std::max<std::int64_t>(ms / 1000, 1);
-  std::string text = std::to_string(whole / 60);
-  if (whole % 60 != 0) text += ':' + std::to_string(100 + whole % 60).substr(1);
-  return text;
-}
-
-/// The word at `i`; empty if there are fewer.
-std::string_view word_at(const Words& words, std::size_t i) {
-  return i < words.size() ? words[i] : std::string_view{};
-}
-
-/// The move of a line that tells one: "move e2e4", "My move is: e2e4"; else empty.
-std::string_view told_move(const Words& words) {
-  if (word_at(words, 0) == "move") return word_at(words, 1);
-  const bool wordy =
-      words.size() > 3 && words[0] == "My" && words[1] == "move" && words[2].starts_with("is");
-  return wordy ? words.back() : std::string_view{};
-}
-
-/// Depth, score, time and nodes of a line of thinking.
-bool read_thinking(const Words& words, TurnAnswer& answer) {
-  if (words.size() < 4) return false;
-  std::string_view depth_text = words[0];
-  while (!depth_text.empty() && !std::isdigit(static_cast<unsigned char>(depth_text.back())))
-    depth_text.remove_suffix(1);  // a mark for an unfinished depth
-  const auto depth = parse_integer(depth_text);
-  const auto value = parse_integer(words[1]);
-  const auto nodes = parse_integer(words[3]);
-  if (!depth || !value || !parse_integer(words[2]) || !nodes || *depth < 0 || *nodes < 0)
-    return false;
-  Score score;
-  score.centipawns = static_cast<int>(std::clamp<std::int64_t>(*value, -1'000'000, 1'000'000));
-  const std::int64_t beyond = std::abs(score.centipawns) - kMateScore;
-  if (beyond >= 0 && beyond <= kLongestMate)
-    score.mate = static_cast<int>(score.centipawns > 0 ? beyond : -beyond);
-  answer.score = score;
-  answer.depth = static_cast<int>(std::clamp<std::int64_t>(*depth, 0, 10'000));
-  answer.nodes = static_cast<std::uint64_t>(*nodes);
-  return true;
-}
 
 /// The plies of one turn of `actor`, and no more.
 bool is_turn_of(Color actor, const Game& before, const std::vector<Move>& plies) {
@@ -122,13 +68,14 @@ std::optional<std::string> XBoardPlayer::read_features() {
                              [&](std::string_view line) { return any = note_features(line); });
   const auto to_the_end = [this](std::string_view line) {
     note_features(line);
-    return introduced_;
+    return features_.introduced;
   };
-  if (any && !introduced_) {
-    status = read_until(kFeaturesPatience,
-                        [&](std::string_view line) { return to_the_end(line) || takes_time_; });
+  if (any && !features_.introduced) {
+    status = read_until(kFeaturesPatience, [&](std::string_view line) {
+      return to_the_end(line) || features_.takes_time;
+    });
   }
-  if (takes_time_ && !introduced_)
+  if (features_.takes_time && !features_.introduced)
     return converse("", "feature done=1", kSlowFeaturesPatience, to_the_end);
   if (status == Status::kLine || status == Status::kTimeout) return std::nullopt;
   return blame(failure(status));
@@ -136,54 +83,7 @@ std::optional<std::string> XBoardPlayer::read_features() {
 
 /// True if the line tells features.
 bool XBoardPlayer::note_features(std::string_view line) {
-  constexpr std::string_view kStart = "feature ";
-  if (!line.starts_with(kStart)) return false;
-  line.remove_prefix(kStart.size());
-  for (;;) {
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return true;
-    const std::string_view name = line.substr(0, equals);
-    line.remove_prefix(equals + 1);
-    const bool quoted = line.starts_with('"');
-    if (quoted) line.remove_prefix(1);
-    const std::string_view value = line.substr(0, line.find(quoted ? '"' : ' '));
-    line.remove_prefix(std::min(value.size() + 1, line.size()));
-    note_feature(name, value);
-  }
-}
-
-void XBoardPlayer::note_feature(std::string_view name, std::string_view value) {
-  const bool on = value == "1";
-  struct Switch {
-    std::string_view name;
-    bool Features::*flag;
-  };
-  static constexpr std::array<Switch, 9> kSwitches = {{{"ping", &Features::ping},
-                                                       {"setboard", &Features::setboard},
-                                                       {"usermove", &Features::usermove},
-                                                       {"time", &Features::time},
-                                                       {"reuse", &Features::reuse},
-                                                       {"name", &Features::name},
-                                                       {"memory", &Features::memory},
-                                                       {"smp", &Features::smp},
-                                                       {"nps", &Features::nps}}};
-  for (const Switch& known : kSwitches) {
-    if (known.name == name) features_.*known.flag = on;
-  }
-  if (name == "variants") {
-    features_.variants.clear();
-    for (const std::string_view variant : split_at(value, ','))
-      features_.variants.push_back(lower(join(split_words(variant), "")));
-  }
-  if (name == "option") {
-    features_.options.emplace_back(value.substr(0, value.find(" -")));
-  }
-  if (name == "done") (on ? introduced_ : takes_time_) = true;
-  const bool used =
-      std::find(kUsedFeatures.begin(), kUsedFeatures.end(), name) != kUsedFeatures.end() ||
-      name == "variants" || (name == "nps" && spec().time.nodes);
-  send((used || value == "0" ? "accepted " : "rejected ") + std::string(name));
+  return features_.read(line, [this](const std::string& answer) { send(answer); });
 }
 
 std::optional<std::string> XBoardPlayer::set(const std::string& name, const std::string& value) {
@@ -213,7 +113,7 @@ std::optional<std::string> XBoardPlayer::wait_until_ready() {
     note_features(line);
     if (line.starts_with("tellusererror")) complaint_ = line;
     const Words words = split_words(line);
-    return word_at(words, 0) == "pong" && word_at(words, 1) == number;
+    return xboard::word_at(words, 0) == "pong" && xboard::word_at(words, 1) == number;
   });
 }
 
@@ -280,7 +180,7 @@ void XBoardPlayer::send_time_control() {
     send("st " + seconds_text(*time.movetime_ms));
   } else {
     const auto clock = time.clock.value_or(TimeControl::Clock{0, kPlentyMs, 0});
-    send("level " + std::to_string(clock.moves) + ' ' + minutes_text(clock.base_ms) + ' ' +
+    send("level " + std::to_string(clock.moves) + ' ' + xboard::minutes_text(clock.base_ms) + ' ' +
          seconds_text(clock.increment_ms));
   }
   if (time.depth) send("sd " + std::to_string(*time.depth));
@@ -363,7 +263,7 @@ void XBoardPlayer::send_clocks() {
   send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
 }
 
-/// Takes a move of XBoard's, whoever made it.
+/// Takes a move of XBoard's, of either side.
 xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
   using State = xboard::ToldPly::State;
   const RuleProgram& program = game_->program();
@@ -391,16 +291,16 @@ xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
 bool XBoardPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
   if (read_chatter(line, answer)) return true;
   const Words words = split_words(line);
-  if (read_thinking(words, answer)) return false;
-  const std::string_view text = told_move(words);
+  if (xboard::read_thinking(words, answer)) return false;
+  const std::string_view text = xboard::told_move(words);
   return !text.empty() && read_move(text, answer);
 }
 
 /// Reads what may be said at any time; true if it ends the game.
 bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
   const Words words = split_words(line);
-  const std::string_view first = word_at(words, 0);
-  const std::string_view second = word_at(words, 1);
+  const std::string_view first = xboard::word_at(words, 0);
+  const std::string_view second = xboard::word_at(words, 1);
   if (first == "offer" && second == "draw") answer.offers_draw = true;
   if (first == "resign") {
     answer.kind = AnswerKind::kResign;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/match/program_player.h"
+#include "engine/match/xboard_features.h"
 #include "engine/xboard/steps.h"
 
 #include <array>
@@ -31,21 +32,6 @@ class XBoardPlayer final : public ProgramPlayer {
   void game_over(const Game& game, Result result, const std::string& reason) override;
 
  private:
-  /// What the program has told of itself; to begin with, what holds if it does not.
-  struct Features {
-    bool ping = false;
-    bool setboard = false;
-    bool usermove = false;
-    bool time = true;
-    bool reuse = true;
-    bool name = false;
-    bool memory = false;
-    bool smp = false;
-    bool nps = false;
-    std::vector<std::string> variants = {"normal"};
-    std::vector<std::string> options;
-  };
-
   std::optional<TurnAnswer> prepare(const TurnRequest& request) override;
   void ask() override;
   bool read_turn(std::string_view line, TurnAnswer& answer) override;
@@ -54,7 +40,6 @@ class XBoardPlayer final : public ProgramPlayer {
   // Introduction and settings.
   std::optional<std::string> read_features();
   bool note_features(std::string_view line);
-  void note_feature(std::string_view name, std::string_view value);
   std::optional<std::string> set(const std::string& name, const std::string& value);
   std::optional<std::string> wait_until_ready();
   std::optional<std::string> select(const Game& game, Color color);
@@ -70,9 +55,7 @@ class XBoardPlayer final : public ProgramPlayer {
   bool read_chatter(std::string_view line, TurnAnswer& answer);
   bool read_move(std::string_view text, TurnAnswer& answer);
 
-  Features features_;
-  bool introduced_ = false;  ///< The last feature has been told.
-  bool takes_time_ = false;  ///< More features come, however long it takes.
+  XBoardFeatures features_{spec().time.nodes.has_value()};
   int pings_ = 0;
   std::string complaint_;  ///< What the program said against a new game.
 
