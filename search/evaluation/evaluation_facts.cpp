@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/evaluation_facts.h"
+
+#include "movegen/notation/fen.h"
+
+#include <cstddef>
+
+namespace protean {
+namespace {
+
+Bitboard neighbourhood(Square s) {
+  Bitboard row = bit(s);
+  row |= (row & ~kFileH) << 1 | (row & ~kFileA) >> 1;
+  return row | row << 8 | row >> 8;
+}
+
+class Facts {
+ public:
+  Facts(const RuleProgram& program, EvaluationTables& tables) : program_(program), t_(tables) {}
+
+  void set_all() {
+    traits();
+    const WeightTraits known = weight_traits();
+    t_.layout = WeightLayout(program_, known);
+    t_.inputs = NetworkInputs(program_, t_.in_hand, t_.goals,
+                              t_.layout.colors_alike() && !known.armies_differ);
+    for (Color c : {White, Black}) {
+      t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
+    }
+    for (int s = 0; s < kSquares; ++s)
+      t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
+  }
+
+ private:
+  void traits() {
+    t_.goals = program_.rules.goals();
+    t_.royals = program_.book.royals;
+    for (PieceType m = Pawn; m < program_.types_end; ++m) t_.by_value.push_back(m);
+    if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
+    t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
+    t_.in_hand = program_.book.hands.types;
+    t_.keeps_captured = program_.book.hands.keep_captured;
+    t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();
+    t_.orthodox_pawns = in_game(program_, Pawn) && !program_.has(kOwnPawns);
+    t_.single_royal = t_.royals.size() == 1;
+    t_.mate_decides =
+        !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
+    t_.solitaire = program_.is_solitaire(start_position(program_));
+    t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
+    t_.null_move_sound =
+        !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
+  }
+
+  WeightTraits weight_traits() const {
+    const Position start = start_position(program_);
+    bool armies_differ = false;
+    for (PieceType m = Pawn; m < kPieceTypes; ++m)
+      armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
+    return {.royals = t_.royals,
+            .in_hand = t_.in_hand,
+            .orthodox_pawns = t_.orthodox_pawns,
+            .burdens = t_.burdens,
+            .armies_differ = armies_differ,
+            .arrivals = !t_.goals.arrivals.empty(),
+            .checks = t_.goals.checks.has_value(),
+            .kept = !t_.goals.kept.empty()};
+  }
+
+  void promotion_distances(Color c) {
+    if (program_.book.pawn.promotes_to.empty()) return;
+    const Bitboard zone = program_.promotion_zone[c];
+    for (int n = 0; n < kSquares; ++n) {
+      const auto s = static_cast<Square>(n);
+      for (int d = 1; d < 8; ++d) {
+        const int rank = rank_of(s) + (c == White ? d : -d);
+        if (rank < 0 || rank > 7) break;
+        if (!contains(zone, make_square(file_of(s), rank))) continue;
+        t_.to_promotion[c][s] = static_cast<std::uint8_t>(d);
+        break;
+      }
+    }
+  }
+
+  /// Backward from the zone, a move at a time on an empty board.
+  void own_promotion_distances(Color c) {
+    if (program_.book.pawn.promotes_to.empty()) return;
+    Bitboard reached = program_.promotion_zone[c];
+    Bitboard counted = 0;
+    for (std::uint8_t d = 1; reached; ++d) {
+      Bitboard next = 0;
+      for (const Mover& mover : program_.by_type[c][Pawn]) {
+        if (mover.use == Use::kCapture) continue;
+        for (int n = 0; n < kSquares; ++n) {
+          const auto s = static_cast<Square>(n);
+          if ((mover.reach[s] & reached) && !contains(counted | next, s)) {
+            next |= bit(s);
+            t_.to_promotion[c][s] = d;
+          }
+        }
+      }
+      counted |= next;
+      reached = next;
+    }
+  }
+
+  const RuleProgram& program_;
+  EvaluationTables& t_;
+};
+
+}  // namespace
+
+void set_facts(const RuleProgram& program, EvaluationTables& tables) {
+  Facts(program, tables).set_all();
+}
+
+}  // namespace protean
