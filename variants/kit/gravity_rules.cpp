@@ -8,6 +8,7 @@
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
 #include "variants/kit/gravity_stacks.h"
+#include "variants/kit/phases.h"
 
 #include <array>
 #include <vector>
@@ -104,7 +105,7 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    if (name == "phase") return read_phase(pos, text);
+    if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
     if (name == "card") return read_card(program, pos, text);
     if (name == "deck") return read_decks(program, pos, text);
     if (name == "taken") return read_taken(pos, text);
@@ -205,7 +206,7 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+    return kit::phase_text(pos, kPhaseNames);
   }
 
   // --- Traits ---
@@ -336,13 +337,6 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
   }
 
   // --- Reading ---
-
-  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const std::optional<int> phase = index_of(kPhaseNames, text);
-    if (!phase) return "'flip', 'move', 'add' or 'end'";
-    pos.set_phase(*phase);
-    return std::nullopt;
-  }
 
   static std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
                                               std::string_view text) {

@@ -88,7 +88,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
     switch (move.kind()) {
       case MoveKind::kChance:
         set_cards(after, cards(before) - 1);
-        before.phase() == kDeal ? deal(after, solitaire::dealt(move)) : step(after, move);
+        before.phase() == kDeal ? deal(after, kit::dealt(move)) : step(after, move);
         break;
       case MoveKind::kSpecial:
         move.payload() == kAddPiece ? after.set_phase(kDeal) : put_down(after, move.to());
@@ -107,7 +107,7 @@ class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, pu
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
     int weight = 1;
-    if (pos.phase() == kDeal) weight = solitaire::pack(pos)[solitaire::dealt(move)];
+    if (pos.phase() == kDeal) weight = solitaire::pack(pos)[kit::dealt(move)];
     if (pos.phase() == kStep) weight = positions(pos).count(direction_of(move), squares_of(move));
     return static_cast<std::uint32_t>(weight);
   }

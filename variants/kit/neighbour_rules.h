@@ -11,7 +11,7 @@ namespace protean::neighbour {
 /// The rules of adding pieces by two packs of cards, and of moving them.
 ///
 /// Tokens: phase, cards, at, hold, men, right, up. State: phases 0 deal, 1 step, 2 place, 3
-/// choose, 4 move; words 0-1 the piece cards gone, 2 the position cards left (inverted where the
+/// choose, 4 move; word 0 the piece cards gone, 2 the position cards left (inverted where the
 /// full pack has bits), 3 the square the next piece is moved off, 4 the piece held plus 1, 5 the
 /// cards spent.
 std::shared_ptr<const Rule> make_rules();

@@ -4,6 +4,7 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "variants/kit/neighbour_state.h"
+#include "variants/kit/phases.h"
 #include "variants/kit/solitaire.h"
 
 #include <array>
@@ -14,13 +15,6 @@ namespace protean::neighbour {
 namespace {
 
 constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "step", "place", "choose", "move"};
-
-std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-  const std::optional<int> phase = index_of(kPhaseNames, text);
-  if (!phase) return "'deal', 'step', 'place', 'choose' or 'move'";
-  pos.set_phase(*phase);
-  return std::nullopt;
-}
 
 std::optional<std::string> read_cards(Position& pos, std::string_view text) {
   const std::optional<int> left = read_number(text, kAllCards);
@@ -73,7 +67,7 @@ std::optional<std::string> read_numbers(Position& pos, Direction d, std::string_
 }  // namespace
 
 std::string phase_text(const Position& pos) {
-  return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  return kit::phase_text(pos, kPhaseNames);
 }
 
 std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name) {
@@ -88,7 +82,7 @@ std::string print_state(const RuleProgram& program, const Position& pos, std::st
 
 std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
                                       std::string_view name, std::string_view text) {
-  if (name == "phase") return read_phase(pos, text);
+  if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
   if (name == "cards") return read_cards(pos, text);
   if (name == "at") return read_at(pos, text);
   if (name == "hold") return read_held(program, pos, text);

@@ -6,6 +6,7 @@
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
 #include "movegen/rules/turn_owner.h"
+#include "variants/kit/phases.h"
 #include "variants/kit/solitaire.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    if (name == "phase") return read_phase(pos, text);
+    if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
     if (name == "unseen") return solitaire::read_pack(program, pos, text);
     const std::optional<int> cards = read_number(text, hand_size(pos));
     if (!cards) return "a number from 0 to " + std::to_string(hand_size(pos));
@@ -116,7 +117,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
   void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
     after = before;
     switch (move.kind()) {
-      case MoveKind::kChance: deal(after, solitaire::dealt(move)); break;
+      case MoveKind::kChance: deal(after, kit::dealt(move)); break;
       case MoveKind::kSpecial:
         set_hand(after, hand(after) - 1);
         after.set_phase(kAdd);
@@ -134,7 +135,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
   }
 
   std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
-    return static_cast<std::uint32_t>(solitaire::pack(pos)[solitaire::dealt(move)]);
+    return static_cast<std::uint32_t>(solitaire::pack(pos)[kit::dealt(move)]);
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
@@ -159,7 +160,7 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+    return kit::phase_text(pos, kPhaseNames);
   }
 
   // --- Traits ---
@@ -255,15 +256,6 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
     if (pos.phase() == kDeal) return 0;
     if (pos.phase() == kAdd) return (groups(pos) - 1) / 4;
     return (groups(pos) + 2) / 4;
-  }
-
-  // --- Reading ---
-
-  static std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-    const std::optional<int> phase = index_of(kPhaseNames, text);
-    if (!phase) return "'deal', 'play', 'add' or 'minus'";
-    pos.set_phase(*phase);
-    return std::nullopt;
   }
 };
 

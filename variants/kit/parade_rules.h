@@ -10,7 +10,7 @@ namespace protean::parade {
 
 /// The rules of hands, cards and orders.
 ///
-/// Tokens: phase, cards, unseen. State: phases 0 deal, 1 play, 2 add, 3 minus; words 0-1 the cards
+/// Tokens: phase, cards, unseen. State: phases 0 deal, 1 play, 2 add, 3 minus; word 0 the cards
 /// seen, 2 the cards spent of the present hand.
 std::shared_ptr<const Rule> make_rules();
 

@@ -3,32 +3,39 @@
 
 #include "movegen/program/piece_letters.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <cstddef>
 #include <vector>
 
 namespace protean::solitaire {
 
 namespace {
 
-/// All kinds, in the order in which tokens print them.
-constexpr std::array<PieceType, 5> kMen = {King, Queen, Rook, Bishop, Knight};
+/// All kinds of cards, in the order in which tokens print them.
+constexpr auto kOrder = [] {
+  std::array<Piece, 10> order{};
+  std::size_t n = 0;
+  for (const Color c : {White, Black}) {
+    for (const PieceType m : {King, Queen, Rook, Bishop, Knight}) order[n++] = make_piece(c, m);
+  }
+  return order;
+}();
+
+/// A card for each piece but the pawns.
+constexpr Cards kFullPack = [] {
+  Cards cards;
+  for (const Piece card : kOrder)
+    cards.add(card, type_of(card) == King || type_of(card) == Queen ? 1 : 2);
+  return cards;
+}();
+
+/// The cards that have been turned up.
+constexpr int kGoneWord = 0;
 
 constexpr int kMostPoints = 36;
 constexpr int kLeastPoints = -17;
-
-int in_full_pack(Piece p) {
-  const PieceType type = type_of(p);
-  return type == King || type == Queen                      ? 1
-         : type == Rook || type == Bishop || type == Knight ? 2
-                                                            : 0;
-}
-
-template <class Visit>
-void for_each_kind(Visit&& visit) {
-  for (Color c : {White, Black}) {
-    for (PieceType m : kMen) visit(make_piece(c, m));
-  }
-}
 
 /// "one group, -1 point" and so on for all numbers of points.
 std::vector<std::string> reasons_beginning(const std::string& beginning) {
@@ -47,74 +54,47 @@ const std::string& reason_among(const std::vector<std::string>& reasons, int poi
 
 }  // namespace
 
-Cards full_pack() {
-  Cards cards;
-  for_each_kind([&](Piece p) { cards.add(p, in_full_pack(p)); });
-  return cards;
-}
-
 Cards pack(const Position& pos) {
-  Cards cards;
-  for_each_kind([&](Piece p) {
-    cards.add(p, in_full_pack(p) - PieceCounts(pos.word(color_of(p)))[type_of(p)]);
-  });
-  return cards;
+  return kFullPack.without(Cards(pos.word(kGoneWord)));
 }
 
 void turn_up(Position& pos, Piece card) {
-  PieceCounts gone(pos.word(color_of(card)));
-  gone.add(type_of(card), 1);
-  pos.set_word(color_of(card), gone.word());
+  Cards gone(pos.word(kGoneWord));
+  gone.add(card, 1);
+  pos.set_word(kGoneWord, gone.word());
 }
 
 void put_pack_away(Position& pos) {
-  const Cards all = full_pack();
-  for (Color c : {White, Black}) pos.set_word(c, all.of(c).word());
+  pos.set_word(kGoneWord, kFullPack.word());
 }
 
 bool is_one_set(const Position& pos, Piece held) {
   const Cards left = pack(pos);
-  bool fits = true;
-  for_each_kind([&](Piece p) {
+  return std::all_of(kOrder.begin(), kOrder.end(), [&](Piece p) {
     const int pieces = popcount(pos.of(color_of(p), type_of(p))) + (p == held);
-    fits = fits && left[p] + pieces <= in_full_pack(p);
+    return left[p] + pieces <= kFullPack[p];
   });
-  return fits;
 }
 
-std::string print_cards(const RuleProgram& program, const Cards& cards) {
-  std::string text;
-  for_each_kind([&](Piece p) {
-    text.append(static_cast<std::size_t>(cards[p]), fen::letter_of(program, p));
-  });
-  return text.empty() ? "-" : text;
+std::string print_cards(const RuleProgram& program, Cards cards) {
+  return kit::print_cards(cards, kOrder, [&](Piece p) { return fen::letter_of(program, p); });
 }
 
 std::optional<std::string> read_pack(const RuleProgram& program, Position& pos,
                                      std::string_view text) {
-  Cards gone = full_pack();
-  if (text != "-") {
-    for (char letter : text) {
-      const Piece p = fen::piece_of(program, letter);
-      if (p == kNoPiece || gone[p] == 0) return "cards out of KQRRBBNNkqrrbbnn, or '-'";
-      gone.add(p, -1);
-    }
-  }
-  for (Color c : {White, Black}) pos.set_word(c, gone.of(c).word());
+  const auto left =
+      kit::read_cards(text, [&](char letter) { return fen::piece_of(program, letter); });
+  if (!left || !left->is_part_of(kFullPack)) return "cards out of KQRRBBNNkqrrbbnn, or '-'";
+  pos.set_word(kGoneWord, kFullPack.without(*left).word());
   return std::nullopt;
 }
 
 void list_deals(const Position& pos, MoveList& list) {
-  const Cards left = pack(pos);
-  for_each_kind([&](Piece p) {
-    if (left[p] > 0)
-      list.push({MoveKind::kChance, kNoSquare, kNoSquare, type_of(p), kNoSquare, false,
-                 std::uint32_t{color_of(p)}});
-  });
+  kit::list_deals(pack(pos), kOrder, list);
 }
 
 std::string deal_text(const RuleProgram& program, Move move) {
-  return std::string("deal:") + fen::letter_of(program, dealt(move));
+  return std::string("deal:") + fen::letter_of(program, kit::dealt(move));
 }
 
 Outcome solved(int points) {

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "movegen/board/move.h"
-#include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/outcome.h"
+#include "variants/kit/cards.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,25 +14,10 @@
 /// What solitaires share in which one player gathers pieces, dealt by chance, into one group.
 namespace protean::solitaire {
 
-/// Cards, or pieces, of both colours.
-class Cards {
- public:
-  int operator[](Piece p) const { return by_color_[color_of(p)][type_of(p)]; }
-  bool empty() const { return by_color_[White].empty() && by_color_[Black].empty(); }
-  int total() const { return by_color_[White].total() + by_color_[Black].total(); }
-  PieceCounts of(Color c) const { return by_color_[c]; }
-  void add(Piece p, int n) { by_color_[color_of(p)].add(type_of(p), n); }
+using kit::Cards;
 
-  bool operator==(const Cards&) const = default;
-
- private:
-  std::array<PieceCounts, 2> by_color_{};
-};
-
-/// A card for each piece but the pawns.
-Cards full_pack();
-
-/// The cards that have not been turned up. State words 0 and 1 hold those that have been.
+/// The cards of the pack, which has one for each piece but the pawns, that have not been turned up.
+/// State word 0 holds those that have been.
 Cards pack(const Position& pos);
 /// Turns a card up.
 void turn_up(Position& pos, Piece card);
@@ -44,17 +28,13 @@ void put_pack_away(Position& pos);
 bool is_one_set(const Position& pos, Piece held = kNoPiece);
 
 /// The cards in the order KQRBNkqrbn, "-" for none.
-std::string print_cards(const RuleProgram& program, const Cards& cards);
+std::string print_cards(const RuleProgram& program, Cards cards);
 /// Reads the cards of the pack in any order; on failure returns what was expected.
 std::optional<std::string> read_pack(const RuleProgram& program, Position& pos,
                                      std::string_view text);
 
-/// Lists the chance plies of turning up a card of the pack.
+/// Lists the chance plies of turning up a card of the pack; kit::dealt() is that card.
 void list_deals(const Position& pos, MoveList& list);
-/// The card that such a ply turns up.
-constexpr Piece dealt(Move move) {
-  return make_piece(static_cast<Color>(move.payload()), move.piece_type());
-}
 /// "deal:N".
 std::string deal_text(const RuleProgram& program, Move move);
 

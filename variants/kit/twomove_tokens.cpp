@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
+#include "variants/kit/phases.h"
 #include "variants/rules/goals/king_hunt.h"
 
 #include <array>
@@ -37,13 +38,6 @@ std::string print_todo(const RuleProgram& program, Agenda agenda) {
   std::string text;
   for (; !agenda.empty(); agenda.pop_front()) text += fen::letter_of(program, agenda.front());
   return text;
-}
-
-std::optional<std::string> read_phase(Position& pos, std::string_view text) {
-  const std::optional<int> phase = index_of(kPhaseNames, text);
-  if (!phase) return "'open', 'choose' or 'move'";
-  pos.set_phase(*phase);
-  return std::nullopt;
 }
 
 std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
@@ -109,7 +103,7 @@ std::optional<std::string> check_moving(const Position& pos) {
 }  // namespace
 
 std::string phase_text(const Position& pos) {
-  return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  return kit::phase_text(pos, kPhaseNames);
 }
 
 std::string print_cards(const RuleProgram& program, Cards cards) {
@@ -132,7 +126,7 @@ std::string print_state(const RuleProgram& program, const Position& pos, std::st
 
 std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
                                       std::string_view name, std::string_view text) {
-  if (name == "phase") return read_phase(pos, text);
+  if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
   if (name == "up") return read_both(program, pos, text, set_up);
   if (name == "cards") {
     if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
