@@ -13,11 +13,6 @@ namespace {
 /// One ply of reduction.
 constexpr int kPly = 1024;
 
-bool allows_cutoff(const TableEntry& known, Value alpha, Value beta) {
-  if (known.bound == Bound::kExact) return true;
-  return known.bound == Bound::kLower ? known.value >= beta : known.value <= alpha;
-}
-
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
@@ -88,8 +83,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth &&
-      pos.halfmove_clock() < program_->fifty_move_rule_plies - 10 &&
-      allows_cutoff(known, window.alpha, window.beta)) {
+      pos.halfmove_clock() < program_->fifty_move_rule_plies - 10 && window.settled_by(known)) {
     return known.value;
   }
 
@@ -103,10 +97,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
   if (!pv && !frame.in_check && !frame.excluded && !whole_width(ply)) {
-    if (known && !is_forced_end(known.value) &&
-        known.bound != (known.value > frame.eval ? Bound::kUpper : Bound::kLower)) {
-      node.eval = known.value;
-    }
+    if (knows_better(known, frame.eval)) node.eval = known.value;
     Value value = 0;
     if (pruned(pos, window, node, known, value)) return value;
   }

@@ -111,31 +111,25 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
   if (ply == 1 && !tables_->mate_decides && program_->count(pos) == 0)
     return no_moves_value(pos, ply);
   const TableEntry known = job_->table.probe(table_key(pos), frame.turn);
-  if (!pv && known) {
-    if (known.bound == Bound::kExact ||
-        (known.bound == Bound::kLower && known.value >= window.beta) ||
-        (known.bound == Bound::kUpper && known.value <= window.alpha)) {
-      return known.value;
-    }
-  }
+  if (!pv && known && window.settled_by(known)) return known.value;
 
   Value stand = quiet_eval(pos, ply, known);
-  if (!frame.in_check && known && !is_forced_end(known.value) &&
-      known.bound != (known.value > stand ? Bound::kUpper : Bound::kLower)) {
-    stand = known.value;
+  if (!frame.in_check && knows_better(known, stand)) stand = known.value;
+  if (!frame.in_check && stand >= window.beta) {
+    if (!known)
+      job_->table.store(table_key(pos), frame.turn, {0, stand, frame.raw_eval, 0, Bound::kLower});
+    return stand;
   }
-  Value best = -kInfinite;
-  const Value alpha_before = window.alpha;
-  if (!frame.in_check) {
-    best = stand;
-    if (best >= window.beta) {
-      if (!known)
-        job_->table.store(table_key(pos), frame.turn, {0, best, frame.raw_eval, 0, Bound::kLower});
-      return best;
-    }
-    window.alpha = std::max(window.alpha, best);
-  }
+  return search_noisy(pos, window, known, stand, depth, ply);
+}
 
+Value Worker::search_noisy(const Position& pos, Window window, const TableEntry& known, Value stand,
+                           int depth, int ply) {
+  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const bool pv = window.open();
+  const Value alpha_before = window.alpha;
+  Value best = frame.in_check ? -kInfinite : stand;
+  window.alpha = std::max(window.alpha, best);
   const auto scope = frame.in_check ? MovePicker::Scope::kAll : MovePicker::Scope::kNoisy;
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move), scope);
   if (frame.in_check && picker.size() == 0) return no_moves_value(pos, ply);

@@ -57,6 +57,12 @@ struct SearchJob {
   std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().
 };
 
+/// True if what the table knows of a node is nearer to the truth than its static evaluation.
+inline bool knows_better(const TableEntry& known, Value eval) {
+  return known && !is_forced_end(known.value) &&
+         known.bound != (known.value > eval ? Bound::kUpper : Bound::kLower);
+}
+
 class Worker;
 
 /// Hears of each completed (or failing) root line, from the main thread.
@@ -114,6 +120,11 @@ class Worker {
     bool cut = false;  ///< Expected to fail high.
 
     bool open() const { return beta - alpha > 1; }
+    /// True if what is known of a node says all that this window asks.
+    bool settled_by(const TableEntry& known) const {
+      if (known.bound == Bound::kExact) return true;
+      return known.bound == Bound::kLower ? known.value >= beta : known.value <= alpha;
+    }
   };
 
   /// Facts of a node that its moves are judged by.
@@ -213,6 +224,10 @@ class Worker {
   /// `depth` is 0 where the full-width search ends and counts down from there: the deeper, the
   /// fewer moves are tried.
   Value quiescence(const Position& pos, Window window, int depth, int ply);
+  /// The captures and promotions of a leaf, or in check its ways out; `stand` is what it is worth
+  /// without them.
+  Value search_noisy(const Position& pos, Window window, const TableEntry& known, Value stand,
+                     int depth, int ply);
   /// True if the move takes what has just been moved.
   bool takes_back(Move move, int ply) const;
   Value quiet_child_value(const Position& child, Color side, Window window, int depth, int ply);
@@ -225,6 +240,8 @@ class Worker {
 
   // Chance (chance_node.cpp)
   Value chance_value(const Position& pos, Window window, int depth, int ply);
+  /// What may happen, with the bounds that are known before any search.
+  std::vector<ChanceEvent> events_of(const Position& pos) const;
   /// Bounds the event's value by the move of its position that looks best.
   void probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply);
   /// Makes the event; what follows is beneath chance.

@@ -31,6 +31,9 @@ struct Worker::ChanceEvent {
 /// Bounds of the mean of events, each known as well as its own bounds say.
 class Worker::Mean {
  public:
+  explicit Mean(const std::vector<ChanceEvent>& events) {
+    for (const ChanceEvent& event : events) add(event);
+  }
   void add(const ChanceEvent& event) {
     least_ += event.weight * event.least;
     most_ += event.weight * event.most;
@@ -73,7 +76,7 @@ Position Worker::happen(const Position& pos, Move event, int ply) {
   return child;
 }
 
-// Star2: one good move of a player shows what he can have at least, after each event, and often
+// Star2: one good move of a player shows what it can have at least, after each event, and often
 // that is enough to know the mean to be out of the window, or leaves little to find out.
 void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply) {
   const Position child = happen(pos, event.move, ply);
@@ -86,15 +89,25 @@ void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int d
                       MovePicker::Scope::kAll);
     if (const Move move = picker.next()) {
       const bool same = chooser == pos.side();
-      const Window his = same ? window : Window{-window.beta, -window.alpha};
+      const Window theirs = same ? window : Window{-window.beta, -window.alpha};
       const Position after = make(child, move, ply + 1);
-      const Value v = child_value(after, chooser, his, depth - 2, ply + 2);
+      const Value v = child_value(after, chooser, theirs, depth - 2, ply + 2);
       unmake();
-      if (v > his.alpha && same) event.least = std::max(event.least, in_mean(v));
-      if (v > his.alpha && !same) event.most = std::min(event.most, in_mean(-v));
+      if (v > theirs.alpha && same) event.least = std::max(event.least, in_mean(v));
+      if (v > theirs.alpha && !same) event.most = std::min(event.most, in_mean(-v));
     }
   }
   unmake();
+}
+
+std::vector<Worker::ChanceEvent> Worker::events_of(const Position& pos) const {
+  MoveList plies;
+  program_->generate(pos, plies);
+  const Value most = in_mean(most_to_come(pos));
+  std::vector<ChanceEvent> events;
+  for (const Move event : plies)
+    events.push_back({.move = event, .weight = program_->chance_weight(pos, event), .most = most});
+  return events;
 }
 
 Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
@@ -102,27 +115,15 @@ Value Worker::chance_value(const Position& pos, Window window, int depth, int pl
   if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
   const int turn = frames_[at].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
-  if (known.depth >= depth && (known.bound == Bound::kExact ||
-                               (known.bound == Bound::kUpper && known.value <= window.alpha) ||
-                               (known.bound == Bound::kLower && known.value >= window.beta))) {
-    return known.value;
-  }
+  if (known && known.depth >= depth && window.settled_by(known)) return known.value;
   const auto store = [&](Value v, Bound bound) {
     job_->table.store(table_key(pos), turn, {0, v, kNoValue, depth, bound});
     return v;
   };
 
-  MoveList plies;
-  program_->generate(pos, plies);
-  if (plies.empty()) return no_moves_value(pos, ply);
-  std::vector<ChanceEvent> events;
-  Mean mean;
-  for (const Move ply_of_chance : plies) {
-    events.push_back({.move = ply_of_chance,
-                      .weight = program_->chance_weight(pos, ply_of_chance),
-                      .most = in_mean(most_to_come(pos))});
-    mean.add(events.back());
-  }
+  std::vector<ChanceEvent> events = events_of(pos);
+  if (events.empty()) return no_moves_value(pos, ply);
+  Mean mean(events);
   const auto changed = [&](ChanceEvent& event, auto&& change) {
     mean.remove(event);
     change();
