@@ -83,9 +83,8 @@ void set_royals(TableGame& game) {
 void set_hands(TableGame& game) {
   const Definition& d = game.d;
   if (!game.each_has_king())
-    return game.beyond("pieceDrops",
-                       "found 'true' in a game in which not each side has a King; "
-                       "expected 'false'");
+    return game.beyond(
+        "pieceDrops", "found 'true' in a game in which not each side has a King; expected 'false'");
   if (!game.alike(d.drop_region)) game.beyond_mirror_images({"blackDropRegion", "whiteDropRegion"});
   HandRules& rules = game.book.hands;
   rules.types = game.types.kinds({{}, true}) & ~game.book.royals;

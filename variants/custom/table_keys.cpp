@@ -88,9 +88,8 @@ Expected read_castling_king_file(Definition&, const std::string& text) {
   return read_file(text, ignored);
 }
 
-}  // namespace
-
-std::vector<Key> table_keys() {
+/// The board, and what earlier versions of the dialect call otherwise.
+std::vector<Key> board_keys() {
   using D = Definition;
   return {
       {"maxRank", [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
@@ -106,6 +105,13 @@ std::vector<Key> table_keys() {
       {"castlingRookPiece", types(&D::castling_rooks)},
       {"pawnTypes", types(&D::pawn_types)},
       {"promotionPawnTypes", types(&D::pawn_types)},
+  };
+}
+
+/// The first position, and pawns.
+std::vector<Key> pawn_keys() {
+  using D = Definition;
+  return {
       {"startFen", read_start_fen},
       {"chess960", flag(&D::any_files)},
       {"promotionRegionWhite", region(&D::promotion_region, White)},
@@ -120,6 +126,12 @@ std::vector<Key> table_keys() {
       {"enPassantRegionWhite", region(&D::en_passant_region, White)},
       {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
       {"enPassantTypes", read_en_passant_types},
+  };
+}
+
+std::vector<Key> castling_keys() {
+  using D = Definition;
+  return {
       {"castling", flag(&D::castling)},
       {"castlingKingsideFile", file(&D::castling_kingside_file)},
       {"castlingQueensideFile", file(&D::castling_queenside_file)},
@@ -130,6 +142,12 @@ std::vector<Key> table_keys() {
       {"castlingKingFile", read_castling_king_file},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
+  };
+}
+
+std::vector<Key> hand_keys() {
+  using D = Definition;
+  return {
       {"pieceDrops", flag(&D::piece_drops)},
       {"capturesToHand", flag(&D::captures_to_hand)},
       {"dropLoop", flag(&D::drop_loop)},
@@ -137,6 +155,13 @@ std::vector<Key> table_keys() {
       {"promotionZonePawnDrops", flag(&D::promotion_zone_pawn_drops)},
       {"dropRegionWhite", region(&D::drop_region, White)},
       {"dropRegionBlack", region(&D::drop_region, Black)},
+  };
+}
+
+/// What obliges players, and what ends the game.
+std::vector<Key> decision_keys() {
+  using D = Definition;
+  return {
       {"checking", flag(&D::checking)},
       {"mustCapture", flag(&D::must_capture)},
       {"nMoveRule", count(&D::n_move_rule, 1000)},
@@ -165,6 +190,16 @@ std::vector<Key> table_keys() {
       {"flagMove", flag(&D::flag_move)},
       {"checkCounting", flag(&D::check_counting)},
   };
+}
+
+}  // namespace
+
+std::vector<Key> table_keys() {
+  std::vector<Key> all;
+  for (const auto& some :
+       {board_keys(), pawn_keys(), castling_keys(), hand_keys(), decision_keys()})
+    all.insert(all.end(), some.begin(), some.end());
+  return all;
 }
 
 }  // namespace protean::custom

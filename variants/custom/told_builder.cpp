@@ -40,12 +40,12 @@ class ToldBuilder {
   Built build() {
     if (d_.check_counting)
       fault("checkCounting",
-            "found 'true' beside rules that need the definition itself to be played; "
-            "expected 'false'");
+            "found 'true' beside rules that need the definition itself to be played; expected "
+            "'false'");
     if (!numbers_.complete())
       fault("startFen",
-            "found more kinds of pieces than there is room for; expected at most 31, and "
-            "at most eight that can be in hand");
+            "found more kinds of pieces than there is room for; expected at most 31, and at most "
+            "eight that can be in hand");
     if (d_.piece_drops && numbers_.holdable().empty())
       fault("pieceDrops",
             "found 'true' where nobody ever holds a piece; expected pieces in hand in startFen, or "

@@ -49,11 +49,9 @@ class Concurrent final : public OrthodoxChess {
         "Pawns move and capture one square diagonally forward. There is no double push, no capture "
         "en passant and no castling. On the last rank a pawn becomes a Rook, Bishop or Knight.",
         "Before his move a player may transfer one of his pieces, but no King or Queen, to the "
-        "mirror "
-        "file (a and h, b and g, c and f, d and e) on the same rank, if that square is empty and "
-        "the piece does not attack the opponent's King or Queen from there. Then he moves, with "
-        "that "
-        "piece or another; Kings and Queens are never captured."};
+        "mirror file (a and h, b and g, c and f, d and e) on the same rank, if that square is "
+        "empty and the piece does not attack the opponent's King or Queen from there. Then he "
+        "moves, with that piece or another; Kings and Queens are never captured."};
     rules.goal =
         "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no turn, "
         "with or without a transfer, leaves both safe. Stalemate is a draw.";

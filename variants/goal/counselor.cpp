@@ -38,8 +38,7 @@ class Counselor final : public OrthodoxChess {
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
         "There is no castling.",
         "If a legal move checkmates the opponent's Queen (it is attacked and the opponent has no "
-        "move), "
-        "such a move must be played, and loses.",
+        "move), such a move must be played, and loses.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =
         "Checkmate the opponent's King, or have your own Queen checkmated: a player who cannot "

@@ -62,10 +62,9 @@ class Donnybrook final : public OrthodoxChess {
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
     rules.notation =
         "Putting a piece back is written before the move, with a capital for both sides: "
-        "N@e4,d2d3. "
-        "Of two turns that end in the same position only the one that comes first in the alphabet "
-        "is a move. The FEN ends with back: and the piece that the side to move must put back, '-' "
-        "for none.";
+        "N@e4,d2d3. Of two turns that end in the same position only the one that comes first in "
+        "the alphabet is a move. The FEN ends with back: and the piece that the side to move must "
+        "put back, '-' for none.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

@@ -14,8 +14,7 @@ VariantInfo goal_variant(std::string id, std::string name) {
 
 std::string pawns_become(const std::string& pieces) {
   return "Pawns move as in orthodox chess, double push and capture en passant included. On the "
-         "last "
-         "rank a pawn becomes " +
+         "last rank a pawn becomes " +
          pieces + ".";
 }
 

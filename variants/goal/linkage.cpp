@@ -31,9 +31,8 @@ class Linkage final : public OrthodoxChess {
     rules.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
         "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
-        "the "
-        "opponent's King; the other two may be of either side. Captures, except en passant, never "
-        "link.",
+        "the opponent's King; the other two may be of either side. Captures, except en passant, "
+        "never link.",
         "A player is in linkage-check if his opponent could make a linking move were it his turn, "
         "pinned pieces included. No move may leave or put the own King in check or in "
         "linkage-check.",

@@ -19,8 +19,8 @@ class Submission final : public OrthodoxChess {
         "that would itself checkmate is none.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Give a check that has exactly one answer, if that is a move of the King without "
-        "a capture. A player who is not in check and has no move, or none that does not checkmate, "
+        "Give a check that has exactly one answer, if that is a move of the King without a "
+        "capture. A player who is not in check and has no move, or none that does not checkmate, "
         "is stalemated: a draw.";
   }
 };

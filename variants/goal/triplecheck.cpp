@@ -41,8 +41,7 @@ class TripleCheck final : public OrthodoxChess {
     rules.goal =
         "Checkmate the opponent's King, or give a check for which the answer is yes all three "
         "times; in double check one of the pieces is enough. A player who could only give a "
-        "forbidden "
-        "check has lost. Any other stalemate is a draw.";
+        "forbidden check has lost. Any other stalemate is a draw.";
     rules.notation =
         "The FEN ends with won:w or won:b after such a winning check, else with won:-.";
   }

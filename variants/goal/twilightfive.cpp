@@ -19,8 +19,7 @@ class Twilight final : public OrthodoxChess {
                                     {PieceTypes{Queen, Rook}, "no Queen or Rook left"}}));
     rules.special = {
         "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
-        "promoted "
-        "piece belongs to the group of what it is now.",
+        "promoted piece belongs to the group of what it is now.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "There are five ways to win: checkmate; leaving the opponent without a legal move; and "

@@ -75,8 +75,7 @@ class CapturedTypes final : public Rule, public SearchHints {
     if (!parts || !read_kinds(program, pos, White, parts->first) ||
         !read_kinds(program, pos, Black, parts->second)) {
       return "the kinds White has taken in small letters, a stroke, those Black has taken in "
-             "capitals, each kind once, "
-             "'-' for none";
+             "capitals, each kind once, '-' for none";
     }
     return std::nullopt;
   }

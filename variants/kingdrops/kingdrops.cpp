@@ -54,10 +54,8 @@ class Kingdrops final : public Variant {
     rules.notation =
         "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
         "0000 for a pass. In the FEN hand: has the reserves, prison: the black pieces White holds "
-        "and "
-        "the white pieces Black holds, moved: the squares of the pieces that have had their ply in "
-        "this "
-        "turn, drop: the drops still allowed in it.";
+        "and the white pieces Black holds, moved: the squares of the pieces that have had their "
+        "ply in this turn, drop: the drops still allowed in it.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

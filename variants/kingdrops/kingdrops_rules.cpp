@@ -268,8 +268,7 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
     for (Color c : {White, Black}) {
       if (hand(pos, c).total() > popcount(setup_ranks(c) & ~pos.occupied())) {
         return "in the set-up a player has more pieces to place than empty squares on his two "
-               "ranks, "
-               "expected no more";
+               "ranks, expected no more";
       }
     }
     return std::nullopt;

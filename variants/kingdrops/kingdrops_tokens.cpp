@@ -26,8 +26,8 @@ std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
       return std::nullopt;
     }
   }
-  return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' "
-         "for none";
+  return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' for "
+         "none";
 }
 
 std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
@@ -41,8 +41,8 @@ std::optional<std::string> read_prisons(const RuleProgram& program, Position& po
       return std::nullopt;
     }
   }
-  return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of "
-         "QRBG, '-' for none";
+  return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
+         "'-' for none";
 }
 
 }  // namespace

@@ -24,18 +24,14 @@ class Boosterpack final : public OrthodoxChess {
         "fewer checkers can be agreed on, as a handicap for one player alone: he is always dealt "
         "one card for each.",
         "A piece on checkers of its own side is boosted, on the other side's hobbled. A piece "
-        "takes "
-        "its checkers along and adds those of the piece it captures; checkers of both colours "
-        "under "
-        "one piece cancel in pairs and go back to their owners.",
+        "takes its checkers along and adds those of the piece it captures; checkers of both "
+        "colours under one piece cancel in pairs and go back to their owners.",
         "A turn begins with a move. If the piece was boosted before it and still stands on an own "
         "checker, it may spend that one (it goes back) and step to any adjacent square, capturing "
-        "or "
-        "not, and again as long as it stands on own checkers. Then the player may play a card: he "
-        "puts one of his checkers under a piece of either side that it names; a six names any "
+        "or not, and again as long as it stands on own checkers. Then the player may play a card: "
+        "he puts one of his checkers under a piece of either side that it names; a six names any "
         "piece of its colour, and so does a card whose piece is no longer on the board. In the end "
-        "he "
-        "draws cards until he has one for each checker in front of him. When the deck runs out, "
+        "he draws cards until he has one for each checker in front of him. When the deck runs out, "
         "the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
         "step forward, or capturing one square diagonally forward, en passant too; it neither "
@@ -44,9 +40,8 @@ class Boosterpack final : public OrthodoxChess {
         "step or card may leave the own King in check.",
         "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
         "Neither has moved before or stands on checkers, no piece stands between them, and the "
-        "King "
-        "would be in check on no square it leaves, passes or reaches. It is a whole move, without "
-        "king's steps.",
+        "King would be in check on no square it leaves, passes or reaches. It is a whole move, "
+        "without king's steps.",
         kOrthodoxPawnsText,
         "Pawns promote by a king's step, too, and may step on. No step captures en passant, and a "
         "pawn that has made one after its double push is not captured so."};

@@ -110,8 +110,8 @@ std::optional<std::string> read_hands(Position& pos, std::string_view text) {
       read_place(pos, kBlackHand, parts->second)) {
     return std::nullopt;
   }
-  return "White's cards, a stroke, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for "
-         "each card, '-' for none";
+  return "White's cards, a stroke, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for each "
+         "card, '-' for none";
 }
 
 }  // namespace

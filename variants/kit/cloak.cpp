@@ -23,18 +23,15 @@ class Cloak final : public OrthodoxChess {
         "ways with the King between the Rooks and the Bishops on squares of different colours. "
         "They are cloaked as checkers, numbered from the a-file, and move as what they are.",
         "Before his regular move a player may guess what one of the opponent's cloaked pieces is. "
-        "If "
-        "he is right, he may make a bonus move after his regular move; if he is wrong, the "
+        "If he is right, he may make a bonus move after his regular move; if he is wrong, the "
         "opponent may make one before his next turn. A piece guessed rightly stays cloaked, but is "
         "not guessed again.",
         "A bonus move is a pawn's move, or puts a pawn that the opponent has captured back on an "
         "empty square of the player's second rank.",
         "At the end of his turn a player may uncloak any of his pieces for good. Both players see "
-        "what "
-        "a captured piece was.",
+        "what a captured piece was.",
         "Check is given only by uncloaked pieces, pawns among them, and only to an uncloaked King; "
-        "it "
-        "may never be left or put in check, nor be captured. A cloaked King may stand or go "
+        "it may never be left or put in check, nor be captured. A cloaked King may stand or go "
         "anywhere.",
         "Castling ends as in orthodox chess from wherever King and Rook began, neither having "
         "moved; all squares from start to end of each hold nothing else. A cloaked King may castle "
@@ -48,13 +45,12 @@ class Cloak final : public OrthodoxChess {
     rules.notation =
         "array:RNBQKBNR chooses an array; guess:c8N guesses that c8 is a Knight; P@c2 puts a pawn "
         "back; uncloak:c1 uncloaks; pass leaves out a bonus move, done ends the turn. Castling is "
-        "written as the King taking its own Rook, and castling rights name the files of the "
-        "Rooks. In the FEN cloak: has the squares of checkers 1 to 8 (-- for one not cloaked any "
-        "more), told: the numbers of those guessed rightly, may: what each may be by what "
-        "both players have seen of it (* for anything), taken: the pawns of White and of Black "
-        "that "
-        "may come back, guess: this turn's guess. What a player cannot know is written as ?: the "
-        "pieces cloaked on the other side, and that side's castling rights.";
+        "written as the King taking its own Rook, and castling rights name the files of the Rooks. "
+        "In the FEN cloak: has the squares of checkers 1 to 8 (-- for one not cloaked any more), "
+        "told: the numbers of those guessed rightly, may: what each may be by what both players "
+        "have seen of it (* for anything), taken: the pawns of White and of Black that may come "
+        "back, guess: this turn's guess. What a player cannot know is written as ?: the pieces "
+        "cloaked on the other side, and that side's castling rights.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

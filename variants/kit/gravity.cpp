@@ -36,47 +36,31 @@ class Gravity final : public Variant {
     rules.start_tokens = "phase:flip";
     rules.special = {
         "The board begins empty. Each side has King, Queen, two Rooks, two Bishops, two Knights "
-        "and four pawns beside "
-        "it. White holds a shuffled deck of cards for the black pieces, Black one for the white "
-        "pieces.",
+        "and four pawns beside it. White holds a shuffled deck of cards for the black pieces, "
+        "Black one for the white pieces.",
         "A turn has three phases. Flip: the player turns the top card of his deck; it names a "
-        "piece of the opponent's. "
-        "Move: he moves each of his active pieces once, in any order; a piece that can move when "
-        "its "
-        "turn comes must, one "
-        "that cannot may be said to stay, and has then had its turn. Add: he puts the piece on the "
-        "card, which is the "
-        "opponent's, on any empty square of rank 8.",
+        "piece of the opponent's. Move: he moves each of his active pieces once, in any order; a "
+        "piece that can move when its turn comes must, one that cannot may be said to stay, and "
+        "has then had its turn. Add: he puts the piece on the card, which is the opponent's, on "
+        "any empty square of rank 8.",
         "Both sides' pieces go down, toward rank 1: they move as in orthodox chess, but must end "
-        "on a "
-        "lower rank. King, "
-        "Queen and Rook may also capture along their own rank. A pawn steps one square straight "
-        "down, or two from "
-        "rank 8, and captures one square diagonally down. There is no check, no promotion, no "
-        "castling and no capture "
-        "en passant.",
+        "on a lower rank. King, Queen and Rook may also capture along their own rank. A pawn steps "
+        "one square straight down, or two from rank 8, and captures one square diagonally down. "
+        "There is no check, no promotion, no castling and no capture en passant.",
         "A piece is stacked on rank 1, and wherever each of its lines down begins with a stacked "
-        "piece of either side: for "
-        "Rooks and pawns the square below, for Bishops the diagonal ones, for Queens and Kings all "
-        "three, for Knights "
-        "all lower squares of their leap. Stacked pieces neither move nor can be captured."};
+        "piece of either side: for Rooks and pawns the square below, for Bishops the diagonal "
+        "ones, for Queens and Kings all three, for Knights all lower squares of their leap. "
+        "Stacked pieces neither move nor can be captured."};
     rules.goal =
         "When both decks are used up White has one last turn of moves only. Then each player has a "
-        "point for every "
-        "piece he captured, and for each of his stacked pieces the number of its rank. More points "
-        "win; "
-        "if they are equal, "
-        "more stacked pieces on the highest rank where the numbers differ; else it is a draw. The "
-        "result tells the points, White's first.";
+        "point for every piece he captured, and for each of his stacked pieces the number of its "
+        "rank. More points win; if they are equal, more stacked pieces on the highest rank where "
+        "the numbers differ; else it is a draw. The result tells the points, White's first.";
     rules.notation =
         "flip:r is the card turned, in the case of its colour; e8e7 a move, stay:e8 a piece that "
-        "cannot move, add:c the "
-        "file where the piece is put (0000 if rank 8 is full). In the FEN card: is the card not "
-        "yet "
-        "added, deck: the "
-        "cards left, taken: the numbers of pieces captured, moved: the squares of the pieces that "
-        "have "
-        "had their turn.";
+        "cannot move, add:c the file where the piece is put (0000 if rank 8 is full). In the FEN "
+        "card: is the card not yet added, deck: the cards left, taken: the numbers of pieces "
+        "captured, moved: the squares of the pieces that have had their turn.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

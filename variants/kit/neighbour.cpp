@@ -23,27 +23,22 @@ class Neighbour final : public Variant {
         "colours but the pawns, and 20 position cards, two each of 2 to 6 squares to the right and "
         "of 2 to 6 squares up.",
         "Adding: a piece's card is turned up, and the piece is held above the piece added last "
-        "(the first "
-        "one "
-        "above a1). A position card says where it goes from there; over the edge the count goes on "
-        "at the opposite side of the same rank or file. If a piece stands there, you put it on "
-        "an empty square of the nearest ring round it that has one. After each piece you may add "
-        "another or begin to move; then no more are added.",
+        "(the first one above a1). A position card says where it goes from there; over the edge "
+        "the count goes on at the opposite side of the same rank or file. If a piece stands there, "
+        "you put it on an empty square of the nearest ring round it that has one. After each piece "
+        "you may add another or begin to move; then no more are added.",
         "Moving: each move costs a card of either pack. A piece moves as another of its own colour "
         "on one of the eight squares around it does, from its own square, and not as it would "
         "itself. Without such a neighbour it cannot move. Nothing is captured, and nothing leaps "
-        "but "
-        "as a Knight does."};
+        "but as a Knight does."};
     rules.goal =
         "Bring all pieces on the board, two or more, into one group: each can be reached from each "
         "other by steps to pieces on one of the eight squares around. You have a point for each "
-        "card "
-        "left in both packs. If nothing can be done any more the game is lost, with -1 point.";
+        "card left in both packs. If nothing can be done any more the game is lost, with -1 point.";
     rules.notation =
         "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
-        "position card; N@c3 puts it on a square of the ring; add turns up the next piece; c4e3 "
-        "is a move. In the FEN cards: is the number of cards left, at: the square from which the "
-        "next "
+        "position card; N@c3 puts it on a square of the ring; add turns up the next piece; c4e3 is "
+        "a move. In the FEN cards: is the number of cards left, at: the square from which the next "
         "piece is moved off (while it is put down, the occupied one), hold: the piece in hand, "
         "men:, right: and up: the cards left.";
   }

@@ -31,22 +31,20 @@ class TwoMoveChess final : public OrthodoxChess {
         "After the moves the player who now has four cards face up takes them back; the other "
         "leaves his two face up.",
         "The pieces move as in orthodox chess. There is no check: a King may stay under attack, or "
-        "go "
-        "where it can be captured. Castling is a move of the K card; it does not matter what is "
+        "go where it can be captured. Castling is a move of the K card; it does not matter what is "
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =
-        "Capture the opponent's King; the rest of the turn is not played. Draws are "
-        "judged where a turn begins: by a position that comes about for the third time there, and "
-        "by 200 plies without a capture or a pawn move, which are 50 whole turns.";
+        "Capture the opponent's King; the rest of the turn is not played. Draws are judged where a "
+        "turn begins: by a position that comes about for the third time there, and by 200 plies "
+        "without a capture or a pawn move, which are 50 whole turns.";
     rules.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
-        "choice "
-        "of cards, in the order K Q R B N; 0000 a card that cannot move. In "
-        "the FEN up: has the cards face up from the turn before, cards: those chosen in this one "
-        "(White's, a stroke, Black's; ?? for a choice of White's that Black may not see), todo: "
-        "the moves still due, capitals for White, moved: the squares of the pawns that have moved "
-        "in this turn.";
+        "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN up: has "
+        "the cards face up from the turn before, cards: those chosen in this one (White's, a "
+        "stroke, Black's; ?? for a choice of White's that Black may not see), todo: the moves "
+        "still due, capitals for White, moved: the squares of the pawns that have moved in this "
+        "turn.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

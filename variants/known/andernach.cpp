@@ -22,8 +22,7 @@ class Andernach final : public OrthodoxChess {
         "What matters to the mover's King is the board after the change: a capture that lets the "
         "captor attack it is illegal.",
         "A pawn that has changed colour on its new owner's second rank may step twice from there. "
-        "A "
-        "Rook that has changed colour never castles.",
+        "A Rook that has changed colour never castles.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation = "The change of colour is not written: e4d5.";
   }

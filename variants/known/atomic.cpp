@@ -37,8 +37,7 @@ class AtomicChess final : public OrthodoxChess {
         "squares around leave the board. A capture en passant explodes on the square the pawn goes "
         "to.",
         "No player may blow up his own King; so a King does not capture, and Kings that stand next "
-        "to "
-        "each other are in no check. Blowing up the other King is allowed in check too.",
+        "to each other are in no check. Blowing up the other King is allowed in check too.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal = "Checkmate the opponent's King or blow it up. Stalemate is a draw.";
   }

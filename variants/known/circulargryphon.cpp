@@ -27,8 +27,7 @@ class CircularGryphon final : public OrthodoxChess {
     rules.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. "
-        "The King "
-        "stays a King.",
+        "The King stays a King.",
         kLimitsOfTypesText, kPawnsThatChangeText,
         "A Queen may become a pawn on any rank. A pawn on its first rank may step twice as well, "
         "one on its last rank cannot move.",

@@ -20,10 +20,9 @@ class Gridolina final : public BerolinaChess {
     rules.pawn.names_victim = false;
     rules.special = {
         grid_text(kSixteenCells), kGridChecksText,
-        "Pawns: one step diagonally forward, or two in one direction from their second "
-        "rank; they capture straight ahead. There is no capture en passant, as the "
-        "captor would stay in its cell. On the last rank a pawn becomes a Queen, Rook, "
-        "Bishop or Knight.",
+        "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
+        "capture straight ahead. There is no capture en passant, as the captor would stay in its "
+        "cell. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
     rules.notation.clear();
   }

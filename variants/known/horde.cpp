@@ -24,8 +24,7 @@ class Horde final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP";
     rules.special = {
         "White has thirty-six pawns and no King; Black has the orthodox pieces and wins by "
-        "capturing "
-        "all of White's, promoted ones included.",
+        "capturing all of White's, promoted ones included.",
         "White's pawns on the first rank may step twice as well, and again from the second; such a "
         "double push from the first rank cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

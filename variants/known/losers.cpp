@@ -27,8 +27,7 @@ class Losers final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Lose all your pieces but the King, or be checkmated or stalemated: whoever that happens "
-        "to "
-        "has won.";
+        "to has won.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

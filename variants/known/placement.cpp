@@ -27,8 +27,7 @@ class PlacementChess final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
         "Putting a piece on the board is written N@e1, always with a capital. In the FEN the "
-        "pieces to "
-        "be put follow the board in brackets.";
+        "pieces to be put follow the board in brackets.";
   }
 
   std::string xboard_parent() const override { return "bughouse"; }

@@ -25,8 +25,7 @@ class Suicide final : public OrthodoxChess {
                      kPawnsAlsoBecomeKingsText};
     rules.goal =
         "Lose all your pieces. If a player with pieces cannot move, the player who has fewer "
-        "pieces on the "
-        "board has won; with equally many it is a draw.";
+        "pieces on the board has won; with equally many it is a draw.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 

@@ -14,13 +14,10 @@ class BoosterPawn final : public OrthodoxChess {
     rules.pawn.pushes = true;
     rules.special = {
         "A pawn may go one step forward onto a piece of its own side and push it one square "
-        "straight "
-        "on, whatever it is, to an empty square or onto an enemy piece, which is taken. Both go in "
-        "one "
-        "move. No piece is pushed onto a piece of its own side or off the board.",
+        "straight on, whatever it is, to an empty square or onto an enemy piece, which is taken. "
+        "Both go in one move. No piece is pushed onto a piece of its own side or off the board.",
         "So a pawn with a piece of its own side straight ahead also attacks, and checks, the "
-        "square "
-        "beyond it. A pawn that is pushed to the last rank becomes a Queen, Rook, Bishop or "
+        "square beyond it. A pawn that is pushed to the last rank becomes a Queen, Rook, Bishop or "
         "Knight. A push is no double push: nothing is captured en passant after it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =

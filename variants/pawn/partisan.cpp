@@ -27,8 +27,8 @@ class Partisan final : public OrthodoxChess {
         "the position at the end of it counts for check. A double push can only be the first "
         "part, and a pawn that becomes another piece stops there.",
         "A pawn attacks, and checks, all that it could take in one part or two.",
-        "A pawn may be captured en passant on the square between the two parts of its move and "
-        "on the square that a double push passed, by a pawn that captures there in the first or "
+        "A pawn may be captured en passant on the square between the two parts of its move and on "
+        "the square that a double push passed, by a pawn that captures there in the first or "
         "second part of its own move.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation = std::string(

@@ -37,8 +37,7 @@ class PawnPusher final : public OrthodoxChess {
         "and checks, by the pushes he could make. It is pushed no farther than to its fifth rank, "
         "and not onto a piece of its own side.",
         "From the fifth rank on pawns move by themselves: they go one step forward and capture one "
-        "square diagonally "
-        "forward. There are no double pushes and no captures en passant.",
+        "square diagonally forward. There are no double pushes and no captures en passant.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

@@ -25,13 +25,13 @@ class Phalanx final : public OrthodoxChess {
     rules.pawn.wide_moves = pawns_in_groups();
     rules.special = {
         "Two or more pawns of one side that stand on consecutive squares of a rank, file or "
-        "diagonal, none of them on its second rank, may all go one square along that line in "
-        "one move: straight or diagonally forward, or to the left or right.",
+        "diagonal, none of them on its second rank, may all go one square along that line in one "
+        "move: straight or diagonally forward, or to the left or right.",
         "Any such run of pawns is a group. The foremost pawn takes an enemy piece on the square "
         "ahead of it, and so attacks and checks there; a piece of its own side there bars the "
         "move.",
-        "Groups do not capture en passant, and give no right to do so. The foremost pawn "
-        "becomes a Queen, Rook, Bishop or Knight on the last rank.",
+        "Groups do not capture en passant, and give no right to do so. The foremost pawn becomes a "
+        "Queen, Rook, Bishop or Knight on the last rank.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
         "The move of a group is written as the moves of its pawns in the order a1, b1 to h8 of "

@@ -22,14 +22,13 @@ class Recruit final : public OrthodoxChess {
         "one square diagonally forward, capturing or not, but only to a file on which a piece of "
         "their own side stands already: any piece, on any rank.",
         "So a pawn attacks and checks only toward a file that holds a piece of its side. A King "
-        "may "
-        "take the last such piece although the pawn looks at its square.",
+        "may take the last such piece although the pawn looks at its square.",
         "A pawn that has just made a double push may be captured en passant, under the same "
         "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
     rules.notation =
-        "A capture en passant is written e5d6ep; e5d6 is the move "
-        "without a capture to the same square.";
+        "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
+        "square.";
   }
 };
 

@@ -25,8 +25,8 @@ class Squire final : public OrthodoxChess {
         "and the one on that square too.",
         "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy "
         "piece it could hop over.",
-        "A pawn that has just made a double push may be hopped over on the square it passed as "
-        "if it stood there.",
+        "A pawn that has just made a double push may be hopped over on the square it passed as if "
+        "it stood there.",
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

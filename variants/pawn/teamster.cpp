@@ -25,8 +25,7 @@ class Teamster final : public OrthodoxChess {
         "it: just as far the same way, to the square straight behind the pawn's new one. What "
         "stands behind that piece stays.",
         "If a piece of the mover's side stands where that piece arrives, the pawn's move is "
-        "illegal; an "
-        "enemy piece there is taken as well. This happens in captures only.",
+        "illegal; an enemy piece there is taken as well. This happens in captures only.",
         "Kings are taken along like others, but no player may leave the own King attacked. A pawn "
         "attacks, and checks, what it could take so itself or by the piece it takes along.",
         "A double push that takes a piece along gives no right to capture en passant. After a "

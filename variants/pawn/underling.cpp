@@ -22,15 +22,14 @@ class Underling final : public OrthodoxChess {
         "may go one square diagonally forward without capturing, and a pawn defended by a Rook or "
         "Knight of its own side may capture one square straight forward.",
         "A piece defends the pawn if it could recapture on its square as the board stands before "
-        "the "
-        "move, with nothing in between; pins do not matter.",
+        "the move, with nothing in between; pins do not matter.",
         "A pawn defended by a Rook or Knight attacks, and checks, the square straight ahead as "
         "well. So a check may also be met by taking the defender or cutting its line, and a move "
         "that opens the line of one may be illegal.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
-        "A capture en passant is written e5d6ep; e5d6 is the move "
-        "without a capture to the same square.";
+        "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
+        "square.";
   }
 };
 

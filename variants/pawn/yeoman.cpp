@@ -20,8 +20,7 @@ class Yeoman final : public OrthodoxChess {
         "diagonally backward without capturing, and capture one square straight backward, but "
         "never go to their own back rank.",
         "A pawn that has come back to its second rank has the double push again. A pawn that has "
-        "just "
-        "made one may be captured en passant, by the diagonal capture forward.",
+        "just made one may be captured en passant, by the diagonal capture forward.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
   }
 };

@@ -34,11 +34,9 @@ class Archetype final : public OrthodoxChess {
     rules.piece(Pawn).moves = orthodox_pawn() | ahead_from_home | backward;
     rules.special = {
         "The King is orthodox. All other pieces go forward and sideways as in orthodox chess, "
-        "pawns "
-        "too; backward they go as the piece whose file they stand on when the move begins: on a "
-        "and "
-        "h as a Rook, on b and g as a Knight, on c and f as a Bishop, on d as a Queen, on e as a "
-        "King (which makes no piece royal). A pawn's backward moves capture, too.",
+        "pawns too; backward they go as the piece whose file they stand on when the move begins: "
+        "on a and h as a Rook, on b and g as a Knight, on c and f as a Bishop, on d as a Queen, on "
+        "e as a King (which makes no piece royal). A pawn's backward moves capture, too.",
         "A pawn on its second rank may always go one or two squares forward, on its first rank "
         "one, two or three, however it came there. After two squares or three it may be captured "
         "en passant on any square it passed, by an enemy pawn's diagonal capture forward; a "

@@ -16,13 +16,11 @@ class Escort final : public OrthodoxChess {
       rules.piece(type).moves = when(escorted, exchanged_moves(type), plain_moves(type));
     rules.special = {
         "A piece is escorted while a piece of its own colour, King and pawns included, stands next "
-        "to "
-        "it on its rank or file.",
+        "to it on its rank or file.",
         std::string("Escorted, ") + kExchangedText,
         std::string("Without an escort ") + kPlainText,
         "Whether a piece is escorted counts before its move; whether a King is in check counts "
-        "after "
-        "it.",
+        "after it.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
   }

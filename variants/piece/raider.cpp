@@ -29,11 +29,9 @@ class Raider final : public OrthodoxChess {
         "captured, and no piece steps on a piece of its own side.",
         "A piece attacks the squares it can come to over empty squares alone; what it could take "
         "only after another piece is neither in check nor attacked. One's own King must be safe "
-        "when "
-        "the series is over.",
+        "when the series is over.",
         "If a capture lays the opponent's King open, so that with the steps left the piece could "
-        "go "
-        "on over empty squares to it, the series ends with that capture.",
+        "go on over empty squares to it, the series ends with that capture.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
     rules.notation =
