@@ -35,6 +35,32 @@ std::vector<const Variant*> wanted_variants(const Call& call) {
   }
 }
 
+/// Declares what all that learns is told of its run; the texts say what the seed is for, and what
+/// is done with the evaluation.
+void add_run_options(po::options_description& description, const char* seed, const char* from) {
+  description.add_options()("concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+      "seed", value<std::uint64_t>("N", 1), seed)(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)), from);
+}
+
+template <class Options>
+void read_run(const Call& call, const InterruptFlag& interrupt, Options& options) {
+  options.concurrency = in_range(call, "concurrency", 0, 1024);
+  options.seed = call.options["seed"].as<std::uint64_t>();
+  options.cancelled = &interrupt.raised();
+}
+
+void add_game_option(po::options_description& description) {
+  description.add_options()("variant", value<std::string>("GAME"), "the game");
+}
+
+/// How many games are played, at least `least`, and with how many nodes for each ply.
+template <class Options>
+void read_games(const Call& call, int least, Options& options) {
+  options.games = in_range(call, "games", least, 100'000'000);
+  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+}
+
 std::string this_engine() {
   return "Protean " + std::string(version());
 }
@@ -45,13 +71,12 @@ void tune_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAMES", "chess"),
                             "the games: ID[,ID...], family:NAME or all")(
       "games", value<int>("N", 10'000), "games of each variant")(
-      "nodes", value<std::uint64_t>("N", 500), "nodes for each ply")(
-      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
-      "seed", value<std::uint64_t>("N", 1), "for openings")(
-      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "weights to play with and begin from, as the option EvalFile names them")(
-      "out", value<std::string>("FOLDER", "variants/weights"), "folder to write to")(
-      "keep-data", value<std::string>("FILE", ""), "append the positions to a file")(
+      "nodes", value<std::uint64_t>("N", 500), "nodes for each ply");
+  add_run_options(description, "for openings",
+                  "weights to play with and begin from, as the option EvalFile names them");
+  description.add_options()("out", value<std::string>("FOLDER", "variants/weights"),
+                            "folder to write to")("keep-data", value<std::string>("FILE", ""),
+                                                  "append the positions to a file")(
       "data", value<std::string>("FILE", ""), "read them instead of playing")(
       "network", po::bool_switch(), "fit a network that corrects the weights")(
       "search", po::bool_switch(), "tune the search's constants in these games, not their weights")(
@@ -63,12 +88,9 @@ CommandLineResult tune_search(const Call& call) {
   const InterruptFlag interrupt;
   SearchTuningOptions options;
   options.variants = wanted_variants(call);
-  options.games = in_range(call, "games", 2, 100'000'000);
-  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
-  options.concurrency = in_range(call, "concurrency", 0, 1024);
-  options.seed = call.options["seed"].as<std::uint64_t>();
+  read_games(call, 2, options);
+  read_run(call, interrupt, options);
   options.file = call.text("parameters");
-  options.cancelled = &interrupt.raised();
   return {run_search_tuning(options, call.out, call.err), {}, {}};
 }
 
@@ -77,32 +99,28 @@ CommandLineResult tune_command(const Call& call) {
   const InterruptFlag interrupt;
   TuneOptions options;
   options.variants = wanted_variants(call);
-  options.games = in_range(call, "games", 1, 100'000'000);
-  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
-  options.concurrency = in_range(call, "concurrency", 0, 1024);
-  options.seed = call.options["seed"].as<std::uint64_t>();
+  read_games(call, 1, options);
+  read_run(call, interrupt, options);
   options.source = begun_with(call);
   options.directory = call.text("out");
   options.engine = this_engine();
   options.data_out = call.text("keep-data");
   options.data_in = call.text("data");
   options.network = call.options["network"].as<bool>();
-  options.cancelled = &interrupt.raised();
   return {run_tune(options, call.out, call.err), {}, {}};
 }
 
 void train_options(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "generations", value<int>("N", 3), "at most, each learning from the one before")(
+  add_game_option(description);
+  description.add_options()("generations", value<int>("N", 3),
+                            "at most, each learning from the one before")(
       "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
                                                           "at most, to learn from in a generation")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply of these")(
-      "trial", value<int>("N", 400), "games at most to try what was learnt")(
-      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
-      "seed", value<std::uint64_t>("N", 1), "for openings and the network's beginning")(
-      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "what to begin with, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
-                                                  "folder to write to");
+      "trial", value<int>("N", 400), "games at most to try what was learnt");
+  add_run_options(description, "for openings and the network's beginning",
+                  "what to begin with, as EvalFile names it");
+  description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
 }
 
 CommandLineResult train_command(const Call& call) {
@@ -111,28 +129,23 @@ CommandLineResult train_command(const Call& call) {
   options.variant = &wanted_variant(call);
   options.generations = in_range(call, "generations", 1, 100);
   options.minutes = in_range(call, "minutes", 0.01, 100'000.0);
-  options.games = in_range(call, "games", 1, 100'000'000);
-  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
+  read_games(call, 1, options);
   options.trial_games = in_range(call, "trial", 2, 1'000'000);
-  options.concurrency = in_range(call, "concurrency", 0, 1024);
-  options.seed = call.options["seed"].as<std::uint64_t>();
+  read_run(call, interrupt, options);
   options.source = begun_with(call);
   options.directory = call.text("out");
-  options.cancelled = &interrupt.raised();
   return {run_train(options, call.out, call.err), {}, {}};
 }
 
 void generate_options(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "positions", value<std::string>("FILE", ""), "appended to; GAME.positions without it")(
+  add_game_option(description);
+  description.add_options()("positions", value<std::string>("FILE", ""),
+                            "appended to; GAME.positions without it")(
       "games", value<int>("N", 20'000), "in all shards together")(
       "minutes", value<double>("M", 0), "no game begins later; 0: whenever")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
-      "shard", value<std::string>("I/N"), "one part of the games")(
-      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
-      "seed", value<std::uint64_t>("N", 1), "for openings")(
-      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "what to play with, as EvalFile names it");
+      "shard", value<std::string>("I/N"), "one part of the games");
+  add_run_options(description, "for openings", "what to play with, as EvalFile names it");
 }
 
 CommandLineResult generate_command(const Call& call) {
@@ -142,27 +155,22 @@ CommandLineResult generate_command(const Call& call) {
   options.file = call.text("positions");
   if (options.file.empty()) options.file = options.variant->info().id + ".positions";
   options.engine = this_engine();
-  options.games = in_range(call, "games", 1, 100'000'000);
+  read_games(call, 1, options);
   options.minutes = in_range(call, "minutes", 0.0, 100'000.0);
-  options.nodes = in_range<std::uint64_t>(call, "nodes", 1, 1'000'000'000);
   options.shard = wanted_shard(call.options);
-  options.concurrency = in_range(call, "concurrency", 0, 1024);
-  options.seed = call.options["seed"].as<std::uint64_t>();
+  read_run(call, interrupt, options);
   options.source = begun_with(call);
-  options.cancelled = &interrupt.raised();
   return {run_generate(options, call.out, call.err), {}, {}};
 }
 
 void fit_options(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "positions", value<std::vector<std::string>>("FILE")->composing(),
-      "learnt from; may be given several times; GAME.positions without it")(
-      "weights", po::bool_switch(), "fit weights, not a network that corrects them")(
-      "concurrency", value<int>("N", 0), "threads; 0: one a processor")(
-      "seed", value<std::uint64_t>("N", 1), "for the network's beginning")(
-      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "what is corrected, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
-                                                 "folder to write to");
+  add_game_option(description);
+  description.add_options()("positions", value<std::vector<std::string>>("FILE")->composing(),
+                            "learnt from; may be given several times; GAME.positions without it")(
+      "weights", po::bool_switch(), "fit weights, not a network that corrects them");
+  add_run_options(description, "for the network's beginning",
+                  "what is corrected, as EvalFile names it");
+  description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
 }
 
 CommandLineResult fit_command(const Call& call) {
@@ -174,10 +182,8 @@ CommandLineResult fit_command(const Call& call) {
   if (options.files.empty()) options.files = {options.variant->info().id + ".positions"};
   options.directory = call.text("out");
   options.weights = call.flag("weights");
-  options.concurrency = in_range(call, "concurrency", 0, 1024);
-  options.seed = call.options["seed"].as<std::uint64_t>();
+  read_run(call, interrupt, options);
   options.source = begun_with(call);
-  options.cancelled = &interrupt.raised();
   return {run_lesson_fit(options, call.out, call.err), {}, {}};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/fit.h"
 
+#include "engine/tune/progress.h"
 #include "movegen/base/threads.h"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ class Fit {
     Vector square(now_.size());
     int since_best = 0;
     for (int epoch = 1; epoch <= options_.epochs && since_best < kPatience; ++epoch) {
-      if (options_.cancelled != nullptr && *options_.cancelled) break;
+      if (is_set(options_.cancelled)) break;
       step(epoch, mean, square);
       if (epoch % kCheckEvery != 0) continue;
       const Weights rounded = settled(tables);

@@ -4,6 +4,7 @@
 #include "engine/output_file.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/positions_file.h"
+#include "engine/tune/progress.h"
 #include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
@@ -19,13 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
-using Minutes = std::chrono::duration<double, std::ratio<60>>;
-
-constexpr std::chrono::seconds kBetweenReports{10};
-
-bool cancelled(const std::atomic<bool>* flag) {
-  return flag != nullptr && *flag;
-}
 
 /// Games of a run that go to one file.
 class Generator {
@@ -123,7 +117,7 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
     learning.concurrency = thread_count(options.concurrency);
     learning.cancelled = options.cancelled;
     const Learnt learnt = learn(program, positions, learning, out);
-    if (cancelled(options.cancelled)) {
+    if (is_set(options.cancelled)) {
       err << "protean: broken off; nothing was written\n";
       return 1;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/network_fit.h"
 
+#include "engine/tune/progress.h"
 #include "search/evaluation/evaluate.h"
 
 #include <algorithm>
@@ -289,7 +290,7 @@ class Fit {
     const std::size_t batch =
         std::clamp(order_.size() / kFewestSteps, std::size_t{1}, kLargestBatch);
     for (std::size_t at = 0; at < order_.size(); at += batch) {
-      if (options_.cancelled != nullptr && *options_.cancelled) return false;
+      if (is_set(options_.cancelled)) return false;
       const std::size_t end = std::min(at + batch, order_.size());
       for (Row& row : gradient_.rows) row.fill(0);
       gradient_.output_bias = 0;

@@ -5,6 +5,7 @@
 #include "engine/match/builtin_player.h"
 #include "engine/match/tournament.h"
 #include "engine/output_file.h"
+#include "engine/tune/progress.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
@@ -28,9 +29,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
-using Minutes = std::chrono::duration<double, std::ratio<60>>;
 
-constexpr std::chrono::seconds kBetweenReports{10};
 constexpr std::string_view kPairs = "pairs";
 
 // How far constants are moved apart, as a share of what they were at first, and how fast they
@@ -71,7 +70,7 @@ class SearchTuner {
   }
 
  private:
-  bool cancelled() const { return options_.cancelled != nullptr && *options_.cancelled; }
+  bool cancelled() const { return is_set(options_.cancelled); }
 
   void play_pairs() {
     for (;;) {

@@ -3,6 +3,7 @@
 
 #include "engine/chance.h"
 #include "engine/game.h"
+#include "engine/tune/progress.h"
 #include "movegen/base/threads.h"
 #include "search/evaluation/evaluate.h"
 #include "search/move_picker.h"
@@ -118,7 +119,7 @@ class GamePlayer {
   }
 
  private:
-  bool cancelled() const { return wanted_.cancelled != nullptr && *wanted_.cancelled; }
+  bool cancelled() const { return is_set(wanted_.cancelled); }
 
   Move random_ply(const Game& game) {
     if (const auto event = draw_chance(program_, game.position(), dice_)) return *event;
@@ -220,10 +221,10 @@ void play_games(const Variant& variant, const SelfPlay& wanted, const GameTaker&
     GamePlayer player(variant, wanted);
     for (int number = next++; number < wanted.games; number = next++) {
       if (wanted.skips && wanted.skips(number)) continue;
-      if (wanted.cancelled != nullptr && *wanted.cancelled) return;
+      if (is_set(wanted.cancelled)) return;
       if (std::chrono::steady_clock::now() >= wanted.until) return;
       auto found = player.play(number);
-      if (wanted.cancelled != nullptr && *wanted.cancelled) return;
+      if (is_set(wanted.cancelled)) return;
       const std::lock_guard lock(mutex);
       positions += found.size();
       take(number, std::move(found));

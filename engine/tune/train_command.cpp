@@ -3,6 +3,7 @@
 
 #include "engine/output_file.h"
 #include "engine/tune/learn.h"
+#include "engine/tune/progress.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/trial.h"
 #include "movegen/base/threads.h"
@@ -25,9 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
-using Minutes = std::chrono::duration<double, std::ratio<60>>;
 
-constexpr std::chrono::seconds kBetweenReports{10};
 constexpr std::size_t kFewestPositions = 1000;
 /// Of the time for a generation, what goes into games to learn from.
 constexpr double kShareForGames = 0.5;
@@ -70,7 +69,7 @@ class Trainer {
   }
 
  private:
-  bool cancelled() const { return options_.cancelled != nullptr && *options_.cancelled; }
+  bool cancelled() const { return is_set(options_.cancelled); }
 
   std::ostream& say() { return out_ << program_.id << ": "; }
 

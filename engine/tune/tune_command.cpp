@@ -5,6 +5,7 @@
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
 #include "engine/tune/positions_file.h"
+#include "engine/tune/progress.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "movegen/base/threads.h"
@@ -27,7 +28,6 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kWrongUsage = 2;
-constexpr std::chrono::seconds kBetweenReports{5};
 constexpr std::size_t kFewestPositions = 100;
 
 struct UsageError : std::runtime_error {
@@ -74,7 +74,7 @@ class Tuner {
   }
 
  private:
-  bool cancelled() const { return options_.cancelled != nullptr && *options_.cancelled; }
+  bool cancelled() const { return is_set(options_.cancelled); }
 
   std::vector<QuietPosition> played(const Variant& variant) {
     const std::string id = variant.info().id;
