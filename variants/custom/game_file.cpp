@@ -8,6 +8,7 @@
 #include "variants/catalogue.h"
 #include "variants/custom/custom_variant.h"
 #include "variants/custom/keys.h"
+#include "variants/custom/known_game.h"
 #include "variants/custom/parents.h"
 
 #include <algorithm>
@@ -204,6 +205,7 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
                found + "; expected a section above or one of " + names_in(parents.known));
   } else {
     definition = parent->second;
+    take_from_known_game(section.parent, definition);
     definition.lines.clear();
     return definition;
   }

@@ -12,7 +12,6 @@ bishop = b
 rook = r
 queen = q
 king = k
-promotionPieceTypes = qrbn
 
 [normal:chess]
 
@@ -20,36 +19,26 @@ promotionPieceTypes = qrbn
 chess960 = true
 
 [nocastle:chess]
-castling = false
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 
 [3check:chess]
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1
 checkCounting = true
 
 [5check:3check]
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1
 
 [almost:chess]
 queen = -
 chancellor = c
-startFen = rnbckbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKBNR w KQkq - 0 1
-promotionPieceTypes = crbn
 
 [amazon:chess]
 queen = -
 amazon = a
-startFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1
-promotionPieceTypes = arbn
 
 [chigorin:chess]
 chancellor = c
-startFen = rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1
 promotionPieceTypesWhite = crn
 promotionPieceTypesBlack = qrb
 
 [crazyhouse:chess]
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 pieceDrops = true
 capturesToHand = true
 
@@ -60,7 +49,6 @@ dropLoop = true
 firstRankPawnDrops = true
 
 [pocketknight:chess]
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1
 pieceDrops = true
 
 [kingofthehill:chess]
@@ -69,8 +57,6 @@ flagRegion = d4 e4 d5 e5
 
 [racingkings:chess]
 pawn = -
-castling = false
-startFen = 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1
 checking = false
 flagPiece = k
 flagRegion = *8
@@ -80,8 +66,6 @@ flagMove = true
 knight = -
 king = k:N
 commoner = m
-startFen = rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1
-promotionPieceTypes = qrbm
 
 [losers:chess]
 mustCapture = true
@@ -95,15 +79,12 @@ extinctionPieceCount = 1
 king = -
 commoner = k
 castlingKingPiece = k
-promotionPieceTypes = qrbnk
 mustCapture = true
 stalemateValue = win
 extinctionValue = win
 extinctionPieceTypes = *
 
 [antichess:giveaway]
-castling = false
-startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 
 [suicide:antichess]
 stalematePieceCount = true
@@ -112,19 +93,15 @@ stalematePieceCount = true
 king = -
 commoner = k
 castlingKingPiece = k
-promotionPieceTypes = qrbnk
 extinctionValue = loss
 extinctionPieceTypes = kqrbnp
 
 [kinglet:extinction]
-promotionPieceTypes = k
 extinctionPieceTypes = p
 
 [threekings:chess]
 king = -
 commoner = k
-castling = false
-startFen = knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1
 extinctionValue = loss
 extinctionPieceTypes = k
 extinctionPieceCount = 2
@@ -160,7 +137,6 @@ castling = false
 stalemateValue = loss
 
 [horde:chess]
-startFen = rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
 doubleStepRegionWhite = *1 *2
 doubleStepRegionBlack = *8 *7
 enPassantRegion = *3 *6
@@ -179,7 +155,6 @@ blastOnCapture = true
 extinctionPseudoRoyal = true
 
 [placement:chess]
-startFen = 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1
 mustDrop = true
 pieceDrops = true
 whiteDropRegion = *1

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/known_game.h"
+
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+#include "variants/custom/custom_variant.h"
+
+namespace protean::custom {
+
+namespace {
+
+/// The types that have the letters of these pieces of the book.
+TypeSet types_called(const RuleBook& book, const std::vector<PieceType>& pieces,
+                     const Definition& d) {
+  TypeSet set;
+  for (const auto& [type, definition] : d.pieces) {
+    for (const PieceType piece : pieces) {
+      if (book.piece(piece).letter == definition.letter) set.types.insert(type);
+    }
+  }
+  return set;
+}
+
+}  // namespace
+
+void take_from_known_game(const std::string& name, Definition& d) {
+  const Variant* game = find_variant(name);
+  if (game == nullptr || game->info().id != name || game->info().family == kCustomFamily) return;
+  const RuleProgram& program = compiled(*game);
+  const RuleBook& book = program.book;
+  d.start_fen = to_fen(program, start_position(program));
+  d.castling = book.castling.allowed;
+  const bool by_side =
+      d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");
+  if (!by_side) d.promotes_to.fill(types_called(book, book.pawn.promotes_to, d));
+}
+
+}  // namespace protean::custom
