@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/tokens/sides.h"
 
 #include <memory>
 
@@ -71,13 +71,11 @@ class CapturedTypes final : public Rule, public SearchHints {
 
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    const auto parts = split_pair(text);
-    if (!parts || !read_kinds(program, pos, White, parts->first) ||
-        !read_kinds(program, pos, Black, parts->second)) {
-      return "the kinds White has taken in small letters, a stroke, those Black has taken in "
-             "capitals, each kind once, '-' for none";
-    }
-    return std::nullopt;
+    const bool both = read_sides(
+        text, [&](Color c, std::string_view part) { return read_kinds(program, pos, c, part); });
+    if (both) return std::nullopt;
+    return "the kinds White has taken in small letters, a stroke, those Black has taken in "
+           "capitals, each kind once, '-' for none";
   }
 
   void after_move(const RuleProgram&, const Position& before, Move, Piece captured,

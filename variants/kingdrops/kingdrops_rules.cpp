@@ -23,7 +23,7 @@ bool returns(PieceType type) {
          pieces_to_return().end();
 }
 
-/// Where a player places his pieces in the set-up.
+/// Where a player places pieces in the set-up.
 Bitboard setup_ranks(Color c) {
   return c == White ? rank_bb(0) | rank_bb(1) : rank_bb(7) | rank_bb(6);
 }
@@ -132,24 +132,12 @@ void place(Position& pos, Move move) {
   pos.set_side(other_places ? !us : White);
 }
 
-class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, public SearchHints {
+class KingdropsRules final : public Tokens,
+                             public TurnOwner,
+                             public HeldPieces,
+                             public SearchHints {
  public:
   // --- Tokens ---
-
-  std::vector<std::string> token_names() const override {
-    return {"phase", "hand", "prison", "moved", "drop"};
-  }
-
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const override {
-    return print_state(program, pos, name);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name,
-                                        std::string_view text) const override {
-    return read_state(program, pos, name, text);
-  }
 
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
@@ -200,7 +188,7 @@ class KingdropsRules final : public Rule, public TurnOwner, public HeldPieces, p
   }
 
   /// Pieces placed, and moves and drops that are not in each other's way. The King is left aside,
-  /// who may move only while he is not attacked, and has the drops around him.
+  /// which may move only while it is not attacked, and has the drops around it.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (in_setup(before)) return hand(before, before.side()).total() > 1;

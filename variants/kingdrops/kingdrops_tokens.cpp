@@ -4,6 +4,7 @@
 #include "movegen/notation/token_text.h"
 #include "variants/kingdrops/kingdrops_rules.h"
 #include "variants/kingdrops/turn_view.h"
+#include "variants/rules/tokens/sides.h"
 
 namespace protean::kingdrops {
 
@@ -17,30 +18,24 @@ std::optional<std::string> read_phase(Position& pos, std::string_view text) {
 
 std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
                                       std::string_view text) {
-  if (const auto parts = split_pair(text)) {
-    const auto white = read_pieces(program, parts->first, White, all_types());
-    const auto black = read_pieces(program, parts->second, Black, all_types());
-    if (white && black) {
-      set_hand(pos, White, *white);
-      set_hand(pos, Black, *black);
-      return std::nullopt;
-    }
-  }
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const auto held = read_pieces(program, part, c, all_types());
+    if (held) set_hand(pos, c, *held);
+    return held.has_value();
+  });
+  if (both) return std::nullopt;
   return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' for "
          "none";
 }
 
 std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
                                         std::string_view text) {
-  if (const auto parts = split_pair(text)) {
-    const auto by_white = read_pieces(program, parts->first, Black, pieces_to_return());
-    const auto by_black = read_pieces(program, parts->second, White, pieces_to_return());
-    if (by_white && by_black) {
-      set_prison(pos, White, *by_white);
-      set_prison(pos, Black, *by_black);
-      return std::nullopt;
-    }
-  }
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const auto held = read_pieces(program, part, !c, pieces_to_return());
+    if (held) set_prison(pos, c, *held);
+    return held.has_value();
+  });
+  if (both) return std::nullopt;
   return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
          "'-' for none";
 }
@@ -62,7 +57,12 @@ std::string phase_text(const Position& pos) {
   return in_setup(pos) ? "setup" : "play";
 }
 
-std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name) {
+std::vector<std::string> Tokens::token_names() const {
+  return {"phase", "hand", "prison", "moved", "drop"};
+}
+
+std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
+                                std::string_view name) const {
   const auto pair = [&](PieceCounts white, Color owner, PieceCounts black) {
     return print_pieces(program, white, owner, all_types()) + "/" +
            print_pieces(program, black, !owner, all_types());
@@ -74,8 +74,8 @@ std::string print_state(const RuleProgram& program, const Position& pos, std::st
   return drop_used(pos) ? "0" : "1";
 }
 
-std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
-                                      std::string_view name, std::string_view text) {
+std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
+                                              std::string_view name, std::string_view text) const {
   if (name == "phase") return read_phase(pos, text);
   if (name == "hand") return read_hands(program, pos, text);
   if (name == "prison") return read_prisons(program, pos, text);

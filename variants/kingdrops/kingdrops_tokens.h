@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/rule.h"
 
 #include <optional>
 #include <string>
@@ -19,10 +20,14 @@ const std::vector<PieceType>& pieces_to_return();
 /// "setup" or "play".
 std::string phase_text(const Position& pos);
 
-/// The text of a token.
-std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name);
-/// Reads a token; on failure returns what was expected.
-std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
-                                      std::string_view name, std::string_view text);
+/// The part of the rules that reads and prints the tokens.
+class Tokens : public Rule {
+ public:
+  std::vector<std::string> token_names() const final;
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const final;
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name, std::string_view text) const final;
+};
 
 }  // namespace protean::kingdrops

@@ -22,26 +22,12 @@ bool is_chance(const Position& pos) {
   return pos.phase() == kDeal || pos.phase() == kDraw;
 }
 
-class BoosterpackRules final : public Rule,
+class BoosterpackRules final : public Tokens,
                                public TurnOwner,
                                public HiddenInformation,
                                public SearchHints {
  public:
   // --- Tokens ---
-
-  std::vector<std::string> token_names() const override {
-    return {"phase", "moved", "checkers", "chk", "hand", "deck", "discard"};
-  }
-
-  std::string print_token(const RuleProgram&, const Position& pos,
-                          std::string_view name) const override {
-    return print_state(pos, name);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
-                                        std::string_view text) const override {
-    return read_state(pos, name, text);
-  }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     return complete_state(pos);

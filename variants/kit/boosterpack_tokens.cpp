@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "variants/kit/boosterpack_turn.h"
+#include "variants/rules/tokens/sides.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +58,7 @@ std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
   return std::nullopt;
 }
 
-/// Where each player has six, nothing is said of it.
+/// Left out where each player has six.
 std::string print_numbers(const Position& pos) {
   const int white = checkers_of(pos, White);
   const int black = checkers_of(pos, Black);
@@ -66,14 +67,13 @@ std::string print_numbers(const Position& pos) {
 }
 
 std::optional<std::string> read_numbers(Position& pos, std::string_view text) {
-  const auto parts = split_pair(text);
-  const auto white = parts ? read_number(parts->first, kMostCheckers) : std::nullopt;
-  const auto black = parts ? read_number(parts->second, kMostCheckers) : std::nullopt;
-  if (white.value_or(0) == 0 || black.value_or(0) == 0)
-    return "White's checkers, a stroke, Black's, each 1 to " + std::to_string(kMostCheckers);
-  set_checkers_of(pos, White, *white);
-  set_checkers_of(pos, Black, *black);
-  return std::nullopt;
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const int number = read_number(part, kMostCheckers).value_or(0);
+    if (number > 0) set_checkers_of(pos, c, number);
+    return number > 0;
+  });
+  if (both) return std::nullopt;
+  return "White's checkers, a stroke, Black's, each 1 to " + std::to_string(kMostCheckers);
 }
 
 /// Reads the cards of a place: letters, or a '?' for each where they are not known.
@@ -105,11 +105,9 @@ std::optional<std::string> read_stepper(Position& pos, std::string_view text) {
 }
 
 std::optional<std::string> read_hands(Position& pos, std::string_view text) {
-  const auto parts = split_pair(text);
-  if (parts && read_place(pos, kWhiteHand, parts->first) &&
-      read_place(pos, kBlackHand, parts->second)) {
-    return std::nullopt;
-  }
+  const bool both = read_sides(
+      text, [&](Color c, std::string_view part) { return read_place(pos, hand_of(c), part); });
+  if (both) return std::nullopt;
   return "White's cards, a stroke, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for each "
          "card, '-' for none";
 }
@@ -120,7 +118,12 @@ std::string phase_text(const Position& pos) {
   return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
 }
 
-std::string print_state(const Position& pos, std::string_view name) {
+std::vector<std::string> Tokens::token_names() const {
+  return {"phase", "moved", "checkers", "chk", "hand", "deck", "discard"};
+}
+
+std::string Tokens::print_token(const RuleProgram&, const Position& pos,
+                                std::string_view name) const {
   if (name == "phase") return phase_text(pos);
   if (name == "moved") return to_string(stepper(pos));
   if (name == "checkers") return print_numbers(pos);
@@ -129,7 +132,8 @@ std::string print_state(const Position& pos, std::string_view name) {
   return print_cards(cards(pos, name == "deck" ? kDeck : kDiscard));
 }
 
-std::optional<std::string> read_state(Position& pos, std::string_view name, std::string_view text) {
+std::optional<std::string> Tokens::read_token(const RuleProgram&, Position& pos,
+                                              std::string_view name, std::string_view text) const {
   if (name == "phase") return read_phase(pos, text);
   if (name == "moved") return read_stepper(pos, text);
   if (name == "checkers") return read_numbers(pos, text);

@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "variants/rules/goals/king_hunt.h"
+#include "variants/rules/tokens/sides.h"
 
 #include <algorithm>
 #include <array>
@@ -144,15 +145,15 @@ bool read_taken(Position& pos, Color c, std::string_view text) {
 std::optional<std::string> read_pair(Position& pos, std::string_view text,
                                      bool (*read)(Position&, Color, std::string_view),
                                      const char* expected) {
-  const auto parts = split_pair(text);
-  if (parts && read(pos, White, parts->first) && read(pos, Black, parts->second))
-    return std::nullopt;
+  const bool both =
+      read_sides(text, [&](Color c, std::string_view part) { return read(pos, c, part); });
+  if (both) return std::nullopt;
   return expected;
 }
 
 // --- Checking ---
 
-/// Before a player chooses his array he has pawns only.
+/// Before a player chooses an array there are only pawns.
 std::optional<std::string> check_arrays(const Position& pos) {
   for (Color c : {White, Black}) {
     const Bitboard pieces = pos.by_color(c);

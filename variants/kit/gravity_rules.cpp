@@ -9,6 +9,7 @@
 #include "movegen/rules/turn_owner.h"
 #include "variants/kit/gravity_stacks.h"
 #include "variants/kit/phases.h"
+#include "variants/rules/tokens/sides.h"
 
 #include <array>
 #include <vector>
@@ -169,7 +170,7 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
     }
   }
 
-  /// Pieces's turns in phase move, if each is possible before and after the other.
+  /// Turns of pieces in phase move, if each is possible before and after the other.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (before.phase() != kMove || !possible(program, before, second)) return false;
@@ -355,28 +356,23 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
 
   static std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
                                                std::string_view text) {
-    if (const auto parts = split_pair(text)) {
-      const auto white = read_pieces(program, parts->first, Black, all_types());
-      const auto black = read_pieces(program, parts->second, White, all_types());
-      if (white && black && within_full_deck(*white) && within_full_deck(*black)) {
-        set_deck(pos, White, *white);
-        set_deck(pos, Black, *black);
-        return std::nullopt;
-      }
-    }
+    const bool both = read_sides(text, [&](Color c, std::string_view part) {
+      const auto cards = read_pieces(program, part, !c, all_types());
+      if (!cards || !within_full_deck(*cards)) return false;
+      set_deck(pos, c, *cards);
+      return true;
+    });
+    if (both) return std::nullopt;
     return "cards out of kqrrbbnnpppp, a stroke, cards out of KQRRBBNNPPPP, '-' for none";
   }
 
   static std::optional<std::string> read_taken(Position& pos, std::string_view text) {
-    if (const auto parts = split_pair(text)) {
-      const auto white = read_number(parts->first, kMostTaken);
-      const auto black = read_number(parts->second, kMostTaken);
-      if (white && black) {
-        set_taken(pos, White, *white);
-        set_taken(pos, Black, *black);
-        return std::nullopt;
-      }
-    }
+    const bool both = read_sides(text, [&](Color c, std::string_view part) {
+      const auto number = read_number(part, kMostTaken);
+      if (number) set_taken(pos, c, *number);
+      return number.has_value();
+    });
+    if (both) return std::nullopt;
     return "two numbers with a stroke between them, such as '0/0'";
   }
 

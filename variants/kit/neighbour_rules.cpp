@@ -44,29 +44,8 @@ Bitboard nearest_empty(const Position& pos, Square centre) {
   return within & ~pos.occupied();
 }
 
-class NeighbourRules final : public Rule, public TurnOwner, public Solitaire, public SearchHints {
+class NeighbourRules final : public Tokens, public TurnOwner, public Solitaire, public SearchHints {
  public:
-  // --- Tokens ---
-
-  std::vector<std::string> token_names() const override {
-    return {"phase", "cards", "at", "hold", "men", "right", "up"};
-  }
-
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const override {
-    return print_state(program, pos, name);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name,
-                                        std::string_view text) const override {
-    return read_state(program, pos, name, text);
-  }
-
-  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    return fault_of_state(pos);
-  }
-
   // --- Turns ---
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {

@@ -70,7 +70,12 @@ std::string phase_text(const Position& pos) {
   return kit::phase_text(pos, kPhaseNames);
 }
 
-std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name) {
+std::vector<std::string> Tokens::token_names() const {
+  return {"phase", "cards", "at", "hold", "men", "right", "up"};
+}
+
+std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
+                                std::string_view name) const {
   if (name == "phase") return phase_text(pos);
   if (name == "cards") return std::to_string(cards(pos));
   if (name == "at") return pos.phase() == kMove ? "-" : to_string(at(pos));
@@ -80,8 +85,8 @@ std::string print_state(const RuleProgram& program, const Position& pos, std::st
   return print_numbers(positions(pos), name == "right" ? kRight : kUp);
 }
 
-std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
-                                      std::string_view name, std::string_view text) {
+std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
+                                              std::string_view name, std::string_view text) const {
   if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
   if (name == "cards") return read_cards(pos, text);
   if (name == "at") return read_at(pos, text);
@@ -90,7 +95,7 @@ std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
   return read_numbers(pos, name == "right" ? kRight : kUp, text);
 }
 
-std::optional<std::string> fault_of_state(const Position& pos) {
+std::optional<std::string> Tokens::finish_reading(const RuleProgram&, Position& pos) const {
   const solitaire::Cards pieces = solitaire::pack(pos);
   const PositionCards places = positions(pos);
   if (pos.side() != White) return "expected White to move, who plays alone";

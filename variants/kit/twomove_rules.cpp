@@ -19,39 +19,18 @@ namespace {
 
 constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
 
-class TwoMoveRules final : public Rule,
+class TwoMoveRules final : public Tokens,
                            public TurnOwner,
                            public HiddenInformation,
                            public SearchHints {
  public:
-  // --- Tokens ---
-
-  std::vector<std::string> token_names() const override {
-    return {"phase", "up", "cards", "todo", "moved"};
-  }
-
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const override {
-    return print_state(program, pos, name);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name,
-                                        std::string_view text) const override {
-    return read_state(program, pos, name, text);
-  }
-
-  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    return fault_of_state(pos);
-  }
-
   // --- What players cannot know ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,
                            Color viewer) const override {
     std::string fen = to_fen(program, pos);
     if (viewer == White || !second_choice(pos)) return fen;
-    const std::string known = " cards:" + print_state(program, pos, "cards");
+    const std::string known = " cards:" + print_token(program, pos, "cards");
     return fen.replace(fen.find(known), known.size(), " cards:" + std::string(kUnknownChoice));
   }
 

@@ -5,6 +5,7 @@
 #include "movegen/program/piece_letters.h"
 #include "variants/kit/phases.h"
 #include "variants/rules/goals/king_hunt.h"
+#include "variants/rules/tokens/sides.h"
 
 #include <array>
 #include <cstddef>
@@ -42,15 +43,12 @@ std::string print_todo(const RuleProgram& program, Agenda agenda) {
 
 std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
                                      std::string_view text, void (*set)(Position&, Color, Cards)) {
-  if (const auto parts = split_pair(text)) {
-    const auto white = read_cards(program, parts->first);
-    const auto black = read_cards(program, parts->second);
-    if (white && black) {
-      set(pos, White, *white);
-      set(pos, Black, *black);
-      return std::nullopt;
-    }
-  }
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const auto cards = read_cards(program, part);
+    if (cards) set(pos, c, *cards);
+    return cards.has_value();
+  });
+  if (both) return std::nullopt;
   return "letters out of KQRBN, each once, for White, a stroke, the same for Black, '-' for none";
 }
 
@@ -112,7 +110,12 @@ std::string print_cards(const RuleProgram& program, Cards cards) {
   return print_pieces(program, counts, White, letters());
 }
 
-std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name) {
+std::vector<std::string> Tokens::token_names() const {
+  return {"phase", "up", "cards", "todo", "moved"};
+}
+
+std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
+                                std::string_view name) const {
   if (name == "phase") return phase_text(pos);
   if (name == "up")
     return print_cards(program, up(pos, White)) + "/" + print_cards(program, up(pos, Black));
@@ -124,8 +127,8 @@ std::string print_state(const RuleProgram& program, const Position& pos, std::st
   return print_squares(moved(pos));
 }
 
-std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
-                                      std::string_view name, std::string_view text) {
+std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
+                                              std::string_view name, std::string_view text) const {
   if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
   if (name == "up") return read_both(program, pos, text, set_up);
   if (name == "cards") {
@@ -143,7 +146,7 @@ std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
   return std::nullopt;
 }
 
-std::optional<std::string> fault_of_state(const Position& pos) {
+std::optional<std::string> Tokens::finish_reading(const RuleProgram&, Position& pos) const {
   for (const Color c : {White, Black}) {
     if (more_than_one(pos.of(c, King)))
       return "a player has more than one King, expected one at most";

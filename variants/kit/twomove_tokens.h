@@ -2,11 +2,13 @@
 #pragma once
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/rule.h"
 #include "variants/kit/twomove_state.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The tokens of a FEN that say what a position holds beyond the board.
 namespace protean::twomove {
@@ -19,12 +21,15 @@ std::string phase_text(const Position& pos);
 /// "KR"; "-" for none.
 std::string print_cards(const RuleProgram& program, Cards cards);
 
-/// The text of a token.
-std::string print_state(const RuleProgram& program, const Position& pos, std::string_view name);
-/// Reads a token; on failure returns what was expected.
-std::optional<std::string> read_state(const RuleProgram& program, Position& pos,
-                                      std::string_view name, std::string_view text);
-/// What does not fit together in a position that has been read.
-std::optional<std::string> fault_of_state(const Position& pos);
+/// The part of the rules that reads and prints the tokens, and looks whether they fit together.
+class Tokens : public Rule {
+ public:
+  std::vector<std::string> token_names() const final;
+  std::string print_token(const RuleProgram& program, const Position& pos,
+                          std::string_view name) const final;
+  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
+                                        std::string_view name, std::string_view text) const final;
+  std::optional<std::string> finish_reading(const RuleProgram& program, Position& pos) const final;
+};
 
 }  // namespace protean::twomove

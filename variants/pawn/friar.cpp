@@ -21,10 +21,8 @@ class Friar final : public OrthodoxChess {
         "They capture by hopping over an enemy piece diagonally ahead to the square just beyond, "
         "which must be empty or hold an enemy piece. The piece hopped over is taken, and the one "
         "on that square too.",
-        "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy "
-        "piece it could hop over.",
-        "A pawn that has just made a double push may be hopped over on the square it passed as if "
-        "it stood there.",
+        kHopAttacksText,
+        kHopInPassingText,
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

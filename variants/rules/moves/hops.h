@@ -12,4 +12,12 @@ namespace protean {
 /// beyond, where it may take another one; en passant, over the square that a pawn has passed.
 std::unique_ptr<const WideMoves> hopping_pawns(const std::vector<Offset>& directions);
 
+/// What such pawns attack, and when they are hopped over in passing.
+inline constexpr char kHopAttacksText[] =
+    "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy piece "
+    "it could hop over.";
+inline constexpr char kHopInPassingText[] =
+    "A pawn that has just made a double push may be hopped over on the square it passed as if it "
+    "stood there.";
+
 }  // namespace protean
