@@ -13,7 +13,7 @@ namespace protean {
 inline constexpr std::string_view kDefaultEvaluation = "<default>";  ///< What comes with the game.
 inline constexpr std::string_view kDerivedEvaluation = "<derived>";  ///< What its rules tell.
 inline constexpr std::string_view kMaterialEvaluation =
-    "<material>";  ///< Nothing but pieces's values.
+    "<material>";  ///< Nothing but pieces' values.
 
 /// The source meant by one of the words above, or a file of weights, which is read and checked
 /// against the game it names; or what is wrong.

@@ -132,7 +132,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     told = line.pv;
     if (choose) {
       keep_line(lines, line);
-      if (line.multipv > 1) told.clear();  // perhaps not shown to anybody
+      if (line.multipv > 1) told.clear();  // perhaps not shown at all
     }
     if (on_line) on_line(line);
   };

@@ -35,7 +35,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        const std::function<void(const SearchLine&)>& on_line,
                        SearchSignals& signals, const LineChoice& choose = {});
 
-/// True if a ply of the same player follows in the same turn: he acts again and the game goes on.
+/// True if a ply of the same player follows in the same turn, and the game goes on.
 /// A ply chosen at the same time as the opponent's is a turn of its own, since what follows depends
 /// on both; in a solitaire each ply is one.
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after);

@@ -28,7 +28,7 @@ void XBoard::forget_plies() {
   last_line_.reset();
 }
 
-/// Takes XBoard's next move, whoever made it; false, and nothing has changed, if it is not legal.
+/// Takes XBoard's next move, of either side; false, and nothing has changed, if it is not legal.
 bool XBoard::hear(std::string_view text) {
   using State = xboard::ToldPly::State;
   const Game& game = engine_.game();

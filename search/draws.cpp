@@ -20,7 +20,8 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
   for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
     const std::size_t i = size - back;
     if (keys_[i] != pos.key()) continue;
-    // Once in the line searched is as good as often: whoever could do better would have done so.
+    // Once in the line searched is as good as often: a side that could do better would have done
+    // so.
     if (++seen == earlier || (i > root_key_ && !for_certain)) return true;
   }
   return false;

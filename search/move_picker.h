@@ -69,8 +69,8 @@ class MovePicker {
 
   static constexpr std::size_t kMostIndex = 65535;
 
-  /// The score above; of equals first who goes where, then what was generated first. So the tree
-  /// does not depend on how many look-ups a piece's moves are compiled into.
+  /// The score above; of equals first which piece goes where, then what was generated first. So the
+  /// tree does not depend on how many look-ups a piece's moves are compiled into.
   static std::int64_t key(int score, MoveSlot slot, Move move, std::size_t index) {
     const auto who_where = std::int64_t{type_of(slot.piece) & 15} << 12 |
                            std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};

@@ -55,8 +55,8 @@ Value to_root(Value v, int turn) {
 
 }  // namespace
 
-/// Memory is given page by page to whom first writes to it, and the processors share that work.
-/// Parts go to whoever is free, so that each processor's own memory gets some of them.
+/// Memory is given page by page to the processor that first writes to it, so all share that work.
+/// Parts go to threads as they become free, so that each processor's own memory gets some of them.
 template <class Work>
 void TranspositionTable::for_all_parts(const Work& work) {
   constexpr std::size_t kPart = 8 * kPage / sizeof(Cluster);

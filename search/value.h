@@ -6,7 +6,7 @@
 namespace protean {
 
 /// A score in centipawns for the side to move of its node, -kInfinite..kInfinite; fits 16 bits.
-/// A forced end in the turn numbered t (0 = the root's) is kMate - t for who wins it.
+/// A forced end in the turn numbered t (0 = the root's) is kMate - t for the side that wins it.
 using Value = int;
 
 inline constexpr Value kNoValue = 32001;

@@ -74,7 +74,7 @@ constexpr std::string_view kVariantsDetails =
 )";
 
 constexpr char kServeDetails[] =
-    R"(Answers on this machine alone, unless --listen names another address: then whoever reaches it can
+    R"(Answers on this machine alone, unless --listen names another address: then anyone who reaches it can
 play, and use this machine's time.
 )";
 

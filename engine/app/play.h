@@ -24,8 +24,8 @@ struct PlayOptions {
 };
 
 /// Plays a game with a person who types turns and commands (`help` lists them) and sees no more
-/// than his side may know. Returns when he quits or the input ends. Throws std::invalid_argument
-/// if he is to be Black in a solitaire.
+/// than that side may know. Returns when the person quits or the input ends. Throws
+/// std::invalid_argument if the person is to be Black in a solitaire.
 void run_play(const Variant& variant, const PlayOptions& options, std::istream& in,
               std::ostream& out);
 

@@ -81,10 +81,10 @@ CommandLineResult demo_command(const Call& call) {
 void add_serve_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"),
                             "the game to begin with")(
-      "port", value<int>("N", 8080), "0 to 65535; 0: any free one")(
-      "open", po::bool_switch(), "show the page in the browser")(
+      "port", value<int>("N", 8080), "0 to 65535; 0: any free one")("open", po::bool_switch(),
+                                                                    "show the page in the browser")(
       "listen", value<std::string>("ADDRESS", "127.0.0.1"),
-      "another address: whoever reaches it can play");
+      "another address: anyone who reaches it can play");
 }
 
 CommandLineResult serve_command(const Call& call) {

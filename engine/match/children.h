@@ -21,7 +21,7 @@ class Children {
   /// A text to be put into a child's environment, NAME=VALUE: what it starts has it as well.
   std::string new_mark();
 
-  /// Forks; the number of the child is registered under its mark before anybody can look for
+  /// Forks; the number of the child is registered under its mark before anything can look for
   /// strangers. Returns what fork() does.
   pid_t fork_marked(const std::string& mark);
 

@@ -127,7 +127,8 @@ class Judge {
                                                       : judge_other_end(record, outcome);
   }
 
-  /// Nobody says how the game ended, or in words of his own; it may have been given up silently.
+  /// The record does not say how the game ended, or in words of its own; it may have been given up
+  /// silently.
   static std::string judge_foreign_end(const PgnGame& pgn, const GameRecord& record,
                                        const Outcome& outcome) {
     if (std::string wrong = judge_result(pgn); !wrong.empty()) return wrong;

@@ -19,8 +19,8 @@ bool won_by_first(const ScheduledGame& game, Result result) {
 /// What a game without mate counts in a match of fewest moves; later mates are none.
 constexpr int kNoMate = 61;
 
-/// What a game counts for its Black, the less the better: the number of his mating move, kNoMate,
-/// or more than that if he was mated himself, the less the longer he lasted.
+/// What a game counts for its Black, the less the better: the number of the mating move, kNoMate,
+/// or more than that if Black was mated, the less the longer the game lasted.
 int count_for_black(const PlayedGame& played) {
   constexpr int kMated = 1'000'000;
   if (played.deciding_move == 0 || played.result == Result::kDraw) return kNoMate;
@@ -92,7 +92,7 @@ void Scoresheet::add_to_match_of_two(const ScheduledGame& game, const PlayedGame
   }
 }
 
-/// Who lost by a failure of his own is told of it.
+/// A player that lost by a failure of its own is told of it.
 void Scoresheet::blame(const ScheduledGame& game, const PlayedGame& played) {
   const bool first_lost = !won_by_first(game, played.result);
   Failures& failures =

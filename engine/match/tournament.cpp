@@ -177,7 +177,7 @@ class Match {
                                   " (--recover starts it again)");
   }
 
-  /// A part of a match is not the place to end a test: that is for who sees all parts.
+  /// A part of a match is not the place to end a test: that takes a view of all parts.
   bool bound_reached() const {
     return plan_.sprt && plan_.shard == Shard{} &&
            plan_.sprt->verdict(sheet_.standing().between(0, 1)) != Sprt::Verdict::kGoesOn;

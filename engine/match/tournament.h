@@ -48,7 +48,8 @@ struct MatchPlan {
   /// The part of the pairs of games to be played here. A part is no test: all its games are played.
   Shard shard;
   std::set<std::size_t> played;  ///< Games of an earlier run, by index: they are left out.
-  /// The words of the command line that say what is played, whoever plays which part of it.
+  /// The words of the command line that say what is played, whichever process plays which part of
+  /// it.
   std::vector<std::string> words;
 };
 

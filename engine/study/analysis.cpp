@@ -87,7 +87,7 @@ PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,
   return report;
 }
 
-/// What the position after a turn is worth to who has to act there.
+/// What the position after a turn is worth to the side to move there.
 SearchLine Analyst::last_word(const Game& game) {
   const Color side = game.position().side();
   if (const Outcome outcome = game.outcome(); outcome.over()) return line_of(outcome, side);

@@ -91,7 +91,7 @@ std::optional<Wish> read_wish(std::string_view text) {
   return read_san(text);
 }
 
-/// Finds out what keeps a player from doing what he wishes.
+/// Finds out why a player cannot make the move asked for.
 class Objection {
  public:
   explicit Objection(const Game& game)

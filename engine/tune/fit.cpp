@@ -236,7 +236,7 @@ class Fit {
     scale = {settled(scale.full()), settled(scale.sparse())};
   }
 
-  /// The present weights in whole centipawns, with each piece's worth being what he is worth on a
+  /// The present weights in whole centipawns, with each piece's worth being what it is worth on a
   /// square and with a mobility as they come about: that is what exchanges reckon with.
   Weights settled(const EvaluationTables& tables) const {
     Vector v = now_;

@@ -36,8 +36,8 @@ struct Group {
 
 using Ways = std::set<std::pair<Group, Direction>>;
 
-/// XBoard turns the board round for Black: his right hand is the a-file. Our owners look at it in a
-/// mirror, in which only the ranks are reversed, unless the game turns the board, too; absolute
+/// XBoard turns the board round for Black, whose right hand is the a-file. Our owners look at it in
+/// a mirror, in which only the ranks are reversed, unless the game turns the board, too; absolute
 /// terms do not reverse even these.
 Direction seen_by_xboard(int dx, int dy, bool absolute, Color color, bool half_turn) {
   if (color == White) return {dx, dy};

@@ -41,7 +41,7 @@ std::size_t table_place(const RuleProgram& program, PieceType type) {
   if (type == kExtraPieceType) return kExtraPlace;
   if (type > kNoPieceType) return kFurtherPlaces.at(type - extra_type(1));
   if (type != King) return type;
-  // XBoard guards whoever stands in the royal place; only castling needs a King there all the same.
+  // XBoard guards any piece in the royal place; only castling needs a King there all the same.
   return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
 }
 

@@ -38,7 +38,7 @@ std::vector<std::string> xboard_setup(const Variant& variant);
 std::vector<std::string> xboard_position(const Variant& variant, const Position& pos);
 
 /// True if XBoard's pawns do as the game's do. XBoard turns a pawn on the last rank into a Queen
-/// unless it is told another piece; and after a pawn's move over two ranks it takes whom it finds
+/// unless it is told another piece; and after a pawn's move over two ranks it takes what it finds
 /// behind one that goes to the same file, from another, without a capture. Pawns that this would
 /// befall have another place in its table, where it does nothing of its own to them; its PGN then
 /// does not say what they become. Always true of games XBoard knows itself.

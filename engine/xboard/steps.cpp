@@ -14,7 +14,7 @@ namespace protean::xboard {
 
 namespace {
 
-/// Who stands where, by his letter as in a FEN: all that XBoard knows.
+/// What stands where, by its letter as in a FEN: all that XBoard knows.
 using Men = std::array<char, kSquares>;
 constexpr char kNobody = 0;
 
@@ -29,7 +29,7 @@ char letter_like(char letter, bool capital) {
   return capital ? fen::upper(letter) : fen::lower(letter);
 }
 
-/// A piece on his way: where he stands and is to arrive, and what he is there.
+/// A piece on its way: where it stands and is to arrive, and what it is there.
 struct Journey {
   Square from;
   Square to;
@@ -64,7 +64,7 @@ bool is_one_step(const RuleProgram& program, const Position& pos, Move move, con
   switch (move.kind()) {
     case MoveKind::kPass: return true;
     case MoveKind::kCastle: return !move.has_other();
-    case MoveKind::kEnPassant:  // by itself or by way of the victim XBoard takes him off
+    case MoveKind::kEnPassant:  // by itself or by way of the victim; XBoard takes that off
       pieces[move.via()] = kNobody;
       pieces[move.to()] = after[move.to()];
       pieces[move.from()] = kNobody;
@@ -104,7 +104,7 @@ class Changes {
       if (pieces_[i] != kNobody) gone_.push_back(static_cast<Square>(i));
       if (after_[i] != kNobody) arrived_.push_back(static_cast<Square>(i));
     }
-    // The mover comes first: he is the one who may become another.
+    // The mover comes first: it is the one that may become another.
     if (move.to() < kNoSquare) put_first(arrived_, move.to());
     if (const auto via = square_between(xboard::move_text(program, pos, move)))
       way_.push_back(*via);
@@ -124,7 +124,7 @@ class Changes {
     if (at != squares.end()) std::rotate(squares.begin(), at, at + 1);
   }
 
-  /// Who went where; who went nowhere is taken.
+  /// Which piece went where; one that went nowhere is taken.
   bool find_journeys() {
     for (const Square to : arrived_) {
       auto from = std::find(gone_.begin(), gone_.end(), mover_);
@@ -139,7 +139,7 @@ class Changes {
       journeys_.push_back({*from, to, after_[to]});
       gone_.erase(from);
     }
-    // Whoever is arrived upon is taken by that; the others are taken on the way.
+    // A piece on the square of arrival is taken by that; the others are taken on the way.
     for (const Square s : gone_) {
       const bool on_the_way = std::find(way_.begin(), way_.end(), s) != way_.end();
       if (after_[s] == kNobody && !on_the_way) way_.push_back(s);

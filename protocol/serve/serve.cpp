@@ -67,7 +67,7 @@ class Door {
     });
   }
 
-  /// Forgets who has gone, and closes the oldest who only stand about.
+  /// Forgets connections that have gone, and closes the oldest that only stand about.
   void make_room() {
     visitors_.remove_if([](const auto& visitor) { return visitor.expired(); });
     for (auto it = visitors_.begin(); it != visitors_.end() && visitors_.size() >= kMostVisitors;) {
@@ -119,7 +119,7 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   }
   if (!has_page()) err << "protean: built without npm, so without its page: see README.md\n";
   if (house.listens)
-    err << "protean: whoever reaches " << options.address
+    err << "protean: anyone who reaches " << options.address
         << " can play here and use this machine's time; nothing is encrypted\n";
   const std::string url = url_of(door->place());
   out << "Protean serves on " << url << " until interrupted." << std::endl;

@@ -98,7 +98,7 @@ void Table::advance() {
   if (person_chooses() && analyses_ && !hides() && work_ == Work::kNone) think(Work::kAnalysis);
 }
 
-/// Plays what comes next without anybody's doing; false if there is nothing to do at once.
+/// Plays what comes next by itself; false if there is nothing to do at once.
 bool Table::advance_once() {
   if (!attached_ || paused_ || over() || work_ != Work::kNone) return false;
   const auto side = chooser();

@@ -347,7 +347,7 @@ class Evaluation {
   const Position& pos_;
   const Value correction_;
   [[no_unique_address]] Trace trace_;
-  const bool context_;  ///< Pieces's ways of going depend on their surroundings.
+  const bool context_;  ///< Pieces' ways of going depend on their surroundings.
   ModeMasks modes_;
   Tapered score_;
   std::array<Value, 2> pieces_{};

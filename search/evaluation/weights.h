@@ -134,8 +134,8 @@ class WeightLayout {
   const std::vector<WeightRow>& rows() const { return rows_; }
 
   /// The place of a piece of a colour on a square. Where both colours go alike they share a table,
-  /// as the owner sees the board: his last rank first. Where all goes alike to left and right, so
-  /// do the files from either edge.
+  /// as the owner sees the board: the owner's last rank first. Where all goes alike to left and
+  /// right, so do the files from either edge.
   std::size_t square(Color c, PieceType m, Square s) const;
   /// True if both colours go alike, as each sees the board.
   bool colors_alike() const { return colors_alike_; }
@@ -153,8 +153,8 @@ class WeightLayout {
   bool wings_alike_ = true;
 };
 
-/// Reads a text of weights into `weights`, up to a network; those not named stay. Returns what is wrong, with `file`
-/// and line, and changes nothing then.
+/// Reads a text of weights into `weights`, up to a network; those not named stay. Returns what is
+/// wrong, with `file` and line, and changes nothing then.
 std::optional<std::string> read_weights(const WeightLayout& layout, std::string_view text,
                                         std::string_view file, Weights& weights);
 
@@ -170,7 +170,7 @@ struct EvaluationSource {
   enum class Origin : std::uint8_t {
     kGame,      ///< What comes with the game, on top of what its rules tell.
     kRules,     ///< What the compiled rules tell.
-    kMaterial,  ///< Nothing but the pieces's values, by the rules.
+    kMaterial,  ///< Nothing but the pieces' values, by the rules.
     kText,      ///< As kGame, with `text` in place of what comes with the game it names.
   };
   Origin origin = Origin::kGame;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kCentipawnsPerLogit = 160;
 
-/// The share of who loses by force in the next turn, and more for each turn it takes: less than
-/// that of any lead, however large.
+/// The share of a side that loses by force in the next turn, and more for each turn it takes: less
+/// than that of any lead, however large.
 constexpr double kPerTurn = 1e-60;
 
 }  // namespace

@@ -20,7 +20,7 @@ constexpr std::size_t kSearched = 16;
 
 // What an opponent leaves to be won, or does not take, tells which worlds are unlikely. Turns
 // looked back upon, nodes enough for it, the gain that makes a world a third as likely, and how
-// likely it is in any case that he did not see it.
+// likely it is in any case that the player did not see it.
 constexpr std::size_t kTurnsBack = 4;
 constexpr std::uint64_t kNodesToWeigh = 3000;
 constexpr double kTellingGain = 200;
@@ -147,7 +147,7 @@ bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   return false;
 }
 
-/// What a ply is worth to who makes it, whatever is hidden.
+/// What a ply is worth to its maker, whatever is hidden.
 struct Worker::ValuedMove {
   Move move;
   Value value;

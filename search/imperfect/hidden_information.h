@@ -11,7 +11,7 @@
 #include <vector>
 
 /// Positions of which the side to move knows only a part. The root is searched in many worlds that
-/// he cannot tell from the true one, and a move is worth the mean of what it is worth in them.
+/// it cannot tell from the true one, and a move is worth the mean of what it is worth in them.
 namespace protean {
 
 /// Worlds drawn as the side to move may find itself in them, from the numbers of `draw`; none where
@@ -27,7 +27,7 @@ struct TellingPly {
   std::vector<Position> after;
 };
 
-/// What the opponent did in his last turns, the latest first; `pos` is what the worlds look like.
+/// What the opponent did in the last turns, the latest first; `pos` is what the worlds look like.
 /// Empty in games without clues.
 std::vector<TellingPly> telling_plies(const RuleProgram& program,
                                       const std::vector<Position>& worlds, const Position& pos,

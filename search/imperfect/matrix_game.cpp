@@ -21,7 +21,7 @@ void make_sum_one(std::vector<double>& weights) {
   for (double& w : weights) w /= sum;
 }
 
-/// A player who makes his choices in proportion to how much he regrets not having made them
+/// A player that makes its choices in proportion to how much it regrets not having made them
 /// (regret matching plus): the mean of what two of them play comes ever nearer to perfect play.
 class Learner {
  public:

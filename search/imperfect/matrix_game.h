@@ -34,7 +34,7 @@ struct MixedPlay {
 /// departing: see exploitability(). The matrix has a row and a column at least.
 MixedPlay solve(const PayoffMatrix& game);
 
-/// What both players together would gain if each knew how often the other makes his choices; 0 if
+/// What both players together would gain if each knew how often the other makes each choice; 0 if
 /// neither can gain anything.
 double exploitability(const PayoffMatrix& game, const MixedPlay& play);
 

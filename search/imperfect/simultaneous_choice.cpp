@@ -54,7 +54,7 @@ class Worker::ChoiceGame {
     return solve(game);
   }
 
-  /// What an own choice is worth where the opponent makes his so often.
+  /// What an own choice is worth where the opponent makes each choice so often.
   Value value_against(std::size_t own, const std::vector<double>& mix) const {
     ExpectedValue mean;
     for (std::size_t i = 0; i < others_; ++i) mean.add(values_[own * others_ + i], mix[i]);

@@ -34,7 +34,7 @@ struct Definition {
   bool double_step = true;
   Zones double_step_region{rank_bb(1), rank_bb(6)};
   Zones en_passant_region{kAllSquares, kAllSquares};  ///< Where each side captures.
-  std::optional<TypeSet> en_passant_types;            ///< Who may; nothing: who can by its moves.
+  std::optional<TypeSet> en_passant_types;  ///< Which may; nothing: those that can by their moves.
 
   bool castling = true;
   int castling_kingside_file = 6;
@@ -69,7 +69,7 @@ struct Definition {
   int n_move_rule = 50;
   int n_fold_rule = 3;  ///< 0: none.
   Value n_fold_value = Value::kDraw;
-  bool n_fold_absolute = false;  ///< The value is for White, whoever is to move.
+  bool n_fold_absolute = false;  ///< The value is for White, whichever side is to move.
 
   FurtherRules further;
 

@@ -31,10 +31,10 @@ struct TypeSet {
 /// Zones are by colour and as White sees the board.
 using Zones = std::array<Bitboard, 2>;
 
-/// Where a piece may be dropped that has to enclose others, and whom it turns.
+/// Where a piece may be dropped that has to enclose others, and which it turns.
 enum class Enclosing : std::uint8_t {
   kNone,
-  kReversi,      ///< Drops enclose enemies in queen's lines, who are turned.
+  kReversi,      ///< Drops enclose enemies in queen's lines, which are turned.
   kAtaxx,        ///< Drops are next to an own piece; neighbours are turned.
   kQuadwrangle,  ///< Neighbours are turned by moves, and by drops next to an own piece.
   kSnort,        ///< Drops are not beside an enemy.
@@ -42,7 +42,7 @@ enum class Enclosing : std::uint8_t {
   kTop,          ///< Drops fall down their file.
 };
 
-/// Who wins where a game that nobody has won is counted.
+/// Who wins where a game without a winner is counted.
 enum class Counting : std::uint8_t { kNone, kUnweighted, kWhiteDrawOdds, kBlackDrawOdds };
 
 struct FurtherRules {
@@ -69,7 +69,7 @@ struct FurtherRules {
   int drop_no_doubled_count = 1;
   bool opposite_bishops = false;
   bool castling_dropped_piece = false;
-  bool free_drops = false;  ///< Nobody holds anything; there are always more.
+  bool free_drops = false;  ///< No hands are kept; there are always more pieces.
   bool rook_drops_on_first_rank = false;
   bool pawn_drop_mate_loses = false;
   Enclosing enclosing = Enclosing::kNone;

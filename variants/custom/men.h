@@ -43,7 +43,8 @@ struct Way {
 /// if it cannot be read.
 std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first);
 
-/// The same as moves that know no hops: who hops only captures so, and its captures are left out.
+/// The same as moves that know no hops: a piece that hops only captures so, and its captures are
+/// left out.
 /// Empty if it cannot be read.
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first);
 

@@ -12,7 +12,7 @@ namespace protean {
 /// What repeating a position means.
 struct RepetitionLimit {
   int times = 3;  ///< The how manieth time of a position ends the game; 0: none does.
-  /// Who wins then, by the side that is to move; nobody wins a draw.
+  /// The winner then, by the side that is to move; none for a draw.
   std::array<std::optional<Color>, 2> winner{};
 };
 

@@ -48,8 +48,8 @@ class ToldBuilder {
             "eight that can be in hand");
     if (d_.piece_drops && numbers_.holdable().empty())
       fault("pieceDrops",
-            "found 'true' where nobody ever holds a piece; expected pieces in hand in startFen, or "
-            "capturesToHand");
+            "found 'true' where no player ever holds a piece; expected pieces in hand in startFen, "
+            "or capturesToHand");
     built_.book.start_fen = start_;
     castling();
     for (const NumberedType& type : numbers_.all()) add_type(type);

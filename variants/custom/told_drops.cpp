@@ -6,7 +6,7 @@ namespace protean::custom {
 
 namespace {
 
-/// Slid in from an edge until a piece or the other edge stops it. As in Fairy-Stockfish, who comes
+/// Slid in from an edge until a piece or the other edge stops it. As in Fairy-Stockfish, what comes
 /// from the top or the right goes on to the first square from the other side that borders on a
 /// piece there, or on that edge.
 Bitboard from_edges(const BoardShape& shape, Bitboard board, Bitboard occupied) {

@@ -20,7 +20,7 @@ Outcome told_no_moves(const Told& told, const Position& pos);
 Outcome told_repetition(const Told& told, const Position& pos);
 /// The same, where the positions between are known: the first and the last are equal.
 Outcome told_repetition(const Told& told, std::span<const Position> line);
-/// Who wins by what the game counts when nobody has won; a draw where it counts nothing.
+/// Who wins by what the game counts when it ends without a winner; a draw where it counts nothing.
 Outcome told_count(const Told& told, const Position& pos, std::string_view reason);
 
 }  // namespace protean::custom

@@ -101,7 +101,7 @@ class Judge {
     }
     Bitboard royals = pseudo_royals_after();
     if (royals & ~occupied) return false;
-    if (theirs & ~occupied) return true;  // who captures the last ones need not mind his own
+    if (theirs & ~occupied) return true;  // capturing the last ones comes first
     while (royals) {
       const Square s = pop_lsb(royals);
       if (!is_shielded(s) && attackers(s, occupied)) return false;
@@ -121,7 +121,7 @@ class Judge {
 
   /// Those that are not captured by the ply.
   Bitboard attackers(Square s, Bitboard occupied) const {
-    // A piece on the square of arrival blocks, but attacks nobody: it is captured.
+    // A piece on the square of arrival blocks, but attacks nothing: it is captured.
     return told_.ways.attackers(pos_, s, !us_, occupied) & ~bit(move_.to());
   }
 

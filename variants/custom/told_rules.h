@@ -35,7 +35,7 @@ struct ToldRules {
   std::array<PieceTypes, 2> promoting;
   std::array<PieceTypes, 2> promotes_to;
   Zones double_step{};
-  Zones en_passant_region{kAllSquares, kAllSquares};  ///< By who captures.
+  Zones en_passant_region{kAllSquares, kAllSquares};  ///< By the side that captures.
   std::array<PieceTypes, 2> en_passant_takers;
   std::array<PieceTypes, 2> quiet_pawns;
   PieceTypes blast_immune;

@@ -9,7 +9,7 @@
 
 namespace protean::custom {
 
-/// Where a piece may go, whoever stands there.
+/// Where a piece may go, whatever stands there.
 struct ToldReach {
   Bitboard quiet = 0;
   Bitboard capture = 0;

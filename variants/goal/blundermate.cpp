@@ -22,7 +22,7 @@ namespace {
 /// The FEN token tells whether that is so, as 1 or 0. State: word 0, the same.
 std::shared_ptr<const Rule> blunders_lose(std::string token);
 
-/// Who could have been mated after another move of his loses.
+/// A player who could have been mated after another last move loses.
 class BlunderMate final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("blundermate", "Blunder-Mate Chess"); }

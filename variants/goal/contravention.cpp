@@ -126,7 +126,7 @@ class SelfChecks final : public Rule, public SearchHints {
            (ways_into_check(program, pos, pos.side()) - ways_into_check(program, pos, !pos.side()));
   }
 
-  /// A check that the opponent has put his own King in.
+  /// A check that the opponent has put its own King in.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return attackers_of_king(program, pos, !pos.side()) != 0;
   }

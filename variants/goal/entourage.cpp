@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// No check; whoever captures the King or a piece next to it wins.
+/// No check; capturing the King or a piece next to it wins.
 class Entourage final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("entourage", "Entourage Chess"); }

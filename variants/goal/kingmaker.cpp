@@ -18,7 +18,7 @@ namespace {
 /// The book's pawns promote to King as well as to the others, and its Kings come later.
 std::shared_ptr<const Rule> pawns_make_enemy_king();
 
-/// A pawn makes the opponent a King; who is forced to move his King loses.
+/// A pawn makes the opponent a King; a player forced to move a King loses.
 class Kingmaker final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("kingmaker", "Kingmaker Chess"); }

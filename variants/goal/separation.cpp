@@ -18,8 +18,8 @@ namespace {
 /// It may not be left or put under attack either; but while both monarchs of a side are attacked,
 /// it may stay so where it is. After a side's move its monarchs are not in one quadrant.
 ///
-/// A player without a legal move has lost if a monarch of his is attacked, or if nothing but that
-/// last rule bars a move of his.
+/// A player without a legal move has lost if one of its monarchs is attacked, or if nothing but
+/// that last rule bars a move.
 std::shared_ptr<const Rule> second_monarch(PieceType type);
 
 /// King and Queen, who moves as a Knight, may be checked and never meet in one quadrant.

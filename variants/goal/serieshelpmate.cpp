@@ -18,7 +18,7 @@ namespace {
 /// first of which gives no check. Who really checkmates loses.
 std::shared_ptr<const Rule> offered_mate_wins();
 
-/// Who lets the opponent mate him with one move, or two in a row, wins.
+/// A player whom the opponent could mate with one move, or two in a row, wins.
 class SeriesHelpmate final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

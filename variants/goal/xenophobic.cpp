@@ -13,7 +13,7 @@ namespace protean {
 namespace {
 
 /// Intruders: enemy pieces in a side's `zone` (as that side sees the board). The very next ply must
-/// take every one of them, and end a check as well; whoever has no such ply is checkmated.
+/// take every one of them, and end a check as well; a side without such a ply is checkmated.
 std::shared_ptr<const Rule> intruders_must_be_taken(Bitboard zone);
 
 /// The middle of the enemy's back rank: a piece that gets there must be captured at once.

@@ -122,8 +122,8 @@ Bitboard TurnView::safe_steps(Square from) const {
 }
 
 // Every way of going begins on a square next to the piece, and a ply by another piece, or a drop,
-// takes at most one such square away. So among pieces other than the King (who may become tied to
-// his square) the ones with more safe steps than plies can take away are sure to move.
+// takes at most one such square away. So among pieces other than the King (which may become tied to
+// its square) the ones with more safe steps than plies can take away are sure to move.
 bool TurnView::full_turn_is_certain() const {
   const int further = kTurnPlies - plies_made_ - 1;
   if (further <= 0) return true;

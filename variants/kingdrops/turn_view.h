@@ -11,7 +11,7 @@ namespace protean::kingdrops {
 /// last rank.
 bool wins(const Position& pos, Move move);
 
-/// What the player to move may do next in his turn, before the duty to make as many plies as
+/// What the player to move may do next in the turn, before the duty to make as many plies as
 /// possible is looked at.
 class TurnView {
  public:

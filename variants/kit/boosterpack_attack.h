@@ -40,7 +40,7 @@ class BoardView {
   }
   /// A regular move captures on `king`, where a King of the other side stands.
   bool captures_regularly(Square king, Color by) const;
-  /// The piece, who is boosted, gets to `king` by steps after a regular move.
+  /// The piece, which is boosted, gets to `king` by steps after a regular move.
   bool gets_there(Square from, Square king) const;
 
   const RuleProgram& program_;

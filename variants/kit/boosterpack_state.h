@@ -19,7 +19,7 @@ namespace protean::boosterpack {
 /// The step of a turn.
 enum Phase { kMove, kDeal, kBoost, kCard, kDraw };
 
-/// Checkers a player has, on the board and in front of him, where nothing else is agreed on, and at
+/// Checkers a player has, on the board and in reserve, where nothing else is agreed on, and at
 /// most.
 inline constexpr int kCheckersEach = 6;
 inline constexpr int kMostCheckers = 8;
@@ -46,11 +46,11 @@ class Checkers {
   std::array<Bitboard, 2> squares_{};
 };
 
-/// Checkers of a player, on the board and in front of him: 1 to kMostCheckers.
+/// Checkers of a player, on the board and in reserve: 1 to kMostCheckers.
 int checkers_of(const Position& pos, Color owner);
 void set_checkers_of(Position& pos, Color owner, int n);
 
-/// Checkers in front of a player; less than 0 if more are on the board than he has.
+/// Checkers that a player has in reserve; less than 0 if the board has more than all of them.
 int free_checkers(const Position& pos, Color owner);
 
 /// The piece that may make king's steps in this turn; kNoSquare if there is none.

@@ -137,7 +137,7 @@ class CloakRules final : public Rule,
     return world;
   }
 
-  /// He knows which of his pieces he leaves to be taken.
+  /// A player knows which of its own pieces may be taken.
   Clue clue(const Position&) const override { return Clue::kLeft; }
 
   std::optional<Position> world_before(const RuleProgram&, const Position& earlier,

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-/// A solitaire of pieces who order each other about until all stand together.
+/// A solitaire of pieces that order each other about until all stand together.
 namespace protean::parade {
 
 /// The rules of hands, cards and orders.

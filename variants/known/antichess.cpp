@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// Who cannot move has won: he has lost all his pieces, or is stalemated. This is the rule of
+/// A player who cannot move has won: all pieces are lost, or it is stalemate. This is the rule of
 /// Lichess and of engines under this name; others call games without castling by other names and
 /// judge stalemate differently.
 class Antichess final : public OrthodoxChess {

@@ -14,11 +14,11 @@ namespace {
 
 /// Captures that explode: the captured piece, its captor and all pieces but pawns on the eight
 /// squares around the one where the captor arrives leave the board, whosever they are. No player
-/// may blow up his own King, and so Kings do not capture. Blowing up the other one wins, in check
+/// may blow up its own King, and so Kings do not capture. Blowing up the other one wins, in check
 /// or not.
 ///
-/// Kings that stand next to each other are safe from all attacks: there who takes one blows up his
-/// own. A King may go, and pass in castling, to squares next to the other one whatever attacks
+/// Kings that stand next to each other are safe from all attacks: a King that takes one blows up
+/// its own. A King may go, and pass in castling, to squares next to the other one whatever attacks
 /// them.
 std::shared_ptr<const Rule> captures_explode();
 

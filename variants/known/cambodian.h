@@ -7,7 +7,7 @@ namespace protean {
 
 /// Cambodian chess as a base: makruk with leaps of Kings and Neangs that have not moved. The
 /// Neang's leap may capture, and so gives check, as the rules tell; some engines allow it no
-/// capture, and take the King's leap away once a Rook has come into line with him. Cute Chess takes
+/// capture, and take the King's leap away once a Rook has come into line with it. Cute Chess takes
 /// a Neang that was captured at home for one that still stands there and checks.
 class CambodianChess : public MakrukChess {
  public:

@@ -9,10 +9,10 @@
 namespace protean {
 
 /// Makruk as a base: the pieces of South-East Asia, and pawns that start on the third rank. Counts
-/// run by themselves, whoever is worse off, as in Cute Chess; over the board a player asks for
-/// them. Cute Chess has no draw by repetition, without which Kings behind locked pawns would move
-/// for ever; and where a bare King takes the last pawn, it counts by his own pieces, of whom there
-/// are none.
+/// run by themselves, whichever side is worse off, as in Cute Chess; over the board a player asks
+/// for them. Cute Chess has no draw by repetition, without which Kings behind locked pawns would
+/// move for ever; and where a bare King takes the last pawn, it counts by the pieces beside that
+/// King, of which there are none.
 class MakrukChess : public OrthodoxChess {
  public:
   VariantInfo info() const override;

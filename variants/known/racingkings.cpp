@@ -8,7 +8,7 @@ namespace protean {
 namespace {
 
 /// Kings race to the eighth rank. When White is there first the game goes on for one ply only if
-/// Black's King can arrive with it. When Black is there first he has won. Cute Chess calls it
+/// Black's King can arrive with it. If Black is there first, Black has won. Cute Chess calls it
 /// stalemate if White is there and Black has no move at all.
 class RacingKings final : public OrthodoxChess {
  public:

@@ -11,7 +11,7 @@ namespace protean {
 namespace {
 
 /// Kings go forward only until their side has captured something. That is seen from the opponent's
-/// pieces, who are nine at first and grow fewer by captures alone.
+/// pieces, which are nine at first and grow fewer by captures alone.
 class ForwardKings final : public TypeChanges {
  public:
   ForwardKings() : TypeChanges(up_to_king()) {}

@@ -17,7 +17,7 @@ namespace protean {
 namespace {
 
 constexpr PieceType kElephant =
-    kExtraPieceType;  // whose two need not stand on squares of different colours
+    kExtraPieceType;  // the two of a side need not stand on squares of different colours
 constexpr PieceType kGeneral = Queen;
 
 /// Where pawns promote, on the long diagonals of the enemy's half.
@@ -60,7 +60,7 @@ class SetUpAndPromotion final : public Rule, public SearchHints {
     after.put(make_piece(before.side(), kGeneral), move.to());
   }
 
-  /// Nobody has to promote his last pawn.
+  /// No player has to promote the last pawn.
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Bitboard pawns = pos.of(pos.side(), Pawn);
     if (in_set_up(program, pos) || !pawns || more_than_one(pawns)) return {};

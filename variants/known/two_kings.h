@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// Two Kings each, of whom the one on the lowest file is royal; clients differ in which of two on
+/// Two Kings each, of which the one on the lowest file is royal; clients differ in which of two on
 /// one file.
 class TwoKings : public OrthodoxChess {
  public:

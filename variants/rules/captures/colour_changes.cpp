@@ -9,7 +9,7 @@ namespace protean {
 
 namespace {
 
-/// The captor, who is lost to the other side; for exchanges he is as good as taken.
+/// The captor, which is lost to the other side; for exchanges it is as good as taken.
 Bitboard captor_lost(const Position& pos, Move capture) {
   return bit(capture.from()) & ~pos.pieces(King);
 }

@@ -14,7 +14,7 @@ Bitboard leaps_from(Square s) {
   return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
-/// Squares one of which a move must touch to make an attack on one of these pieces, who are safe.
+/// Squares one of which a move must touch to make an attack on one of these pieces, which are safe.
 Bitboard squares_that_matter(Bitboard royals) {
   Bitboard squares = royals;
   for_each_square(royals, [&](Square s) { squares |= queen_lines(s) | leaps_from(s); });

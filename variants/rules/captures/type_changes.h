@@ -10,7 +10,7 @@ namespace protean {
 
 /// What pieces become by moving.
 struct TypeCycle {
-  /// By piece; who becomes itself does not change.
+  /// By piece; one that becomes itself does not change.
   std::array<PieceType, kPieceTypes> becomes;
   /// By piece, how many of them a side may have. A piece that would become one too many may not
   /// move, nor may a pawn promote to one.
@@ -39,7 +39,7 @@ class TypeChanges : public MadeAndTested {
   TypeCycle cycle_;
 };
 
-/// From Pawn up to King, who stays what he is. At most four Knights, Bishops and Rooks and two
+/// From Pawn up to King, which stays what it is. At most four Knights, Bishops and Rooks and two
 /// Queens; all Kings are royal.
 TypeCycle up_to_king();
 

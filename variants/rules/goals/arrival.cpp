@@ -41,10 +41,10 @@ class ArrivalWins final : public Rule, public SearchHints {
     return pieces_of(pos.board(), c, rules_.types[c]) & rules_.zone[c];
   }
 
-  /// True if it is Black's turn and one of his plies arrives.
+  /// True if it is Black's turn and a ply arrives.
   bool can_arrive_at_once(const RuleProgram& program, const Position& pos) const {
     if (pos.side() == White) return false;
-    Bitboard near = 0;  // squares that a piece of his could arrive on
+    Bitboard near = 0;  // squares that a piece could arrive on
     for_each_square(pieces_of(pos.board(), Black, rules_.types[Black]), [&](Square s) {
       near |= program.targets(pos.board(), Black, type_of(pos.piece_on(s)), s);
     });

@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-/// Games in which a King can be lost for good, and with him the game.
+/// Games in which a King can be lost for good, and with it the game.
 namespace protean {
 
-/// The game lost by whoever has no King; an ongoing one if both have theirs. `reason` lives as long
-/// as the program.
+/// The game lost by the side without a King; an ongoing one if both have theirs. `reason` lives as
+/// long as the program.
 inline Outcome king_lost(const Position& pos, std::string_view reason = "King captured") {
   for (Color c : {pos.side(), !pos.side()}) {
     if (!pos.of(c, King)) return Outcome::win(!c, reason);

@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// What it means for a player that he cannot move.
+/// What it means for a player to have no move.
 enum class NoMoves : std::uint8_t {
   kLoss,
   kDraw,

@@ -13,7 +13,7 @@
 namespace protean {
 
 /// The capture of the opponent's King wins, and so does that of a piece of `companions` (a set of
-/// kinds) next to him, in any of the eight directions. A side without King has
+/// kinds) next to it, in any of the eight directions. A side without King has
 /// lost.
 std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions);
 

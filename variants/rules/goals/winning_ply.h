@@ -13,8 +13,8 @@ namespace protean {
 /// What goals share that a ply reaches by the circumstances in which it is made, so that the board
 /// afterwards does not tell.
 ///
-/// FEN token `won:` with "w" or "b" for who has made such a ply, "-" for neither. State: word 0, 1
-/// or 2 for White or Black.
+/// FEN token `won:` with "w" or "b" for the side that has made such a ply, "-" for neither. State:
+/// word 0, 1 or 2 for White or Black.
 class WinningPly : public Rule {
  public:
   unsigned state_words() const override { return 1; }

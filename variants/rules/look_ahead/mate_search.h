@@ -20,7 +20,7 @@ class AttackTest {
  public:
   AttackTest(const RuleProgram& rules, const Position& pos, Square target);
 
-  /// False if the piece on `target` is surely not attacked after the move, if he was not before.
+  /// False if the piece on `target` is surely not attacked after the move, if it was not before.
   bool may_attack(Move move) const {
     switch (move.kind()) {
       case MoveKind::kNormal:

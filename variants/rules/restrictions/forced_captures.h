@@ -7,8 +7,8 @@
 
 namespace protean {
 
-/// Who can capture must capture, whatever he likes; a check still has to be met first. For games
-/// where pieces are of use.
+/// A player who can capture must capture, with any piece; a check still has to be met first. For
+/// games where pieces are of use.
 std::shared_ptr<const Rule> captures_are_forced();
 
 /// The same in a game in which the fewer pieces a side has, the better for it.

@@ -20,7 +20,7 @@ std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
   return out;
 }
 
-/// Looks at the King's way as it is when he is on it.
+/// Looks at the King's way as it is when the King is on it.
 class OpenWays final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
@@ -64,7 +64,7 @@ void cross_grid_lines(RuleBook& rules, GridLines lines) {
 std::string grid_text(const std::string& cells) {
   return "Lines divide the board into " + cells +
          ". Every move must cross a line: no piece, not even a King, moves or captures within its "
-         "cell. Lines do not stop anybody on the way.";
+         "cell. Lines do not stop a piece on the way.";
 }
 
 }  // namespace protean

@@ -9,8 +9,8 @@
 /// replies to those replies where they are checks themselves.
 namespace protean {
 
-/// A ply may not checkmate: who is checked must have a permitted reply. If he has exactly one and
-/// it is a move of his King that is no capture, he has lost.
+/// A ply may not checkmate: the side in check must have a permitted reply. It has lost if there is
+/// exactly one, and that is a move of its King that is no capture.
 std::shared_ptr<const Rule> single_flight_wins();
 
 /// A ply may give check only if it checkmates.

@@ -12,7 +12,7 @@
 namespace protean {
 
 /// A reserve: pieces captured on some squares, waiting to enter on others. Squares are the board's,
-/// the same for both players; each player has his own pieces in it.
+/// the same for both players; each player has pieces of the own colour in it.
 struct ReserveZone {
   std::string
       token;  ///< Name of the FEN token: White's pieces, then Black's, with repeats; "-" for none.

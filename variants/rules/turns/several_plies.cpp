@@ -17,7 +17,7 @@ constexpr int kQuietWord = 1;
 
 constexpr int kFurtherMove = 4500;  ///< Centipawns.
 
-/// More moves a turn than anybody can make.
+/// More moves a turn than a game can have.
 constexpr int kLongestTurn = 255;
 
 class SeveralPlies final : public Rule, public SearchHints {
