@@ -13,7 +13,7 @@
 
 namespace protean {
 
-/// Who moves and where to: what tables of past success are indexed by.
+/// What moves and where to: what tables of past success are indexed by.
 struct MoveSlot {
   Piece piece = kNoPiece;  ///< The piece moved, or entering by a drop.
   std::uint8_t to = 0;     ///< 0..63; plies without a destination share square 0.

@@ -83,7 +83,7 @@ class Searcher {
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits, const std::function<void(const SearchLine&)>& on_line,
                       SearchSignals& signals);
-  /// The same for who has nothing to tell.
+  /// The same for a caller with nothing to tell.
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits,
                       const std::function<void(const SearchLine&)>& on_line = {}) {

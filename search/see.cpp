@@ -52,7 +52,7 @@ Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard pie
   return sum;
 }
 
-/// Who else the move removes, perhaps the piece that makes it.
+/// What else the move removes, perhaps the piece that makes it.
 Bitboard also_removed(const EvaluationTables& tables, const Position& pos, Move move) {
   return tables.also_removed != nullptr && move.is_capture() ? tables.also_removed(pos, move) : 0;
 }

@@ -66,14 +66,14 @@ using Order = std::array<int, 8>;
 /// The array with this number: the Bishops are put on one of four squares of their colours each,
 /// the Queen on one of six left, the Knights on two of five, King and Rooks on the last three.
 Order order_of(int number) {
-  constexpr int kNobody = -1;
+  constexpr int kNoPieceYet = -1;
   constexpr std::array<std::array<int, 2>, 10> kKnights = {
       {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
   Order order;
-  order.fill(kNobody);
+  order.fill(kNoPieceYet);
   const auto put = [&](int type, int nth_free) {
     for (int& file : order) {
-      if (file == kNobody && nth_free-- == 0) {
+      if (file == kNoPieceYet && nth_free-- == 0) {
         file = type;
         return;
       }

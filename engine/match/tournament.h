@@ -20,7 +20,7 @@
 namespace protean {
 
 enum class Pairing : std::uint8_t {
-  kRoundRobin,  ///< Everybody meets everybody.
+  kRoundRobin,  ///< Each player meets each other one.
   kGauntlet,    ///< The first one meets all others.
 };
 

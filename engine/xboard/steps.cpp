@@ -15,11 +15,11 @@ namespace protean::xboard {
 namespace {
 
 /// What stands where, by its letter as in a FEN: all that XBoard knows.
-using Men = std::array<char, kSquares>;
-constexpr char kNobody = 0;
+using Pieces = std::array<char, kSquares>;
+constexpr char kNothing = 0;
 
-Men pieces_of(const RuleProgram& program, const Position& pos) {
-  Men pieces{};
+Pieces pieces_of(const RuleProgram& program, const Position& pos) {
+  Pieces pieces{};
   for_each_square(pos.occupied(),
                   [&](Square s) { pieces[s] = fen::letter_of(program, pos.piece_on(s)); });
   return pieces;
@@ -37,7 +37,7 @@ struct Journey {
 };
 
 /// Makes a move of one piece or a drop; false if the text is neither.
-bool make_step(Men& pieces, Color us, std::string_view text) {
+bool make_step(Pieces& pieces, Color us, std::string_view text) {
   if (text.size() == 4 && text[1] == '@') {
     const auto to = parse_square(text.substr(2));
     if (to) pieces[*to] = letter_like(text[0], us == White);
@@ -46,28 +46,28 @@ bool make_step(Men& pieces, Color us, std::string_view text) {
   if (text.size() != 4 && text.size() != 5) return false;
   const auto from = parse_square(text.substr(0, 2));
   const auto to = parse_square(text.substr(2, 2));
-  if (!from || !to || pieces[*from] == kNobody) return false;
-  const char type = std::exchange(pieces[*from], kNobody);
+  if (!from || !to || pieces[*from] == kNothing) return false;
+  const char type = std::exchange(pieces[*from], kNothing);
   pieces[*to] = text.size() == 5 ? letter_like(text[4], fen::is_capital(type)) : type;
   return true;
 }
 
-bool lead_to(Men pieces, Color us, const std::vector<std::string>& steps, const Men& after) {
+bool lead_to(Pieces pieces, Color us, const std::vector<std::string>& steps, const Pieces& after) {
   return std::all_of(steps.begin(), steps.end(),
                      [&](const auto& step) { return make_step(pieces, us, step); }) &&
          pieces == after;
 }
 
 /// True if XBoard's own move of this kind changes its board as the ply does.
-bool is_one_step(const RuleProgram& program, const Position& pos, Move move, const Men& after) {
-  Men pieces = pieces_of(program, pos);
+bool is_one_step(const RuleProgram& program, const Position& pos, Move move, const Pieces& after) {
+  Pieces pieces = pieces_of(program, pos);
   switch (move.kind()) {
     case MoveKind::kPass: return true;
     case MoveKind::kCastle: return !move.has_other();
     case MoveKind::kEnPassant:  // by itself or by way of the victim; XBoard takes that off
-      pieces[move.via()] = kNobody;
+      pieces[move.via()] = kNothing;
       pieces[move.to()] = after[move.to()];
-      pieces[move.from()] = kNobody;
+      pieces[move.from()] = kNothing;
       return pieces == after;
     default: return lead_to(pieces, pos.side(), {move_text(program, pos, move)}, after);
   }
@@ -75,11 +75,11 @@ bool is_one_step(const RuleProgram& program, const Position& pos, Move move, con
 
 /// The ply's own text taken apart at its commas, or the same backward, if that leads to it.
 std::vector<std::string> parts_of_text(const RuleProgram& program, const Position& pos, Move move,
-                                       const Men& after) {
+                                       const Pieces& after) {
   std::vector<std::string> parts;
   const std::string text = xboard::move_text(program, pos, move);
   for (const std::string_view part : split_at(text, ',')) parts.emplace_back(part);
-  const Men pieces = pieces_of(program, pos);
+  const Pieces pieces = pieces_of(program, pos);
   if (lead_to(pieces, pos.side(), parts, after)) return parts;
   std::reverse(parts.begin(), parts.end());
   if (lead_to(pieces, pos.side(), parts, after)) return parts;
@@ -97,12 +97,12 @@ std::optional<Square> square_between(std::string_view text) {
 /// Finds single moves from what a ply changes on the board.
 class Changes {
  public:
-  Changes(const RuleProgram& program, const Position& pos, Move move, const Men& after)
+  Changes(const RuleProgram& program, const Position& pos, Move move, const Pieces& after)
       : us_(pos.side()), mover_(move.from()), pieces_(pieces_of(program, pos)), after_(after) {
     for (int i = 0; i < kSquares; ++i) {
       if (pieces_[i] == after_[i]) continue;
-      if (pieces_[i] != kNobody) gone_.push_back(static_cast<Square>(i));
-      if (after_[i] != kNobody) arrived_.push_back(static_cast<Square>(i));
+      if (pieces_[i] != kNothing) gone_.push_back(static_cast<Square>(i));
+      if (after_[i] != kNothing) arrived_.push_back(static_cast<Square>(i));
     }
     // The mover comes first: it is the one that may become another.
     if (move.to() < kNoSquare) put_first(arrived_, move.to());
@@ -112,7 +112,7 @@ class Changes {
 
   /// The steps; empty if there are none.
   std::vector<std::string> steps() {
-    const Men before = pieces_;
+    const Pieces before = pieces_;
     if (!find_journeys()) return {};
     while (!journeys_.empty()) make_next();
     return lead_to(before, us_, steps_, after_) ? steps_ : std::vector<std::string>{};
@@ -142,7 +142,7 @@ class Changes {
     // A piece on the square of arrival is taken by that; the others are taken on the way.
     for (const Square s : gone_) {
       const bool on_the_way = std::find(way_.begin(), way_.end(), s) != way_.end();
-      if (after_[s] == kNobody && !on_the_way) way_.push_back(s);
+      if (after_[s] == kNothing && !on_the_way) way_.push_back(s);
     }
     // From the rank before, XBoard would promote a pawn that captures on the last one.
     std::stable_partition(way_.begin(), way_.end(),
@@ -174,7 +174,7 @@ class Changes {
 
   Square vacant() const {
     int i = 0;
-    while (i < kSquares && (pieces_[i] != kNobody || after_[i] != kNobody)) ++i;
+    while (i < kSquares && (pieces_[i] != kNothing || after_[i] != kNothing)) ++i;
     return static_cast<Square>(i);
   }
 
@@ -189,8 +189,8 @@ class Changes {
 
   Color us_;
   Square mover_;
-  Men pieces_;
-  Men after_;
+  Pieces pieces_;
+  Pieces after_;
   std::vector<Square> gone_;     ///< Squares whose piece is no longer there.
   std::vector<Square> arrived_;  ///< Squares with a new piece.
   std::vector<Square> way_;      ///< Squares the mover goes by.
@@ -206,7 +206,7 @@ bool begins_with(const std::vector<std::string>& all, const std::vector<std::str
 }  // namespace
 
 std::vector<std::string> steps(const RuleProgram& program, const Position& pos, Move move) {
-  const Men after = pieces_of(program, program.make(pos, move));
+  const Pieces after = pieces_of(program, program.make(pos, move));
   if (is_one_step(program, pos, move, after)) return {xboard::move_text(program, pos, move)};
   std::vector<std::string> parts = parts_of_text(program, pos, move, after);
   return parts.empty() ? Changes(program, pos, move, after).steps() : parts;

@@ -52,7 +52,7 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
   return std::nullopt;
 }
 
-/// A capture en passant as XBoard must be told it: by way of the victim, whom it then removes.
+/// A capture en passant as XBoard must be told it: by way of the victim, which it then removes.
 std::string by_way_of_victim(const RuleProgram& program, Move move) {
   const std::string victim = to_string(move.via());
   std::string text = to_string(move.from()) + victim + ',' + victim + to_string(move.to());

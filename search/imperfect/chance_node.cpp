@@ -135,7 +135,7 @@ Value Worker::chance_value(const Position& pos, Window window, int depth, int pl
 
   // A certain win or loss is no mean: all events must be known.
   const bool bounded = std::abs(window.alpha) < kWinInMean && std::abs(window.beta) < kWinInMean;
-  // Who plays alone for points has no reply to fear: there a probe seldom decides anything.
+  // A player alone, for points, has no reply to fear: there a probe seldom decides anything.
   if (bounded && depth >= kProbeDepth && !tables_->solitaire) {
     for (ChanceEvent& event : events) {
       const Window needed = mean.needed_of(event, window);

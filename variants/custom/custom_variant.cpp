@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/custom_variant.h"
 
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 #include "variants/custom/table_builder.h"
 #include "variants/custom/told_builder.h"
 

@@ -4,7 +4,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include "movegen/program/piece_letters.h"
 #include "variants/custom/absent_rules.h"
 #include "variants/custom/further_keys.h"
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 #include "variants/custom/table_keys.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "movegen/base/quoted.h"
 #include "movegen/program/piece_letters.h"
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 #include "variants/orthodox/orthodox.h"
 
 #include <algorithm>

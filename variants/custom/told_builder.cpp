@@ -7,7 +7,7 @@
 #include "variants/custom/board_shape.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/kings.h"
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 #include "variants/custom/told_game.h"
 #include "variants/custom/told_texts.h"
 #include "variants/custom/told_types.h"

@@ -38,7 +38,7 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
     return std::nullopt;
   }
 
-  /// Who has just moved has no king under attack, nor can there be two.
+  /// The side that has just moved has no king under attack, nor can there be two.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     if (rules_.king == kNoPieceType) return std::nullopt;

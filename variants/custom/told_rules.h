@@ -3,7 +3,7 @@
 
 #include "movegen/board/piece.h"
 #include "variants/custom/further_rules.h"
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 
 #include <array>
 #include <vector>

@@ -13,7 +13,7 @@ namespace {
 
 /// A player whose King is not attacked may leave it attacked after that ply, though not by pawns or
 /// the other King; the opponent's next ply must end that. A King's move or castling may not do so
-/// if the player's last ply was a King's move or castling that did. A King who was attacked before
+/// if the player's last ply was a King's move or castling that did. A King that was attacked before
 /// the ply must be safe after it. Kings are not taken.
 ///
 /// FEN token `into:`: the colours whose last ply was such a move of the King, "wb" for both, "-"

@@ -22,7 +22,7 @@ namespace {
 /// that last rule bars a move.
 std::shared_ptr<const Rule> second_monarch(PieceType type);
 
-/// King and Queen, who moves as a Knight, may be checked and never meet in one quadrant.
+/// King and Queen, which moves as a Knight, may be checked and never meet in one quadrant.
 class Separation final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("separation", "Separation Chess"); }

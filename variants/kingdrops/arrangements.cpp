@@ -45,7 +45,7 @@ constexpr Entry kBook[] = {
 // clang-format on
 
 /// All pieces of a player by their squares, in the same order as in a text.
-using Men = std::array<PieceType, 16>;
+using Pieces = std::array<PieceType, 16>;
 
 constexpr int kFiles = 8;
 
@@ -67,8 +67,8 @@ PieceType type_of_letter(char letter) {
 }
 
 /// The pieces of a text, or of its mirror image.
-Men pieces_of_text(std::string_view text, bool mirrored) {
-  Men pieces{};
+Pieces pieces_of_text(std::string_view text, bool mirrored) {
+  Pieces pieces{};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const std::size_t file = i % kFiles;
     const std::size_t from = mirrored ? kFiles - 1 - file : file;
@@ -78,7 +78,7 @@ Men pieces_of_text(std::string_view text, bool mirrored) {
 }
 
 /// On how many squares a player has the pieces of the arrangement.
-int likeness(const Position& pos, Color c, const Men& pieces) {
+int likeness(const Position& pos, Color c, const Pieces& pieces) {
   int same = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i)
     same += pos.piece_on(square_of(c, i)) == make_piece(c, pieces[i]);
@@ -86,7 +86,7 @@ int likeness(const Position& pos, Color c, const Men& pieces) {
 }
 
 /// The placings that lead to the arrangement; empty if nothing leads there.
-std::vector<Move> placings(const Position& pos, const Men& pieces) {
+std::vector<Move> placings(const Position& pos, const Pieces& pieces) {
   const Color us = pos.side();
   PieceCounts left = hand(pos, us);
   std::vector<Move> plies;

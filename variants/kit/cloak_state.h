@@ -125,7 +125,7 @@ class Identities {
 
 Checkers checkers(const Position& pos, Color c);
 void set_checkers(Position& pos, Color c, Checkers all);
-/// What a side's checkers may be by what everybody has seen of each.
+/// What a side's checkers may be by what both players have seen of each.
 Identities may_be(const Position& pos, Color c);
 void set_may_be(Position& pos, Color c, Identities kinds);
 /// Pawns of a side that are captured and not yet back.

@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// Who a game of the Chess Kit is.
+/// What a game of the Chess Kit is called.
 VariantInfo kit_variant(std::string id, std::string name);
 
 }  // namespace protean

@@ -45,7 +45,7 @@ class AtomicChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-/// The pieces whom a capture removes beside the one captured.
+/// The pieces that a capture removes beside the one captured.
 Bitboard blown_up(const Position& pos, Move capture) {
   const Bitboard around = neighbours(bit(capture.to())) & ~pos.pieces(Pawn);
   return ((around & pos.occupied()) | bit(capture.from())) & ~bit(capture.victim());

@@ -55,7 +55,7 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.goal = std::string(
                    "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
                    "moves of each side after the last pawn has gone or become a Met. A "
-                   "King who is then or later left alone must be mated ") +
+                   "King that is then or later left alone must be mated ") +
                thai_counts_text("Khon") + ". " + kTooFewText;
   rules.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }

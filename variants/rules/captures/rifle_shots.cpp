@@ -31,7 +31,7 @@ class Shots final : public MadeAndTested, public SearchHints {
     after.put(before.piece_on(move.from()), move.from());
   }
 
-  /// Who must capture may be better off passing.
+  /// A side that must capture may be better off passing.
   bool null_move_sound() const override { return !forced_; }
 
   /// Nothing takes the captor back on the square of its victim, where it has not gone.

@@ -9,7 +9,7 @@ namespace protean {
 
 /// A piece that captures does not move: it shoots the enemy piece off the square that it attacks. A
 /// pawn that shoots at the last rank does not promote. A King or Rook that has shot never castles.
-/// If captures are `forced`, who can capture must capture.
+/// If captures are `forced`, a side that can capture must capture.
 std::shared_ptr<const Rule> captors_shoot(bool forced);
 
 /// Paragraphs for `RuleBook::special`.

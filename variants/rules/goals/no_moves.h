@@ -13,7 +13,7 @@ enum class NoMoves : std::uint8_t {
   kLoss,
   kDraw,
   kWin,
-  kFewerPiecesWin,  ///< Who has fewer pieces on the board wins; it is a draw if both have the same.
+  kFewerPiecesWin,  ///< The side with fewer pieces on the board wins; equal numbers draw.
 };
 
 /// What having no legal move means, in check and out of it.

@@ -21,7 +21,7 @@ class ForcedCaptures final : public Rule, public SearchHints {
     list.drop_if(first, [&](Move m) { return !captures(m); });
   }
 
-  /// Who must capture has no say in what happens.
+  /// A side that must capture has no say in what happens.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     for (Bitboard pieces = pos.by_color(!pos.side()); pieces;) {
       if (program.attackers(pos, pop_lsb(pieces), pos.side())) return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/custom/men.h"
+#include "variants/custom/known_pieces.h"
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
