@@ -59,15 +59,16 @@ bool wings_alike(const RuleProgram& program) {
   return true;
 }
 
-/// Most destinations a piece has, all its ways of going together.
+/// Most destinations a piece has, all its ways of going together; a square that several movers
+/// share counts once, since how a game is cut into movers depends on the kind of its look-ups.
 int most_destinations(const RuleProgram& program, PieceType m) {
   int most = 0;
   for (int n = 0; n < kSquares; ++n) {
-    int destinations = 0;
+    Bitboard destinations = 0;
     for (const Mover& mover : program.by_type[White][m]) {
-      destinations += popcount(mover.reach[static_cast<Square>(n)]);
+      destinations |= mover.reach[static_cast<Square>(n)];
     }
-    most = std::max(most, destinations);
+    most = std::max(most, popcount(destinations));
   }
   return std::min(most, static_cast<int>(weight::kDestinations) - 1);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
@@ -30,6 +31,19 @@ TEST_P(IndexSchemes, CountAlike) {
               perft(best, test::position(best, fen), depth))
         << fen;
   }
+}
+
+TEST_P(IndexSchemes, HaveTheSameWeights) {
+  const auto rows = [](const RuleProgram& program) {
+    const EvaluationTables tables = build_evaluation_tables(program);
+    std::vector<std::pair<std::string, std::size_t>> rows;
+    for (const WeightRow& row : tables.layout.rows()) {
+      rows.emplace_back(row.name, row.count);
+    }
+    return rows;
+  };
+  const RuleProgram& best = test::game(GetParam());
+  EXPECT_EQ(rows(best), rows(*by_magic(best)));
 }
 
 TEST_P(IndexSchemes, SearchTheSameTree) {
