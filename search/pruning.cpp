@@ -26,17 +26,15 @@ int Worker::piece_count(const Position& pos) const {
 
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
-  // Where the end does not come by mate the static score knows less of it.
-  const int doubt = tables_->mate_decides ? 1 : 2;
   if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
       !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
-    const Value margin = p_->reverse_futility * doubt * (node.depth - node.improving);
+    const Value margin = p_->reverse_futility * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta) {
       value = (node.eval + window.beta) / 2;
       return true;
     }
   }
-  if (node.depth <= kRazorDepth && node.eval + p_->razoring * doubt * node.depth <= window.alpha) {
+  if (node.depth <= kRazorDepth && node.eval + p_->razoring * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
   }
@@ -46,7 +44,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
-  if (node.depth < kProbDepth || is_forced_end(window.beta) || !tables_->mate_decides) return false;
+  if (node.depth < kProbDepth || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
   if (known && known.depth >= node.depth - 3 && known.value < bar) return false;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];

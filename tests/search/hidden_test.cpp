@@ -193,7 +193,7 @@ TEST(HiddenInformation, ASearchAloneChangesNothing) {
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(program, kBetter);
   Searcher searcher(1, 1);
-  const Limits limits = test::node_limit(20'000);
+  const Limits limits = test::node_limit(100'000);
   const Move first = searcher.search(program, pos, {}, limits).best;
   EXPECT_EQ(searcher.search(program, pos, {}, limits).best, first);
 }
