@@ -14,7 +14,7 @@ struct Pin {
   Bitboard allowed;
 };
 
-/// What the royal piece's safety asks of his own side's moves.
+/// What the royal piece's safety asks of its own side's moves.
 struct Guard {
   bool checked = false;
   Bitboard check_mask =
@@ -56,8 +56,8 @@ struct Guard {
 };
 
 /// Squares to or from which a move must go that may change whether a mode's condition holds for the
-/// enemy piece on `from`. While he is reached, those that may free him; while he is not, all around
-/// him. While he has a friend on a file, the capture of the last one there.
+/// enemy piece on `from`. While it is reached, those that may free it; while it is not, all around
+/// it. While it has a friend on a file, the capture of the last one there.
 template <IndexScheme S, Color Us>
 inline Bitboard changing_squares(const RuleProgram& rp, const Board& b, std::uint8_t mode,
                                  bool holds, Square from) {
@@ -104,6 +104,22 @@ inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const
     seen |= pieces;
   }
   return seen;
+}
+
+/// Looks along the further paths of enemy lines, which all are ways to the royal piece.
+template <unsigned F, IndexScheme S, Color Us>
+inline void look_along_detours(const RuleProgram& rp, const Board& b,
+                               const typename Attack<F, S>::Modes& modes, Square royal,
+                               Guard& guard) {
+  for (const AttackLine& line : Attack<F, S>::side(rp, b, !Us).detours) {
+    Bitboard candidates = line.origins_to[royal] & Attack<F, S>::pieces(b, modes, line.goers, !Us);
+    while (candidates) {
+      const Square from = pop_lsb(candidates);
+      const Bitboard path = line.path(royal, from);
+      guard.delicate |= path;
+      guard.look_along(path, from, b.occupied(), b.by_color[Us]);
+    }
+  }
 }
 
 /// Looks from the royal piece's square along every enemy line: an open path is a check, a path
@@ -159,18 +175,8 @@ inline void look_out(const RuleProgram& rp, const Board& b,
       guard.look_along(path, from, occupied, b.by_color[Us]);
     }
   }
-  if constexpr ((F & kSeriesCaptures) != 0) {
-    for (const AttackLine& line : Attack<F, S>::side(rp, b, Them).detours) {
-      Bitboard candidates =
-          line.origins_to[royal] & Attack<F, S>::pieces(b, modes, line.goers, Them);
-      while (candidates) {
-        const Square from = pop_lsb(candidates);
-        const Bitboard path = line.path(royal, from);
-        guard.delicate |= path;
-        guard.look_along(path, from, occupied, b.by_color[Us]);
-      }
-    }
-  }
+  if constexpr ((F & kSeriesCaptures) != 0)
+    look_along_detours<F, S, Us>(rp, b, modes, royal, guard);
 }
 
 }  // namespace protean

@@ -5,7 +5,7 @@
 #  include <immintrin.h>
 #endif
 
-#include "movegen/program/rule_program.h"
+#include "movegen/program/movers.h"
 
 namespace protean {
 

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/board_moves.h"
+#include "movegen/generator/guard.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/program/wide_moves.h"
+
+#include <array>
+#include <cstddef>
+
+namespace protean {
+
+/// What a generator knows of the board it works on, and the questions that all its parts ask. `F`
+/// is a set of Features, `S` how tables are indexed; for sinks see Generator.
+template <unsigned F, IndexScheme S, Color Us, class Sink>
+struct GeneratorState {
+  using Attacks = Attack<F, S>;
+  static constexpr unsigned kFeatures = F;
+  static constexpr IndexScheme kScheme = S;
+  static constexpr Color kUs = Us;
+  static constexpr Color Them = !Us;
+  static constexpr int kUp = Us == White ? 8 : -8;
+  /// Legal moves come straight from check and pin masks.
+  static constexpr bool kMasks = (F & (kNoRoyals | kManyRoyals)) == 0;
+  /// Some moves can change how an enemy attacks: those are made and tested.
+  static constexpr bool kDelicate =
+      kMasks && (F & (kContext | kLineLimits | kCounted | kWideMoves)) != 0;
+
+  GeneratorState(const RuleProgram& program, const Board& board, Sink& out)
+      : rp(program),
+        b(board),
+        sink(out),
+        modes(Attacks::modes(program, board)),
+        side(Attacks::side(program, board, Us)),
+        own(board.by_color[Us]),
+        enemy(board.by_color[Them]),
+        occupied(own | enemy),
+        prey(enemy) {
+    // A royal piece is never taken; in a hand-made position the opponent's may stand attacked.
+    if constexpr (kMasks) prey &= ~b.of(Them, rp.royal_type);
+    if constexpr ((F & kUncapturable) != 0) prey &= ~rp.uncapturable.on(b);
+    if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) targets = {~occupied | prey, ~occupied, prey};
+    if constexpr ((F & kWideMoves) != 0) claimed = rp.wide->claimed(b, Us);
+    if constexpr ((F & kDeterring) != 0) deterred = deterred_pieces();
+  }
+
+  /// Finds the royal piece and what threatens it. Only with kMasks.
+  void look_around() {
+    royal = lsb(b.of(Us, rp.royal_type));
+    look_out<F, S, Us>(rp, b, modes, royal, guard);
+  }
+
+  /// True if the enemy attacks the square under this occupancy.
+  bool attacked(Square s, Bitboard occupancy) const {
+    return Attacks::attacked(rp, b, modes, s, Them, occupancy);
+  }
+  /// True if the own royal piece is safe on a board after a move.
+  bool safe(const Board& after) const { return Attacks::royal_safe(rp, after, Us); }
+
+  /// Marks the squares to or from which a move must be made and tested.
+  void mark_delicate() {
+    if constexpr (kDelicate) {
+      test_from = test_to = guard.delicate;
+      if (rp.test_escorts) test_to |= escorts();
+      clean = guard.limited_check ? 0 : guard.check_mask & ~test_to;
+    } else if constexpr (kMasks) {
+      clean = guard.check_mask;
+    }
+  }
+
+  /// Where a way of going may end; a Mover's or a PawnShift's.
+  template <class Way>
+  Bitboard targets_for(const Way& way, bool noisy) const {
+    if constexpr ((F & kWideMoves) != 0) return unclaimed_targets(way, noisy) & ~claimed;
+    return unclaimed_targets(way, noisy);
+  }
+
+  /// Where the pieces that go so promote.
+  Bitboard zone_of(const PawnShift&) const { return rp.promotion_zone[Us]; }
+  Bitboard zone_of(const Mover& way) const {
+    if constexpr ((F & kPiecePromotion) != 0) {
+      if (way.changes) return rp.piece_promotion_zone[Us];
+    }
+    return way.promotes ? rp.promotion_zone[Us] : 0;
+  }
+
+  /// Where a piece may go by a way of going, own pieces not left out.
+  Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied); }
+  Bitboard reach(const Mover& mover, Square from, Bitboard occupancy) const {
+    return targets_of<S>(mover, from, occupancy);
+  }
+
+  // --- Who may capture ---
+
+  /// Those of the own pieces that may capture.
+  Bitboard takers(Bitboard pieces) const {
+    if constexpr ((F & kDeterring) != 0) return pieces & ~deterred;
+    return pieces;
+  }
+  /// Those of a piece's moves that are no captures it may not make.
+  Bitboard without_barred(Square from, Bitboard to) const {
+    if constexpr ((F & kDeterring) != 0) return contains(deterred, from) ? to & ~enemy : to;
+    return to;
+  }
+
+  /// The pieces a pawn may become.
+  template <class Visit>
+  void for_each_choice(Visit&& visit) const {
+    const PawnRules& pawn = rp.book.pawn;
+    for (PieceType type : pawn.promotes_to) {
+      if constexpr ((F & kPromotionLimit) != 0) {
+        if (popcount(b.of(Us, type)) >= pawn.most_of_a_kind) continue;
+      }
+      visit(type);
+    }
+  }
+
+  const RuleProgram& rp;
+  const Board& b;
+  Sink& sink;
+  typename Attacks::Modes modes;
+  const SideRules& side;
+  Bitboard own;
+  Bitboard enemy;
+  Bitboard occupied;
+  Bitboard prey;                      ///< Enemy pieces that may be taken.
+  std::array<Bitboard, 3> targets{};  ///< Where a way of going may end, by its Use.
+  Bitboard deterred = 0;              ///< Own pieces that may not capture.
+  Bitboard claimed = 0;               ///< With kWideMoves: where only wide moves go.
+  Square royal = kNoSquare;
+  Guard guard;
+  Bitboard clean = kAllSquares;  ///< Where moves may end that need no test.
+  Bitboard test_from = 0;        ///< A move from or to these squares is made and tested.
+  Bitboard test_to = 0;
+
+ private:
+  /// Enemy pieces whose capture may change how a neighbour attacks: each is the only friend beside
+  /// a piece that stands where it might attack the royal piece from.
+  Bitboard escorts() const {
+    const Bitboard north = enemy << 8;
+    const Bitboard south = enemy >> 8;
+    const Bitboard right = east(enemy);
+    const Bitboard left = west(enemy);
+    const Bitboard two = (north & south) | (right & left) | ((north | south) & (right | left));
+    const Bitboard escorted_by_one =
+        enemy & (north | south | right | left) & ~two & rp.sight[Them][royal];
+    return orthogonal_neighbours(escorted_by_one) & enemy;
+  }
+
+  template <class Way>
+  Bitboard unclaimed_targets(const Way& way, bool noisy) const {
+    if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) {
+      if (!noisy) return targets[static_cast<std::size_t>(way.use)];
+      if (way.use == Use::kQuiet) return ~occupied & zone_of(way);
+      if (way.use == Use::kCapture) return prey;
+    }
+    if constexpr ((F & (kOwnPawns | kPiecePromotion)) != 0) {
+      if (noisy) return (~occupied & zone_of(way)) | prey;
+    }
+    return noisy ? prey : ~occupied | prey;
+  }
+
+  /// Own pieces that attack an enemy one of those that deter and guard none of their own side.
+  Bitboard deterred_pieces() const {
+    const Bitboard deterring = rp.deterring.on(b);
+    return attackers_of(deterring & enemy) & ~attackers_of(deterring & own);
+  }
+  Bitboard attackers_of(Bitboard pieces) const {
+    Bitboard out = 0;
+    for_each_square(pieces,
+                    [&](Square s) { out |= Attacks::attackers(rp, b, modes, s, Us, occupied); });
+    return out;
+  }
+};
+
+}  // namespace protean

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/board_moves.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+
+#include <bit>
+#include <cstddef>
+#include <span>
+
+namespace protean {
+
+/// The moves of all pieces but orthodox pawns and a royal piece that the masks guard.
+template <class Base>
+class PieceGenerator : public Base {
+ public:
+  using Base::Base;
+
+  /// Sends the moves; with `Noisy` only captures and promotions.
+  template <bool Noisy>
+  void piece_moves() {
+    const Bitboard apart = kMasks ? this->guard.pinned | this->test_from | this->deterred : 0;
+    if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
+    const std::size_t in_shifts = (F & kOwnPawns) != 0 ? this->side.in_shifts : 0;
+    for (const Mover& mover : std::span(this->side.movers).subspan(in_shifts)) {
+      Bitboard pieces = Attacks::pieces(this->b, this->modes, mover.goers, Us);
+      if constexpr (kMasks) pieces &= ~apart;
+      const Bitboard allowed = this->targets_for(mover, Noisy);
+      if (mover.rider) {
+        while (pieces) {
+          const Square from = pop_lsb(pieces);
+          send_free(mover, from,
+                    lookup<Base::kScheme>(mover.lookup[from], this->occupied) & allowed);
+        }
+      } else {
+        while (pieces) {
+          const Square from = pop_lsb(pieces);
+          send_free(mover, from, mover.reach[from] & allowed);
+        }
+      }
+    }
+    if constexpr (kMasks) {
+      if (apart & this->own) [[unlikely]]
+        pieces_apart<Noisy>(apart & this->own);
+    }
+  }
+
+ protected:
+  static constexpr unsigned F = Base::kFeatures;
+  static constexpr Color Us = Base::kUs;
+  static constexpr bool kMasks = Base::kMasks;
+  static constexpr bool kDelicate = Base::kDelicate;
+  using Attacks = typename Base::Attacks;
+
+ private:
+  /// Steps of own pawns that are neither pinned nor delicate, all at once.
+  template <bool Noisy>
+  void pawn_shifts(Bitboard apart) {
+    const Bitboard free = this->b.of(Us, Pawn) & ~apart;
+    const Bitboard last = free & this->side.promoters ? this->rp.promotion_zone[Us] : 0;
+    for (const PawnShift& s : this->side.pawn_shifts) {
+      Bitboard pawns = free & s.from;
+      if constexpr ((F & kContext) != 0)
+        pawns &= Attacks::pieces(this->b, this->modes, s.goers, Us);
+      if (s.over[0] != 0) pawns &= moved_by(~this->occupied, -s.over[0]);
+      if (s.over[1] != 0) pawns &= moved_by(~this->occupied, -s.over[1]);
+      const Bitboard to = moved_by(pawns, s.delta) & this->targets_for(s, Noisy);
+      Bitboard good = to & this->clean;
+      if constexpr (kDelicate) {
+        for_each_square(to & this->test_to, [&](Square t) {
+          if (this->safe(after_step(s, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
+        });
+      }
+      send_pawns(s, good, last);
+    }
+  }
+
+  /// All of a set so many squares further. None may leave the board: these would come back on the
+  /// other side of it.
+  static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
+
+  /// `last`: where they promote.
+  void send_pawns(const PawnShift& s, Bitboard to, Bitboard last) {
+    const Bitboard promoting = to & last;
+    if (promoting) [[unlikely]]
+      send_last_steps(s, promoting);
+    if constexpr ((F & kPawnPassing) != 0) {
+      if (s.passing) return this->sink.passing_pawns(to & ~promoting, s.delta);
+    }
+    this->sink.pawns(to & ~promoting, s.delta);
+  }
+
+  void send_last_steps(const PawnShift& s, Bitboard to) {
+    if constexpr ((F & kPawnPassing) != 0) {
+      if (s.passing) {
+        return for_each_square(to, [&](Square t) {
+          this->sink.allows_en_passant(static_cast<Square>(t - s.delta), bit(t));
+        });
+      }
+    }
+    send_promotions(to, s.delta);
+  }
+
+  void send(const Mover& mover, Square from, Bitboard to) {
+    if constexpr ((F & kPawnPassing) != 0) {
+      if (mover.passing) return this->sink.allows_en_passant(from, to);
+    }
+    if constexpr ((F & kOwnPawns) != 0) {
+      if (mover.promotes) return send_promoting(from, to);
+    }
+    if constexpr ((F & kPiecePromotion) != 0) {
+      const Bitboard changing = to & this->zone_of(mover);
+      for_each_square(changing, [&](Square s) {
+        this->sink.promotion(from, s, this->rp.book.piece_promotion.becomes);
+      });
+      to &= ~changing;
+    }
+    this->sink.pieces(mover, from, to);
+  }
+
+  void send_promotions(Bitboard to, int delta) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      for_each_square(to, [&](Square s) {
+        this->for_each_choice(
+            [&](PieceType type) { this->sink.promotion(static_cast<Square>(s - delta), s, type); });
+      });
+    } else {
+      this->sink.promotions(to, delta);
+    }
+  }
+
+  void send_promoting(Square from, Bitboard to) {
+    if constexpr ((F & kPromotionLimit) != 0) {
+      const Bitboard zone = this->rp.promotion_zone[Us];
+      for_each_square(to & zone, [&](Square s) { send_promotions(bit(s), s - from); });
+      to &= ~zone;
+    }
+    this->sink.promoting(from, to);
+  }
+
+  /// Sends the moves of a piece that is neither pinned nor delicate.
+  void send_free(const Mover& mover, Square from, Bitboard to) {
+    Bitboard good = to & this->clean;
+    if constexpr (kDelicate) {
+      if (to & this->test_to) [[unlikely]]
+        good |= tested(mover, from, to & this->test_to);
+    }
+    send(mover, from, good);
+  }
+
+  /// Those of a piece's moves that leave the royal piece safe when made.
+  Bitboard tested(const Mover& mover, Square from, Bitboard to) const {
+    const PieceType type = type_among(this->b, mover.goers.types, from);
+    Bitboard good = 0;
+    for_each_square(to, [&](Square s) {
+      if (this->safe(after_step(mover, type, from, s))) good |= bit(s);
+    });
+    return good;
+  }
+
+  /// The board after a move. A right to capture en passant counts only where captures hop.
+  template <class Way>
+  Board after_step(const Way& way, PieceType type, Square from, Square to) const {
+    Board after = after_normal(this->b, this->rp.types_end, Us, type, from, to);
+    if constexpr ((F & kWideMoves) != 0 && (F & kPawnPassing) != 0) {
+      if (way.passing) after.en_passant = squares_between(from, to);
+      if ((F & kVictim) != 0 && way.passing) after.en_passant |= bit(to);
+    }
+    return after;
+  }
+
+  /// Pieces that are pinned, or whose every move must be tested.
+  template <bool Noisy>
+  void pieces_apart(Bitboard pieces) {
+    while (pieces) {
+      const Square from = pop_lsb(pieces);
+      const Bitboard allowed = this->guard.allowed(from) & this->clean;
+      for (const Mover& mover : this->side.movers) {
+        if (!contains(Attacks::pieces(this->b, this->modes, mover.goers, Us), from)) continue;
+        const Bitboard to =
+            this->without_barred(from, this->reach(mover, from) & this->targets_for(mover, Noisy));
+        if constexpr (kDelicate) {
+          const Bitboard test = contains(this->test_from, from) ? to : to & this->test_to;
+          send(mover, from, (to & ~test & allowed) | tested(mover, from, test));
+        } else {
+          send(mover, from, to & allowed);
+        }
+      }
+    }
+  }
+};
+
+}  // namespace protean

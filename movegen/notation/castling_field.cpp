@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/quoted.h"
+#include "movegen/board/hands.h"
+#include "movegen/notation/fen_draft.h"
+#include "movegen/program/piece_letters.h"
+
+#include <array>
+#include <string>
+#include <variant>
+
+namespace protean::fen {
+
+namespace {
+
+/// Reads the rights to castle and, with HandRules::enter_behind, what has not moved.
+class CastlingReader {
+ public:
+  explicit CastlingReader(Draft& draft) : draft_(draft), program_(draft.program), pos_(draft.pos) {}
+
+  Failure read(std::string_view text) {
+    if (text == "-") return std::nullopt;
+    if (!program_.book.castling.allowed)
+      return draft_.leave_out(castling_error(text, "'-', as this game has no castling"));
+    Bitboard rights = 0;
+    for (char c : text) {
+      if (c == kUnknown && !program_.rules.empty()) {
+        draft_.unknown_rights = true;
+        continue;
+      }
+      if (may_tell_unmoved(c)) {
+        if (Failure f = read_unmoved(c)) return f;
+        continue;
+      }
+      const std::variant<Square, FenError> rook = castling_rook(c);
+      if (const FenError* failure = std::get_if<FenError>(&rook)) {
+        if (!names_right(c)) return *failure;
+        if (Failure f = draft_.leave_out(*failure)) return f;
+        continue;
+      }
+      const Bitboard right = bit(std::get<Square>(rook));
+      if ((rights & right) != 0)
+        return castling_error(
+            text, "each right once, found " + quoted(std::string_view(&c, 1)) + " again");
+      rights |= right;
+    }
+    pos_.set_castling(rights);
+    if (program_.book.hands.enter_behind) note_unmoved();
+    return one_right_per_wing(text);
+  }
+
+ private:
+  /// With HandRules::enter_behind: true for a letter of a file.
+  bool may_tell_unmoved(char c) const {
+    return program_.book.hands.enter_behind && upper(c) >= 'A' && upper(c) <= 'H';
+  }
+
+  Failure read_unmoved(char file) {
+    const Color owner = is_capital(file) ? White : Black;
+    const Square s = make_square(upper(file) - 'A', program_.book.castling_rank(owner));
+    const Piece p = pos_.piece_on(s);
+    if (p == kNoPiece || color_of(p) != owner || type_of(p) == Pawn)
+      return castling_error({&file, 1}, "a piece of " + std::string(name_of(owner)) +
+                                            " other than a pawn on " + to_string(s));
+    set_unmoved_pieces(pos_, unmoved_pieces(pos_) | bit(s));
+    return std::nullopt;
+  }
+
+  /// King and Rooks that may castle have not moved; a side that holds nothing has no use
+  /// for that.
+  void note_unmoved() {
+    Bitboard unmoved = unmoved_pieces(pos_) | pos_.castling();
+    for (Color c : {White, Black}) {
+      if (pos_.castling() & pos_.by_color(c)) unmoved |= pos_.of(c, King);
+      if (hand_of(pos_, c).empty()) unmoved &= ~pos_.by_color(c);
+    }
+    set_unmoved_pieces(pos_, unmoved);
+  }
+
+  static FenError castling_error(std::string_view found, const std::string& expected) {
+    return error(FenField::kCastling,
+                 "castling: found " + quoted(found) + ", expected " + expected);
+  }
+
+  bool names_right(char c) const {
+    const char capital = upper(c);
+    const bool by_file = program_.book.castling.any_files && capital >= 'A' && capital <= 'H';
+    return capital == 'K' || capital == 'Q' || by_file;
+  }
+
+  /// The Rook that the letter of a right names, if it and the King are in place.
+  std::variant<Square, FenError> castling_rook(char c) const {
+    const Color color = is_capital(c) ? White : Black;
+    const char capital = upper(c);
+    const bool any_files = program_.book.castling.any_files;
+    if (!names_right(c)) {
+      return castling_error(
+          {&c, 1}, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
+    }
+    const CastlingPieces home = any_files ? castling_pieces(program_, pos_, color)
+                                          : castling_pieces_at_start(program_, color);
+    Square rook = home.rook[capital == 'K' ? 1 : 0];
+    if (capital != 'K' && capital != 'Q')
+      rook = make_square(capital - 'A', program_.book.castling_rank(color));
+    const bool in_place = home.king != kNoSquare && rook != kNoSquare &&
+                          pos_.piece_on(home.king) == make_piece(color, King) &&
+                          pos_.piece_on(rook) == make_piece(color, Rook);
+    if (in_place) return rook;
+    std::string expected = std::string(name_of(color)) + "'s King and the Rook it names ";
+    if (any_files || home.king == kNoSquare || rook == kNoSquare) {
+      expected += "on the back rank";
+    } else {
+      expected += "on " + to_string(home.king) + " and " + to_string(rook);
+    }
+    return castling_error({&c, 1}, expected);
+  }
+
+  Failure one_right_per_wing(std::string_view text) const {
+    for (Color c : {White, Black}) {
+      std::array<int, 2> rights{};
+      const Bitboard own = pos_.castling() & pos_.by_color(c);
+      if (own == 0) continue;
+      const Square king = castling_pieces(program_, pos_, c).king;
+      for_each_square(
+          own, [&](Square rook) { ++rights[static_cast<std::size_t>(wing_of(king, rook))]; });
+      if (rights[0] > 1 || rights[1] > 1) {
+        return castling_error(
+            text, "at most one Rook on each side of " + std::string(name_of(c)) + "'s King");
+      }
+    }
+    return std::nullopt;
+  }
+
+  Draft& draft_;
+  const RuleProgram& program_;
+  Position& pos_;
+};
+
+}  // namespace
+
+Failure read_castling(Draft& draft, std::string_view text) {
+  return CastlingReader(draft).read(text);
+}
+
+}  // namespace protean::fen

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+namespace protean {
+
+/// How legality is decided; chosen by the compiler.
+enum class Legality : std::uint8_t {
+  kNoRoyal,      ///< Every pseudo-legal move is legal, or a rule of the game's own says which are.
+  kMasks,        ///< Legal moves come straight from check and pin masks.
+  kMakeAndTest,  ///< Each move is made and the royals are looked at.
+};
+
+/// What a game needs of the generator, beyond plain rays; a set of bits.
+enum Feature : unsigned {
+  kNoFeatures = 0,
+  kSplitUse =
+      1u << 0,         ///< Some piece moves and captures differently (orthodox pawns do not count).
+  kContext = 1u << 1,  ///< Some piece's moves depend on its surroundings.
+  kLineLimits = 1u << 2,     ///< Some piece's range depends on pieces beyond the squares it passes.
+  kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
+  kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
+  kNoRoyals = 1u << 5,       ///< No piece is royal, or a rule judges the royal pieces' safety.
+  kManyRoyals = 1u << 6,     ///< Each move is made and tested.
+  kRules = 1u << 7,          ///< The game has state, moves or ends of its own.
+  kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
+  kCounted = 1u << 9,        ///< Pieces' moves depend on how many pieces the opponent has.
+  kUncapturable = 1u << 10,  ///< Some pieces cannot be captured.
+  kReach = 1u << 11,        ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
+  kDeterring = 1u << 12,    ///< A piece that attacks certain pieces may not capture.
+  kPawnPassing = 1u << 13,  ///< Own pawns that may be captured en passant.
+  kSeriesCaptures = 1u << 14,  ///< Pieces may go on after a capture.
+  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the pieces its side has.
+  kPiecePromotion = 1u << 16,  ///< Pieces other than pawns promote.
+  kVictim = 1u << 17,          ///< The position tells which piece may be captured en passant.
+  kInterception = 1u << 18,    ///< Orthodox pawns capture any piece en passant; with kVictim.
+  kPushes = 1u << 19,          ///< Pawns push pieces of their own side.
+  kWideMoves = 1u << 20,       ///< Some moves change more squares (see WideMoves).
+  kDrops = 1u << 21,           ///< Pieces in hand enter instead of moves (see HandRules).
+};
+
+}  // namespace protean

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/program/type_list.h"
+#include "movegen/rules/moves.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+/// What the movement of pieces is compiled to: ways of going, seen from the origin, and ways of
+/// attacking, seen from the square attacked, with their look-up tables.
+namespace protean {
+
+/// How an occupancy becomes a table index: by PEXT, or by magic multiplication where PEXT is absent
+/// or slow.
+enum class IndexScheme : std::uint8_t { kPext, kMagic };
+
+/// The scheme this processor does well.
+IndexScheme best_index_scheme();
+
+/// A set of squares as a function of the occupancy of `mask`.
+struct Lookup {
+  Bitboard mask = 0;
+  const Bitboard* table = nullptr;
+  std::uint64_t magic = 0;
+  std::uint64_t shift = 0;
+};
+
+/// Most conditions one game may have.
+inline constexpr std::size_t kMaxModes = 16;
+
+/// The mode that is always on.
+inline constexpr std::uint8_t kAlwaysOn = 0;
+
+/// Piece types that go in some way while a mode is on.
+struct ModedTypes {
+  std::uint8_t mode = kAlwaysOn;  ///< Index into RuleProgram::modes.
+  TypeList types;
+};
+
+/// The types that share a mover or line and, in games with conditions, the modes in which they do.
+/// With when(c, A, B) a piece goes by A in one mode and another by the same A in the other:
+/// one look-up serves both.
+struct Goers {
+  TypeList types;
+  std::array<ModedTypes, 2> moded;  ///< The second is empty where one mode says it all.
+};
+
+/// A way of going shared by some piece types of one colour: from each square, the squares they may
+/// reach. The targets of different movers of one piece never overlap.
+struct Mover {
+  Goers goers;
+  Use use = Use::kBoth;
+  bool rider = false;     ///< False: `reach` alone says it all.
+  bool promotes = false;  ///< The pieces of this mover are pawns that promote in the zone.
+  bool changes = false;   ///< With kPiecePromotion: they are pieces that do so in its zone.
+  bool passing = false;   ///< With kPawnPassing: see Moves::passing().
+  bool captures_en_passant = false;        ///< With kPawnPassing: see Moves::captures_en_passant().
+  std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
+  std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
+};
+
+/// A step that any number of own pawns take together: the same number of squares further, from
+/// wherever the rules give it.
+struct PawnShift {
+  Bitboard from = 0;  ///< Origins.
+  int delta = 0;      ///< From origin to destination, in squares.
+  Use use = Use::kBoth;
+  bool passing = false;
+  std::array<int, 2> over{};  ///< Squares that must be empty, from the origin on; 0: none.
+  Goers goers;
+};
+
+/// A way of attacking shared by some piece types of one colour, seen from the square attacked.
+/// Per line, origin and target there is one path; further ones are lines of their own, except with
+/// kSeriesCaptures (see SideRules::detours).
+struct AttackLine {
+  Goers goers;
+  bool rider = false;
+  bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
+  bool changing =
+      false;  ///< Some of its pieces go so under conditions that changes_by_moves() knows.
+  std::array<Bitboard, kSquares>
+      origins_to{};  ///< Origins that attack the square on an empty board.
+  std::array<Lookup, kSquares>
+      lookup_to{};  ///< Riders only: origins that attack the square, by occupancy.
+  /// Riders only, [target * 64 + origin]: must all be empty (limited lines: all squares that
+  /// matter).
+  std::vector<Bitboard> between;
+
+  Bitboard path(Square target, Square origin) const { return between[target * 64u + origin]; }
+};
+
+/// How a square is reached by the pieces that a condition asks for (see reached_by()).
+struct ReachRules {
+  std::vector<Mover> movers;      ///< From where those pieces stand.
+  std::vector<AttackLine> lines;  ///< The same, seen from the square reached.
+  /// For each square, all others that have a say in whether it is reached.
+  std::array<Bitboard, kSquares> around{};
+};
+
+/// Attacks of some piece types of one colour on the neighbourhood of the enemy's royal piece.
+struct ZoneAttack {
+  Mover mover;
+  /// For each square of the royal piece, the origins that could reach a square it may go to, on an
+  /// empty board.
+  std::array<Bitboard, kSquares> near{};
+};
+
+/// How the pieces of one side go and attack.
+struct SideRules {
+  std::vector<Mover> movers;        ///< All but orthodox pawns and (with kMasks) the royal piece.
+  std::vector<Mover> royal_movers;  ///< With kMasks: the royal piece's.
+  std::vector<PawnShift> pawn_shifts;  ///< With kOwnPawns: their ways that are steps.
+  std::size_t in_shifts = 0;  ///< How many of `movers`, the first ones, the steps stand for.
+  Bitboard promoters = 0;     ///< Origins from which a step leads to where pawns promote.
+  std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
+  /// With kSeriesCaptures: further paths of the attack lines, which know them in their look-ups.
+  std::vector<AttackLine> detours;
+  std::vector<ZoneAttack>
+      zone_attacks;  ///< With kMasks: what may bar the enemy royal piece's steps; likewise.
+};
+
+}  // namespace protean

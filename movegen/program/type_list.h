@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/piece.h"
+#include "movegen/board/position.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace protean {
+
+/// Piece types in the order of their numbers. Most lists have one or two: the small ones fit into
+/// a few bytes, as the rules of ways of going are full of them.
+class TypeList {
+ public:
+  constexpr TypeList() = default;
+  constexpr explicit TypeList(PieceTypes types) : count_(static_cast<std::uint8_t>(types.size())) {
+    for (PieceType& type : first_) {
+      if (types.empty()) return;
+      type = types.first();
+      types &= ~PieceTypes::of(type);
+    }
+    rest_ = types;
+  }
+
+  constexpr std::size_t size() const { return count_; }
+  constexpr PieceType operator[](std::size_t i) const {
+    if (i < first_.size()) return first_[i];
+    PieceTypes left = rest_;
+    for (; i > first_.size(); --i) left &= ~PieceTypes::of(left.first());
+    return left.first();
+  }
+
+  /// All pieces of these kinds, of both colours.
+  Bitboard on(const Board& b) const {
+    Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
+    if (!rest_.empty()) [[unlikely]] {
+      for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
+        all |= b.by_type[left.first()];
+    }
+    return all;
+  }
+
+  constexpr bool has(PieceType m) const {
+    return (first_[0] == m || first_[1] == m || rest_.has(m)) && m != kNoPieceType;
+  }
+
+  constexpr bool operator==(const TypeList&) const = default;
+
+ private:
+  PieceTypes rest_;
+  std::array<PieceType, 2> first_{kNoPieceType, kNoPieceType};
+  std::uint8_t count_ = 0;
+};
+
+/// The list of the types of a set.
+constexpr TypeList type_list(PieceTypes kinds) {
+  return TypeList(kinds);
+}
+
+/// The pieces of a colour that are of these types.
+inline Bitboard pieces_of(const Board& b, Color c, PieceTypes kinds) {
+  return kinds == PieceTypes::all() ? b.by_color[c] : type_list(kinds).on(b) & b.by_color[c];
+}
+
+/// Which kind of the set, that has a piece there, stands on `s`.
+inline PieceType type_among(const Board& b, const TypeList& set, Square s) {
+  std::size_t i = 0;
+  while (i + 1 < set.size() && !contains(b.by_type[set[i]], s)) ++i;
+  return set[i];
+}
+
+}  // namespace protean
