@@ -7,7 +7,7 @@
 /// `types_end` is the game's, and the boards are what Board's constructor with it says.
 namespace protean {
 
-/// `piece` of `us` goes from one square to another, taking what stands there. A King loses his
+/// `piece` of `us` goes from one square to another, taking what stands there. A King loses its
 /// castling rights.
 PROTEAN_INLINE Board after_normal(const Board& b, PieceType types_end, Color us, PieceType type,
                                   Square from, Square to) {
@@ -80,7 +80,7 @@ inline Bitboard pushers_onto(const Board& b, Square s, Color by, Bitboard occupi
   return ahead_of(pushed, !by) & b.of(by, Pawn);
 }
 
-/// A pawn goes from `from` to `via` and pushes the piece there on to `to`, where he arrives as
+/// A pawn goes from `from` to `via` and pushes the piece there on to `to`, where it arrives as
 /// `becomes`.
 inline Board after_push(const Board& b, PieceType types_end, Color us, PieceType becomes,
                         Square from, Square via, Square to) {

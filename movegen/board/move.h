@@ -18,15 +18,15 @@ enum class MoveKind : std::uint8_t {
   kPromotion,   ///< A piece, mostly a pawn, arrives and becomes `piece_type()`.
   kEnPassant,   ///< A capture en passant or by a hop: the victim stands on `via()`, and a piece on
                 ///< `to()` is taken too; `piece_type()` is what the pawn becomes if it promotes.
-  kCastle,      ///< `from()` is the King's square, `to()` where he goes, `via()` the Rook's square.
+  kCastle,      ///< `from()` is the King's square, `to()` where it goes, `via()` the Rook's square.
   kDrop,        ///< `piece_type()` enters on `to()`.
   kPass,        ///< Nothing is moved.
-  kCompound,  ///< A move of two parts by one piece by way of `via()`; `piece_type()` is what he is
-              ///< promoted to, if he is, wherever he first gets into the zone.
+  kCompound,  ///< A move of two parts by one piece by way of `via()`; `piece_type()` is what it is
+              ///< promoted to, if it is, wherever it first gets into the zone.
   kDisplace,  ///< A piece goes to `to()`, and the piece that stands there to `via()`.
   kSeries,    ///< A piece captures on its way to `to()`: `taken()` says where.
   kPush,      ///< A pawn goes to `via()` and pushes the piece of its own side there on to `to()`,
-          ///< where he takes what stands there; `piece_type()` is what he is promoted to, if he is.
+          ///< where it takes what stands there; `piece_type()` is what it is promoted to, if it is.
   kChance,   ///< A chance event; `piece_type()`/`payload()` say which.
   kSpecial,  ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
@@ -45,12 +45,12 @@ constexpr Bitboard unpacked_squares(std::uint32_t payload) {
 
 /// One ply in one 64-bit value. Two plies that change the position differently never compare equal.
 ///
-/// A turn may have a second piece in it, the *other* one, who changes his place before the move
+/// A turn may have a second piece in it, the *other* one, which changes its place before the move
 /// proper is made; all else that is said of the move is said of its own piece.
 ///
 /// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-29 piece, 30
 /// capture, 31 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where it
-/// comes from, 7-13 where it goes, 14-19 who it is, 31 as passing() says.
+/// comes from, 7-13 where it goes, 14-19 which piece it is, 31 as passing() says.
 class Move {
  public:
   constexpr Move() = default;
@@ -69,7 +69,7 @@ class Move {
   }
   /// The same, or a capture en passant, by a pawn that may then be captured en passant itself.
   constexpr Move allowing_en_passant() const { return from_bits(bits_ | kEnPassantBit); }
-  /// The same in a turn in which another piece goes from one square to another. He enters if `from`
+  /// The same in a turn in which another piece goes from one square to another. It enters if `from`
   /// is kNoSquare, and leaves the board if `to` is.
   constexpr Move with_other(Piece piece, Square from, Square to) const {
     return from_bits(bits_ | kOtherBit | std::uint64_t{from} << 32 | std::uint64_t{to} << 39 |

@@ -124,7 +124,7 @@ class Position : private Board {
     key_ ^= zobrist::word(i, word) ^ zobrist::word(i, value);
     word = value;
   }
-  /// A word that holds a piece with his owner, or kNoPiece, which is 0.
+  /// A word that holds a piece with its owner, or kNoPiece, which is 0.
   Piece piece_word(int i) const {
     return word(i) == 0 ? kNoPiece : static_cast<Piece>(word(i) - 1);
   }

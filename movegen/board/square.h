@@ -48,7 +48,7 @@ constexpr bool on_board(int file, int rank) {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8;
 }
 
-/// Rank 0..7 as the owner sees it: his own back rank is 0.
+/// Rank 0..7 as the owner sees it: the owner's back rank is 0.
 constexpr int relative_rank(Color c, int rank) {
   return c == White ? rank : 7 - rank;
 }

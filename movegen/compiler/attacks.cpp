@@ -10,7 +10,8 @@ namespace protean {
 
 namespace {
 
-/// Only what captures, quiet and capturing alike called kBoth; orthodox pawns go by shifts.
+/// Keeps what captures, as kBoth whether it also goes quietly or not; orthodox pawns attack by
+/// shifts.
 void keep_attacks(Compilation& work, MoverGroups& groups) {
   std::erase_if(groups, [&](const MoverGroup& f) {
     return f.use == Use::kQuiet || (f.types() == PieceTypes{Pawn} && !work.program->has(kOwnPawns));

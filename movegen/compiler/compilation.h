@@ -11,7 +11,7 @@
 
 namespace protean {
 
-/// What the steps of the rule compiler work on: the program that comes about, and their tools.
+/// What the steps of the rule compiler work on: the program in the making, and their tools.
 struct Compilation {
   Compilation(std::string id, RuleBook book, IndexScheme scheme);
 

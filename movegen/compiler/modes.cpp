@@ -10,7 +10,7 @@ namespace protean {
 
 namespace {
 
-/// The game's one count; which of a side's rules it picks is worked out later.
+/// The game's one count; which of a side's rules it picks is decided later.
 void count_pieces(Compilation& work, PieceTypes kinds) {
   const TypeList set = type_list(kinds);
   if (work.program->has(kCounted) && work.program->counted != set)

@@ -39,8 +39,8 @@ class MoverGroupTools {
   MoverGroupTools(const std::vector<Condition>& modes, const PieceTypes& promoting, int widest)
       : modes_(modes), promoting_(promoting), widest_(widest) {}
 
-  /// Adds the way of going of one piece in one mode, to a family that goes so already if there is
-  /// one. Pawns stay apart from all others.
+  /// Adds one piece's way of going in one mode, to the family that already goes this way if there
+  /// is one. Pawns stay apart from all others.
   void add(MoverGroups& groups, MoverGroup own) const;
 
   /// Splits families so that in each there is one path between any two squares.
@@ -54,7 +54,7 @@ class MoverGroupTools {
   /// `reversed`, as seen from the square attacked, and only where paths stay single.
   void merge(MoverGroups& groups, bool reversed) const;
 
-  /// Gives a piece families of his own where they come to fewer look-ups than shared ones.
+  /// Gives a piece families of its own where they come to fewer look-ups than shared ones.
   void regroup(MoverGroups& groups) const;
 
  private:

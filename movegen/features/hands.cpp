@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// The promoted pieces after a ply, the one who moves taking his mark along.
+/// The promoted pieces after a ply, the one that moves taking its mark along.
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
   Bitboard promoted = promoted_pieces(before);
   const bool moved_one = move.from() < kNoSquare && contains(promoted, move.from());
@@ -51,7 +51,7 @@ void update_hands(const RuleProgram& program, const Position& before, Move move,
   PieceCounts hand = hand_of(before, us);
   if (move.kind() == MoveKind::kDrop) {
     hand.add(move.piece_type(), -1);
-    after.set_halfmove_clock(0);  // nothing before it comes about again unless pieces are captured
+    after.set_halfmove_clock(0);  // no earlier position recurs unless pieces are captured
   }
   if (captured != kNoPiece && rules.keep_captured) {
     const bool reverts = contains(promoted_pieces(before), move.victim());

@@ -28,7 +28,7 @@ struct Attack {
     }
   }
 
-  /// The pieces of a colour that go or attack so on this board.
+  /// The pieces of a colour that go or attack this way on this board.
   PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
                                         Color c) {
     if constexpr ((F & kContext) != 0) {

@@ -56,7 +56,7 @@ struct GeneratorState {
   bool attacked(Square s, Bitboard occupancy) const {
     return Attacks::attacked(rp, b, modes, s, Them, occupancy);
   }
-  /// True if the own royal piece is safe on a board after a move.
+  /// True if the side's royal piece is safe on a board after a move.
   bool safe(const Board& after) const { return Attacks::royal_safe(rp, after, Us); }
 
   /// Marks the squares to or from which a move must be made and tested.
@@ -77,7 +77,7 @@ struct GeneratorState {
     return unclaimed_targets(way, noisy);
   }
 
-  /// Where the pieces that go so promote.
+  /// Where the pieces that go this way promote.
   Bitboard zone_of(const PawnShift&) const { return rp.promotion_zone[Us]; }
   Bitboard zone_of(const Mover& way) const {
     if constexpr ((F & kPiecePromotion) != 0) {
@@ -86,7 +86,7 @@ struct GeneratorState {
     return way.promotes ? rp.promotion_zone[Us] : 0;
   }
 
-  /// Where a piece may go by a way of going, own pieces not left out.
+  /// Squares a way of going reaches, those of the side's own pieces included.
   Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied); }
   Bitboard reach(const Mover& mover, Square from, Bitboard occupancy) const {
     return targets_of<S>(mover, from, occupancy);
@@ -94,12 +94,12 @@ struct GeneratorState {
 
   // --- Who may capture ---
 
-  /// Those of the own pieces that may capture.
+  /// Those of the side's pieces that may capture.
   Bitboard takers(Bitboard pieces) const {
     if constexpr ((F & kDeterring) != 0) return pieces & ~deterred;
     return pieces;
   }
-  /// Those of a piece's moves that are no captures it may not make.
+  /// A piece's moves without the captures it may not make.
   Bitboard without_barred(Square from, Bitboard to) const {
     if constexpr ((F & kDeterring) != 0) return contains(deterred, from) ? to & ~enemy : to;
     return to;

@@ -72,8 +72,8 @@ inline Bitboard changing_squares(const RuleProgram& rp, const Board& b, std::uin
   return holding<S>(reach, b, from, who_may_reach(condition, b, !Us));
 }
 
-/// Looks along one path at an enemy piece that attacks so in a mode which the own moves may change.
-/// Moves that may do so are delicate.
+/// Looks along one path at an enemy piece that attacks in a mode which a move of this side may
+/// change. Moves that may change it are delicate.
 template <IndexScheme S, Color Us>
 inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t mode, bool on,
                              Bitboard path, Square from, Guard& guard) {
@@ -88,7 +88,7 @@ inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t
   guard.delicate |= path | bit(from);
 }
 
-/// Looks so at the pieces of a line whose modes the own moves may change, and returns them.
+/// Looks at all pieces of a line whose modes a move of this side may change, and returns them.
 template <IndexScheme S, Color Us>
 inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const ModeMasks& modes,
                                     const AttackLine& line, Square royal, Guard& guard) {

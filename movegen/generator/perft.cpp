@@ -154,7 +154,7 @@ class PerftRun {
 
   bool cancelled() const { return options_.cancelled.stop_requested(); }
 
-  /// Few enough plies to be counted at one go: a kernel cannot be interrupted.
+  /// Few enough plies to count in one call: a kernel cannot be interrupted.
   bool at_one_go(const Position& pos, int depth) const {
     constexpr std::size_t kFewMoves = 100;
     if (depth != 3) return depth < 3;

@@ -27,7 +27,7 @@ struct PerftProgress {
   double share = 0;            ///< About how much of the work is done, 0 to 1.
 };
 
-/// How a perft is to be run.
+/// How to run a perft.
 struct PerftOptions {
   int depth = 1;
   int threads = 1;          ///< 1 or more.
@@ -39,7 +39,7 @@ struct PerftOptions {
   std::stop_token cancelled;
 };
 
-/// What a table was good for.
+/// What use a table was.
 struct PerftTableUse {
   std::uint64_t look_ups = 0;
   std::uint64_t hits = 0;

@@ -127,7 +127,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// The piece told of at `i`, which moves on to its letter where that has a plus sign before it;
+  /// The piece at `i`, which moves on to its letter where that has a plus sign before it;
   /// kNoPiece if there is none.
   Piece piece_at(std::string_view text, std::size_t& i) const {
     if (text[i] != kPlus) return piece_of(program_, text[i]);

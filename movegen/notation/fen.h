@@ -43,7 +43,7 @@ std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::stri
 std::string to_fen(const RuleProgram& program, const Position& pos);
 
 /// The same for the eyes of a player who knows neither which of `opponent`'s pieces stand on
-/// `hidden` nor how he may castle: '?' stands for each.
+/// `hidden` nor how the opponent may castle: '?' stands for each.
 std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
                         Bitboard hidden);
 

@@ -28,7 +28,7 @@ std::string en_passant_mark_text(const RuleProgram& program, Move move) {
          (program.book.pawn.marks_en_passant ? "ep" : "");
 }
 
-/// "N@e4", whoever's piece it is.
+/// "N@e4", whichever side's piece it is.
 std::string drop_text(const RuleProgram& program, PieceType type, Square to) {
   return std::string(1, capital_of(program, type)) + "@" + to_string(to);
 }
@@ -76,7 +76,7 @@ bool castles_as(Move move, std::string_view text) {
                                               text == squares_text(move.from(), move.via()));
 }
 
-/// The text of the move proper, whoever else is in the turn.
+/// The text of the move proper, whatever other piece is in the turn.
 std::string own_text(const RuleProgram& program, const Position& pos, Move move) {
   switch (move.kind()) {
     case MoveKind::kNone: return "(none)";
@@ -103,8 +103,8 @@ std::string own_text(const RuleProgram& program, const Position& pos, Move move)
 }
 
 /// The text with what happens to the other piece: an own one goes or enters before the move,
-/// "a2h2," or "N@e4,", an enemy is put on his new square after it, ",q@h3". One who leaves is not
-/// told of.
+/// "a2h2," or "N@e4,", an enemy is put on its new square after it, ",q@h3". One that leaves is not
+/// mentioned.
 std::string with_other(const RuleProgram& program, const Position& pos, Move move,
                        const std::string& text) {
   if (move.other_to() >= kNoSquare) return text;

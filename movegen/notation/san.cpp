@@ -9,7 +9,7 @@
 namespace protean {
 namespace {
 
-/// What is told of the square a piece comes from.
+/// How much a move says of the square a piece comes from.
 struct Origin {
   bool file = false;
   bool rank = false;

@@ -82,7 +82,7 @@ struct AttackLine {
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
   bool changing =
-      false;  ///< Some of its pieces go so under conditions that changes_by_moves() knows.
+      false;  ///< Some of its pieces go this way under conditions that changes_by_moves().
   std::array<Bitboard, kSquares>
       origins_to{};  ///< Origins that attack the square on an empty board.
   std::array<Lookup, kSquares>

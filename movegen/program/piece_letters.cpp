@@ -7,7 +7,7 @@ namespace protean::fen {
 
 namespace {
 
-/// The Rook of `wing` that stands farthest from the King on his rank, but not beyond `outermost`.
+/// The Rook of `wing` that stands farthest from the King on its rank, but not beyond `outermost`.
 Square outermost_rook(Bitboard rooks, Square king, int wing, int outermost) {
   if (wing != (outermost > file_of(king) ? 1 : 0)) return kNoSquare;
   const Square limit = make_square(outermost, rank_of(king));
@@ -94,7 +94,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   Bitboard rooks = 0;
   int file = 0;
   int rank = program.book.board.ranks - 1;
-  bool promoted = false;  // who neither castles nor is castled with
+  bool promoted = false;  // which neither castles nor is castled with
   for (char letter : program.book.start_fen) {
     if (letter == ' ') break;
     if (letter == '/') {

@@ -4,7 +4,7 @@
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
-/// Who reaches whom: for pieces that go by it (see reached_by()).
+/// Which pieces reach which: for pieces whose movement depends on it (see reached_by()).
 namespace protean {
 
 /// The pieces whose reach counts for a piece of `owner` under a condition.
@@ -12,7 +12,7 @@ inline Bitboard who_may_reach(const Condition& condition, const Board& board, Co
   return condition.own ? board.by_color[owner] : board.occupied();
 }
 
-/// Squares on which a piece of `owner` is reached by pieces for whom the condition of a mode asks.
+/// Squares on which a piece of `owner` is reached by pieces that the condition of a mode asks for.
 inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, const Board& board,
                                 Color owner) {
   const Bitboard occupied = board.occupied();

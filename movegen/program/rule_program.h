@@ -58,7 +58,7 @@ inline int files_to_right(const RuleBook& book, const Condition& condition, Colo
   return book.half_turn && owner == Black ? -condition.files : condition.files;
 }
 
-/// How the mask of one mode is had at a node.
+/// How a node finds the mask of one mode.
 struct ModeStep {
   std::uint8_t mode = 0;
   bool opposite_of_previous =

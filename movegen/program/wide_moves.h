@@ -12,8 +12,8 @@
 #include <string>
 
 /// Wide moves: those that change more squares than a piece's origin and destination and depend on
-/// who stands there, as when pawns hop over pieces, take others along or are pushed. Who may
-/// capture by them attacks by them.
+/// what stands there, as when pawns hop over pieces, take others along or are pushed. A piece that
+/// may capture by them attacks by them.
 namespace protean {
 
 /// The set moved by an offset, as White sees the board; what would leave the board is lost.
@@ -109,7 +109,7 @@ class WideMoves {
   virtual Bitboard attackers(const RuleProgram&, const Board&, Square s, Color by,
                              Bitboard occupied) const = 0;
   /// Squares one of which a move must change so that wide moves of `by` attack `royal`, where the
-  /// enemy's royal piece stands, or do so no longer. None only if they do not attack him.
+  /// enemy's royal piece stands, or do so no longer. None only if they do not attack it.
   virtual Bitboard sensitive(const RuleProgram&, const Board&, Square royal, Color by) const = 0;
   /// All squares that `by` may attack by wide moves, wherever the enemy's royal piece stands.
   virtual Bitboard within_reach(const Board&, Color by) const = 0;
@@ -117,7 +117,7 @@ class WideMoves {
   /// The string of a kSpecial move.
   virtual std::string text(const RuleProgram&, const Board&, Move) const;
   /// With kVictim: true if a wide move may just have brought the piece to `victim` over exactly
-  /// these empty squares. He is a pawn or what one becomes.
+  /// these empty squares. It is a pawn or what one becomes.
   virtual bool may_have_passed(const Position&, Square /*victim*/, Bitboard /*squares*/) const {
     return false;
   }
@@ -128,7 +128,7 @@ class WideMoves {
   /// What a kSpecial move does.
   virtual Change special(const RuleProgram&, const Board&, Color us, Move) const;
 
-  /// What a move does to the pawn that makes it and whoever stands where it arrives.
+  /// What a move does to the pawn that makes it and to the piece that stands where it arrives.
   static Change own_change(const Board&, Color us, Move);
   /// The pieces that `us` may take.
   static Bitboard prey_of(const RuleProgram&, const Board&, Color us);
@@ -137,7 +137,7 @@ class WideMoves {
   static Square passer_for(const RuleProgram&, const Board&, Color us);
   /// A pawn's move of one piece, promotion or not.
   static Move plain(Square from, Square to, PieceType becomes, bool capture);
-  /// Appends `make(Man)`, a pawn's move to `to`, with kNoPieceType or each piece it may become
+  /// Appends `make(type)`, a pawn's move to `to`, with kNoPieceType or each piece it may become
   /// there.
   template <class Make>
   static void add_pawn_move(const RuleProgram& program, Color us, Square to, MoveList& list,

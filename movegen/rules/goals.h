@@ -11,8 +11,8 @@
 
 namespace protean {
 
-/// What decides a game besides mate, as its rule tells it to those who judge positions. It is never
-/// asked whether a game is over.
+/// What decides a game besides mate, as its rule tells it to those that judge positions. It is
+/// never asked whether a game is over.
 struct Goals {
   /// A piece of one of these types that stands in the zone wins; by colour.
   struct Arrival {

@@ -50,7 +50,7 @@ struct Condition {
                          ///< together.
     kOpponentPieces,     ///< The opponent has low..high pieces of the kinds in `pieces`.
     kReached,  ///< A piece of the kinds in `pieces`, of either colour or of its `own`, is one move
-               ///< away from it, whoever stands on its square.
+               ///< away from it, whatever stands on its square.
     kFriendOnFile,   ///< A piece of the same colour stands on the file `files` to the right of its
                      ///< own.
     kSideHas,        ///< Its side has a piece of the kinds in `pieces` and none of those in `none`.
@@ -203,7 +203,7 @@ Condition apart_from(std::initializer_list<PieceType> types);
 Condition without_other(std::initializer_list<PieceType> types);
 
 /// A piece of these kinds, of either colour, is one move away from it: some way of going or
-/// capturing leads that piece to its square, whoever stands there. Pins and turns do not matter.
+/// capturing leads that piece to its square, whatever stands there. Pins and turns do not matter.
 Condition reached_by(std::initializer_list<PieceType> types);
 /// The same of pieces of its own colour alone: one of them guards it.
 Condition defended_by(std::initializer_list<PieceType> types);

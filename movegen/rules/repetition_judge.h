@@ -10,8 +10,8 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which the meaning of a repetition depends on the plies between. Those who know but the
-/// last position ask Rule::repetition_outcome().
+/// A rule by which the meaning of a repetition depends on the plies between. Those that know but
+/// the last position ask Rule::repetition_outcome().
 class RepetitionJudge {
  public:
   virtual ~RepetitionJudge() = default;

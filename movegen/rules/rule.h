@@ -60,7 +60,7 @@ class Rule {
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
   /// True if some of these capture or promote.
   virtual bool adds_noisy_moves() const { return false; }
-  /// Pieces of the side to move that may not go anywhere in this ply; they attack all the same.
+  /// Pieces of the side to move that may not go anywhere in this ply, though they still attack.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
   /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
   /// royals safe from index `first` on; all pseudo-legal ones if the rule judges their safety.
@@ -101,7 +101,7 @@ class Rule {
   virtual Outcome fifty_move_rule_outcome() const {
     return Outcome::draw("100 plies without capture or pawn move");
   }
-  /// The how manieth time of a position ends the game: 2 or more.
+  /// At which occurrence of a position the game ends: 2 or more.
   virtual int repetitions() const { return 3; }
   /// The result of repeating `pos` so often; a draw where the game does not say
   /// otherwise.

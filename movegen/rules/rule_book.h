@@ -61,7 +61,7 @@ struct PawnRules {
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   std::vector<PieceType> promotes_to = {Queen, Rook, Bishop, Knight};
   bool names_victim = false;  ///< The position knows the piece that may be captured en passant: the
-                              ///< FEN token epv: (else he follows from the squares he passed).
+                              ///< FEN token epv: (else it follows from the squares it passed).
   bool en_passant_takes_all = false;  ///< Pawns capture en passant any piece but a King, on the
                                       ///< empty squares it passed; a leap by two and one passes the
                                       ///< first square of its longer leg. Needs names_victim.
@@ -71,8 +71,8 @@ struct PawnRules {
                               ///< to the squares they left.
   bool marks_en_passant = false;  ///< Captures en passant are written with "ep" at the end, since a
                                   ///< quiet move may have the same squares.
-  bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push him one
-                        ///< square straight on, where he may capture and, if a pawn, promotes.
+  bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push it one
+                        ///< square straight on, where it may capture and, if a pawn, promotes.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
   int most_of_a_kind = kSquares;  ///< No pawn becomes a piece of whose kind its side has so many on
                                   ///< the board; if none is left to become, it may not go there.
@@ -93,8 +93,8 @@ struct PiecePromotion {
 struct HandRules {
   PieceTypes types;              ///< Those that may be held, of PieceCounts::kHeld; none in games
                                  ///< without hands.
-  bool keep_captured = false;    ///< A captured piece changes sides and goes to his captor's hand,
-  bool promoted_revert = false;  ///< as the pawn that he was if he has promoted.
+  bool keep_captured = false;    ///< A captured piece changes sides and goes to its captor's hand,
+  bool promoted_revert = false;  ///< as the pawn that it was if it has promoted.
   Bitboard pawns_enter_on = kAllSquares;   ///< As the owner sees it.
   Bitboard pieces_enter_on = kAllSquares;  ///< Likewise.
   /// The game begins with a set-up: a player who holds pieces puts one of them on the board, and no
@@ -102,14 +102,14 @@ struct HandRules {
   /// where they stand in orthodox chess may castle.
   bool set_up = false;
   /// Pieces enter on squares of their side's back rank that others leave for the first time, as the
-  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved yet;
-  /// a right to castle tells so of King and Rook. State: see unmoved_pieces().
+  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved
+  /// yet; a right to castle tells so of King and Rook. State: see unmoved_pieces().
   bool enter_behind = false;
 };
 
 /// A way of moving that the game's own rules bring about and the tables do not have; for people.
 struct OwnMode {
-  std::string when;  ///< "Where a man is ...".
+  std::string when;  ///< "Where a piece is ...".
   PieceType type = kNoPieceType;
   Moves moves;
 };
