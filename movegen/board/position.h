@@ -34,12 +34,28 @@ struct Board {
     en_passant = b.en_passant;
   }
 
+  const Board& board() const { return *this; }
   Bitboard occupied() const { return by_color[White] | by_color[Black]; }
   Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
   /// Squares on which the side to move may capture en passant.
   Bitboard passed() const { return en_passant & ~occupied(); }
   /// With kVictim: the piece it then takes.
   Bitboard victim() const { return en_passant & occupied(); }
+
+  // What moves do, see board_moves.h; a Position does the same.
+
+  /// A copy without the pieces on some squares, as the constructor makes it.
+  PROTEAN_INLINE Board without(PieceType types_end, Bitboard squares) const {
+    return {*this, types_end, squares};
+  }
+  /// Puts a piece on an empty square.
+  void put(Color c, PieceType type, Square s) {
+    by_type[type] |= bit(s);
+    by_color[c] |= bit(s);
+  }
+  /// Ends the castling rights of Rooks on these squares, if there are any.
+  void end_rights(Bitboard squares) { castling &= ~squares; }
+  void set_en_passant(Bitboard squares) { en_passant = squares; }
 
  private:
   static constexpr std::size_t kFirstTypes = 8;  ///< Those of a cache line.
@@ -103,11 +119,28 @@ class Position : private Board {
     key_ ^= zobrist::piece(p, s);
     return p;
   }
+  /// Puts a piece on an empty square, told by colour and type.
+  PROTEAN_INLINE void put(Color c, PieceType type, Square s) {
+    Board::put(c, type, s);
+    squares_[s] = make_piece(c, type);
+    key_ ^= zobrist::piece(squares_[s], s);
+  }
+  /// A copy without the pieces on some squares.
+  PROTEAN_INLINE Position without(PieceType /*types_end*/, Bitboard squares) const {
+    Position copy = *this;
+    for (squares &= occupied(); squares;) copy.take(pop_lsb(squares));
+    return copy;
+  }
+  /// Ends the castling rights of Rooks on these squares, if there are any.
+  void end_rights(Bitboard squares) {
+    if (Board::castling & squares) set_castling(Board::castling & ~squares);
+  }
   void set_castling(Bitboard rooks) {
     key_ ^= zobrist::castling(Board::castling) ^ zobrist::castling(rooks);
     Board::castling = rooks;
   }
   void set_en_passant(Bitboard squares) {
+    if (squares == Board::en_passant) return;
     key_ ^= zobrist::en_passant(Board::en_passant) ^ zobrist::en_passant(squares);
     Board::en_passant = squares;
   }

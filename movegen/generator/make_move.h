@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/board/board_moves.h"
 #include "movegen/features/hands.h"
 #include "movegen/program/en_passant.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"
 
-/// What a move does to a position. Each feature set has its own make_move(), so that no game tests
-/// for what it does not use.
+/// What a move does to a position: to the board as board_moves.h says, and to all that play knows
+/// beside it. Each feature set has its own make_move(), so that no game tests for what it does not
+/// use.
 namespace protean {
-
-/// The piece on `from` lifted, another put on `to`; what stood on `to`.
-inline Piece move_piece(Position& pos, Square from, Square to, PieceType becomes) {
-  const Piece mover = pos.take(from);
-  const Piece captured = pos.empty(to) ? kNoPiece : pos.take(to);
-  pos.put(becomes == kNoPieceType ? mover : make_piece(color_of(mover), becomes), to);
-  return captured;
-}
-
-inline void castle(Position& pos, Move move, const CastlingPath& path) {
-  const Piece king = pos.take(move.from());
-  const Piece rook = pos.take(move.via());
-  pos.put(king, path.king_to);
-  pos.put(rook, path.rook_to);
-}
 
 /// True if the game's wide moves say what the ply does.
 template <unsigned F>
@@ -31,104 +18,172 @@ constexpr bool is_wide(Move move) {
   return (F & kWideMoves) != 0 && move.kind() == MoveKind::kSpecial;
 }
 
-/// What happens to the other piece of a turn.
-inline void move_other(Position& pos, Move move) {
-  if (move.other_from() < kNoSquare) pos.take(move.other_from());
-  if (move.other_to() < kNoSquare) pos.put(move.other_piece(), move.other_to());
+/// After the part of a turn that its other piece has.
+inline Position after_other(const Position& pos, Move move) {
+  Position next = pos;
+  if (move.other_from() < kNoSquare) next.take(move.other_from());
+  if (move.other_to() < kNoSquare) next.put(move.other_piece(), move.other_to());
+  return next;
 }
 
-/// Changes the board and returns the piece taken.
+/// After a piece has gone to `to`, and the piece there to `via`.
+inline Position after_displacement(const Position& pos, Square from, Square to, Square via) {
+  Position next = pos;
+  const Piece mover = next.take(from);
+  next.put(next.take(to), via);
+  next.put(mover, to);
+  next.set_en_passant(0);
+  return next;
+}
+
+/// After a piece has entered, if a type is named.
+inline Position after_entry(const Position& pos, PieceType type, Square to) {
+  Position next = pos;
+  if (type != kNoPieceType) next.put(pos.side(), type, to);
+  next.set_en_passant(0);
+  return next;
+}
+
+/// after_ply() for the kinds of plies that few games have.
 template <unsigned F>
-Piece apply_to_board(const RuleProgram& rp, Position& pos, Move move) {
+Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
+  const PieceType end = rp.types_end;
+  const Color us = pos.side();
+  const Square from = move.from();
+  const Square to = move.to();
+  const Square via = move.via();
+  const auto becomes = [&](Square origin) {
+    const PieceType type = move.piece_type();
+    return type != kNoPieceType ? type : type_of(pos.piece_on(origin));
+  };
+  if constexpr ((F & (kCompoundPawns | kRules)) != 0) {
+    if (move.kind() == MoveKind::kCompound)
+      return after_removal(pos, end, us, becomes(from), from, to, via);
+  }
+  if constexpr ((F & kPushes) != 0) {
+    if (move.kind() == MoveKind::kPush)
+      return after_push(pos, end, us, becomes(via), from, via, to);
+  }
+  if constexpr ((F & kSeriesCaptures) != 0) {
+    if (move.kind() == MoveKind::kSeries)
+      return after_series(pos, end, us, becomes(from), from, to, move.taken());
+  }
+  if constexpr ((F & kRules) != 0) {
+    if (move.kind() == MoveKind::kDisplace) return after_displacement(pos, from, to, via);
+  }
   if (is_wide<F>(move))
-    return apply_change(pos, rp.wide->change(rp, pos.board(), pos.side(), move));
+    return after_change(pos, end, us, rp.wide->change(rp, pos.board(), us, move));
+  return after_entry(pos, move.kind() == MoveKind::kDrop ? move.piece_type() : kNoPieceType, to);
+}
+
+/// The board after a ply, and all else as before.
+template <unsigned F>
+Position after_ply(const RuleProgram& rp, const Position& pos, Move move) {
+  const PieceType end = rp.types_end;
+  const Square from = move.from();
+  const Square to = move.to();
   switch (move.kind()) {
     case MoveKind::kNormal:
-    case MoveKind::kDoublePush: return move_piece(pos, move.from(), move.to(), kNoPieceType);
-    case MoveKind::kPromotion: return move_piece(pos, move.from(), move.to(), move.piece_type());
+    case MoveKind::kDoublePush: {
+      const Piece mover = pos.piece_on(from);
+      return after_normal(pos, end, color_of(mover), type_of(mover), from, to);
+    }
+    case MoveKind::kPromotion: {
+      const Color owner = color_of(pos.piece_on(from));
+      return after_removal(pos, end, owner, move.piece_type(), from, to, to);
+    }
     case MoveKind::kEnPassant: {
-      move_piece(pos, move.from(), move.to(), move.piece_type());
-      return pos.take(move.via());
-    }
-    case MoveKind::kCompound: {
-      const Piece first = pos.empty(move.via()) ? kNoPiece : pos.take(move.via());
-      const Piece second = move_piece(pos, move.from(), move.to(), move.piece_type());
-      return first != kNoPiece ? first : second;
-    }
-    case MoveKind::kPush: {
-      const Piece captured = move_piece(pos, move.via(), move.to(), move.piece_type());
-      move_piece(pos, move.from(), move.via(), kNoPieceType);
-      return captured;
-    }
-    case MoveKind::kSeries: {
-      Piece captured = move_piece(pos, move.from(), move.to(), kNoPieceType);
-      for_each_square(move.taken(), [&](Square s) { captured = pos.take(s); });
-      pos.set_castling(pos.castling() & ~move.taken());
-      return captured;
+      const Piece mover = pos.piece_on(from);
+      const PieceType becomes =
+          move.piece_type() != kNoPieceType ? move.piece_type() : type_of(mover);
+      return after_removal(pos, end, color_of(mover), becomes, from, to, move.via());
     }
     case MoveKind::kCastle: {
-      castle(pos, move, rp.castling_path(pos.side(), move.from(), move.via()));
-      return kNoPiece;
+      const CastlingPath& path = rp.castling_path(pos.side(), from, move.via());
+      return after_castling(pos, end, pos.side(), from, move.via(), path.king_to, path.rook_to);
     }
-    case MoveKind::kDisplace: {
-      const Piece mover = pos.take(move.from());
-      pos.put(pos.take(move.to()), move.via());
-      pos.put(mover, move.to());
-      return kNoPiece;
-    }
-    case MoveKind::kDrop:
-      pos.put(make_piece(pos.side(), move.piece_type()), move.to());
-      return kNoPiece;
-    default: return kNoPiece;
+    default: return after_rare_ply<F>(rp, pos, move);
   }
 }
 
-/// What a move leaves in Board::en_passant.
+/// The piece that a ply takes, one of them if it takes several; kNoPiece if it takes none, or if
+/// its kind is the game's own.
 template <unsigned F>
-Bitboard right_after(const RuleProgram& rp, const Position& before, Move move,
-                     const Position& after) {
+Piece taken_by(const Position& pos, Move move) {
+  if (move.kind() == MoveKind::kCastle || is_wide<F>(move)) return kNoPiece;
+  if constexpr ((F & kRules) != 0) {
+    if (move.kind() == MoveKind::kDisplace || move.kind() == MoveKind::kPass ||
+        move.kind() == MoveKind::kChance || move.kind() == MoveKind::kSpecial)
+      return kNoPiece;
+  }
+  if constexpr ((F & (kCompoundPawns | kRules)) != 0) {
+    if (move.kind() == MoveKind::kCompound && !pos.empty(move.via()))
+      return pos.piece_on(move.via());
+  }
+  if constexpr ((F & kSeriesCaptures) != 0) {
+    if (move.kind() == MoveKind::kSeries) return pos.piece_on(lsb(move.taken()));
+  }
+  return pos.piece_on(move.victim());
+}
+
+/// With kRules: castling rights that end beside those that the kind of the ply ends, as a rule may
+/// let a King go or be taken in any way.
+inline Bitboard further_rights_ended(const RuleProgram& rp, const Position& before, Move move,
+                                     Piece taken, const Position& after) {
   const Color us = before.side();
-  if (is_wide<F>(move)) return rp.wide->change(rp, before.board(), us, move).en_passant;
+  Bitboard ended = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
+  if (bit_or_none(move.from()) & before.pieces(King)) ended |= before.by_color(us);
+  if (taken != kNoPiece && type_of(taken) == King &&
+      !(after.of(!us, King) & rp.castling_homes[!us]))
+    ended |= before.by_color(!us);
+  return ended;
+}
+
+/// What a ply leaves in Board::en_passant, but for one that is_wide().
+template <unsigned F>
+Bitboard right_after(const RuleProgram& rp, Move move, const Position& after) {
   if constexpr ((F & kInterception) == 0) {
     if (!move.allows_en_passant()) return 0;
-    const Bitboard passed = squares_between(move.from(), move.to());
-    return (F & kVictim) != 0 ? passed | bit(move.to()) : passed;
+    return right_to_capture<F>(squares_between(move.from(), move.to()), move.to());
   } else {
     if (move.kind() != MoveKind::kCastle)
       return right_to_intercept(move.from(), move.to(), after.occupied());
-    return right_to_intercept(move.via(), rp.castling_path(us, move.from(), move.via()).rook_to,
-                              after.occupied());
+    const CastlingPath& path = rp.castling_path(after.side(), move.from(), move.via());
+    return right_to_intercept(move.via(), path.rook_to, after.occupied());
   }
+}
+
+/// The position after a ply; `start` is `before`, or what the turn's other piece has made of it.
+template <unsigned F>
+Position made(const RuleProgram& rp, const Position& before, Move move, const Position& start) {
+  const Color us = before.side();
+  const bool pawn_goes = (bit_or_none(move.from()) & before.pieces(Pawn)) != 0;
+  const Piece taken = taken_by<F>(start, move);
+  Position next = after_ply<F>(rp, start, move);
+  if constexpr ((F & kRules) != 0) {
+    if (next.castling()) next.end_rights(further_rights_ended(rp, before, move, taken, next));
+  }
+  if (!is_wide<F>(move)) {
+    if (const Bitboard right = right_after<F>(rp, move, next)) next.set_en_passant(right);
+  }
+  const bool resets = taken != kNoPiece || pawn_goes || is_wide<F>(move);
+  next.set_halfmove_clock(resets ? 0 : before.halfmove_clock() + 1);
+  if (us == Black) next.set_fullmove_number(before.fullmove_number() + 1);
+  next.set_side(!us);
+  if constexpr ((F & kDrops) != 0) update_hands(rp, before, move, taken, next);
+  if constexpr ((F & kRules) != 0) rp.rules.after_move(rp, before, move, taken, next);
+  return next;
 }
 
 /// The position after a legal ply, in games of these features that do not make their turns
 /// themselves.
 template <unsigned F>
 Position make_move(const RuleProgram& rp, const Position& pos, Move move) {
-  Position next = pos;
-  const Color us = pos.side();
-  const PieceType type =
-      move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : kNoPieceType;
-  if (move.has_other()) [[unlikely]]
-    move_other(next, move);
-  const Piece captured = apply_to_board<F>(rp, next, move);
-  Bitboard gone = bit_or_none(move.from()) | bit_or_none(move.to()) | bit_or_none(move.via());
-  if (type == King) gone |= pos.by_color(us);
-  if (captured != kNoPiece && type_of(captured) == King &&
-      !(next.of(!us, King) & rp.castling_homes[!us]))
-    gone |= pos.by_color(!us);
-  if (next.castling() & gone) next.set_castling(next.castling() & ~gone);
-  const Bitboard right = right_after<F>(rp, pos, move, next);
-  if (right != pos.en_passant()) next.set_en_passant(right);
-  const bool pawn_goes = (type == Pawn && rp.book.piece(Pawn).letter != 0) ||
-                         is_wide<F>(move);  // or a piece is captured
-  const bool resets = captured != kNoPiece || pawn_goes;
-  next.set_halfmove_clock(resets ? 0 : pos.halfmove_clock() + 1);
-  if (us == Black) next.set_fullmove_number(pos.fullmove_number() + 1);
-  next.set_side(!us);
-  if constexpr ((F & kDrops) != 0) update_hands(rp, pos, move, captured, next);
-  if constexpr ((F & kRules) != 0) rp.rules.after_move(rp, pos, move, captured, next);
-  return next;
+  if constexpr ((F & kRules) != 0) {
+    if (move.has_other()) [[unlikely]]
+      return made<F>(rp, pos, move, after_other(pos, move));
+  }
+  return made<F>(rp, pos, move, pos);
 }
 
 }  // namespace protean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board/board_moves.h"
+#include "movegen/program/en_passant.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
@@ -164,8 +165,7 @@ class PieceGenerator : public Base {
   Board after_step(const Way& way, PieceType type, Square from, Square to) const {
     Board after = after_normal(this->b, this->rp.types_end, Us, type, from, to);
     if constexpr ((F & kWideMoves) != 0 && (F & kPawnPassing) != 0) {
-      if (way.passing) after.en_passant = squares_between(from, to);
-      if ((F & kVictim) != 0 && way.passing) after.en_passant |= bit(to);
+      if (way.passing) after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     }
     return after;
   }

@@ -179,14 +179,8 @@ class PlaySink {
   }
   void allows_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      if constexpr ((F & kVictim) == 0) {
-        total_ +=
-            below_(after_double_push(b_, rp_.types_end, Us, from, s, squares_between(from, s)));
-      } else if (contains(rp_.promotion_zone[Us], s)) {
-        for (PieceType m : rp_.book.pawn.promotes_to) play_passing_pawn(from, s, m, s);
-      } else {
-        play_passing_pawn(from, s, Pawn, s);
-      }
+      if (!contains(rp_.promotion_zone[Us], s)) return play_passing_pawn(from, s, Pawn, s);
+      for (PieceType m : rp_.book.pawn.promotes_to) play_passing_pawn(from, s, m, s);
     });
   }
   void promoting(Square from, Bitboard to) {
@@ -204,10 +198,8 @@ class PlaySink {
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
-      Board after =
-          after_double_push(b_, rp_.types_end, Us, static_cast<Square>(s - delta), s, bit(passed));
-      if constexpr ((F & kVictim) != 0) after.en_passant |= bit(s);
-      if (!rp_.book.pawn.en_passant) after.en_passant = 0;
+      Board after = after_normal(b_, rp_.types_end, Us, Pawn, static_cast<Square>(s - delta), s);
+      if (rp_.book.pawn.en_passant) after.en_passant = right_to_capture<F>(bit(passed), s);
       total_ += below_(after);
     });
   }
@@ -261,10 +253,10 @@ class PlaySink {
   }
 
  private:
-  /// A pawn that may then be captured en passant, where the position names it.
+  /// A pawn that may then be captured en passant.
   void play_passing_pawn(Square from, Square to, PieceType becomes, Square victim) {
     Board after = after_removal(b_, rp_.types_end, Us, becomes, from, to, victim);
-    after.en_passant = squares_between(from, to) | bit(to);
+    after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     total_ += below_(after);
   }
   /// The board after a piece's move, where every piece may be captured en passant.

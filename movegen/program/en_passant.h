@@ -2,12 +2,20 @@
 #pragma once
 
 #include "movegen/board/bitboard.h"
+#include "movegen/program/feature.h"
 #include "movegen/program/rule_program.h"
 
 #include <cstdlib>
 
 /// Who passed over which squares: for captures en passant.
 namespace protean {
+
+/// What a pawn that has come to `to` over `passed` leaves in Board::en_passant. `F` are the game's
+/// Features.
+template <unsigned F>
+constexpr Bitboard right_to_capture(Bitboard passed, Square to) {
+  return (F & kVictim) != 0 ? passed | bit(to) : passed;
+}
 
 /// The squares a move passes where every piece's moves count: those between, or of a leap by two
 /// and one the first of its longer leg.

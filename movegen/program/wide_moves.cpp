@@ -9,18 +9,6 @@
 
 namespace protean {
 
-Piece apply_change(Position& pos, const Change& change) {
-  pos.set_castling(pos.castling() & ~rights_ended(pos.board(), pos.side(), change));
-  const Color us = pos.side();
-  pos.take(change.from);
-  const Piece second = change.has_second() ? pos.take(change.second_from) : kNoPiece;
-  Piece captured = kNoPiece;
-  for_each_square(change.taken, [&](Square s) { captured = pos.take(s); });
-  pos.put(make_piece(us, change.becomes), change.to);
-  if (change.has_second()) pos.put(second, change.second_to);
-  return captured;
-}
-
 std::string WideMoves::text(const RuleProgram& program, const Board&, Move move) const {
   const std::string squares = to_string(move.from()) + to_string(move.to());
   return squares + fen::promotion_text(program, move.piece_type());

@@ -68,22 +68,20 @@ inline Bitboard rights_ended(const Board& b, Color us, const Change& change) {
   return ended;
 }
 
-inline Board after_change(const Board& b, PieceType types_end, Color us, const Change& change) {
-  Board c(b, types_end, change.touched());
-  c.by_type[change.becomes] |= bit(change.to);
-  c.by_color[us] |= bit(change.to);
+/// What a change makes of a board; `B` as in board_moves.h.
+template <class B>
+inline B after_change(const B& b, PieceType types_end, Color us, const Change& change) {
+  B c = b.without(types_end, change.touched());
+  c.put(us, change.becomes, change.to);
   if (change.has_second()) {
-    const Color owner = contains(b.by_color[White], change.second_from) ? White : Black;
-    c.by_type[type_on(b, change.second_from)] |= bit(change.second_to);
-    c.by_color[owner] |= bit(change.second_to);
+    const Board& board = b.board();
+    const Color owner = contains(board.by_color[White], change.second_from) ? White : Black;
+    c.put(owner, type_on(board, change.second_from), change.second_to);
   }
-  c.castling &= ~rights_ended(b, us, change);
-  c.en_passant = change.en_passant;
+  c.end_rights(rights_ended(b.board(), us, change));
+  c.set_en_passant(change.en_passant);
   return c;
 }
-
-/// Makes the change; the last piece taken, or kNoPiece.
-Piece apply_change(Position& pos, const Change& change);
 
 /// The wide moves of a game. The royal piece, of the one royal kind, is never taken by one.
 ///
