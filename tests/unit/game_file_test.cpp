@@ -4,57 +4,27 @@
 
 #include "variants/custom/game_file.h"
 
-#include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "tests/game_file_support.h"
 #include "tests/reference/reference.h"
-#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <string>
 
 namespace protean {
 namespace {
 
-std::string text_of(const std::string& name) {
-  std::ifstream in(test::tests_dir() / "custom" / name);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::string faults_of(const GameFile& file) {
-  std::string text;
-  for (const GameFileFault& fault : file.faults)
-    text += std::to_string(fault.line) + ": " + fault.message + '\n';
-  return text;
-}
+using namespace test;
 
 std::string ids_of(const GameFile& file) {
   std::vector<std::string> ids;
   for (const auto& game : file.games) ids.push_back(game->info().id);
   return test::joined(ids);
-}
-
-std::unique_ptr<const RuleProgram> compile(const Variant& game) {
-  RuleBook book;
-  game.define(book);
-  return compile_rules(game.info().id, book);
-}
-
-/// The one game of a text.
-std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
-  const GameFile file = read_game_file(text);
-  if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
-  return compile(*file.games[0]);
-}
-
-std::string moves_of(const RuleProgram& program, const std::string& fen) {
-  return test::joined(test::legal_moves(program, test::position(program, fen)));
 }
 
 TEST(GameFile, GoodFilesGiveTheirGames) {
@@ -64,16 +34,16 @@ TEST(GameFile, GoodFilesGiveTheirGames) {
       {"pawns.ini",
        "slowpawns farpawns allwayspawns berlin earlypromotion initialpawns ownarmies"}};
   for (const auto& [name, ids] : files) {
-    const GameFile file = read_game_file(text_of(name));
+    const GameFile file = read_game_file(custom_text(name));
     EXPECT_EQ(faults_of(file), "") << name;
     EXPECT_EQ(ids_of(file), ids) << name;
   }
 }
 
 TEST(GameFile, EveryFaultIsToldWithItsLine) {
-  const GameFile file = read_game_file(text_of("faults.ini"));
+  const GameFile file = read_game_file(custom_text("faults.ini"));
   EXPECT_EQ(ids_of(file), "lopsided pawnlike goalhouse");
-  EXPECT_EQ(faults_of(file), text_of("faults.txt"));
+  EXPECT_EQ(faults_of(file), custom_text("faults.txt"));
 }
 
 TEST(GameFile, OfManyFaultsAHundredAreTold) {
@@ -377,7 +347,7 @@ TEST(GameFile, DamagedFilesAreRefusedWithAReasonOrPlayable) {
   const std::string letters = "=[]:*-# \n\tabcdefghknpqrtrueFALSE0123456789/+KQRBNP";
   const int tries = test::slow_build() ? 12 : 60;
   for (const char* name : {"centaurs.ini", "goals.ini", "pawns.ini", "faults.ini"}) {
-    const std::string whole = text_of(name);
+    const std::string whole = custom_text(name);
     for (int i = 0; i < tries; ++i) {
       std::string text = whole;
       for (std::size_t changes = 1 + pick(8); changes > 0; --changes) {

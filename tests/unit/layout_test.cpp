@@ -112,6 +112,15 @@ std::size_t users_of(const fs::path& header, const std::string& folder) {
   return users;
 }
 
+TEST(Layout, EveryTestIsBuilt) {
+  const std::string list = text_of(kRoot / "tests/CMakeLists.txt");
+  for (const fs::path& file : sources_in("tests")) {
+    if (!file.stem().string().ends_with("_test")) continue;
+    const std::string name = fs::relative(file, kRoot / "tests").generic_string();
+    EXPECT_NE(list.find("  " + name + '\n'), std::string::npos) << name << " is not in the list";
+  }
+}
+
 TEST(Layout, ASharedRuleHasTwoUsers) {
   for (const fs::path& file : sources_in("variants/rules")) {
     if (file.extension() != ".h") continue;

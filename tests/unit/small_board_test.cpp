@@ -7,21 +7,17 @@
 #include "engine/game.h"
 #include "engine/study/diagram.h"
 #include "engine/xboard/setup.h"
-#include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
 #include "protocol/serve/game_json.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "tests/game_file_support.h"
 #include "tests/reference/reference.h"
-#include "tests/support.h"
 #include "variants/catalogue.h"
-#include "variants/custom/game_file.h"
 
 #include <gtest/gtest.h>
 
 #include <deque>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <random>
 #include <string>
@@ -29,28 +25,7 @@
 namespace protean {
 namespace {
 
-std::string faults_of(const GameFile& file) {
-  std::string text;
-  for (const GameFileFault& fault : file.faults)
-    text += std::to_string(fault.line) + ": " + fault.message + '\n';
-  return text;
-}
-
-std::string faults_of(const std::string& text) {
-  return faults_of(read_game_file(text));
-}
-
-std::unique_ptr<const RuleProgram> compile(const Variant& game) {
-  RuleBook book;
-  game.define(book);
-  return compile_rules(game.info().id, book);
-}
-
-std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
-  const GameFile file = read_game_file(text);
-  if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
-  return compile(*file.games[0]);
-}
+using namespace test;
 
 /// A file that stays: what the program has compiled of a game belongs to its place in memory.
 const GameFile& kept(GameFile file) {
@@ -59,12 +34,7 @@ const GameFile& kept(GameFile file) {
 }
 
 GameFile small_games() {
-  std::ifstream in(test::tests_dir() / "custom" / "small.ini");
-  return read_game_file(std::string{std::istreambuf_iterator<char>(in), {}});
-}
-
-std::string moves_of(const RuleProgram& program, const std::string& fen) {
-  return test::joined(test::legal_moves(program, test::position(program, fen)));
+  return read_game_file(custom_text("small.ini"));
 }
 
 TEST(SmallBoard, CountsOfTheirFirstPositions) {

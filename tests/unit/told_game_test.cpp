@@ -2,11 +2,9 @@
 // Games of files whose rules the tables do not have: small positions, of which all moves or the
 // result are known.
 
-#include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/rules/repetition_judge.h"
-#include "tests/support.h"
-#include "variants/custom/game_file.h"
+#include "tests/game_file_support.h"
 
 #include <gtest/gtest.h>
 
@@ -18,22 +16,7 @@
 namespace protean {
 namespace {
 
-std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
-  const GameFile file = read_game_file(text);
-  if (file.games.size() != 1 || !file.faults.empty())
-    throw std::runtime_error(file.faults.empty() ? "no game" : file.faults.front().message);
-  RuleBook book;
-  file.games[0]->define(book);
-  return compile_rules("told", book);
-}
-
-/// The moves that begin so, or all of them.
-std::string moves_of(const RuleProgram& program, const std::string& fen,
-                     const std::string& beginning = "") {
-  std::vector<std::string> moves = test::legal_moves(program, test::position(program, fen));
-  std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(beginning); });
-  return test::joined(moves);
-}
+using namespace test;
 
 Position after(const RuleProgram& program, Position pos, const std::vector<std::string>& moves) {
   for (const std::string& text : moves) {
