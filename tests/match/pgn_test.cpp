@@ -1,40 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/pgn.h"
 
-#include "engine/chance.h"
-#include "engine/game.h"
 #include "engine/match/replay.h"
-#include "engine/turn.h"
-#include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
-#include "tests/support.h"
-#include "variants/catalogue.h"
+#include "tests/match/pgn_support.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 #include <sstream>
 
 namespace protean {
 namespace {
 
-std::vector<PgnGame> read_all(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<PgnGame> games;
-  const auto error = read_pgn(in, [&](const PgnGame& game) {
-    games.push_back(game);
-    return true;
-  });
-  EXPECT_FALSE(error) << error->line << ": " << error->message;
-  return games;
-}
-
-PgnGame read_one(const std::string& text) {
-  const auto games = read_all(text);
-  EXPECT_EQ(games.size(), 1u) << text;
-  return games.empty() ? PgnGame() : games.front();
-}
+using namespace test;
 
 /// The moves of the only game of a text, separated by blanks.
 std::string moves_of(const std::string& text) {
@@ -56,34 +34,6 @@ std::string error_of(const std::string& text) {
   return error == nullptr ? "" : std::to_string(error->line) + ": " + error->message;
 }
 
-GameRecord played(const std::string& text) {
-  auto result = play_over(read_one(text));
-  if (const auto* error = std::get_if<PgnError>(&result)) {
-    ADD_FAILURE() << error->line << ": " << error->message;
-    return {};
-  }
-  return std::get<GameRecord>(std::move(result));
-}
-
-/// A game of which the tokens are turns, from the game's start or a FEN.
-GameRecord record_of(const std::string& id, const std::string& fen, const std::string& turns) {
-  const Variant& variant = *find_variant(id);
-  Game game(variant, test::position(compiled(variant), fen));
-  GameRecord record;
-  record.variant = &variant;
-  record.start = game.start();
-  for (const std::string& text : test::words(turns)) {
-    const std::size_t before = game.moves().size();
-    const auto error = game.play_text(text);
-    EXPECT_FALSE(error) << *error;
-    TurnRecord turn;
-    turn.plies.assign(game.moves().begin() + static_cast<std::ptrdiff_t>(before),
-                      game.moves().end());
-    record.turns.push_back(turn);
-  }
-  return record;
-}
-
 /// What to_pgn() writes below the tags.
 std::string movetext(const GameRecord& record) {
   const std::string text = to_pgn(record);
@@ -91,26 +41,6 @@ std::string movetext(const GameRecord& record) {
 }
 
 // --- Writing ---
-
-GameRecord fools_mate() {
-  GameRecord game = record_of("chess", "start", "f2f3 e7e5 g2g4 d8h4");
-  game.event = "Test";
-  game.date = "2026.11.21";
-  game.round = "3.1";
-  game.names = {"A \"quoted\" \\ name", "B"};
-  game.time_controls = {"10+0.1", "10+0.1"};
-  game.turns[0].source = game.turns[1].source = TurnRecord::Source::kOpening;
-  game.turns[2].score = Score{-31, {}};
-  game.turns[2].depth = 12;
-  game.turns[2].time_ms = 103;
-  game.turns[3].score = Score{0, 1};
-  game.turns[3].depth = 20;
-  game.turns[3].time_ms = 1200;
-  game.result = Result::kBlackWins;
-  game.reason = "checkmate";
-  game.termination = Termination::kNormal;
-  return game;
-}
 
 TEST(PgnWriter, AWholeGame) {
   EXPECT_EQ(to_pgn(fools_mate()),
@@ -375,239 +305,6 @@ TEST(PlayOver, SaysWhatIsWrongAndWhere) {
             "2: unknown variant 'nonesuch': expected chess, chess9");
   EXPECT_EQ(error_of("[FEN \"rubbish\"]\n\n*").substr(0, 26), "1: bad FEN tag 'rubbish': ");
   EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3 *").substr(0, 23), "1: illegal move 'a3': e");
-}
-
-// --- Random games of every game ---
-
-TurnRecord random_turn(Game& game, std::mt19937_64& random) {
-  TurnRecord turn;
-  if (const auto event = draw_chance(game.program(), game.position(), random)) {
-    turn.source = TurnRecord::Source::kChance;
-    turn.plies = {*event};
-    game.play(*event);
-    return turn;
-  }
-  for (;;) {
-    MoveList legal;
-    game.program().generate(game.position(), legal);
-    const Position before = game.position();
-    turn.plies.push_back(legal[random() % legal.size()]);
-    game.play(turn.plies.back());
-    if (!same_turn(game.program(), before, game.position()) || game.outcome().over()) break;
-  }
-  turn.source = random() % 4 == 0 ? TurnRecord::Source::kOpening : TurnRecord::Source::kPlayer;
-  if (turn.source == TurnRecord::Source::kOpening) return turn;
-  turn.time_ms = static_cast<std::int64_t>(random() % 100'000);
-  if (random() % 8 == 0) return turn;
-  turn.score = Score{};
-  turn.depth = static_cast<int>(random() % 60);
-  if (random() % 4 == 0) {
-    turn.score->mate = static_cast<int>(random() % 40) - 20;
-  } else {
-    turn.score->centipawns = static_cast<int>(random() % 4000) - 2000;
-  }
-  return turn;
-}
-
-/// A random game up to its end, or broken off.
-GameRecord random_game(const Variant& variant, std::mt19937_64& random) {
-  Game game(variant);
-  GameRecord record;
-  for (std::uint64_t plies = random() % 3 * 4; plies > 0 && !game.outcome().over(); --plies) {
-    random_turn(game, random);
-  }
-  Game rest(variant, game.position());
-  record.variant = &variant;
-  record.start = rest.position();
-  record.date = "2026.11.21";
-  record.round = "1.2";
-  record.names = {"one", "two"};
-  record.time_controls = {"10+0.1", "10+0.1"};
-  record.termination = Termination::kAdjudication;
-  record.result = Result::kDraw;
-  record.reason = "move limit";
-  for (int turn = 0; turn < 80 && !rest.outcome().over(); ++turn) {
-    record.turns.push_back(random_turn(rest, random));
-  }
-  if (const Outcome outcome = rest.outcome(); outcome.over()) {
-    record.termination = Termination::kNormal;
-    record.result = outcome.result;
-    record.reason = outcome.reason;
-  }
-  return record;
-}
-
-void expect_same(const GameRecord& a, const GameRecord& b) {
-  EXPECT_EQ(a.variant, b.variant);
-  EXPECT_EQ(a.start, b.start);
-  EXPECT_EQ(a.event, b.event);
-  EXPECT_EQ(a.date, b.date);
-  EXPECT_EQ(a.round, b.round);
-  EXPECT_EQ(a.names, b.names);
-  EXPECT_EQ(a.time_controls, b.time_controls);
-  EXPECT_EQ(a.result, b.result);
-  EXPECT_EQ(a.reason, b.reason);
-  EXPECT_EQ(a.termination, b.termination);
-  ASSERT_EQ(a.turns.size(), b.turns.size());
-  for (std::size_t i = 0; i < a.turns.size(); ++i) {
-    const TurnRecord &x = a.turns[i], &y = b.turns[i];
-    EXPECT_EQ(x.plies, y.plies) << i;
-    EXPECT_EQ(x.source, y.source) << i;
-    EXPECT_EQ(x.score.has_value(), y.score.has_value()) << i;
-    if (x.score && y.score) {
-      EXPECT_EQ(x.score->centipawns, y.score->centipawns) << i;
-      EXPECT_EQ(x.score->mate, y.score->mate) << i;
-    }
-    EXPECT_EQ(x.depth, y.depth) << i;
-    EXPECT_EQ(x.time_ms, y.time_ms) << i;
-  }
-}
-
-class PgnOfEveryGame : public testing::TestWithParam<std::string> {};
-
-TEST_P(PgnOfEveryGame, ReadsBackAsWritten) {
-  const Variant& variant = *find_variant(GetParam());
-  std::mt19937_64 random(11);  // NOLINT: the same games every time
-  std::string all;
-  const int count = test::slow_build() ? 2 : 12;
-  for (int i = 0; i < count; ++i) {
-    const GameRecord record = random_game(variant, random);
-    const std::string text = to_pgn(record);
-    expect_same(played(text), record);
-    if (HasFailure()) FAIL() << text;
-    all += text + '\n';
-  }
-  std::istringstream in(all);
-  std::ostringstream out, err;
-  EXPECT_TRUE(replay(in, "all.pgn", out, err)) << err.str();
-  EXPECT_EQ(out.str().substr(0, out.str().find(',')), std::to_string(count) + " games");
-}
-
-std::vector<std::string> all_games() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, PgnOfEveryGame, testing::ValuesIn(all_games()),
-                         [](const auto& param) { return param.param; });
-
-// --- Replay ---
-
-struct Replayed {
-  bool good = false;
-  std::string out, err;
-};
-
-Replayed replayed(const std::string& text) {
-  std::istringstream in(text);
-  std::ostringstream out, err;
-  const bool good = replay(in, "x.pgn", out, err);
-  return {good, out.str(), err.str()};
-}
-
-/// What replay says of a game with this Termination and these moves, up to the position.
-std::string complaint(const std::string& termination, const std::string& moves) {
-  const Replayed r =
-      replayed("[Variant \"chess\"] [Termination \"" + termination + "\"]\n\n" + moves);
-  EXPECT_EQ(r.good, r.err.empty());
-  return r.err.substr(0, r.err.find(" in "));
-}
-
-constexpr const char* kMate = "1. f3 e5 2. g4 Qh4# ";
-
-TEST(Replay, CountsGamesAndPlies) {
-  const Replayed r = replayed(to_pgn(fools_mate()) + '\n' + "1. e4 1-0\n");
-  EXPECT_TRUE(r.good);
-  EXPECT_EQ(r.out, "2 games, 5 plies, 0 errors\n");
-  EXPECT_EQ(r.err, "");
-  EXPECT_EQ(replayed("").out, "0 games, 0 plies, 0 errors\n");
-}
-
-TEST(Replay, ANormalEndIsTheOneOfTheRules) {
-  const std::string mate = kMate;
-  EXPECT_EQ(complaint("normal", mate + "{checkmate} 0-1"), "");
-  EXPECT_EQ(complaint("normal", mate + "0-1"), "");
-  EXPECT_EQ(complaint("normal", mate + "{checkmate} 1-0"),
-            "x.pgn:3: result '1-0 {checkmate}': expected 0-1 {checkmate}");
-  EXPECT_EQ(complaint("normal", mate + "{stalemate} 0-1"),
-            "x.pgn:3: result '0-1 {stalemate}': expected 0-1 {checkmate}");
-  EXPECT_EQ(complaint("normal", "1. e4 {checkmate} 1-0"),
-            "x.pgn:3: result '1-0 {checkmate}': expected a game that goes on");
-  EXPECT_EQ(complaint("normal", "1. e4 1-0"),
-            "x.pgn:3: result '1-0 {}': expected a game that goes on");
-}
-
-TEST(Replay, PlayersEndAGameOnlyWhileItIsOpen) {
-  EXPECT_EQ(complaint("normal", "1. e4 {Black resigns} 1-0"), "");
-  EXPECT_EQ(complaint("normal", "1. e4 {0.1s, White resigns} 0-1"), "");
-  EXPECT_EQ(complaint("normal", "1. e4 {draw agreed} 1/2-1/2"), "");
-  EXPECT_EQ(complaint("normal", "1. e4 {White resigns} 1-0"),
-            "x.pgn:3: result '1-0 {White resigns}': expected 0-1");
-  EXPECT_EQ(complaint("normal", std::string(kMate) + "{White resigns} 0-1"),
-            "x.pgn:3: '0-1 {White resigns}' comes after the game was over: expected 0-1 "
-            "{checkmate}");
-}
-
-TEST(Replay, OtherEndsComeBeforeTheEnd) {
-  for (const char* word : {"adjudication", "time forfeit", "rules infraction", "abandoned"}) {
-    EXPECT_EQ(complaint(word, "1. e4 {Black ended} 1-0"), "") << word;
-    EXPECT_EQ(complaint(word, std::string(kMate) + "0-1"),
-              "x.pgn:3: the game was broken off after its end: expected 0-1 {checkmate}")
-        << word;
-    EXPECT_EQ(complaint(word, "1. e4 *"),
-              "x.pgn:3: result '*': expected a result of a game that ended")
-        << word;
-  }
-  EXPECT_EQ(complaint("unterminated", "1. e4 *"), "");
-  EXPECT_EQ(complaint("unterminated", "1. e4 1-0"),
-            "x.pgn:3: result '1-0': expected '*' for an unterminated game");
-}
-
-TEST(Replay, OtherProgramsHaveReasonsOfTheirOwnAndClaimNoDraws) {
-  const std::string tags = "[Termination \"Normal\"]\n[Variant \"Standard\"]\n\n";
-  EXPECT_TRUE(replayed(tags + kMate + "{Black mates} 0-1").good);
-  EXPECT_FALSE(replayed(tags + kMate + "{Black mates} 1-0").good);
-  EXPECT_TRUE(replayed(tags + "1. e4 1-0").good);
-  const std::string there_and_back = "Nf3 Nf6 Ng1 Ng8 ";
-  EXPECT_TRUE(replayed(tags + there_and_back + there_and_back + "e4 0-1").good);
-  EXPECT_FALSE(replayed(tags + kMate + "e4 0-1").good);
-}
-
-TEST(Replay, WithoutATerminationOnlyAnEndByRuleIsChecked) {
-  EXPECT_TRUE(replayed("1. e4 1-0").good);
-  EXPECT_TRUE(replayed(kMate + std::string("0-1")).good);
-  EXPECT_FALSE(replayed(kMate + std::string("1-0")).good);
-  EXPECT_FALSE(replayed(kMate + std::string("*")).good);
-}
-
-TEST(Replay, FindsGamesThatGoOnAfterTheirEnd) {
-  const std::string there_and_back = "Nf3 Nf6 Ng1 Ng8 ";
-  const std::string thrice = there_and_back + there_and_back;
-  EXPECT_EQ(complaint("normal", thrice + "{threefold repetition} 1/2-1/2"), "");
-  EXPECT_EQ(complaint("normal", thrice + "\ne4 {Black resigns} 1-0"),
-            "x.pgn:4: move 'e4' after the end: expected 1/2-1/2 {threefold repetition}");
-}
-
-TEST(Replay, NamesEachBadGameAndGoesOn) {
-  const Replayed r = replayed(
-      "[Result \"1-0\"]\n\n1. e4 0-1\n\n1. e5 *\n\n1. d4 *\n\n[White \"x\"]\n1. c4\n\n[FEN "
-      "\"x\"]\n*\n");
-  EXPECT_FALSE(r.good);
-  EXPECT_EQ(r.out, "5 games, 3 plies, 4 errors\n");
-  const auto lines = test::split(r.err, '\n');
-  ASSERT_EQ(lines.size(), 5u) << r.err;
-  EXPECT_EQ(lines[0].substr(0, 65),
-            "x.pgn:3: result '0-1' after the moves: expected '1-0' as in the R");
-  EXPECT_EQ(lines[1].substr(0, 32), "x.pgn:5: illegal move 'e5': expe");
-  EXPECT_EQ(lines[2].substr(0, 52), "x.pgn:10: the moves end without a result: expected o");
-  EXPECT_EQ(lines[3].substr(0, 26), "x.pgn:12: bad FEN tag 'x':");
-}
-
-TEST(Replay, NamesTextThatIsNoPgn) {
-  const Replayed r = replayed("1. e4 *\n{");
-  EXPECT_EQ(r.err, "x.pgn:2: comment '{' does not end: expected '}'\n");
-  EXPECT_EQ(r.out, "1 games, 1 plies, 1 errors\n");
 }
 
 }  // namespace

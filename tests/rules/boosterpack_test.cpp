@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/boosterpack_plies.h"
 #include "tests/rules/state_support.h"
 #include "variants/kit/boosterpack_attack.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cctype>
 #include <map>
-#include <set>
-#include <tuple>
 
 namespace protean {
 namespace {
@@ -25,268 +22,13 @@ bool in_check(const std::string& fen) {
   return boosterpack::king_attacked(program(), pos, pos.side());
 }
 
-// --- A second opinion: plain loops over squares ---
-
-/// What stands where, and how many checkers under it: White's, or less than 0 Black's.
-struct Field {
-  std::array<char, kSquares> men{};
-  std::array<int, kSquares> checkers{};
-  int passed = -1;
-
-  bool empty(int s) const { return men[static_cast<std::size_t>(s)] == 0; }
-  char man(int s) const { return men[static_cast<std::size_t>(s)]; }
-  bool white(int s) const { return std::isupper(static_cast<unsigned char>(man(s))) != 0; }
-  bool is(int s, bool whites) const { return !empty(s) && white(s) == whites; }
-  /// Checkers of this colour under the man, less than 0: of the other.
-  int own(int s, bool whites) const {
-    const int n = checkers[static_cast<std::size_t>(s)];
-    return whites ? n : -n;
-  }
-  void set(int s, char man, int own, bool whites) {
-    men[static_cast<std::size_t>(s)] = man;
-    checkers[static_cast<std::size_t>(s)] = whites ? own : -own;
-  }
-  int king(bool whites) const {
-    return static_cast<int>(std::find(men.begin(), men.end(), whites ? 'K' : 'k') - men.begin());
-  }
-};
-
-/// Where a man goes, and the square of the man he takes; -1: nobody.
-struct Way {
-  int to;
-  int victim;
-};
-
-int shifted(int s, int dx, int dy) {
-  return on_board(s % 8 + dx, s / 8 + dy) ? s + dx + 8 * dy : -1;
-}
-
-Field field_of(const Position& pos) {
-  Field field;
-  const boosterpack::Checkers checkers(pos);
-  for_each_square(pos.occupied(), [&](Square s) {
-    const char capital = "PNBRQK"[type_of(pos.piece_on(s))];
-    const bool white = color_of(pos.piece_on(s)) == White;
-    field.set(s, white ? capital : static_cast<char>(std::tolower(capital)),
-              checkers.balance(s, White), true);
-  });
-  if (pos.passed()) field.passed = lsb(pos.passed());
-  return field;
-}
-
-class Moving {
- public:
-  explicit Moving(const Field& field) : f_(field) {}
-
-  /// Regular moves but castling, captures of Kings among them.
-  std::vector<Way> regular(int from) {
-    ways_.clear();
-    from_ = from;
-    white_ = f_.white(from);
-    const char man = static_cast<char>(std::toupper(f_.man(from)));
-    const int up = white_ ? 1 : -1;
-    const bool hobbled = f_.own(from, white_) < 0;
-    if (man == 'P' && hobbled) return {};
-    if (man == 'P' || hobbled) {
-      pawn_like(up, !hobbled && from / 8 == (white_ ? 1 : 6));
-      return ways_;
-    }
-    if (man == 'N') {
-      for (int dx : {-2, -1, 1, 2}) {
-        for (int sign : {-1, 1}) slide(dx, sign * (3 - std::abs(dx)), 1);
-      }
-    }
-    const int range = man == 'K' ? 1 : 7;
-    for (int dx : {-1, 0, 1}) {
-      for (int dy : {-1, 0, 1}) {
-        const bool straight = dx == 0 || dy == 0;
-        if (man == 'N' || (dx == 0 && dy == 0)) continue;
-        if ((man == 'R' && !straight) || (man == 'B' && straight)) continue;
-        slide(dx, dy, range);
-      }
-    }
-    return ways_;
-  }
-
-  std::vector<Way> steps(int from) {
-    ways_.clear();
-    from_ = from;
-    white_ = f_.white(from);
-    for (int dx : {-1, 0, 1}) {
-      for (int dy : {-1, 0, 1}) slide(dx, dy, 1);
-    }
-    return ways_;
-  }
-
- private:
-  void pawn_like(int up, bool twice) {
-    const int one = shifted(from_, 0, up);
-    if (one >= 0 && f_.empty(one)) {
-      ways_.push_back({one, -1});
-      const int two = shifted(from_, 0, 2 * up);
-      if (twice && f_.empty(two)) ways_.push_back({two, -1});
-    }
-    for (int dx : {-1, 1}) {
-      const int to = shifted(from_, dx, up);
-      if (to < 0) continue;
-      if (f_.is(to, !white_)) ways_.push_back({to, to});
-      const bool theirs = to / 8 == (white_ ? 5 : 2);
-      if (to == f_.passed && theirs) ways_.push_back({to, to - 8 * up});
-    }
-  }
-
-  void slide(int dx, int dy, int range) {
-    if (dx == 0 && dy == 0) return;
-    int to = from_;
-    while (range-- > 0 && (to = shifted(to, dx, dy)) >= 0) {
-      if (f_.is(to, white_)) return;
-      ways_.push_back({to, f_.empty(to) ? -1 : to});
-      if (!f_.empty(to)) return;
-    }
-  }
-
-  const Field& f_;
-  std::vector<Way> ways_;
-  int from_ = 0;
-  bool white_ = true;
-};
-
-/// The field after a man has gone there, a checker being spent for a step.
-Field moved(const Field& before, int from, Way way, bool is_step, char becomes = 0) {
-  Field f = before;
-  const bool white = f.white(from);
-  int own = f.own(from, white) - (is_step ? 1 : 0);
-  const char man = becomes != 0 ? becomes : f.man(from);
-  if (way.victim >= 0) {
-    own += f.own(way.victim, white);
-    f.set(way.victim, 0, 0, true);
-  }
-  f.set(from, 0, 0, true);
-  if (own < 0 && way.to / 8 == (white ? 7 : 0)) own = 0;
-  f.set(way.to, man, own, white);
-  f.passed = -1;
-  return f;
-}
-
-bool takes_king(const Field& f, Way way) {
-  return way.victim >= 0 && std::toupper(f.man(way.victim)) == 'K';
-}
-
-using Seen = std::set<std::tuple<int, std::array<char, kSquares>, std::array<int, kSquares>>>;
-
-/// True if the man can take a King by steps alone.
-bool steps_to_king(const Field& f, int from, Seen& seen) {
-  if (f.own(from, f.white(from)) <= 0 || !seen.insert({from, f.men, f.checkers}).second)
-    return false;
-  for (Way way : Moving(f).steps(from)) {
-    if (takes_king(f, way) || steps_to_king(moved(f, from, way, true), way.to, seen)) return true;
-  }
-  return false;
-}
-
-/// True if a King of this colour could be taken.
-bool attacked(const Field& f, bool whites) {
-  for (int from = 0; from < kSquares; ++from) {
-    if (!f.is(from, !whites)) continue;
-    Seen seen;
-    for (Way way : Moving(f).regular(from)) {
-      if (takes_king(f, way)) return true;
-      if (f.own(from, !whites) > 0 && steps_to_king(moved(f, from, way, false), way.to, seen))
-        return true;
-    }
-  }
-  return false;
-}
-
-std::string name(int s) {
-  return to_string(static_cast<Square>(s));
-}
-
-/// Castling of the side to move towards each Rook that may, with the field after it.
-std::map<std::string, Field> castlings(const Field& f, const Position& pos) {
-  const bool white = pos.side() == White;
-  std::map<std::string, Field> out;
-  for_each_square(pos.castling() & pos.by_color(pos.side()), [&](Square rook) {
-    const int king = f.king(white);
-    const int way = rook > king ? 1 : -1;
-    if (f.own(king, white) != 0 || f.own(rook, white) != 0) return;
-    for (int s = king + way; s != rook; s += way) {
-      if (!f.empty(s)) return;
-    }
-    Field after = f;
-    after.set(king, 0, 0, true);
-    for (int s : {king, king + way, king + 2 * way}) {
-      Field set_there = after;
-      set_there.set(s, f.man(king), 0, true);
-      if (attacked(set_there, white)) return;
-    }
-    after.set(rook, 0, 0, true);
-    after.set(king + 2 * way, f.man(king), 0, true);
-    after.set(king + way, f.man(rook), 0, true);
-    after.passed = -1;
-    if (!attacked(after, white)) out[name(king) + name(king + 2 * way)] = after;
-  });
-  return out;
-}
-
-/// All plies of a player with the field after each.
-std::map<std::string, Field> plies(const Position& pos) {
-  const Field f = field_of(pos);
-  const bool white = pos.side() == White;
-  std::map<std::string, Field> out;
-  if (pos.phase() == boosterpack::kMove) out = castlings(f, pos);
-  const auto add = [&](const std::string& text, const Field& after) {
-    if (!attacked(after, white)) out[text] = after;
-  };
-  const auto add_ways = [&](int from, const std::vector<Way>& ways, bool is_step) {
-    for (Way way : ways) {
-      if (takes_king(f, way)) continue;
-      const std::string text = name(from) + name(way.to);
-      if (std::toupper(f.man(from)) == 'P' && way.to / 8 == (white ? 7 : 0)) {
-        for (char c : std::string("qrbn")) {
-          const char man = white ? static_cast<char>(std::toupper(c)) : c;
-          add(text + c, moved(f, from, way, is_step, man));
-        }
-        continue;
-      }
-      Field after = moved(f, from, way, is_step);
-      const bool twice = std::abs(way.to - from) == 16 && std::toupper(f.man(from)) == 'P';
-      if (twice && !is_step) after.passed = (from + way.to) / 2;
-      add(text, after);
-    }
-  };
-  if (pos.phase() == boosterpack::kMove) {
-    for (int from = 0; from < kSquares; ++from) {
-      if (f.is(from, white)) add_ways(from, Moving(f).regular(from), false);
-    }
-  } else if (pos.phase() == boosterpack::kBoost) {
-    out["done"] = f;
-    const int from = boosterpack::stepper(pos);
-    add_ways(from, Moving(f).steps(from), true);
-  } else {
-    out["pass"] = f;
-    const Cards hand = boosterpack::cards(pos, boosterpack::hand_of(pos.side()));
-    for (char card : boosterpack::print_cards(hand)) {
-      const bool of_white = std::isupper(static_cast<unsigned char>(card)) != 0;
-      const bool found = std::count(f.men.begin(), f.men.end(), card) > 0;
-      for (int s = 0; s < kSquares; ++s) {
-        if (!f.is(s, of_white) || (found && f.man(s) != card)) continue;
-        Field after = f;
-        after.set(s, f.man(s), f.own(s, white) + 1, white);
-        add(std::string("play:") + card + "@" + name(s), after);
-      }
-    }
-  }
-  return out;
-}
-
 void expect_same_plies(const Position& pos, const MoveList& moves) {
-  std::map<std::string, Field> expected = plies(pos);
+  std::map<std::string, plain_loops::Field> expected = plain_loops::plies(pos);
   for (Move move : moves) {
     const std::string text = move_text(program(), pos, move);
     const auto found = expected.find(text);
     ASSERT_TRUE(found != expected.end()) << text << " in " << to_fen(program(), pos);
-    const Field after = field_of(program().make(pos, move));
+    const plain_loops::Field after = plain_loops::field_of(program().make(pos, move));
     EXPECT_EQ(after.men, found->second.men) << text << " in " << to_fen(program(), pos);
     EXPECT_EQ(after.checkers, found->second.checkers) << text << " in " << to_fen(program(), pos);
     EXPECT_EQ(after.passed, found->second.passed) << text << " in " << to_fen(program(), pos);
@@ -495,7 +237,8 @@ TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
                                 "discard:RRBBNNPPPPPPPPCCbbnnppppppppcc");
   std::map<std::string, int> hands;
   for (std::uint64_t seed = 0; seed < 10000; ++seed)
-    ++hands[boosterpack::print_cards(boosterpack::cards(world(pos, White, seed), boosterpack::kBlackHand))];
+    ++hands[boosterpack::print_cards(
+        boosterpack::cards(world(pos, White, seed), boosterpack::kBlackHand))];
   const std::map<std::string, int> expected = {{"Kk", 1000}, {"Kq", 1000}, {"Kr", 2000},
                                                {"kq", 1000}, {"kr", 2000}, {"qr", 2000},
                                                {"rr", 1000}};

@@ -2,8 +2,8 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "tests/orthodox_book.h"
 #include "tests/reference/reference.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -15,11 +15,7 @@
 namespace protean {
 namespace {
 
-RuleBook orthodox_book() {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
-  return rules;
-}
+using test::orthodox_book;
 
 std::set<std::string> legal(const RuleProgram& program, const Position& pos) {
   MoveList moves;

@@ -4,9 +4,9 @@
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/search.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -169,8 +169,7 @@ TEST(Evaluation, OrthodoxMenKeepTheirUsualOrderWhenTuned) {
 }
 
 TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
+  RuleBook rules = test::orthodox_book();
   rules.piece(Knight).moves = leap(1, 2) | step(kOrthogonal);
   rules.piece(Bishop).moves = leap(1, 2);
   rules.piece(Rook).moves = slide(kOrthogonal).at_most(3);
@@ -182,8 +181,7 @@ TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
 }
 
 TEST(Evaluation, GamesOfOneNameButOtherMenAreKeptApart) {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
+  RuleBook rules = test::orthodox_book();
   const auto orthodox = compile_rules("test", rules);
   rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal);
   const auto changed = compile_rules("test", rules);

@@ -4,9 +4,9 @@
 #include "engine/game.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "search/search.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -64,8 +64,7 @@ TEST(DeadPosition, LoneKingsPlayOnWhereTheyCanWin) {
     EXPECT_FALSE(dead(id, kLoneKings)) << id;
   }
   // Stalemate wins; a King that leaps to one side only checks unattacked.
-  RuleBook rules;
-  OrthodoxChess().define(rules);
+  RuleBook rules = test::orthodox_book();
   rules.stalemate_loses = true;
   EXPECT_EQ(compile_rules("stalemate", rules)->dead_pieces, DeadPieces::kNone);
   rules.stalemate_loses = false;

@@ -4,8 +4,8 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -14,11 +14,7 @@
 namespace protean {
 namespace {
 
-RuleBook orthodox_book() {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
-  return rules;
-}
+using test::orthodox_book;
 
 /// Why a book whose pawns move like this cannot be compiled, "" if it can.
 std::string refused(const Moves& pawn) {

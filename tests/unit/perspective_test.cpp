@@ -2,8 +2,8 @@
 // How Black sees a board on which rules are said for White.
 
 #include "movegen/compiler/rule_compiler.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -67,8 +67,7 @@ TEST(Perspective, SquaresBetween) {
 
 /// Knights that leap to one square only.
 RuleBook lopsided(bool half_turn) {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
+  RuleBook rules = test::orthodox_book();
   rules.piece(Knight).moves = leaps({{1, 2}}).from(~bit(G1));
   rules.half_turn = half_turn;
   return rules;

@@ -7,8 +7,8 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -20,11 +20,7 @@ namespace {
 
 constexpr PieceType kRunner = kExtraPieceType;
 
-RuleBook orthodox_book() {
-  RuleBook rules;
-  OrthodoxChess().define(rules);
-  return rules;
-}
+using test::orthodox_book;
 
 /// Pawns become Runners, Knights that go forward only, on their sixth rank; Knights and Runners
 /// become Rooks on the last.

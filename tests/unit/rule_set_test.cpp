@@ -4,9 +4,9 @@
 #include "movegen/board/hands.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
+#include "tests/orthodox_book.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <gtest/gtest.h>
 
@@ -23,8 +23,7 @@ using Rules = std::vector<std::shared_ptr<const Rule>>;
 
 /// What the compiler says of a game with these rules; empty if it compiles.
 std::string fault_of(const Rules& own_rules) {
-  RuleBook book;
-  OrthodoxChess().define(book);
+  RuleBook book = test::orthodox_book();
   book.own_rules = own_rules;
   try {
     compile_rules("made-up", std::move(book));
@@ -139,8 +138,7 @@ TEST(RuleSet, OneRuleJudgesSafetyAndOneCountsQuietPlies) {
 }
 
 TEST(RuleSet, TwoRulesBothKeepCount) {
-  RuleBook book;
-  OrthodoxChess().define(book);
+  RuleBook book = test::orthodox_book();
   book.add({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(4, "b")});
   const auto program = compile_rules("made-up", std::move(book));
   const Position after = test::play(*program, start_position(*program), "e2e4 e7e5");

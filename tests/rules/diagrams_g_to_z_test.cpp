@@ -302,22 +302,6 @@ X . . . . . X .   . . X . X . . .
 . . . . . . . .   . . . . . . . .
 )");
 }
-TEST(Diagram, ArchetypeMenGoBackwardByTheirFile) {
-  EXPECT_EQ(drawn("archetype", {{"7k/8/8/8/1R6/8/8/K7 w - - 0 1", B4},
-                                {"7k/8/8/8/3N4/8/8/K7 w - - 0 1", D4},
-                                {"7k/8/8/8/4Q3/8/7K/8 w - - 0 1", E4},
-                                {"7K/8/8/2p5/8/8/8/k7 b - - 0 1", C5}}),
-            R"(
-. X . . . . . .   . . . . . . . .   X . . . X . . .   . . . . . X . .
-. X . . . . . .   . . . . . . . .   . X . . X . . X   X . . . X . . .
-. X . . . . . .   . . X . X . . .   . . X . X . X .   . X . X . . . .
-. X . . . . . .   . X . . . X . .   . . . X X X . .   . . p . . . . .
-X R X X X X X X   . . . N . . . .   X X X X Q X X X   . . X . . . . .
-. . . X . . . .   . . X X X . . .   . . . X X X . .   . . . . . . . .
-X . X . . . . .   . X . X . X . .   . . . . . . . .   . . . . . . . .
-. . . . . . . .   . . . X . . X .   . . . . . . . .   . . . . . . . .
-)");
-}
 
 TEST(Diagram, RexMenOnTheTurnedBoard) {
   EXPECT_EQ(drawn("rex", {{"8/7k/8/8/3Q4/8/8/1K6 w - - 0 1", D4},

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <string>
+
+/// A second opinion on the plies of Boosterpack Chess: plain loops over squares.
+namespace protean::test::plain_loops {
+
+/// What stands where, and how many checkers under it: White's, or less than 0 Black's.
+struct Field {
+  std::array<char, kSquares> men{};
+  std::array<int, kSquares> checkers{};
+  int passed = -1;
+
+  bool empty(int s) const { return men[static_cast<std::size_t>(s)] == 0; }
+  char man(int s) const { return men[static_cast<std::size_t>(s)]; }
+  bool white(int s) const { return std::isupper(static_cast<unsigned char>(man(s))) != 0; }
+  bool is(int s, bool whites) const { return !empty(s) && white(s) == whites; }
+  /// Checkers of this colour under the man, less than 0: of the other.
+  int own(int s, bool whites) const {
+    const int n = checkers[static_cast<std::size_t>(s)];
+    return whites ? n : -n;
+  }
+  void set(int s, char man, int own, bool whites) {
+    men[static_cast<std::size_t>(s)] = man;
+    checkers[static_cast<std::size_t>(s)] = whites ? own : -own;
+  }
+  int king(bool whites) const {
+    return static_cast<int>(std::find(men.begin(), men.end(), whites ? 'K' : 'k') - men.begin());
+  }
+};
+
+Field field_of(const Position& pos);
+
+/// All plies of a player by their strings, with the field after each.
+std::map<std::string, Field> plies(const Position& pos);
+
+}  // namespace protean::test::plain_loops
