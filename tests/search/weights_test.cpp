@@ -7,12 +7,12 @@
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/search/search_support.h"
+#include "tests/temp_folder.h"
 #include "variants/catalogue.h"
 #include "variants/weights.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <random>
 
@@ -225,12 +225,10 @@ TEST(EvaluationSource, TwoSearchersDiffer) {
 }
 
 TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
-  namespace fs = std::filesystem;
-  const fs::path folder = fs::path(testing::TempDir()) / "protean_weights_test";
-  fs::create_directories(folder);
+  const TempFolder folder;
   const auto file = [&](const char* name, std::string_view text) {
-    std::ofstream(folder / name) << text;
-    return (folder / name).string();
+    std::ofstream(folder.file(name)) << text;
+    return folder.file(name);
   };
   const std::string good = file("good.weights", "variant chess\nman Q 3000 3000\n");
   Engine engine({});
@@ -241,7 +239,7 @@ TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
   EXPECT_EQ(engine.evaluation().text, "variant chess\nman Q 3000 3000\n");
   EXPECT_EQ(engine.options()["EvalFile"].value, good);
 
-  const std::string missing = (folder / "missing").string();
+  const std::string missing = folder.file("missing");
   EXPECT_NE(set(missing).find("cannot read '" + missing + "'"), std::string::npos);
   const std::string nameless = file("nameless.weights", "man Q 3000 3000\n");
   EXPECT_NE(set(nameless).find("expected a line 'variant ID'"), std::string::npos);
@@ -256,7 +254,6 @@ TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
   EXPECT_EQ(engine.evaluation().origin, Origin::kMaterial);
   EXPECT_EQ(set("<default>"), "");
   EXPECT_EQ(engine.evaluation().origin, Origin::kGame);
-  fs::remove_all(folder);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/tune/lesson_commands.h"
 #include "engine/tune/positions_file.h"
+
+#include "engine/tune/lesson_commands.h"
 #include "movegen/notation/fen.h"
 #include "tests/support.h"
+#include "tests/temp_folder.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +12,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
@@ -20,19 +21,9 @@ namespace {
 using namespace test;
 namespace fs = std::filesystem;
 
-/// An empty folder, removed at the end.
 class PositionsFile : public testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() /
-              ("protean_positions_" +
-               std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+  std::string file(const std::string& name) const { return folder_.file(name); }
 
   static PositionsOrigin origin(std::uint64_t seed = 7) {
     return {.engine = "Protean 1", .evaluation = "ab", .nodes = 20, .seed = seed};
@@ -66,15 +57,11 @@ class PositionsFile : public testing::Test {
     return {};
   }
 
-  std::string bytes(const std::string& name) const {
-    std::ifstream in(name, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-  void put(const std::string& name, const std::string& text) const {
+  static void put(const std::string& name, const std::string& text) {
     std::ofstream(name, std::ios::binary) << text;
   }
 
-  fs::path folder_;
+  TempFolder folder_;
 };
 
 TEST_F(PositionsFile, GivesBackWhatWasWritten) {
@@ -118,13 +105,13 @@ TEST_F(PositionsFile, AnUnfinishedEndIsCutOffBeforeMoreIsAdded) {
     writer.add(0, positions(0, 3));
     writer.flush();
   }
-  const std::string whole = bytes(file("a"));
+  const std::string whole = file_text(file("a"));
   put(file("a"), whole + whole.substr(0, whole.size() / 2));
   EXPECT_NE(error_of({file("a")}).find("it ends in the middle of a part, after 1 whole ones"),
             std::string::npos);
   PositionsWriter writer(game("chess"), file("a"), origin());
   EXPECT_EQ(writer.cut_off(), whole.size() / 2);
-  EXPECT_EQ(bytes(file("a")), whole);
+  EXPECT_EQ(file_text(file("a")), whole);
 }
 
 TEST_F(PositionsFile, FilesArePutTogetherByJoiningThem) {
@@ -133,7 +120,7 @@ TEST_F(PositionsFile, FilesArePutTogetherByJoiningThem) {
     writer.add(i, positions(i, 2 + i));
     writer.flush();
   }
-  put(file("both"), bytes(file("0")) + bytes(file("1")));
+  put(file("both"), file_text(file("0")) + file_text(file("1")));
   EXPECT_EQ(read({file("both")}).size(), 5u);
   EXPECT_EQ(read({file("0"), file("1")}).size(), 5u);
   EXPECT_NE(error_of({file("both"), file("1")}).find("found game 1 of seed 7 a second time"),
@@ -144,14 +131,14 @@ TEST_F(PositionsFile, DamageIsTold) {
   PositionsWriter writer(game("chess"), file("a"), origin());
   writer.add(0, positions(0, 30));
   writer.flush();
-  std::string text = bytes(file("a"));
+  std::string text = file_text(file("a"));
   text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 0x55);
   put(file("b"), text);
   EXPECT_NE(error_of({file("b")}), "");
   put(file("c"), "no positions at all");
   EXPECT_NE(error_of({file("c")}).find("it is no gzip file, or is damaged"), std::string::npos);
   EXPECT_THROW(PositionsWriter(game("chess"), file("c"), origin()), std::runtime_error);
-  EXPECT_EQ(bytes(file("c")), "no positions at all") << "what is no such file is left alone";
+  EXPECT_EQ(file_text(file("c")), "no positions at all") << "what is no such file is left alone";
 }
 
 TEST_F(PositionsFile, OfAnotherGameIsRefused) {
@@ -219,10 +206,10 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
   LessonFitOptions options;
   options.variant = making.variant;
   options.files = {making.file};
-  options.directory = folder_.string();
+  options.directory = folder_.path().string();
   EXPECT_EQ(run_lesson_fit(options, out, err), 0);
   EXPECT_NE(out.str().find("are too few for a network"), std::string::npos);
-  EXPECT_TRUE(fs::exists(folder_ / "archer.weights"));
+  EXPECT_TRUE(fs::exists(folder_.path() / "archer.weights"));
   options.weights = true;
   EXPECT_EQ(run_lesson_fit(options, out, err), 0);
   EXPECT_NE(out.str().find("archer: weights fitted to"), std::string::npos);

@@ -4,12 +4,12 @@
 #include "movegen/notation/fen.h"
 #include "search/search.h"
 #include "tests/support.h"
+#include "tests/temp_folder.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -18,7 +18,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-namespace fs = std::filesystem;
 
 TEST(SearchParameters, HaveNamesOfTheirOwnAndAllAreListed) {
   std::set<std::string_view> names;
@@ -92,14 +91,14 @@ TEST(Spsa, SaysWhatIsWrongWithAText) {
 }
 
 TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
-  const fs::path file = fs::temp_directory_path() / "protean_search_tuning_test";
-  fs::remove(file);
+  const TempFolder folder;
+  const std::string file = folder.file("found");
   SearchTuningOptions options;
   options.variants = {find_variant("chess"), find_variant("archer")};
   options.games = 4;
   options.nodes = 30;
   options.concurrency = 2;
-  options.file = file.string();
+  options.file = file;
   std::ostringstream out;
   std::ostringstream err;
   EXPECT_EQ(run_search_tuning(options, out, err), 0) << err.str();
@@ -114,7 +113,6 @@ TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
   std::ofstream(file) << "pairs many\n";
   EXPECT_EQ(run_search_tuning(options, out, err), 1);
   EXPECT_NE(err.str().find(":1: expected 'pairs NUMBER'"), std::string::npos) << err.str();
-  fs::remove(file);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "engine/tune/tune_command.h"
 #include "search/evaluation/evaluate.h"
 #include "tests/support.h"
+#include "tests/temp_folder.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
 namespace protean {
@@ -28,6 +28,11 @@ using Origin = EvaluationSource::Origin;
 
 SelfPlay few_games(int games, int concurrency = 1) {
   return {games, 60, concurrency, 3, {}, {}, {}, nullptr};
+}
+
+/// Chess as its rules alone have it.
+EvaluationTables by_rules() {
+  return build_evaluation_tables(game("chess"), {Origin::kRules, {}, {}});
 }
 
 bool same(const std::vector<QuietPosition>& a, const std::vector<QuietPosition>& b) {
@@ -127,7 +132,7 @@ std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
 
 TEST(Fit, PullsAWrongValueBack) {
   const RuleProgram& chess = game("chess");
-  const EvaluationTables truth = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const EvaluationTables truth = by_rules();
   const auto positions = labelled_positions(truth);
   for (const int wrong : {500, 1400}) {
     const EvaluationTables start = build_evaluation_tables(chess, with_queen(wrong));
@@ -143,7 +148,7 @@ TEST(Fit, PullsAWrongValueBack) {
 
 TEST(Fit, DoesNotDependOnTheConcurrency) {
   const RuleProgram& chess = game("chess");
-  const EvaluationTables start = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const EvaluationTables start = by_rules();
   const auto labelled = labelled_positions(start);
   const Samples samples(chess, start, each_of(labelled));
   const auto fit = [&](int threads) {
@@ -155,7 +160,7 @@ TEST(Fit, DoesNotDependOnTheConcurrency) {
 /// Games of chess whose searches find a Queen on its fourth rank or beyond to be worth 300 more.
 struct ForwardQueens {
   const RuleProgram& chess = game("chess");
-  EvaluationTables tables = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  EvaluationTables tables = by_rules();
   std::vector<QuietPosition> positions = play_games(*find_variant("chess"), few_games(150, 2));
 
   ForwardQueens() {
@@ -193,14 +198,16 @@ TEST(NetworkFit, IsWhatTheEvaluationThenSays) {
     return sum / static_cast<double>(games.positions.size());
   };
   const double before = error();
-  games.tables.network = fit_network(games.chess, games.tables, each_of(games.positions), {}).network;
+  games.tables.network =
+      fit_network(games.chess, games.tables, each_of(games.positions), {}).network;
   EXPECT_LT(error(), before * 0.7);
 }
 
 TEST(NetworkFit, IsTheSameForTheSameSeed) {
   const ForwardQueens games;
   const auto fitted = [&](std::uint64_t seed) {
-    return fit_network(games.chess, games.tables, each_of(games.positions), {.passes = 1, .seed = seed})
+    return fit_network(games.chess, games.tables, each_of(games.positions),
+                       {.passes = 1, .seed = seed})
         .network.text();
   };
   EXPECT_TRUE(fitted(1) == fitted(1));
@@ -209,7 +216,7 @@ TEST(NetworkFit, IsTheSameForTheSameSeed) {
 
 TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
   const RuleProgram& chess = game("chess");
-  const EvaluationTables tables = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const EvaluationTables tables = by_rules();
   std::vector<QuietPosition> positions = labelled_positions(tables);
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const Value v = evaluate(chess, tables, positions[i].position);
@@ -221,66 +228,51 @@ TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
   EXPECT_LT(fit.before, 1e-4);
 }
 
-/// A folder of its own that goes when the test ends.
-struct Folder {
-  fs::path path;
-  explicit Folder(const char* name) : path(fs::path(testing::TempDir()) / name) {
-    fs::remove_all(path);
-  }
-  ~Folder() { fs::remove_all(path); }
-};
-
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-TuneOptions small_tuning(const Folder& folder) {
+TuneOptions small_tuning(const TempFolder& folder) {
   TuneOptions options;
   options.variants = {find_variant("chess")};
   options.games = 30;
   options.nodes = 100;
   options.concurrency = 1;
-  options.directory = folder.path.string();
+  options.directory = folder.file("weights");
   return options;
 }
 
 TEST(Tune, WritesWeightsThatTheProgramReadsTheSameEveryTime) {
-  const Folder folder("protean_tune_test");
+  const TempFolder folder;
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(run_tune(small_tuning(folder), out, err), 0) << err.str();
   EXPECT_NE(out.str().find("chess: 30 of 30 games, "), std::string::npos) << out.str();
   EXPECT_NE(out.str().find("validation loss "), std::string::npos) << out.str();
-  const fs::path file = folder.path / "chess.weights";
-  const std::string text = text_of(file);
+  const fs::path file = folder.path() / "weights/chess.weights";
+  const std::string text = file_text(file);
   const auto source = evaluation_source(file.string());
   ASSERT_TRUE(std::holds_alternative<EvaluationSource>(source)) << std::get<std::string>(source);
   const RuleProgram& chess = game("chess");
   const EvaluationTables tables = build_evaluation_tables(chess, std::get<0>(source));
-  const EvaluationTables derived = build_evaluation_tables(chess, {Origin::kRules, {}, {}});
+  const EvaluationTables derived = by_rules();
   EXPECT_EQ(weights_text(tables.layout, "chess", tables.weights, derived.weights), text);
 
   ASSERT_EQ(run_tune(small_tuning(folder), out, err), 0);
-  EXPECT_EQ(text_of(file), text);
+  EXPECT_EQ(file_text(file), text);
 }
 
 TEST(Tune, PositionsCanBeKeptAndFittedAgain) {
-  const Folder folder("protean_tune_data_test");
-  fs::create_directories(folder.path);
+  const TempFolder folder;
   TuneOptions options = small_tuning(folder);
-  options.data_out = (folder.path / "positions").string();
+  options.data_out = folder.file("positions");
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(run_tune(options, out, err), 0) << err.str();
-  const std::string text = text_of(folder.path / "chess.weights");
+  const std::string text = file_text(folder.path() / "weights/chess.weights");
   options.data_in = std::exchange(options.data_out, "");
   ASSERT_EQ(run_tune(options, out, err), 0) << err.str();
-  EXPECT_EQ(text_of(folder.path / "chess.weights"), text);
+  EXPECT_EQ(file_text(folder.path() / "weights/chess.weights"), text);
 }
 
 TEST(Tune, SaysWhatIsWrong) {
-  const Folder folder("protean_tune_wrong_test");
+  const TempFolder folder;
   const auto tune = [&](auto change) {
     TuneOptions options = small_tuning(folder);
     change(options);
@@ -302,7 +294,7 @@ TEST(Tune, SaysWhatIsWrong) {
   const std::atomic<bool> cancelled = true;
   EXPECT_EQ(tune([&](TuneOptions& o) { o.cancelled = &cancelled; }),
             "1 protean: broken off; chess keeps its weights\n");
-  EXPECT_FALSE(fs::exists(folder.path / "chess.weights"));
+  EXPECT_FALSE(fs::exists(folder.path() / "weights/chess.weights"));
 }
 
 TEST(Trial, TellsTheStrongerEvaluation) {
@@ -321,7 +313,7 @@ TEST(Trial, TellsTheStrongerEvaluation) {
 }
 
 TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
-  const Folder folder("protean_train_test");
+  const TempFolder folder;
   TrainOptions options;
   options.variant = find_variant("chess");
   options.generations = 1;
@@ -329,14 +321,14 @@ TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
   options.nodes = 40;
   options.trial_games = 60;
   options.concurrency = 2;
-  options.directory = folder.path.string();
+  options.directory = folder.file("weights");
   options.source = with_queen(300);
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
   EXPECT_NE(out.str().find("generation 1: "), std::string::npos) << out.str();
   EXPECT_NE(out.str().find("Elo: accepted"), std::string::npos) << out.str();
-  const auto source = evaluation_source((folder.path / "chess.weights").string());
+  const auto source = evaluation_source(folder.file("weights/chess.weights"));
   ASSERT_TRUE(std::holds_alternative<EvaluationSource>(source)) << std::get<std::string>(source);
   const auto pawns_for_queen = [](const EvaluationSource& weights) {
     const EvaluationTables tables = build_evaluation_tables(game("chess"), weights);
@@ -346,19 +338,19 @@ TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
 }
 
 TEST(Train, WritesNothingWhereNothingIsFound) {
-  const Folder folder("protean_train_nothing_test");
+  const TempFolder folder;
   TrainOptions options;
   options.variant = find_variant("chess");
   options.games = 2;
   options.nodes = 20;
   options.concurrency = 1;
-  options.directory = folder.path.string();
+  options.directory = folder.file("weights");
   std::ostringstream out;
   std::ostringstream err;
   EXPECT_EQ(run_train(options, out, err), 1);
   EXPECT_NE(err.str().find("positions to learn from: expected at least 1000"), std::string::npos)
       << err.str();
-  EXPECT_FALSE(fs::exists(folder.path));
+  EXPECT_FALSE(fs::exists(options.directory));
 }
 
 }  // namespace

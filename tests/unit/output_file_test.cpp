@@ -2,6 +2,7 @@
 #include "engine/output_file.h"
 
 #include "engine/input_file.h"
+#include "tests/temp_folder.h"
 
 #include <gtest/gtest.h>
 
@@ -15,19 +16,13 @@ namespace fs = std::filesystem;
 
 class OutputFileTest : public testing::Test {
  protected:
-  void SetUp() override {
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string name(const char* file) const { return (folder_ / file).string(); }
+  std::string name(const char* file) const { return folder_.file(file); }
   static std::string text_of(const std::string& file) {
     return std::get<std::string>(read_text_file(file));
   }
-  std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(folder_), {}); }
+  std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(folder_.path()), {}); }
 
-  fs::path folder_ = fs::path(testing::TempDir()) / "protean_output_file";
+  test::TempFolder folder_;
 };
 
 TEST_F(OutputFileTest, TakesItsPlaceWhenItIsWhole) {
@@ -50,14 +45,14 @@ TEST_F(OutputFileTest, LeavesNothingWhereItWasGivenUp) {
 }
 
 TEST_F(OutputFileTest, FollowsALink) {
-  fs::create_symlink(folder_ / "target", folder_ / "link");
+  fs::create_symlink(folder_.path() / "target", folder_.path() / "link");
   write_file(name("link"), "text");
-  EXPECT_TRUE(fs::is_symlink(folder_ / "link"));
+  EXPECT_TRUE(fs::is_symlink(folder_.path() / "link"));
   EXPECT_EQ(text_of(name("target")), "text");
 }
 
 TEST_F(OutputFileTest, SaysWhatCannotBeWritten) {
-  EXPECT_THROW(OutputFile(folder_.string()), std::runtime_error);
+  EXPECT_THROW(OutputFile(folder_.path().string()), std::runtime_error);
   EXPECT_THROW(OutputFile(name("none/file")), std::runtime_error);
   EXPECT_THROW(write_file("/dev/full", "text"), std::runtime_error);
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
@@ -69,7 +64,7 @@ TEST_F(OutputFileTest, WhatIsNoFileCannotBeRead) {
     const auto* unreadable = std::get_if<Unreadable>(&read);
     return unreadable == nullptr ? "" : unreadable->why;
   };
-  EXPECT_EQ(why(folder_.string()), "it is a folder; expected a file");
+  EXPECT_EQ(why(folder_.path().string()), "it is a folder; expected a file");
   EXPECT_EQ(why("/dev/zero"), "it is a device; expected a file");
   EXPECT_EQ(why(name("none")), "there is no such file");
   write_file(name("empty"), "");
