@@ -106,3 +106,10 @@ class Table(WebSocket):
                 self.ask("play", move=dice.choice(self.state["moves"])["move"])
                 plies -= 1
         return self.state
+
+
+@contextlib.contextmanager
+def one_table():
+    """A table of a server that has no other."""
+    with Server() as server:
+        yield Table(server)

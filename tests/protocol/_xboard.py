@@ -3,6 +3,9 @@
 
 from _client import Engine
 
+# Games that XBoard knows by other names.
+ORTHODOX = ("chess", "chess960")
+
 
 def player(name, depth):
     """An engine told by XBoard to play this game with this depth; it waits for `go` or the opponent's move."""
@@ -14,3 +17,31 @@ def player(name, depth):
     engine.send("new", "random", *variant, "level 0 1 0", f"sd {depth}", "easy", "nopost", "computer", "force", "ping 1")
     engine.expect("^pong 1$")
     return engine
+
+
+def xboard_engine(*setup):
+    """An engine that XBoard has greeted and told these commands."""
+    engine = Engine()
+    engine.send("xboard", "protover 2")
+    engine.expect("^feature done=1$")
+    engine.send("new", "random", "level 0 1 0", "post", "easy", *setup)
+    sync(engine)
+    return engine
+
+
+def sync(engine):
+    """The lines up to the answer to ping."""
+    engine.send("ping 7")
+    return engine.expect_with_others("^pong 7$")[1]
+
+
+def ask(engine, *lines):
+    """What commands that answer at once say."""
+    sync(engine)
+    engine.send(*lines)
+    return sync(engine)
+
+
+def move_of(engine, seconds=None):
+    """The engine's next move."""
+    return engine.expect(r"^move (\S+)$", seconds).group(1)

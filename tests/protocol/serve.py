@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from _client import PATIENCE, ROOT, check, equal, main, table_of_variants, test, test_each
-from _serve import Server, Table
+from _serve import Server, Table, one_table
 
 
 @functools.cache
@@ -24,8 +24,7 @@ def shared_table():
 
 @test
 def a_game_begins_goes_on_and_is_taken_back():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         equal(table.state["fen"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "start")
         equal(len(table.state["moves"]), 20, "moves")
         table.ask("new", variant="archer", white="person", black="random", seed=7)
@@ -40,8 +39,7 @@ def a_game_begins_goes_on_and_is_taken_back():
 
 @test
 def the_engine_answers_and_a_watcher_sees_both_play():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="zoo", white="person", black="engine", movetime=20)
         table.ask("play", move="e2e4")
         state = table.until(lambda s: s["chooses"])
@@ -56,8 +54,7 @@ def the_engine_answers_and_a_watcher_sees_both_play():
 
 @test
 def a_turn_of_several_plies_is_taken_back_step_by_step():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="kingdrops", white="person", black="random")
         table.ask("play", move="K@e1")
         state = table.ask("play", move="Q@d1")
@@ -69,8 +66,7 @@ def a_turn_of_several_plies_is_taken_back_step_by_step():
 
 @test
 def clocks_run_and_fall():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         state = table.ask("new", variant="chess", white="person", black="random", base=400, increment=0)
         equal(state["clock"]["running"], "white", "whose clock")
         state = table.until(lambda s: s["result"])
@@ -79,8 +75,7 @@ def clocks_run_and_fall():
 
 @test
 def records_go_out_and_come_in():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="crazyhouse", white="person", black="random", seed=3)
         table.play_on(random.Random(1), 20)
         table.tell("save")
@@ -96,8 +91,7 @@ def records_go_out_and_come_in():
 
 @test
 def any_array_and_any_position():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")
         equal(state["fen"].split("/")[0], "bbqnnrkr", "array")
         check("any array" in table.refused("new", variant="kingdrops", arrays=True), "no message")
@@ -112,8 +106,7 @@ def any_array_and_any_position():
 
 @test
 def hints_tell_lines_and_an_evaluation():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="archer", white="person", black="person")
         table.tell("analyse", on=True)
         line = table.hear("info")
@@ -123,8 +116,7 @@ def hints_tell_lines_and_an_evaluation():
 
 @test
 def pieces_are_drawn_by_the_rule_program():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="archer", white="person", black="person")
         table.tell("diagram", symbol="B")
         drawn = table.hear("diagram")["diagram"]
@@ -138,8 +130,7 @@ def pieces_are_drawn_by_the_rule_program():
 
 @test
 def goals_tell_how_near_each_side_is():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         for variant, wanted in (("kingofthehill", "King: 3 steps from its goal"), ("3check", "checks given: 0 of 3"),
                                 ("clerical", "Bishop: 2 left, loses with 0")):
             goals = table.ask("new", variant=variant, white="person", black="person")["goals"]

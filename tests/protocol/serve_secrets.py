@@ -6,7 +6,7 @@ import random
 import re
 
 from _client import check, equal, main, test, test_each
-from _serve import Server, Table
+from _serve import Server, Table, one_table
 
 # Two positions that look alike to the person, and who that is.
 ALIKE = {
@@ -81,8 +81,7 @@ def looks_hidden(variant, state):
             for o in ("random", "engine")], " ".join)
 def nothing_hidden_is_told_before_the_end(case):
     variant, person, opponent = case
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         seats = {"white": opponent, "black": opponent, person: "person"}
         table.ask("new", variant=variant, seed=11, movetime=5, **seats)
         dice = random.Random(2)
@@ -104,8 +103,7 @@ def nothing_hidden_is_told_before_the_end(case):
 
 @test
 def hidden_plies_are_told_when_the_game_is_over():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         state = table.ask("new", variant="boosterpack", white="person", black="random", seed=2)
         check(any(ply["text"] == "(hidden)" for ply in state["record"]), "nothing was hidden")
         state = table.ask("resign")
@@ -115,8 +113,7 @@ def hidden_plies_are_told_when_the_game_is_over():
 
 @test_each(("white", "black"), str)
 def secret_choices_are_told_once_both_are_shown(person):
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:BN/- cards:-/- todo:- moved:-"
         seats = {"white": "random", "black": "random", person: "person"}
         state = table.ask("new", variant="twomove", fen=fen, seed=5, **seats)
@@ -128,8 +125,7 @@ def secret_choices_are_told_once_both_are_shown(person):
 
 @test
 def two_persons_at_one_screen_do_not_see_each_others_secrets():
-    with Server() as server:
-        table = Table(server)
+    with one_table() as table:
         table.ask("new", variant="cloak", white="person", black="person")
         secret = "array:RNBQKBNR"
         state = table.ask("play", move=secret)

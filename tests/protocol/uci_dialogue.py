@@ -1,30 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""UCI dialogues: options, games, positions, searches, errors."""
+"""UCI dialogues: options, games, positions, errors."""
 
 import os
 import random
 import re
-import time
 
-from _client import (KIWIPETE, ROOT, START, Engine, Failure, best_move, board_lines, check, equal, main,
+from _client import (KIWIPETE, ROOT, START, Engine, best_move, board_lines, check, equal, main,
                      test, test_each, uci_engine, variants)
-
-KINGDROPS = ("rbgqkgbr/sasaasas/8/8/8/8/SASAASAS/RBGQKGBR w - - 0 1 "
-             "phase:play hand:-/- prison:-/- moved:- drop:1")
-GRAVITY_ADD = ("8/8/8/8/8/8/8/8 w - - 0 1 phase:add card:r "
-               "deck:kqrbbnnpppp/KQRRBBNNPPPP taken:0/0 moved:-")
-
-
-def error_of(engine, *lines):
-    errors = [line for line in engine.ask(*lines) if line.startswith("info string error: ")]
-    check(errors, f"no error for {lines}")
-    return errors[0]
-
-
-def perft(engine, depth):
-    engine.send(f"go perft {depth}")
-    match, lines = engine.expect_with_others(r"^Nodes searched: (\d+)$")
-    return int(match.group(1)), lines
+from _uci import KINGDROPS, error_of, perft
 
 
 @test
@@ -208,182 +191,6 @@ def malformed_input_never_ends_the_engine():
         check(engine.process.poll() is None, "the engine ended")
 
 
-@test
-def ready_is_answered_at_once_while_searching():
-    with uci_engine() as engine:
-        engine.send("position fen " + KIWIPETE, "go infinite")
-        engine.expect("^info depth ")
-        times = []
-        for _ in range(20):
-            start = time.monotonic()
-            engine.send("isready")
-            while True:
-                at, line = engine.next_line()
-                if line == "readyok":
-                    break
-            times.append(at - start)
-            time.sleep(0.02)
-        engine.send("stop")
-        best_move(engine)
-        # The machine may be busy with other things; then not every answer can be that quick.
-        check(sorted(times)[len(times) // 2] < 0.05, f"answers took {times}")
-
-
-@test
-def stop_ends_a_search_however_early():
-    with uci_engine() as engine:
-        for _ in range(20):
-            engine.send("position startpos", "go infinite", "stop")
-            move, _, infos = best_move(engine)
-            check(re.fullmatch("[a-h][1-8][a-h][1-8]", move), move)
-            check(any(" score " in line for line in infos), "no score line")
-        engine.send("go infinite")
-        time.sleep(0.3)
-        start = time.monotonic()
-        engine.send("stop")
-        best_move(engine)
-        check(time.monotonic() - start < 5, "stop took too long")
-        engine.send("stop")
-        equal(engine.sync(), [], "a stop without search says nothing")
-
-
-@test
-def infinite_search_waits_for_stop_even_at_a_mate():
-    with uci_engine() as engine:
-        engine.send("position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go infinite")
-        engine.quiet(1.0, "^bestmove")
-        engine.send("stop")
-        equal(best_move(engine)[0], "a1a8", "mating move")
-
-
-@test
-def pondering_waits_for_the_hit():
-    with uci_engine() as engine:
-        engine.send("position startpos moves e2e4 e7e5",
-                    "go ponder wtime 300 btime 300 winc 10 binc 10")
-        engine.quiet(1.0, "^bestmove")
-        engine.send("ponderhit")
-        best_move(engine)
-        engine.send("go ponder movetime 50")
-        engine.quiet(0.4, "^bestmove")
-        engine.send("stop")
-        best_move(engine)
-        engine.send("go ponder depth 3", "ponderhit")
-        best_move(engine)
-
-
-@test
-def searchmoves_bind_the_search():
-    with uci_engine() as engine:
-        for line in ("go depth 5 searchmoves a2a3 h2h4", "go searchmoves h2h4 a2a3 depth 5"):
-            engine.send("position startpos", line)
-            move, _, infos = best_move(engine)
-            check(move in ("a2a3", "h2h4"), move)
-            for info in infos:
-                if " pv " in info:
-                    check(info.split(" pv ")[1].split()[0] in ("a2a3", "h2h4"), info)
-
-
-@test_each([("", "go wtime 100"), (" moves e2e4", "go btime 100"), ("", "go btime 100"),
-            ("", "go wtime 100 winc 100 btime 100 binc 100"),
-            (" moves e2e4", "go btime 100 binc 100 wtime 100 winc 100"),
-            ("", "go wtime 1 btime 1"), ("", "go wtime -20 btime 50"), ("", "go movetime 1"),
-            ("", "go wtime 500 btime 500 movestogo 1"), ("", "go wtime 2000 btime 2000 movestogo 40"),
-            ("", "go nodes 1"), ("", "go depth 1"), ("", "go movetime 0")],
-           lambda case: (case[1] + case[0]))
-def short_search_gives_score_and_move(case):
-    moves, line = case
-    with uci_engine() as engine:
-        engine.send("position startpos" + moves, line)
-        _, _, infos = best_move(engine)
-        scored = [info for info in infos if " score " in info]
-        check(scored, "no score line")
-        for info in scored:
-            check("." not in info, f"a fraction: {info}")
-            for word in ("time", "nps", "nodes", "depth"):
-                check(re.search(rf"\b{word} \d+", info), f"no {word}: {info}")
-            check(re.search(r"score (cp|mate) -?\d+", info), info)
-
-
-@test
-def clock_is_kept():
-    with uci_engine() as engine:
-        engine.send("position startpos")
-        engine.sync()
-        for line, most in (("go movetime 200", 1.2), ("go wtime 1000 btime 1000", 1.5)):
-            start = time.monotonic()
-            engine.send(line)
-            best_move(engine)
-            check(time.monotonic() - start < most, f"{line} took {time.monotonic() - start:.2f} s")
-
-
-@test
-def time_for_a_move_is_that_for_all_its_plies():
-    # Here the turn has plies for which the first search has no answer, and they are searched too.
-    deal = "deal:P deal:P deal:k deal:b deal:P deal:p deal:p deal:B deal:R deal:p deal:r deal:K"
-    with uci_engine() as engine:
-        engine.send("setoption name UCI_Variant value boosterpack", "position startpos moves " + deal)
-        engine.sync()
-        start = time.monotonic()
-        engine.send("go movetime 1000")
-        check("," in best_move(engine)[0], "a turn of several plies")
-        check(time.monotonic() - start < 1.05, f"took {time.monotonic() - start:.2f} s")
-
-
-@test
-def several_lines_and_win_draw_loss():
-    with uci_engine() as engine:
-        engine.send("setoption name MultiPV value 3", "setoption name UCI_ShowWDL value true",
-                    "position fen " + KIWIPETE, "go depth 6")
-        _, _, infos = best_move(engine)
-        last = {}
-        for info in infos:
-            match = re.search(r"multipv (\d+) score (?:cp|mate) -?\d+ wdl (\d+) (\d+) (\d+)", info)
-            check(match, info)
-            numbers = [int(group) for group in match.groups()]
-            equal(sum(numbers[1:]), 1000, "win, draw and loss")
-            last[numbers[0]] = info.split(" pv ")[1].split()[0]
-        equal(sorted(last), [1, 2, 3], "lines")
-        equal(len(set(last.values())), 3, "different moves")
-
-
-@test
-def same_nodes_and_move_every_time():
-    with uci_engine() as engine:
-        seen = set()
-        for _ in range(3):
-            engine.send("ucinewgame", "position fen " + KIWIPETE, "go nodes 20000")
-            move, _, infos = best_move(engine)
-            seen.add((move, re.sub(r" nps \d+| time \d+", "", infos[-1])))
-        equal(len(seen), 1, f"searches differ: {seen}")
-
-
-@test_each([("chess", KIWIPETE), ("marseillais", None), ("kingdrops", None), ("pawnpusher", None), ("gravity", None),
-            ("boosterpack", None), ("cloak", None), ("parade", None)], lambda case: case[0])
-def the_last_line_begins_with_the_move_and_its_answer(case):
-    name, fen = case
-    with uci_engine() as engine:
-        engine.send(f"setoption name UCI_Variant value {name}", "setoption name Seed value 7")
-        moves, stops = [], 0
-        for lines, limit in [(1, "nodes 3000"), (3, "nodes 3000"), (2, "infinite"), (1, "infinite"), (1, "movetime 60"),
-                             (1, "nodes 1")] * 2:
-            engine.send(f"setoption name MultiPV value {lines}",
-                        f"position {'fen ' + fen if fen else 'startpos'} moves {' '.join(moves)}", f"go {limit}")
-            if limit == "infinite":
-                time.sleep(0.05 + 0.03 * stops)  # in the middle of some iteration
-                stops += 1
-                engine.send("stop")
-            move, ponder, infos = best_move(engine)
-            if move == "(none)":
-                return
-            line = [info for info in infos if " pv " in info][-1]
-            words = line.split(" pv ")[1].split()
-            equal(words[0], move, f"{limit}, {lines} lines: {line}")
-            if ponder:
-                equal(words[1:2], [ponder], f"ponder, {limit}, {lines} lines: {line}")
-            moves.append(move)
-
-
 @test_each([
     ("chess", "startpos moves f2f3 e7e5 g2g4 d8h4", "0-1 checkmate", True),
     ("chess", "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "1/2-1/2 stalemate", True),
@@ -406,17 +213,6 @@ def result_is_told(case):
         move, _, infos = best_move(engine)
         equal(move == "(none)", ended, f"bestmove {move}")
         check(any(" score " in info for info in infos), "no score line")
-
-
-@test
-def mate_is_counted_in_turns():
-    with uci_engine() as engine:
-        engine.send("position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go depth 4")
-        move, _, infos = best_move(engine)
-        equal(move, "a1a8", "move")
-        check(" score mate 1 " in infos[-1], infos[-1])
-        engine.send("position fen 3k4/R7/8/8/8/8/1R6/4K3 w - - 0 1", "go mate 1")
-        check(" score mate 1 " in best_move(engine)[2][-1], "go mate")
 
 
 @test
@@ -455,28 +251,6 @@ def chess960_castles_by_taking_the_rook():
 
 
 @test
-def a_turn_of_several_plies_is_one_move():
-    with uci_engine() as engine:
-        engine.send("setoption name UCI_Variant value kingdrops", f"position fen {KINGDROPS}",
-                    "go nodes 2000")
-        move, ponder, _ = best_move(engine)
-        equal(len(move.split(",")), 3, f"plies of {move}")
-        for moves in (move, move.replace(",", " ")):
-            engine.send(f"position fen {KINGDROPS} moves {moves}")
-            fields = board_lines(engine)
-            equal(fields["Turn"].split(",")[0], "black", "after the turn")
-        if ponder:
-            engine.send(f"position fen {KINGDROPS} moves {move} {ponder}")
-            equal(board_lines(engine)["Turn"].split(",")[0], "white", "after the expected turn")
-        first = move.split(",")[0]
-        engine.send(f"position fen {KINGDROPS} moves {first}", "go depth 2")
-        rest, _, _ = best_move(engine)
-        equal(len(rest.split(",")), 2, f"the rest of the turn: {rest}")
-        error = error_of(engine, f"position fen {KINGDROPS} moves a2a3,b2b3,e5e6")
-        check("a2a3,b2b3,e5e6" in error, error)
-
-
-@test
 def hidden_things_are_masked_and_accepted():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value cloak")
@@ -496,17 +270,6 @@ def hidden_things_are_masked_and_accepted():
 
 
 @test
-def moves_that_are_none_are_told():
-    with uci_engine() as engine:
-        engine.send("position startpos", "go depth 2 searchmoves e2e5 a2a3")
-        engine.expect("^info string error: searchmoves: 'e2e5' is no legal move here$")
-        equal(best_move(engine)[0], "a2a3", "bestmove")
-        engine.send("go depth 2 searchmoves e2e5")
-        engine.expect("so all are searched")
-        best_move(engine)
-
-
-@test
 def the_evaluation_is_a_table_of_terms():
     with uci_engine() as engine:
         lines = engine.ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval")
@@ -516,56 +279,6 @@ def the_evaluation_is_a_table_of_terms():
         total = float(rows.pop("sum"))
         check(abs(sum(map(float, rows.values())) - total) < 0.05, rows)
         equal(lines[-2 if lines[-1] == "" else -1].split()[1], str(round(100 * total)), "evaluation")
-
-
-@test_each([("Skill Level", "0"), ("UCI_Elo", "1200")], lambda case: case[0])
-def a_weak_level_searches_less(case):
-    with uci_engine() as engine:
-        if case[0] == "UCI_Elo":
-            engine.send("setoption name UCI_LimitStrength value true")
-        engine.send(f"setoption name {case[0]} value {case[1]}", "setoption name Seed value 3", "position startpos")
-        engine.send("go movetime 60000")
-        move, _, infos = best_move(engine)
-        nodes = max(int(re.search(r" nodes (\d+)", info).group(1)) for info in infos if " nodes " in info)
-        check(nodes < 20000, f"{nodes} nodes")
-        check(all(" multipv 1 " in info for info in infos if " multipv " in info), infos)
-        engine.send("ucinewgame", "position startpos", "go movetime 60000")
-        equal(best_move(engine)[0], move, "the same game with the same seed")
-        check(any(f" pv {move}" in info for info in infos), f"{move} is not among {infos}")
-        engine.send("go infinite")
-        engine.expect(r"depth (8|9|10) ")
-        engine.send("stop")
-        best_move(engine)
-
-
-@test
-def chance_is_left_to_the_referee():
-    with uci_engine() as engine:
-        engine.send("setoption name UCI_Variant value gravity", "position startpos", "go movetime 20")
-        move, _, infos = best_move(engine)
-        equal(move, "(none)", "bestmove")
-        check(any(info.startswith("info string chance flip: ") for info in infos), infos)
-        ranks = [re.search(r" multipv (\d+) score (?:cp (-?\d+)|mate -?\d+) .* pv (flip:\w)", info) for info in infos]
-        ranks = [match.groups() for match in ranks if match]
-        events = next(info for info in infos if "chance flip: " in info).split("flip: ")[1].split()[::2]
-        equal(sorted(rank[2] for rank in ranks), sorted(f"flip:{event}" for event in events), "events ranked")
-        equal([int(rank[0]) for rank in ranks], list(range(1, len(ranks) + 1)), "ranks")
-        scores = [int(rank[1]) for rank in ranks if rank[1]]
-        equal(scores, sorted(scores, reverse=True), "scores, the best first")
-        before = board_lines(engine)
-        deals = []
-        for _ in range(2):
-            engine.send("setoption name Seed value 7")
-            for _ in range(5):
-                engine.send("deal")
-                deals.append(engine.expect(r"^dealt (flip:\w)$").group(1))
-        equal(deals[:5], deals[5:], "deals of one seed")
-        equal(board_lines(engine), before, "position")
-        engine.send(f"position startpos moves {deals[0]}", "go nodes 500")
-        move, _, _ = best_move(engine)
-        check(move.startswith("add:"), move)
-        engine.send(f"position fen {GRAVITY_ADD} moves add:c")
-        check(board_lines(engine)["Turn"].startswith("chance"), "turn after the add")
 
 
 @test
@@ -589,56 +302,6 @@ def a_person_is_understood_before_any_protocol_is_named():
         check(" b KQkq " in engine.expect("^Fen: (.*)$").group(1), "the second move was taken back")
         engine.send("new", "go")
         check(best_move(engine)[0] != "(none)", "a move")
-
-
-@test
-def end_of_input_lets_a_bounded_search_end():
-    with Engine() as engine:
-        engine.send("uci", "position startpos", "go depth 5")
-        engine.process.stdin.close()
-        best_move(engine)
-        equal(engine.wait(), 0, "exit code")
-    with Engine() as engine:
-        engine.send("uci", "position startpos", "go infinite")
-        engine.process.stdin.close()
-        best_move(engine)
-        equal(engine.wait(), 0, "exit code")
-
-
-@test
-def quit_ends_a_running_search():
-    with uci_engine() as engine:
-        engine.send("go infinite")
-        engine.expect("^info ")
-        start = time.monotonic()
-        engine.send("quit")
-        equal(engine.wait(), 0, "exit code")
-        check(time.monotonic() - start < 5, "quit took too long")
-
-
-@test
-def settings_may_change_while_searching():
-    with uci_engine() as engine:
-        engine.send("go infinite")
-        engine.expect("^info ")
-        engine.send("setoption name Hash value 8", "setoption name Threads value 2",
-                    "setoption name Clear Hash", "position startpos moves e2e4", "go depth 6")
-        best_move(engine)
-        best_move(engine)
-        engine.send("ucinewgame")
-        engine.sync()
-
-
-@test
-def a_second_go_ends_the_first():
-    with uci_engine() as engine:
-        engine.send("go infinite", "go depth 3", "go depth 2")
-        for _ in range(3):
-            best_move(engine)
-        try:
-            engine.quiet(0.3, "^bestmove")
-        except Failure as error:
-            raise Failure(f"a fourth bestmove: {error}") from None
 
 
 @test

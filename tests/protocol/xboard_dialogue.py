@@ -1,46 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""XBoard dialogues: features, games, moves, clocks, analysis, games whose turns are split."""
+"""XBoard dialogues: features, moves, clocks, analysis, errors."""
 
 import re
 import time
 
-from _client import (KIWIPETE, Engine, check, equal, main, run, table_of_variants, test, test_each,
-                     variants)
-
-KINGDROPS_START = "8/8/8/8/8/8/8/8[KQRRBBNNAAAASSSS"
-
-
-def xboard_engine(*setup):
-    engine = Engine()
-    engine.send("xboard", "protover 2")
-    engine.expect("^feature done=1$")
-    engine.send("new", "random", "level 0 1 0", "post", "easy", *setup)
-    sync(engine)
-    return engine
-
-
-def sync(engine):
-    engine.send("ping 7")
-    return engine.expect_with_others("^pong 7$")[1]
-
-
-def ask(engine, *lines):
-    sync(engine)
-    engine.send(*lines)
-    return sync(engine)
-
-
-def move_of(engine, seconds=None):
-    return engine.expect(r"^move (\S+)$", seconds).group(1)
+from _client import KIWIPETE, Engine, check, equal, main, run, test, variants
+from _xboard import ORTHODOX, ask, move_of, sync, xboard_engine
 
 
 def legal_by_hint(engine):
     engine.send("hint")
     return engine.expect(r"^Hint: (\S+)$").group(1)
 
-
-# Games that XBoard knows by other names.
-ORTHODOX = ("chess", "chess960")
 
 @test
 def features_are_announced():
@@ -58,84 +29,6 @@ def features_are_announced():
         for name, carried in variants():
             if name not in ORTHODOX:
                 equal(name in names, carried != "no", f"{name} is announced")
-
-
-@test
-def names_are_not_taken_by_xboard():
-    taken = ("normal wildcastle nocastle fischerandom bughouse crazyhouse losers suicide giveaway twokings "
-             "kriegspiel atomic 3check shatranj frc 960 wild29 wild36").split()
-    starts = ("shogi chu courier gothic capablanca knightmate fairy cylinder falcon caparandom berolina janus "
-              "super great twilight makruk seirawan grand spartan xiangqi asean lion elven unknown").split()
-    elsewhere = ("3check 5check almost amazon andernach antichess atomic berolina cambodian capablanca chessgi "
-                 "chigorin crazyhouse dobutsu extinction giveaway gothic grand grid horde janus jesonmor kinglet "
-                 "kingofthehill knightmate losers makruk minishogi placement pocketknight racingkings rifle "
-                 "seirawan shatranj shogi shoot sittuyin suicide threekings twokings").split()
-    for name, _, family, _, carried, *_ in table_of_variants():
-        if name in ORTHODOX or carried == "built-in" or (family == "known" and carried == "no"):
-            continue
-        for word in taken:
-            check(word not in name, f"{name} contains {word}")
-        for word in starts:
-            check(not re.match(word + "(?![a-z])", name), f"{name} starts with {word}")
-        first = name.find("w")
-        check(first < 0 or not name[first + 1:first + 2].isdigit(), f"{name}: a digit after w")
-        check(not ("fischer" in name and "random" in name), name)
-        check(family == "known" or name not in elsewhere, f"{name} is another game in other programs")
-
-
-@test_each(variants(), lambda row: row[0])
-def variant_is_set_up_before_the_pong(row):
-    name, carried = row
-    with Engine() as engine:
-        engine.send("xboard", "protover 2")
-        engine.expect("^feature done=1$")
-        engine.send("new", f"variant {name}")
-        first = sync(engine)
-        if carried == "no":
-            equal(len(first), 1, f"answer {first}")
-            check(first[0].startswith("tellusererror "), first[0])
-            return
-        engine.send("new", f"variant {name}")
-        equal(sync(engine), first, "the second time")
-        if name in ORTHODOX or carried == "built-in":
-            equal(first, [], "a game XBoard knows")
-            return
-        match = re.fullmatch(r"setup \(([A-Za-z.]+)\) 8x8\+(\d)_([a-z]+) (\S+) [wb] \S+ \S+ 0 1", first[0])
-        check(match, first[0])
-        half = len(match.group(1)) // 2
-        equal(match.group(1)[half:], match.group(1)[:half].lower(), "Black's half of the table")
-        parent = {"chessgi": "crazyhouse", "loop": "crazyhouse", "placement": "bughouse",
-                  "pocketknight": "bughouse", "donnybrook": "bughouse", "gridolina": "berolina"}.get(name)
-        equal(match.group(3), parent or ("lion" if carried == "split" else "fairy"), "parent")
-        letters = set(re.sub("[^A-Za-z]", "", match.group(4)))
-        check(letters <= set(match.group(1)), "a piece on the board is not in the table")
-        check(("[" in match.group(4)) == (match.group(2) != "0"), "holdings")
-        for line in first[1:]:
-            check(re.fullmatch(r"piece [A-Za-z]&? [A-Za-z0-9]+", line), line)
-
-
-@test
-def men_are_described():
-    expected = {
-        "archer": ["piece B& WA", "piece R& yafW", "piece Q& NyafW"],
-        "princess": ["piece R& yafW", "piece Q& BN"],
-        "zorse": ["piece Q& N0"],
-        "duchess": ["piece R& RblBfrB", "piece B& vRB"],  # Black is turned round, not mirrored
-    }
-    for name, wanted in expected.items():
-        with xboard_engine() as engine:
-            lines = ask(engine, f"variant {name}")
-            for line in wanted:
-                check(line in lines, f"{name}: {line} is not in {lines}")
-
-
-@test
-def game_that_cannot_be_carried_is_refused():
-    with xboard_engine("variant archer") as engine:
-        for name, title in (("gravity", "Gravity Chess"), ("disruptor", "Disruptor Chess")):
-            lines = ask(engine, f"variant {name}")
-            check(lines[0].startswith(f"tellusererror {title}"), lines)
-        check(ask(engine, "variant nosuch")[0].startswith("tellusererror "), "unknown game")
 
 
 @test
@@ -317,153 +210,6 @@ def pondering_goes_on_with_the_expected_move():
         engine.send("force")
         sync(engine)
         engine.quiet(0.5, "^move")
-
-
-@test
-def any_array_castles_with_letters():
-    with xboard_engine("variant fischerandom", "force") as engine:
-        engine.send("setboard 1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1")
-        equal(ask(engine, "usermove O-O", "usermove O-O-O"), [], "castling")
-        equal(ask(engine, "usermove O-O"), ["Illegal move: O-O"], "castling twice")
-        engine.send("sd 1", "setboard 4k3/8/8/8/8/8/8/4K2R w H - 0 1")
-        equal(ask(engine, "usermove e1h1"), [], "King takes Rook")
-
-
-@test
-def two_legs_are_understood_even_garbled():
-    fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1"
-    for text in ("d7d6,d6e5", "d7e5,d6d4", "d7e5,d6`4"):
-        with xboard_engine("variant serif", "force") as engine:
-            engine.send("setboard " + fen)
-            equal(ask(engine, f"usermove {text}"), [], text)
-            equal(ask(engine, "usermove e1e2"), [], "White's answer")
-            equal(ask(engine, "usermove e5e4"), [], "the pawn stands on e5")
-
-
-@test
-def captures_in_passing_go_by_way_of_the_victim():
-    for text in ("b3c4,c4c2", "b3c2"):
-        with xboard_engine("variant archetype", "force") as engine:
-            engine.send("setboard 7k/8/8/8/8/1p6/8/2P1K3 w - - 0 1")
-            equal(ask(engine, "usermove c1c4", f"usermove {text}"), [], text)
-            equal(ask(engine, "usermove e1d2"), [], "nobody stands on c4")
-    with xboard_engine("variant archetype", "sd 3", "force") as engine:
-        engine.send("setboard 7k/8/8/8/8/1p6/8/R1P4K w - - 0 1")
-        equal(ask(engine, "usermove c1c4"), [], "the long step")
-        engine.send("go")
-        equal(move_of(engine), "b3c4,c4c2", "the engine's capture")
-
-
-@test
-def turns_are_split_with_passes():
-    with xboard_engine("variant kingdrops", "sd 1", "computer") as engine:
-        # White sets up sixteen men; the engine, Black, passes between them and then sets up its own.
-        men = "KQRRBBGGAAAASSSS"
-        squares = [f + r for r in "12" for f in "abcdefgh"]
-        for i, (man, square) in enumerate(zip(men, squares)):
-            engine.send(f"usermove {man}@{square}")
-            answer = move_of(engine)
-            equal(answer == "@@@@", i < 15, f"answer {answer} to placing {i + 1}")
-        for form in ("usermove @@@@", "setboard 8/8/8/8/8/8/8/8 b - - 0 1") * 7 + ("usermove @@@@",):
-            engine.send(form)
-            check("@" in (answer := move_of(engine)) and answer != "@@@@", f"{answer} is no placing")
-        equal(ask(engine, "usermove @@@@"), ["Illegal move: @@@@"], "a pass too many")
-        engine.send("undo", "undo")
-        sync(engine)
-
-
-@test
-def split_turn_is_taken_back_with_its_passes():
-    with xboard_engine("variant kingdrops", "force") as engine:
-        equal(ask(engine, "usermove K@a1", "usermove @@@@", "usermove Q@b1"), [], "two placings")
-        equal(ask(engine, "usermove R@c1"), ["Illegal move: R@c1"], "the pass is due")
-        equal(ask(engine, "undo", "usermove Q@b2", "undo", "undo", "usermove R@c1"), ["Illegal move: R@c1"],
-              "after the pass was taken back")
-        equal(ask(engine, "usermove @@@@", "usermove R@c1"), [], "on again")
-
-
-@test
-def a_ply_of_several_men_is_told_man_by_man():
-    with xboard_engine("variant pawnpusher", "sd 1", "force") as engine:
-        engine.send("setboard 4k3/8/8/8/8/8/P7/R3K3 w - - 0 1")
-        # White's Rook pushes the pawn: the pawn goes first.
-        equal(ask(engine, "usermove a2a3", "usermove b2b3"), ["Illegal move: b2b3"], "the pass is due")
-        equal(ask(engine, "usermove @@@@", "usermove e1e2"), ["Illegal move: e1e2"], "the Rook's move is due")
-        equal(ask(engine, "usermove a1a2"), [], "the Rook")
-        equal(ask(engine, "usermove e8e7"), [], "Black's move")
-        # Taken back up to where the Rook's move was due.
-        equal(ask(engine, "undo", "undo", "usermove a1a2", "usermove e8d8"), [], "undo")
-        engine.send("undo", "undo", "go")
-        equal(move_of(engine), "a1a2", "the engine goes on with what was begun")
-
-
-@test
-def the_engine_tells_its_ply_man_by_man():
-    with xboard_engine("variant boosterpawn", "sd 2", "computer", "force") as engine:
-        # Pushing the Rook on takes the Queen and mates.
-        engine.send("setboard 4k3/3p1p2/q7/R7/P7/8/8/K7 w - - 0 1", "go")
-        equal(move_of(engine), "a5a6", "the piece that is pushed")
-        engine.send("usermove @@@@")
-        equal(move_of(engine), "a4a5", "the pawn that pushes")
-
-
-@test
-def a_pass_ends_a_ply_that_may_go_on():
-    for form in ("usermove @@@@", "setboard 4k3/8/8/8/4P3/8/8/4K3 w - - 0 1"):
-        with xboard_engine("variant partisan", "sd 1", "force") as engine:
-            engine.send("setboard 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "playother", "usermove e2e4")
-            equal(move_of(engine), "@@@@", "White may go on")
-            engine.send(form)
-            check(re.fullmatch("e8[d-f][78]", move := move_of(engine)), move)
-    with xboard_engine("variant partisan", "sd 1", "force") as engine:
-        engine.send("setboard 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "playother", "usermove e2e4")
-        equal(move_of(engine), "@@@@", "White may go on")
-        engine.send("usermove e4e5")
-        check(re.fullmatch("e8[d-f][78]", move := move_of(engine)), move)
-
-
-@test
-def hops_go_by_way_of_the_man_taken():
-    with xboard_engine("variant squire", "force") as engine:
-        engine.send("setboard 4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1")
-        equal(ask(engine, "usermove e4e5,e5e6", "usermove e8d8", "usermove e6d7"), [], "the hop")
-
-
-@test_each([("archer", "lion", "fairy"), ("marseillais", "fairy", "lion"), ("pocketknight", "fairy", "bughouse")],
-           lambda case: case[0])
-def a_board_set_before_the_first_move_is_handed_back(case):
-    # XBoard has read no answer to `variant` when it sets a board from a file; then it takes that for the board.
-    name, other, parent = case
-    with xboard_engine(f"variant {name}", "force") as engine:
-        sync(engine)
-        fen = "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"
-        lines = ask(engine, "setboard " + fen)
-        setups = [re.fullmatch(r"setup \(\S+\) 8x8\+\d_(\w+) (.+)", line) for line in lines[:2]]
-        check(all(setups), lines)
-        equal([match.group(1) for match in setups], [other, parent], "parents")
-        for match in setups:
-            equal(match.group(2).replace("[]", ""), fen, "board")
-        check(all(line.startswith("piece ") for line in lines[2:]), lines)
-    with xboard_engine("variant archer", "force") as engine:
-        sync(engine)
-        equal(ask(engine, "setboard rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), [], "the first position")
-
-
-@test
-def pawns_unlike_xboards_have_another_place():
-    for name, place in (("archer", 0), ("zoo", 0), ("shrapnel", 0), ("rex", 9), ("acolyte", 9), ("reentrant", 9),
-                        ("phalanx", 9)):
-        with xboard_engine() as engine:
-            table = re.match(r"setup \((\S+)\)", ask(engine, f"variant {name}")[0]).group(1)
-            equal(table.index("P"), place, name)
-
-
-@test
-def first_setboard_is_the_start():
-    with xboard_engine("variant kingdrops") as engine:
-        fen = "8/8/8/8/8/8/8/8[KQRRBBGGAAAASSSSkqrrbbggaaaassss] w - - 0 1"
-        equal(ask(engine, "force", "setboard " + fen, "usermove K@a1", "usermove @@@@", "usermove S@b1"), [],
-              "play from the set-up position")
 
 
 @test
