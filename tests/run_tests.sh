@@ -3,8 +3,8 @@
 #
 #   tests/run_tests.sh [--all] [BUILD_DIR]        BUILD_DIR is build/native unless given
 #
-# With --all also those that take long: what is in `long_tests` and `long_dialogues`, other programs
-# and clients, and random games at full length.
+# With --all also those that take long: what is in long_tests.txt, other programs and clients, and
+# random games at full length. Without it ctest runs the same tests.
 #
 # First the GoogleTest program, split over the processors, then the protocol dialogues: each
 # tests/protocol/*.py is called with the path of the binary and ends with a line of the same form,
@@ -17,11 +17,6 @@
 #   PROTEAN_TEST_FILTER   a GoogleTest filter; with one the dialogues are left out
 #   PROTEAN_TEST_TIMEOUT  seconds any one process may take (default 900)
 set -uo pipefail
-
-# What is not run without --all. Random games are shorter then: so many plies of each game.
-long_tests='Tactics.OrthodoxPositionsAreSolved:Train.LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast'
-long_dialogues=' fuzz uci_selfplay xboard_selfplay '
-random_plies=400
 
 all=
 if [[ ${1:-} == --all ]]; then
@@ -38,9 +33,11 @@ build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
 jobs="${PROTEAN_TEST_JOBS:-$(nproc 2>/dev/null || echo 1)}"
 filter="${PROTEAN_TEST_FILTER:-}"
 unit_filter="${filter:-*}"
-if [[ -z $all && -z $filter ]]; then
-  unit_filter="*-$long_tests"
-  export PROTEAN_RANDOM_PLIES="${PROTEAN_RANDOM_PLIES:-$random_plies}"
+long_tests=$(grep -v '^#' "$root/tests/long_tests.txt")
+if [[ -n $all ]]; then
+  export PROTEAN_ALL_TESTS=1
+elif [[ -z $filter ]]; then
+  unit_filter="*-$(grep -F . <<<"$long_tests" | paste -sd:)"
 fi
 limit="${PROTEAN_TEST_TIMEOUT:-900}"
 results="$build/test-results"
@@ -131,7 +128,7 @@ run_dialogues() {
   if [[ -n $all ]]; then scripts+=("$root"/tests/known/*.py "$root"/tests/clients/*.py); fi
   for script in "${scripts[@]}"; do
     [[ -f $script && $(basename "$script") != _* ]] || continue
-    [[ -z $all && $long_dialogues == *" $(basename "$script" .py) "* ]] && continue
+    [[ -z $all ]] && grep -qx "$(basename "$script" .py)" <<<"$long_tests" && continue
     if ! command -v python3 >/dev/null; then
       echo "run_tests.sh: the protocol dialogues need python3" >&2
       (( failed += 1 ))

@@ -182,8 +182,9 @@ class RandomGames : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(RandomGames, AgreeWithReference) {
+  const bool all = test::setting("PROTEAN_ALL_TESTS", 0) != 0;
   play_from(starting_points(program_),
-            test::setting("PROTEAN_RANDOM_PLIES", test::slow_build() ? 400 : 4000));
+            test::setting("PROTEAN_RANDOM_PLIES", all && !test::slow_build() ? 4000 : 400));
 }
 
 class RandomGamesOfForms : public RandomGames {};
