@@ -209,7 +209,7 @@ class Sittuyin final : public Asean {
         const auto to = static_cast<Square>(j);
         const bool goes = to == from || (diagonal(from, to) && pos.empty(to));
         if (goes && !attacks_somebody(pos, to, us))
-          out.push_back({MoveKind::kSpecial, from, to, Queen});
+          out.emplace_back(MoveKind::kSpecial, from, to, Queen);
       }
     }
     return out;

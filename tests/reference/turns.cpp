@@ -173,7 +173,7 @@ void add_second_moves(const RuleProgram& program, const Position& pos, const std
 
 Plies answering_twice(const RuleProgram& program, const Position& pos) {
   const Color us = pos.side();
-  const Plies ordinary = single_plies(program, pos, true);
+  Plies ordinary = single_plies(program, pos, true);
   if (!royal_attacked(program.book, mailbox_of(pos), us)) return ordinary;
   Plies out;
   const auto is_kings = [&](const std::string& text) {

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <string>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -246,9 +248,9 @@ TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
   for (const auto& [hand, times] : expected) EXPECT_NEAR(hands[hand], times, 150) << hand;
 }
 
-TEST(Boosterpack, FenErrors) {
-  const std::string board = "4k3/8/8/8/4P3/8/3r4/4K2R w - - 0 1 ";
-  const std::vector<std::string> wrong = {
+/// Tokens that the board of `FenErrors` cannot have.
+const std::vector<std::string>& wrong_tokens() {
+  static const std::vector<std::string> tokens = {
       "phase:flip",
       "moved:e9",
       "moved:e4",
@@ -292,7 +294,12 @@ TEST(Boosterpack, FenErrors) {
       "phase:deal deck:PPPPPPPPPPP",
       "phase:deal chk:e4w1",
   };
-  for (const std::string& tokens : wrong)
+  return tokens;
+}
+
+TEST(Boosterpack, FenErrors) {
+  const std::string board = "4k3/8/8/8/4P3/8/3r4/4K2R w - - 0 1 ";
+  for (const std::string& tokens : wrong_tokens())
     EXPECT_NE(fen_error(program(), board + tokens), "") << tokens;
   for (const char* fen :
        {"8/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KK2 w - - 0 1",
