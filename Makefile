@@ -25,6 +25,8 @@ all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides; chromium only where there is npm, without which no page is built.
 test_packages := python3 parallel gnuplot-nox xboard xvfb fairymax
 test_all_packages := $(test_packages) fairy-stockfish $(if $(shell command -v npm),chromium)
+# What looks over the sources.
+lint_packages := clang-tidy
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
 
@@ -51,14 +53,16 @@ make fuzz              look for input that breaks the program, MINUTES=5 for eac
 make nightly           the long run: 20 minutes of fuzzing each, random games of every game under
                          the sanitizers, the tests under the thread sanitizer
 make bench             the benchmarks; BENCH_ARGS=--benchmark_filter=...
+make lint              clang-tidy every source file, with no output where it finds nothing (an hour of
+                         one processor)
 make format            clang-format every source file
 make clean             remove every build
 CXX=clang++ chooses another compiler; `make clean` first where a build exists (not for EXE and
 install). ARCH=x86-64-v2 builds these two for other processors than this machine's.
 endef
 
-.PHONY: build run test test-all exe install sanitize tsan fuzz nightly bench format clean help setup \
-  setup-build setup-test setup-test-all setup-fuzz
+.PHONY: build run test test-all exe install sanitize tsan fuzz nightly bench lint format clean help setup \
+  setup-build setup-test setup-test-all setup-lint setup-fuzz
 
 help:
 	$(info $(help_text)) @:
@@ -128,6 +132,13 @@ build/%/build.ninja: CMakePresets.json | setup
 	@CXX='$(CXX)' cmake --preset '$*'
 	touch '$@'
 
+# One process for each file; what one finds stays together.
+lint: setup-lint build/lint/build.ninja
+	@git ls-files -z --cached --others --exclude-standard '*.cpp' | xargs -0r -n 1 -P "$$(nproc)" bash -c '
+	  found=$$(clang-tidy -p build/lint --quiet "$$1" 2>&1) && exit 0
+	  grep -vE "^[0-9]+ warnings? (generated|treated as errors?)" <<<"$$found"
+	  exit 1' lint
+
 format:
 	@git ls-files -z --cached --others --exclude-standard '*.h' '*.cpp' | xargs -0r clang-format -i
 
@@ -140,11 +151,12 @@ setup: packages := $(all_packages)
 setup-build: packages := $(build_packages)
 setup-test: packages := $(all_packages) $(test_packages)
 setup-test-all: packages := $(all_packages) $(test_all_packages)
+setup-lint: packages := $(all_packages) $(lint_packages)
 setup-fuzz: packages := $(build_packages) $(fuzz_packages)
 
-setup-test setup-test-all: | setup
+setup-test setup-test-all setup-lint: | setup
 
-setup setup-build setup-test setup-test-all setup-fuzz:
+setup setup-build setup-test setup-test-all setup-lint setup-fuzz:
 	@missing=()
 	wanted() { [[ ' $(packages) ' == *" $$1 "* ]]; }
 	tool() {  # COMMAND PACKAGE
@@ -165,6 +177,7 @@ setup setup-build setup-test setup-test-all setup-fuzz:
 	PATH=$$PATH:/usr/games
 	tool python3 python3
 	tool clang++ clang
+	tool clang-tidy clang-tidy
 	tool parallel parallel
 	tool gnuplot gnuplot-nox
 	tool xboard xboard
