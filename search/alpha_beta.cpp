@@ -107,6 +107,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   return search_moves(pos, window, node, known);
 }
 
+// NOLINTNEXTLINE(readability-function-size): what becomes of one move is read from top to bottom.
 Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
                            const TableEntry& known) {
   const int ply = node.ply;

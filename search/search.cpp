@@ -215,6 +215,7 @@ void Searcher::clear() {
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
+// NOLINTNEXTLINE(readability-function-size): one search from its preparations to its result.
 SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                               const History& history, const Limits& limits,
                               const std::function<void(const SearchLine&)>& on_line,

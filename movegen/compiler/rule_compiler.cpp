@@ -52,6 +52,7 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): `id` is told if the rules are wrong.
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
                                                  IndexScheme scheme) {
   try {

@@ -3,6 +3,7 @@
 
 namespace protean::custom {
 
+// NOLINTNEXTLINE(readability-function-size): plain data.
 std::string_view parents_text() {
   return R"(
 [chess]
