@@ -62,12 +62,13 @@ void Options::add_check(std::string name, bool value, OnChange on_change) {
 
 void Options::add_combo(std::string name, std::string value, std::vector<std::string> values,
                         OnChange on_change) {
-  options_.push_back({std::move(name), OptionType::kCombo, value, 0, 0, std::move(values), value});
+  options_.push_back(
+      {std::move(name), OptionType::kCombo, value, 0, 0, std::move(values), std::move(value)});
   on_change_.push_back(std::move(on_change));
 }
 
 void Options::add_string(std::string name, std::string value, OnChange on_change) {
-  options_.push_back({std::move(name), OptionType::kString, value, 0, 0, {}, value});
+  options_.push_back({std::move(name), OptionType::kString, value, 0, 0, {}, std::move(value)});
   on_change_.push_back(std::move(on_change));
 }
 

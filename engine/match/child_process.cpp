@@ -22,7 +22,7 @@
 #  include <sys/prctl.h>
 #endif
 
-extern char** environ;
+extern char** environ;  // NOLINT(readability-redundant-declaration): not all systems declare it
 
 namespace protean {
 namespace {

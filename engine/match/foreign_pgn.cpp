@@ -69,7 +69,7 @@ std::vector<std::string> fields_of(const RuleProgram& program, std::string_view 
 
 bool has_tokens(const std::vector<std::string>& fields) {
   return std::any_of(fields.begin(), fields.end(), [](const std::string& field) {
-    return field.find_first_of(":") != std::string::npos;
+    return field.find(':') != std::string::npos;
   });
 }
 

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <filesystem>
 #include <limits>
+#include <ranges>
 #include <set>
 
 namespace protean {
@@ -126,8 +127,8 @@ void read_word(PlayerSpec& spec, const std::string& word) {
 void drop_overridden_options(PlayerSpec& spec) {
   std::set<std::string> seen;
   std::vector<std::pair<std::string, std::string>> kept;
-  for (auto it = spec.options.rbegin(); it != spec.options.rend(); ++it) {
-    if (seen.insert(lower(it->first)).second) kept.push_back(*it);
+  for (const auto& option : std::views::reverse(spec.options)) {
+    if (seen.insert(lower(option.first)).second) kept.push_back(option);
   }
   spec.options.assign(kept.rbegin(), kept.rend());
 }

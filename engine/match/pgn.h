@@ -53,6 +53,6 @@ std::optional<PgnError> read_pgn(std::istream& in, const std::function<bool(cons
 /// several plies joined by commas, or told step by step as XBoard does), all three also as other
 /// programs write them. What to_pgn() writes of scores, times, reason and termination
 /// is read too. Without a Termination tag the end is "normal", or "unterminated" for "*".
-std::variant<GameRecord, PgnError> play_over(const PgnGame& game);
+std::variant<GameRecord, PgnError> play_over(const PgnGame& pgn);
 
 }  // namespace protean

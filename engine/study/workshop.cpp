@@ -11,7 +11,7 @@
 #include <cstring>
 #include <system_error>
 
-extern char** environ;
+extern char** environ;  // NOLINT(readability-redundant-declaration): not all systems declare it
 
 namespace protean {
 

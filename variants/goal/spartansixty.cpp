@@ -92,7 +92,7 @@ class MateLimit final : public Rule, public SearchHints {
 
   std::uint64_t beyond_key(const Position& pos) const override {
     const int left = moves_left(pos);
-    return left < kSoon ? zobrist::mix(static_cast<unsigned>(left + kSoon)) : 0;
+    return left < kSoon ? zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : 0;
   }
 
   /// The nearer the limit, the less an attack is worth that does not mate.

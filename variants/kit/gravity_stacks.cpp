@@ -32,7 +32,7 @@ std::string_view score_text(int white, int black) {
   }();
   // A FEN may tell of more captures than there are pieces.
   if (std::max(white, black) > kMostPoints) return "more points";
-  return texts[static_cast<unsigned>(white * (kMostPoints + 1) + black)];
+  return texts[static_cast<std::size_t>(white * (kMostPoints + 1) + black)];
 }
 
 }  // namespace

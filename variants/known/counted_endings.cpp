@@ -103,7 +103,7 @@ class CountedMates final : public Rule, public SearchHints {
   std::uint64_t beyond_key(const Position& pos) const override {
     const int left = plies_allowed(pos) - plies_counted(pos);
     if (!counts(pos) || left >= kSoon) return 0;
-    return zobrist::mix(static_cast<unsigned>(kSoon + std::max(left, 0)));
+    return zobrist::mix(static_cast<std::uint64_t>(kSoon + std::max(left, 0)));
   }
 
  private:

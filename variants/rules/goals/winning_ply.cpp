@@ -21,8 +21,8 @@ std::string WinningPly::print_token(const RuleProgram&, const Position& pos,
 
 std::optional<std::string> WinningPly::read_token(const RuleProgram&, Position& pos,
                                                   std::string_view, std::string_view text) const {
-  const std::size_t sign = text.size() == 1 ? kSigns.find(text) : std::string_view::npos;
-  if (sign == std::string_view::npos) return "'-', 'w' or 'b'";
+  const std::size_t sign = text.size() == 1 ? kSigns.find(text) : kSigns.npos;
+  if (sign == kSigns.npos) return "'-', 'w' or 'b'";
   pos.set_word(kWonWord, sign);
   return std::nullopt;
 }
