@@ -9,7 +9,7 @@
 
 namespace protean {
 
-void Chore::start(Work work) {
+void Chore::start(const Work& work) {
   wait();
   running_ = true;
   try {

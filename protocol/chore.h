@@ -22,7 +22,7 @@ class Chore {
   Chore(Say say, std::function<void()> over) : say_(std::move(say)), over_(std::move(over)) {}
 
   /// Begins; none may run. Where there is no thread to be had the work is done at once.
-  void start(Work work);
+  void start(const Work& work);
   bool running() const { return running_; }
   /// Asks it to end.
   void stop() { thread_.request_stop(); }

@@ -80,7 +80,7 @@ class EventQueue {
           lock, [&] { return closed_ || input_bytes_ == 0 || input_bytes_ + bytes <= kMostInput; });
       if (closed_) return false;
       input_bytes_ += bytes;
-      events_.push_back(std::move(line));
+      events_.emplace_back(std::move(line));
     }
     arrived_.notify_one();
     return true;

@@ -20,7 +20,7 @@
 #include <string>
 #include <utility>
 
-extern char** environ;
+extern char** environ;  // NOLINT(readability-redundant-declaration): not all systems declare it
 
 namespace protean {
 

@@ -61,7 +61,7 @@ TEST(Elo, ExpectedScoreIsTheInverse) {
   EXPECT_DOUBLE_EQ(expected_score(0), 0.5);
   EXPECT_NEAR(expected_score(400), 10.0 / 11, 1e-12);
   EXPECT_NEAR(expected_score(5), 0.5071951, 1e-7);
-  for (double elo = -600; elo <= 600; elo += 37) {
+  for (int elo = -600; elo <= 600; elo += 37) {
     EXPECT_NEAR(elo_of_score(expected_score(elo)), elo, 1e-9);
     EXPECT_NEAR(expected_score(elo) + expected_score(-elo), 1, 1e-12);
   }

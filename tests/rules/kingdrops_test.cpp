@@ -32,7 +32,7 @@ std::string prepared(const RuleProgram& rp, const Position& pos, std::uint64_t s
 }
 
 /// The same squares seen in a mirror that changes left and right.
-std::string mirrored(std::string fen) {
+std::string mirrored(const std::string& fen) {
   const std::size_t end = fen.find(' ');
   std::string out;
   for (const std::string& row : split(fen.substr(0, end), '/'))
