@@ -123,9 +123,8 @@ Men pieces_of(const RuleProgram& program, const Position& pos) {
   int file = 0;
   int rank = 7;
   for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
-    if (c == '~') {
-      continue;  // the piece before it has promoted
-    } else if (c == '/') {
+    if (c == '~') continue;  // the piece before it has promoted
+    if (c == '/') {
       --rank;
       file = 0;
     } else if (c >= '1' && c <= '8') {
