@@ -119,8 +119,8 @@ class SearchTuner {
     reported_ = now;
     save();
     const int played = spsa_.played() - before_;
-    const double left =
-        Minutes(now - start_).count() / played * (options_.games / 2 - spsa_.played());
+    const int pairs = options_.games / 2;
+    const double left = Minutes(now - start_).count() / played * (pairs - spsa_.played());
     out_ << 2 * spsa_.played() << " of " << options_.games << " games, " << std::setprecision(2)
          << left << " minutes left\n"
          << std::flush;

@@ -18,7 +18,7 @@ inline std::string quoted(std::string_view text) {
 
 // Where <iomanip> is included, std::quoted would be the better match for a std::string.
 /// @copydoc quoted(std::string_view)
-inline std::string quoted(std::string text) {
+inline std::string quoted(const std::string& text) {
   return quoted(std::string_view(text));
 }
 /// @copydoc quoted(std::string_view)

@@ -30,7 +30,7 @@ constexpr int kHighestLevel = 20;
 
 }  // namespace
 
-Table::Table(std::string variant, TableTies ties)
+Table::Table(const std::string& variant, TableTies ties)
     : ties_(std::move(ties)),
       engine_({[this](auto job, const SearchLine& line) {
                  ties_.post([weak = weak_from_this(), job, line] {

@@ -41,7 +41,7 @@ struct TableTies {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   /// At the start of a game.
-  Table(std::string variant, TableTies ties);
+  Table(const std::string& variant, TableTies ties);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;

@@ -32,7 +32,7 @@ void read_start(TableGame& game) {
     const std::size_t close = fen.find(']', open);
     const std::string hands =
         close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
-    if (hands.find_first_not_of("-") != std::string::npos) {
+    if (hands.find_first_not_of('-') != std::string::npos) {
       game.fault("startFen", "found pieces in hand, " + quoted(hands) +
                                  "; expected none, as pieceDrops is false");
     } else {
