@@ -31,7 +31,7 @@ void fault_of_double_steps(TableGame& game) {
 
 // --- Pawns ---
 
-/// A pawn's moves: double pushes from a region, some of them with the risk of a capture in passing.
+/// A pawn's moves: double pushes from a region, some of which may be captured en passant.
 Moves pawn_moves(TableGame& game) {
   if (!game.d.double_step) return plain_pawn();
   const Zones& region = game.d.double_step_region;

@@ -12,7 +12,7 @@ namespace protean {
 /// beyond, where it may take another one; en passant, over the square that a pawn has passed.
 std::unique_ptr<const WideMoves> hopping_pawns(const std::vector<Offset>& directions);
 
-/// What such pawns attack, and when they are hopped over in passing.
+/// What such pawns attack, and when one is hopped over en passant.
 inline constexpr char kHopAttacksText[] =
     "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy piece "
     "it could hop over.";
