@@ -11,7 +11,6 @@
 #include <cmath>
 #include <filesystem>
 #include <limits>
-#include <ranges>
 #include <set>
 
 namespace protean {
@@ -127,8 +126,8 @@ void read_word(PlayerSpec& spec, const std::string& word) {
 void drop_overridden_options(PlayerSpec& spec) {
   std::set<std::string> seen;
   std::vector<std::pair<std::string, std::string>> kept;
-  for (const auto& option : std::views::reverse(spec.options)) {
-    if (seen.insert(lower(option.first)).second) kept.push_back(option);
+  for (auto option = spec.options.rbegin(); option != spec.options.rend(); ++option) {
+    if (seen.insert(lower(option->first)).second) kept.push_back(*option);
   }
   spec.options.assign(kept.rbegin(), kept.rend());
 }

@@ -106,7 +106,6 @@ class Identities {
   }
   constexpr void set(int n, Kinds kinds) {
     word_ &= ~(kField << (kBits * n));
-    // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): n is a checker's number
     word_ |= std::uint64_t{kinds} >> Knight << (kBits * n);
   }
   constexpr void narrow(int n, Kinds kinds) { set(n, (*this)[n] & kinds); }
