@@ -124,12 +124,14 @@ void read_word(PlayerSpec& spec, const std::string& word) {
 
 /// An option written twice has its last value.
 void drop_overridden_options(PlayerSpec& spec) {
-  std::set<std::string> seen;
   std::vector<std::pair<std::string, std::string>> kept;
-  for (auto option = spec.options.rbegin(); option != spec.options.rend(); ++option) {
-    if (seen.insert(lower(option->first)).second) kept.push_back(*option);
+  for (const auto& option : spec.options) {
+    std::erase_if(kept, [name = lower(option.first)](const auto& earlier) {
+      return lower(earlier.first) == name;
+    });
+    kept.push_back(option);
   }
-  spec.options.assign(kept.rbegin(), kept.rend());
+  spec.options = std::move(kept);
 }
 
 PlayerSpec read_player(const std::vector<std::string>& each, const std::vector<std::string>& own) {
