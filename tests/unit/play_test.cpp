@@ -3,12 +3,11 @@
 
 #include "engine/match/replay.h"
 #include "movegen/notation/fen.h"
+#include "tests/temp_folder.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -41,15 +40,10 @@ int times(const std::string& text, std::string_view words) {
 /// A file that is gone after the test.
 class ScratchFile {
  public:
-  ScratchFile() {
-    std::string name = (std::filesystem::temp_directory_path() / "protean-play-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-  }
-  ~ScratchFile() { std::filesystem::remove_all(folder_); }
-  std::string name() const { return (folder_ / "game.pgn").string(); }
+  std::string name() const { return folder_.file("game.pgn"); }
 
  private:
-  std::filesystem::path folder_;
+  test::TempFolder folder_;
 };
 
 constexpr char kStartFromWhite[] = "8  r n b q k b n r\n";
