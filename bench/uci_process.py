@@ -122,6 +122,11 @@ class UciProcess:
         lines = self.lines_until(last_word)
         return lines, time.clock_gettime(self._clock) - started
 
+    def resident_bytes(self):
+        """Memory of the process that is resident now."""
+        pages = pathlib.Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii")
+        return int(pages.split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
     def perft(self, depth, seconds=0.0):
         """Lines of a perft of the position taken up and processor seconds of one run.
 
