@@ -28,6 +28,13 @@ struct Attack {
     }
   }
 
+  /// Those of one colour; nothing may be asked of the other's.
+  static Modes modes_of(const RuleProgram& rp, const Board& b, Color c) {
+    Modes modes;
+    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, c, modes);
+    return modes;
+  }
+
   /// The pieces of a colour that go or attack this way on this board.
   PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
                                         Color c) {
@@ -112,8 +119,7 @@ struct Attack {
 
   /// True if `us`'s royal piece is safe on this board, all modes judged anew.
   static bool royal_safe(const RuleProgram& rp, const Board& b, Color us) {
-    Modes modes;
-    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, !us, modes);
+    const Modes modes = modes_of(rp, b, !us);
     const Square royal = lsb(b.of(us, rp.royal_type));
     return !attacked(rp, b, modes, royal, !us, b.occupied());
   }

@@ -32,7 +32,7 @@ struct GeneratorState {
       : rp(program),
         b(board),
         sink(out),
-        modes(Attacks::modes(program, board)),
+        modes(kMasks ? Attacks::modes(program, board) : Attacks::modes_of(program, board, Us)),
         side(Attacks::side(program, board, Us)),
         own(board.by_color[Us]),
         enemy(board.by_color[Them]),
@@ -120,7 +120,7 @@ struct GeneratorState {
   const RuleProgram& rp;
   const Board& b;
   Sink& sink;
-  typename Attacks::Modes modes;
+  typename Attacks::Modes modes;  ///< Only the own side's without kMasks.
   const SideRules& side;
   Bitboard own;
   Bitboard enemy;

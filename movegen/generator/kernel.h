@@ -5,6 +5,7 @@
 #include "movegen/generator/generator.h"
 #include "movegen/generator/make_move.h"
 #include "movegen/generator/sinks.h"
+#include "movegen/generator/surely_safe.h"
 
 // Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
 #if defined(NDEBUG) && !defined(PROTEAN_PLAIN_KERNELS)
@@ -91,13 +92,25 @@ struct KernelFunctions {
     list.drop_if(first, [](Move m) { return !m.is_capture() && !m.is_promotion(); });
   }
 
-  /// Makes and tests the moves from index `first` on, and keeps those that leave no royal piece
-  /// attacked.
+  /// Keeps the moves from index `first` on that leave no royal piece attacked; makes and tests them
+  /// where nothing less tells.
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
                            std::size_t first) {
-    list.drop_if(first, [&](Move m) {
+    const auto exposes = [&](Move m) {
       return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
-    });
+    };
+    if constexpr ((F & kManyRoyals) == 0) {
+      list.drop_if(first, exposes);
+    } else {
+      pos.side() == White ? drop_unsafe<White>(rp, pos, list, first, exposes)
+                          : drop_unsafe<Black>(rp, pos, list, first, exposes);
+    }
+  }
+  template <Color Us, class Exposes>
+  static void drop_unsafe(const RuleProgram& rp, const Position& pos, MoveList& list,
+                          std::size_t first, Exposes&& exposes) {
+    const SurelySafe<F, S, Us> safe(rp, pos);
+    list.drop_if(first, [&](Move m) { return !safe(m) && exposes(m); });
   }
 
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
@@ -158,9 +171,7 @@ struct KernelFunctions {
 
   static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
                             Bitboard occupied) {
-    typename Attack<F, S>::Modes modes;
-    if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, by, modes);
-    return Attack<F, S>::attackers(rp, b, modes, s, by, occupied);
+    return Attack<F, S>::attackers(rp, b, Attack<F, S>::modes_of(rp, b, by), s, by, occupied);
   }
 
   static constexpr Kernel kernel() {

@@ -69,6 +69,14 @@ inline Bitboard within_steps(Bitboard pieces, int steps) {
   return out;
 }
 
+/// True if a side has a piece of these types; asked too often to make a list of them first.
+inline bool has_any(const Board& board, Color color, PieceTypes types) {
+  for (; types; types &= ~PieceTypes::of(types.first())) {
+    if (board.of(color, types.first())) return true;
+  }
+  return false;
+}
+
 /// Squares on which a piece of `color` has this mode of the program on this board.
 inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
                           Color color) {
@@ -88,8 +96,8 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
       on = beside_files_of(board.by_color[color], files_to_right(program.book, condition, color));
       break;
     case Condition::Kind::kSideHas: {
-      const bool has = pieces_of(board, color, condition.types) != 0;
-      on = has && !pieces_of(board, color, condition.none) ? kAllSquares : 0;
+      const bool has = has_any(board, color, condition.types);
+      on = has && !has_any(board, color, condition.none) ? kAllSquares : 0;
       break;
     }
     case Condition::Kind::kNearestFriend: {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/generator/guard.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+
+namespace protean {
+
+/// With kManyRoyals: tells without making them which plies leave every royal piece safe, by the
+/// masks that one royal piece has. Where these do not suffice it says nothing of a ply: pieces that
+/// go otherwise under some condition may begin to attack by captures, or by any ply. A rule that
+/// changes the board after a ply further than by promotions must judge safety itself.
+template <unsigned F, IndexScheme S, Color Us>
+class SurelySafe {
+ public:
+  SurelySafe(const RuleProgram& rp, const Position& pos)
+      : rp_(rp),
+        board_(pos.board()),
+        modes_(Attacks::modes_of(rp, board_, !Us)),
+        royals_(pieces_of(board_, Us, rp.book.royals)) {
+    const bool conditions = rp.modes.size() > 1;
+    if (conditions && any_ply_changes_attacks()) return;
+    kinds_ = kinds_that_open_lines(conditions);
+    free_to_ = conditions ? ~board_.by_color[!Us] : kAllSquares;
+    for_each_square(royals_, [&](Square royal) {
+      Guard guard;
+      look_out<F, S, Us>(rp_, board_, modes_, royal, guard);
+      checked_ |= guard.checked;
+      free_to_ &= guard.limited_check ? 0 : guard.check_mask & ~guard.delicate;
+      opening_ |= guard.pinned | guard.delicate;
+    });
+    watched_ = opening_ | royals_;
+  }
+
+  /// False where the ply must be made to be judged.
+  bool operator()(Move m) const {
+    if (!(kinds_ >> static_cast<int>(m.kind()) & 1) || !contains(free_to_, m.to())) return false;
+    if (m.has_other() || rp_.book.royals.has(m.piece_type())) return false;
+    const Bitboard from = bit_or_none(m.from());
+    return !(from & watched_) || (!checked_ && royal_goes_safely(from, m.to()));
+  }
+
+ private:
+  using Attacks = Attack<F, S>;
+
+  bool any_ply_changes_attacks() const {
+    return rp_.test_royal_moves ||
+           std::any_of(rp_.modes.begin(), rp_.modes.end(), changes_by_moves);
+  }
+
+  /// The kinds of plies, as bits, after which nothing about attacks is new but which lines are
+  /// open, unless a royal piece enters: a piece comes to a square from another, or to the board.
+  unsigned kinds_that_open_lines(bool conditions) const {
+    const auto kind = [](MoveKind k) { return 1u << static_cast<int>(k); };
+    unsigned kinds = kind(MoveKind::kNormal) | kind(MoveKind::kDoublePush);
+    return conditions ? kinds : kinds | kind(MoveKind::kPromotion) | kind(MoveKind::kDrop);
+  }
+
+  /// True if the piece is royal, opens no line to another, and is not attacked where it goes.
+  bool royal_goes_safely(Bitboard from, Square to) const {
+    return (from & royals_) && !(from & opening_) &&
+           !Attacks::attacked(rp_, board_, modes_, to, !Us, board_.occupied() ^ from);
+  }
+
+  const RuleProgram& rp_;
+  const Board& board_;
+  typename Attacks::Modes modes_;  ///< The enemy's.
+  Bitboard royals_;
+  unsigned kinds_ = 0;  ///< Of plies that need not be made; none where any may change attacks.
+  bool checked_ = false;
+  Bitboard free_to_ = 0;  ///< Where plies may end that need not be made.
+  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like,
+  Bitboard watched_ = 0;  ///< and those with the royal ones.
+};
+
+}  // namespace protean
