@@ -138,7 +138,8 @@ int RuleProgram::in_hand(const Position& pos, Color owner, PieceType type) const
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
-  return contains(fulfilled(*this, mover.goers.moded[0].mode, board, color), from);
+  const std::uint8_t mode = mover.goers.moded[0].mode;
+  return mode == kAlwaysOn || contains(fulfilled(*this, mode, board, color), from);
 }
 
 Bitboard RuleProgram::targets(const Board& board, Color color, PieceType type, Square from) const {
