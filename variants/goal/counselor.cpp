@@ -97,12 +97,6 @@ class MateDuty final : public Rule, public SearchHints {
     return program.attackers(pos, lsb(pos.of(pos.side(), type_)), !pos.side()) != 0;
   }
 
-  /// Captures and promotions may be all there is of a list; one with another move has all moves.
-  static bool is_whole(const MoveList& list, std::size_t first) {
-    return std::any_of(list.begin() + first, list.end(),
-                       [](Move m) { return !m.is_capture() && !m.is_promotion(); });
-  }
-
   /// Takes out the moves that do not mate the other side's piece.
   void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
     const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), type_)));

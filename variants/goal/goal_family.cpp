@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/goal/goal_family.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace protean {
@@ -10,6 +11,11 @@ VariantInfo goal_variant(std::string id, std::string name) {
           .name = std::move(name),
           .family = "goal",
           .source = "Tony Paletta, Modest Proposals: Goal Variants"};
+}
+
+bool is_whole(const MoveList& list, std::size_t first) {
+  return std::any_of(list.begin() + first, list.end(),
+                     [](Move m) { return !m.is_capture() && !m.is_promotion(); });
 }
 
 std::string pawns_become(const std::string& pieces) {

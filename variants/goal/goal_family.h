@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/board/move.h"
 #include "variants/orthodox/orthodox.h"
 
+#include <cstddef>
 #include <string>
 
 /// What several games of the goal family share.
@@ -10,6 +12,10 @@ namespace protean {
 
 /// Who a game of the family is.
 VariantInfo goal_variant(std::string id, std::string name);
+
+/// True if a list surely has all legal moves from index `first` on. Captures and promotions may be
+/// all there is of a list; one with another move has all moves.
+bool is_whole(const MoveList& list, std::size_t first);
 
 /// Paragraphs for `RuleBook::special`.
 inline constexpr char kNoCheckText[] =

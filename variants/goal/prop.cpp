@@ -48,11 +48,16 @@ class Prop final : public OrthodoxChess {
   }
 };
 
-/// The squares on ranks beyond that of `s`, as a colour goes.
-constexpr Bitboard ranks_ahead(Square s, Color c) {
-  const Bitboard below = (Bitboard{1} << 8 * rank_of(s)) - 1;
-  return c == White ? ~(below | rank_of_bb(s)) : below;
+/// True if a square is on a higher rank than another, as a colour sees the board.
+constexpr bool is_ahead(Square to, Square from, Color c) {
+  return c == White ? rank_of(to) > rank_of(from) : rank_of(to) < rank_of(from);
 }
+
+/// What backing asks of the moves of the side to move.
+struct Backed {
+  Bitboard squares = 0;  ///< Two pieces or more could go there.
+  bool forward = false;  ///< A backed move leads to a higher rank.
+};
 
 /// Where the pieces of a side could go, each by its own way of moving.
 class Destinations {
@@ -69,15 +74,13 @@ class Destinations {
       pieces_[count_++] = {from, to};
     });
     for (std::size_t i = 0; i < count_; ++i) {
-      forward_ |= (pieces_[i].to & backed_ & ranks_ahead(pieces_[i].from, us)) != 0;
+      for_each_square(pieces_[i].to & backed_,
+                      [&](Square to) { forward_ |= is_ahead(to, pieces_[i].from, us); });
       total_ += popcount(pieces_[i].to & backed_);
     }
   }
 
-  /// Squares to which two pieces or more could go.
-  Bitboard backed() const { return backed_; }
-  /// True if a backed move leads to a higher rank.
-  bool forward() const { return forward_; }
+  Backed backed() const { return {backed_, forward_}; }
   /// The number of backed moves.
   int total() const { return total_; }
 
@@ -101,11 +104,12 @@ class Backing final : public Rule, public SearchHints {
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Color us = pos.side();
-    const Destinations destinations(program, pos, us);
+    const Backed backed = is_whole(list, first) ? backed_in(program, us, list, first)
+                                                : Destinations(program, pos, us).backed();
     list.drop_if(first, [&](Move m) {
-      if (m.kind() == MoveKind::kCastle) return destinations.forward();
-      if (!contains(destinations.backed(), m.to())) return true;
-      return destinations.forward() && !contains(ranks_ahead(m.from(), us), m.to());
+      if (m.kind() == MoveKind::kCastle) return backed.forward;
+      if (!contains(backed.squares, m.to())) return true;
+      return backed.forward && !is_ahead(m.to(), m.from(), us);
     });
   }
 
@@ -127,6 +131,25 @@ class Backing final : public Rule, public SearchHints {
 
  private:
   static constexpr int kCentipawnsAMove = 10;
+
+  /// From a list of all moves, in which only a pawn that promotes goes to a square more than once.
+  static Backed backed_in(const RuleProgram& program, Color us, const MoveList& list,
+                          std::size_t first) {
+    const PieceType choice = program.book.pawn.promotes_to[0];
+    Backed backed;
+    Bitboard once = 0;
+    Bitboard ahead = 0;
+    for (std::size_t i = first; i < list.size(); ++i) {
+      const Move m = list[i];
+      if (m.kind() == MoveKind::kCastle || (m.is_promotion() && m.piece_type() != choice)) continue;
+      const Bitboard to = bit(m.to());
+      backed.squares |= once & to;
+      once |= to;
+      if (is_ahead(m.to(), m.from(), us)) ahead |= to;
+    }
+    backed.forward = (backed.squares & ahead) != 0;
+    return backed;
+  }
 
   int most_plies_;
 };
