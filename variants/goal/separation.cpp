@@ -67,7 +67,8 @@ class Monarchs {
         second_(lsb(pos.of(pos.side(), second))),
         enemy_second_(pos.of(them_, second)),
         second_attacked_(program.attackers(pos, second_, them_) != 0),
-        both_attacked_(second_attacked_ && program.in_check(pos)) {}
+        both_attacked_(second_attacked_ && program.in_check(pos)),
+        shields_(shields()) {}
 
   bool second_attacked() const { return second_attacked_; }
 
@@ -76,6 +77,8 @@ class Monarchs {
   bool exposes(Move m) const {
     if (contains(enemy_second_, m.to())) return true;
     if (m.from() == second_) return attacked_after(m, m.to());
+    if (!second_attacked_ && m.kind() != MoveKind::kEnPassant && !contains(shields_, m.from()))
+      return false;
     return !both_attacked_ && attacked_after(m, second_);
   }
 
@@ -87,6 +90,16 @@ class Monarchs {
   }
 
  private:
+  /// Own pieces of which some may keep a line to the second monarch closed: those next to it on all
+  /// lines, if there is an enemy piece behind any of them.
+  Bitboard shields() const {
+    const Bitboard own = pos_.by_color(!them_);
+    const Bitboard next = queen_reach() & own;
+    return program_.attackers(pos_, second_, them_, pos_.occupied() & ~next) ? next : 0;
+  }
+  /// Where a piece that goes along all lines could go from the second monarch's square.
+  Bitboard queen_reach() const { return program_.attacks(pos_.board(), !them_, Knight, second_); }
+
   /// True if an own piece on `s` is attacked after the move.
   bool attacked_after(Move m, Square s) const {
     const Bitboard gone = bit(m.from()) | bit(m.victim());
@@ -102,6 +115,7 @@ class Monarchs {
   Bitboard enemy_second_;
   bool second_attacked_;
   bool both_attacked_;
+  Bitboard shields_;
 };
 
 class SecondMonarch final : public Rule, public SearchHints {
