@@ -55,6 +55,7 @@ class MadeKing final : public Rule, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
+    if (!(pos.of(pos.side(), Pawn) & rank_bb(relative_rank(pos.side(), 6)))) return;
     const bool made = pos.of(!pos.side(), King);
     list.drop_if(first, [&](Move m) {
       if (!m.is_promotion()) return false;
