@@ -122,21 +122,22 @@ class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
   /// same comes of the latter's mirroring and going on to where the former went. No other turns are
   /// alike, as mirroring alone changes the colour of a piece's square.
   static void drop_twins(const Position& pos, MoveList& list, std::size_t first) {
+    bool twins = false;
     for (std::size_t i = first; i < list.size(); ++i) {
       const Move turn = list[i];
+      if (!turn.has_other() || turn.to() != turn.other_from()) continue;
       const PieceType piece = turn.piece_type() != kNoPieceType
                                   ? turn.piece_type()
                                   : type_of(pos.piece_on(turn.from()));
-      if (!turn.has_other() || turn.to() != turn.other_from() ||
-          piece != type_of(turn.other_piece()))
-        continue;
+      if (piece != type_of(turn.other_piece())) continue;
       const Square from = turn.from();
       const Move twin(MoveKind::kCompound, from, turn.other_to(), turn.piece_type(), mirror(from));
       Move* const found = std::find(list.begin() + first, list.end(), twin);
       if (found == list.end()) continue;
+      twins = true;
       (comes_before(turn.other_from(), from) ? *found : list[i]) = Move();
     }
-    list.drop_if(first, [](Move m) { return !m; });
+    if (twins) list.drop_if(first, [](Move m) { return !m; });
   }
 };
 
