@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/rules/look_ahead/mate_search.h"
 
+#include "movegen/notation/fen.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
 
 namespace protean {
 namespace {
@@ -32,6 +36,48 @@ TEST(MateSearch, TheFirstOfTwoMovesGivesNoCheck) {
   EXPECT_TRUE(series("6k1/5ppp/8/8/8/7R/8/6K1 w - - 0 1"));
   EXPECT_FALSE(series("6k1/5pp1/7p/8/8/7R/8/6K1 w - - 0 1"));
   EXPECT_FALSE(series("8/1P4k1/8/8/8/2q5/7p/B6K b - - 0 1"));
+}
+
+TEST(MateSearch, TheFirstOfTwoMovesMayPrepareTheSecond) {
+  EXPECT_TRUE(series("3k4/2r5/4q1nK/8/3p4/8/8/8 b - - 0 61")) << "behind a piece that uncovers";
+  EXPECT_TRUE(series("r1bq1bnr/p1p1ppk1/1p1p2B1/8/1n4QP/2PPP3/P4P2/RNB1K1NR w KQ - 0 12"));
+  EXPECT_TRUE(series("6k1/5ppp/8/8/8/8/4N3/4R1K1 w - - 0 1")) << "by opening a line";
+  EXPECT_TRUE(series("6rk/6pp/8/8/4N3/8/8/7K w - - 0 1")) << "by the same piece";
+  EXPECT_TRUE(series("6k1/R4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")) << "with no need of it";
+  EXPECT_FALSE(series("6k1/5ppp/8/8/8/8/4P3/3NB1K1 w - - 0 1"));
+}
+
+/// As the rule says it: each pair of moves is made.
+bool series_by_trying(const RuleProgram& rules, const Position& pos) {
+  if (can_mate(rules, pos)) return true;
+  MoveList moves;
+  rules.generate(pos, moves);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    const Position after = rules.make(pos, move);
+    return !rules.in_check(after) && can_mate(rules, rules.make_null(after));
+  });
+}
+
+TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
+  const RuleProgram& rules = game("chess");
+  std::mt19937 random(3);
+  int found = 0;
+  for (int played = 0; played < 150; ++played) {
+    Position pos = position(rules, "start");
+    for (int ply = 0; ply < 150; ++ply) {
+      MoveList moves;
+      rules.generate(pos, moves);
+      if (moves.empty()) break;
+      const Move* const capture =
+          std::find_if(moves.begin(), moves.end(), [](Move m) { return m.is_capture(); });
+      const bool take = capture != moves.end() && random() % 3 == 0;
+      pos = rules.make(pos, take ? *capture : moves[random() % moves.size()]);
+      const bool mates = series_by_trying(rules, pos);
+      ASSERT_EQ(can_mate_in_series(rules, pos), mates) << to_fen(rules, pos);
+      found += mates;
+    }
+  }
+  EXPECT_GT(found, 100);
 }
 
 TEST(MateSearch, CapturesInPassingServeForTheFirstMoveOnly) {
