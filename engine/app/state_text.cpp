@@ -263,11 +263,13 @@ struct Phase {
   std::string_view name;
   std::string_view token;
   std::string_view words;
+  int plies =
+      0;  ///< At most so many make the turn, each by a piece named in "moved:"; 0: not told.
 };
 
 constexpr std::array kPhases = std::to_array<Phase>({
     {"setup", "prison:", "put a piece on the board"},
-    {"play", "prison:", "move a piece, or drop one"},
+    {"play", "prison:", "move a piece, or drop one", 3},
     {"deal", "deck:", "a card is dealt"},
     {"move", "chk:", "make a move"},
     {"boost", "chk:", "step on with the boosted piece, or stop"},
@@ -296,6 +298,22 @@ constexpr std::array kPhases = std::to_array<Phase>({
     {"add", "unseen:", "a card is turned up"},
     {"minus", "unseen:", "let a piece be moved, at a point each"},
 });
+
+/// The words after " name:" in a FEN, empty if it is not there.
+std::string_view token_text(std::string_view fen, std::string_view name) {
+  const std::string start = ' ' + std::string(name) + ':';
+  const std::size_t at = fen.find(start);
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = fen.substr(at + start.size());
+  return rest.substr(0, rest.find(' '));
+}
+
+/// ", ply 2 of 3 at most", where a phase has several.
+std::string ply_of_turn(const Phase& phase, std::string_view fen) {
+  if (phase.plies == 0) return {};
+  const std::size_t made = plain_marks(token_text(fen, "moved")).size();
+  return ", ply " + std::to_string(made + 1) + " of " + std::to_string(phase.plies) + " at most";
+}
 
 /// What stands in brackets behind the board: White's letters are capitals.
 std::string hands_line(std::string_view board) {
@@ -342,14 +360,10 @@ std::vector<StateFact> state_facts(std::string_view fen) {
 }
 
 std::string phase_text(std::string_view fen) {
-  constexpr std::string_view kPhaseToken = " phase:";
-  const std::size_t at = fen.find(kPhaseToken);
-  if (at == std::string_view::npos) return {};
-  const std::string_view rest = fen.substr(at + kPhaseToken.size());
-  const std::string_view name = rest.substr(0, rest.find(' '));
+  const std::string_view name = token_text(fen, "phase");
   for (const Phase& phase : kPhases) {
     if (phase.name == name && fen.find(' ' + std::string(phase.token)) != std::string_view::npos)
-      return std::string(phase.words);
+      return std::string(phase.words) + ply_of_turn(phase, fen);
   }
   return std::string(name);
 }
