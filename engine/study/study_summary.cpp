@@ -100,7 +100,7 @@ std::string pieces(const json& report) {
   }
   std::string text = idle.empty() ? "Every piece that is there at the start is used."
                                   : "Hardly used: " + join(idle, ", ") + '.';
-  if (!unwanted.empty()) text += " Nobody ever got: " + join(unwanted, ", ") + '.';
+  if (!unwanted.empty()) text += " Never got: " + join(unwanted, ", ") + '.';
   return text;
 }
 
@@ -123,7 +123,7 @@ std::string forced(const json& report) {
   if (result == "1-0") return "White wins by force within " + plies + '.';
   if (result == "0-1") return "Black wins by force within " + plies + '.';
   if (result == "1/2-1/2") return "With best play it is a draw, within " + plies + '.';
-  return "Nobody wins by force within " + plies + '.';
+  return "Neither side wins by force within " + plies + '.';
 }
 
 std::string luck(const json& report) {

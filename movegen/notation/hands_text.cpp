@@ -64,7 +64,7 @@ std::optional<std::string> fault_of_hands(const RuleProgram& program, const Posi
     if (hand.empty()) continue;
     const Bitboard vacant = program.entry_zone[c][Bishop] & ~pos.occupied();
     if (hand.total() > popcount(vacant))
-      return "a player holds more pieces than he has squares for, expected no more";
+      return "a player holds more pieces than there are squares for, expected no more";
     int colours = 0;
     for (const Bitboard colour : {kDarkSquares, ~kDarkSquares})
       colours += (vacant & colour) != 0 && (pos.of(c, Bishop) & colour) == 0;

@@ -32,7 +32,8 @@ TEST(Hands, WrongOnesAreRefused) {
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[x] w - - 0 1", "letters of pieces that may be");
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N w - - 0 1", "expected ']'");
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3/3 w - - 0 1", "letters of pieces that may be");
-  expect_refused("pocketknight", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "letters of pieces that may be");
+  expect_refused("pocketknight", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1",
+                 "letters of pieces that may be");
   expect_refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "expected");
 }
 
@@ -105,7 +106,7 @@ TEST(Hands, OfASetUpFitTheSideToMove) {
   expect_refused("placement", "k1n1n1n1/pppppppp/8/8/8/8/PPPPPPPP/K1N1N1N1[QRBBqrbb] w - - 0 1",
                  "Bishops cannot come to squares of different colours");
   expect_refused("placement", "kqqqqqqq/pppppppp/8/8/8/8/PPPPPPPP/KQQQQQQQ[Qq] w - - 0 1",
-                 "more pieces than he has squares for");
+                 "more pieces than there are squares for");
 }
 
 TEST(Hands, AreInTheKey) {

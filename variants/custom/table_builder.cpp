@@ -56,7 +56,7 @@ void set_castling(TableGame& game) {
   if (kingside == 0 || queenside == 7 || queenside >= kingside) {
     game.fault(game.set_key({"castlingKingsideFile", "castlingQueensideFile"}),
                "found files that leave no place for a Rook; expected the King's file on the "
-               "Queen's side left of that on his own");
+               "Queen's side left of that on its own");
   }
 }
 

@@ -57,7 +57,7 @@ class TableTexts {
       return of_both({zone, book_.perspective(Black)(zone)});
     };
     std::string all =
-        "Instead of moving a player may put a piece from his hand on a vacant square: on " +
+        "Instead of moving a player may put a piece from the hand on a vacant square: on " +
         text(rules.pieces_enter_on);
     if (rules.types.has(Pawn) && rules.pawns_enter_on != rules.pieces_enter_on)
       all += ", a pawn on " + text(rules.pawns_enter_on);

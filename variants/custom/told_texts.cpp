@@ -107,7 +107,7 @@ class Texts {
   void drops() {
     if (!rules_.piece_drops) return;
     add(true, "Instead of moving a player may put a piece " +
-                  std::string(f_.free_drops ? "" : "from his hand ") + "on a vacant square: on " +
+                  std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
                   sides(rules_.drop_region) + '.');
     add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
     add(f_.must_drop, "Who holds pieces puts them on the board first.");

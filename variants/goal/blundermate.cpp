@@ -15,8 +15,8 @@ namespace protean {
 
 namespace {
 
-/// Blunders lose even if they are not played: a player to move who is not checkmated has won if his
-/// opponent, in place of his last move, had another one after which orthodox checkmate in one was
+/// Blunders lose even if they are not played: a player to move who is not checkmated has won if the
+/// opponent, in place of the last move, had another one after which orthodox checkmate in one was
 /// possible.
 ///
 /// The FEN token tells whether that is so, as 1 or 0. State: word 0, the same.

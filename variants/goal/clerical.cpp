@@ -20,7 +20,7 @@ class Clerical final : public OrthodoxChess {
         lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop)));
     rules.special = {
         kNoCheckText, "There is no castling.",
-        "A player's last Bishop, if it is attacked when his turn begins, goes only one square "
+        "A player's last Bishop, if it is attacked when the turn begins, goes only one square "
         "diagonally in that turn. It attacks other pieces along its whole diagonals all the same.",
         pawns_become("a Queen, Rook, Knight or King")};
     rules.own_modes = {

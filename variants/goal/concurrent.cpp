@@ -12,9 +12,9 @@ namespace protean {
 
 namespace {
 
-/// Before his move a player may transfer one of his pieces, none that is royal, to the mirror file
-/// (a-h, b-g, c-f, d-e) on the same rank, if it is empty and the piece does not attack an
-/// enemy royal from there. Then any piece moves: another (Move::with_other), or the one transferred
+/// Before moving a player may transfer a piece that is not royal to the mirror file (a-h, b-g, c-f,
+/// d-e) on the same rank, if it is empty and the piece does not attack an enemy royal from there.
+/// Then any piece moves: another (Move::with_other), or the one transferred
 /// (MoveKind::kCompound). Royal pieces are never captured, though a transfer may lay one open. Of
 /// two turns that end in the same position only the one whose string comes first in the alphabet is
 /// a move.
@@ -48,13 +48,13 @@ class Concurrent final : public OrthodoxChess {
         "be empty, and then one to the side. Bishops are orthodox.",
         "Pawns move and capture one square diagonally forward. There is no double push, no capture "
         "en passant and no castling. On the last rank a pawn becomes a Rook, Bishop or Knight.",
-        "Before his move a player may transfer one of his pieces, but no King or Queen, to the "
-        "mirror file (a and h, b and g, c and f, d and e) on the same rank, if that square is "
-        "empty and the piece does not attack the opponent's King or Queen from there. Then he "
-        "moves, with that piece or another; Kings and Queens are never captured."};
+        "Before moving a player may transfer a piece, but no King or Queen, to the mirror file (a "
+        "and h, b and g, c and f, d and e) on the same rank, if that square is empty and the piece "
+        "does not attack the opponent's King or Queen from there. Then the player moves, with that "
+        "piece or another; Kings and Queens are never captured."};
     rules.goal =
-        "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no turn, "
-        "with or without a transfer, leaves both safe. Stalemate is a draw.";
+        "Checkmate the opponent's King or Queen: one of them is attacked, and no turn, with or "
+        "without a transfer, leaves both safe. Stalemate is a draw.";
     rules.notation =
         "A transfer is written before the move: a2h2,e2d3. Of two turns that end in the same "
         "position only the one that comes first in the alphabet is a move.";

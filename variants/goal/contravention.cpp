@@ -33,7 +33,7 @@ class Contravention final : public OrthodoxChess {
     rules.special = {
         "A player whose King is not in check may put it into check, by whatever move, as long as "
         "no pawn and no King is among the pieces that then attack it. The opponent must end that "
-        "check with his next move.",
+        "check with the next move.",
         "A King's move into check, castling included, may not follow upon another one in the same "
         "player's last turn.",
         "A player whose own King is in check must get it out of check. A King that was not in "

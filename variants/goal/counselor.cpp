@@ -16,7 +16,7 @@ namespace protean {
 namespace {
 
 /// A second royal piece of each side, of the kind `piece`, whose checkmate wins for its owner: a
-/// player who cannot move has won if this piece of his is attacked, his King attacked or not. Who
+/// player who cannot move has won if this piece is attacked, the King attacked or not. Who
 /// can mate it must: then only such moves are legal. `won` is the reason in words and lives as long
 /// as the program.
 std::shared_ptr<const Rule> mated_type_wins(PieceType type, std::string_view won);
@@ -42,8 +42,8 @@ class Counselor final : public OrthodoxChess {
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =
         "Checkmate the opponent's King, or have your own Queen checkmated: a player who cannot "
-        "move wins if his Queen is attacked, his King attacked or not; he loses if only his King "
-        "is. If neither is, it is stalemate, a draw.";
+        "move wins if their Queen is attacked, whether their King is or not, and loses if only "
+        "their King is. If neither is, it is stalemate, a draw.";
   }
 };
 

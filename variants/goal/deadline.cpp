@@ -30,17 +30,17 @@ class Deadline final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(checks_answered_by_two_moves());
     rules.special = {
-        "A player in check may move his King out of it. Otherwise he must make two moves one after "
-        "the other with one other piece: after the first his King must still be attacked and the "
-        "opponent's King must not be, after the second his King must be safe. A single move of "
+        "A player in check may move the King out of it. Otherwise the player must make two moves "
+        "in a row with one other piece: after the first their King must still be attacked and the "
+        "opponent's King must not be, after the second their King must be safe. A single move of "
         "another piece never answers a check, not even by capturing the checking piece.",
         "Both moves may capture. A pawn that promotes with the first goes on as the new piece. "
         "Capturing en passant is possible with the first only, and a pawn that answers a check "
         "cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Checkmate the opponent's King: he is in check and has neither of the two answers. "
-        "Stalemate is a draw.";
+        "Checkmate the opponent's King: it is in check, and neither of the two answers is "
+        "possible. Stalemate is a draw.";
     rules.notation = "An answer of two moves is written c8e6,e6d7.";
   }
 

@@ -20,8 +20,8 @@ class Decastellation final : public OrthodoxChess {
         {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}}));
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
-                     "Capture the opponent's King or all his Rooks; promoted ones count, but a "
-                     "later promotion does not undo a loss. ") +
+                     "Capture the opponent's King or all the opponent's Rooks; promoted ones "
+                     "count, but a later promotion does not undo a loss. ") +
                  kStalemateDrawsText;
   }
 };

@@ -27,7 +27,7 @@ struct ReEntry {
                               ///< captured; empty: always.
 };
 
-/// A captured piece of these kinds goes back to its owner, who in his next turn must first put it
+/// A captured piece of these kinds goes back to its owner, who in the next turn must first put it
 /// on any empty square and then move another piece (Move::with_other). Of two turns that end in the
 /// same position only the one whose string comes first in the alphabet is a move. The goal is
 /// lost_without().
@@ -53,9 +53,9 @@ class Donnybrook final : public OrthodoxChess {
     rules.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
-        "A captured Rook, Bishop or Knight goes back to its owner. He begins his next turn by "
-        "putting it on any empty square, and then moves another piece. A Bishop does not come back "
-        "if its owner's Queen is off the board, nor a Knight if his King is. Kings, Queens and "
+        "A captured Rook, Bishop or Knight goes back to its owner, who begins the next turn by "
+        "putting it on any empty square and then moves another piece. A Bishop does not come back "
+        "if its owner's Queen is off the board, nor a Knight if the King is. Kings, Queens and "
         "pawns never come back.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =

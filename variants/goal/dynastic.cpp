@@ -29,7 +29,7 @@ class Dynastic final : public OrthodoxChess {
         "There is no castling.",
         pawns_become("a Rook, Bishop or Knight")};
     rules.goal =
-        std::string("Capture both the opponent's King and his Queen. ") + kStalemateDrawsText;
+        std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
   }
 };
 

@@ -17,8 +17,8 @@ class Entourage final : public OrthodoxChess {
     rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}));
     rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.goal = std::string(
-                     "Capture the opponent's King, or a Queen, Rook, Bishop or Knight (no pawn) of "
-                     "his that stands next to his King, diagonally too. ") +
+                     "Capture the opponent's King, or an enemy Queen, Rook, Bishop or Knight (no "
+                     "pawn) that stands next to it, diagonally too. ") +
                  kStalemateDrawsText;
     rules.notation = kWonTokenText;
   }

@@ -13,8 +13,8 @@ namespace protean {
 namespace {
 
 /// The goal of a pawn's arrival: whose pawn stands in `zone` (as its owner sees the board) when it
-/// is his turn again has won, unless that turn finds him checkmated. So the opponent has one reply
-/// in which to capture it; if he has no legal reply, the pawn's owner wins as well.
+/// moves again has won, unless checkmated then. So the opponent has one reply in which to capture
+/// it; if there is no legal reply, the pawn's owner wins as well.
 std::shared_ptr<const Rule> arrived_pawn_wins(Bitboard zone);
 
 /// A pawn on the seventh rank wins if it is not captured at once.
@@ -33,13 +33,13 @@ class Glory final : public OrthodoxChess {
         "Pawns go one square forward and capture one square diagonally forward. They never step "
         "twice, so that there is no capture en passant; and they never promote, as the game is "
         "over before.",
-        "When a pawn gets to the opponent's second rank he has one move to capture it. Any legal "
-        "move may be made, but one that neither captures the pawn nor checkmates loses.",
+        "When a pawn gets to the opponent's second rank the opponent has one move to capture it. "
+        "Any legal move may be made, but one that neither captures the pawn nor checkmates loses.",
         kOrthodoxCastlingText};
     rules.goal =
-        "Checkmate the opponent's King, or have a pawn on his second rank when your next turn "
-        "begins; a player who cannot move after such an arrival has lost as well. Any other "
-        "stalemate is a draw.";
+        "Checkmate the opponent's King, or have a pawn on the opponent's second rank when your "
+        "next turn begins; a player who cannot move after such an arrival has lost as well. Any "
+        "other stalemate is a draw.";
   }
 };
 

@@ -21,7 +21,7 @@ class Junta final : public OrthodoxChess {
     rules.special = {kNoCheckText, "There is no castling.",
                      pawns_become("a Queen, Rook or Bishop")};
     rules.goal = std::string(
-                     "Capture both the opponent's Knights, or his King and one Knight, in either "
+                     "Capture both the opponent's Knights, or the King and one Knight, in either "
                      "order; the King alone decides nothing. ") +
                  kStalemateDrawsText;
   }

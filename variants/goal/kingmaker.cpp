@@ -12,8 +12,9 @@ namespace protean {
 namespace {
 
 /// Kings that pawns make. While the opponent has no King, a pawn that arrives must become one, of
-/// the opponent's colour, on a square its maker's pieces do not attack then; once he has one, pawns
-/// become what the rule book says otherwise. A player whose every legal ply is a King's has lost.
+/// the opponent's colour, on a square its maker's pieces do not attack then; once there is one,
+/// pawns become what the rule book says otherwise. A player whose every legal ply is a King's has
+/// lost.
 ///
 /// The book's pawns promote to King as well as to the others, and its Kings come later.
 std::shared_ptr<const Rule> pawns_make_enemy_king();
@@ -42,7 +43,7 @@ class Kingmaker final : public OrthodoxChess {
         "Otherwise pawns are orthodox: those after the first become Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =
-        "A player loses if he cannot move, or if his turn begins and only his King can: checkmate, "
+        "A player loses if, as the turn begins, no piece can move or only the King can: checkmate, "
         "stalemate, or being forced to move the King.";
     rules.notation = "Making a King is written with k: e7e8k.";
   }

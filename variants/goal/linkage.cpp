@@ -34,15 +34,14 @@ class Linkage final : public OrthodoxChess {
         "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
         "the opponent's King; the other two may be of either side. Captures, except en passant, "
         "never link.",
-        "A player is in linkage-check if his opponent could make a linking move were it his turn, "
-        "pinned pieces included. No move may leave or put the own King in check or in "
-        "linkage-check.",
+        "A player is in linkage-check if the opponent, to move, could make a linking move, pinned "
+        "pieces included. No move may leave or put the own King in check or in linkage-check.",
         kOrthodoxPawnsText,
         std::string(kOrthodoxCastlingText) +
             " Castling out of linkage-check is allowed; the position after it must be free of it."};
     rules.goal =
-        "Leave the opponent without a legal move while he is in check or in linkage-check. A "
-        "player who cannot move otherwise is stalemated: a draw.";
+        "Leave the opponent in check or in linkage-check without a legal move. A player who cannot "
+        "move otherwise is stalemated: a draw.";
   }
 };
 

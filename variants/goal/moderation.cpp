@@ -18,13 +18,14 @@ class Moderation final : public OrthodoxChess {
         "Checks are rationed: a player may give check only three times in the whole game. Every "
         "move that leaves the enemy King in check counts, a discovered check too, and a double "
         "check once.",
-        "From then on a move of his that gives check is illegal, also as the answer to a check, "
-        "unless it is checkmate. His pieces go on attacking: the enemy King may not move to a "
-        "square that one of them attacks.",
+        "From then on that player may not give check, not even to answer a check, unless it is "
+        "checkmate. Their pieces go on attacking: the enemy King may not move to a square that one "
+        "of them attacks.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Checkmate the opponent's King; he is mated, too, if only a check that he may no longer "
-        "give would help him. A player who is not in check and cannot move is stalemated: a draw.";
+        "Checkmate the opponent's King. It is mated, too, if only a check that the opponent may no "
+        "longer give would save it. A player who is not in check and cannot move is stalemated: a "
+        "draw.";
     rules.notation =
         "The FEN ends with checks: and two digits, the checks given by White and by Black.";
   }

@@ -36,8 +36,9 @@ class Prop final : public OrthodoxChess {
         "to go to an empty square, it must be able to go there without capturing. A pawn that "
         "only captures diagonally ahead is no prop for an empty square, unless it could capture "
         "en passant there.",
-        "Forward comes first: a player who has a propped move to a higher rank, as he sees the "
-        "board, must make one of these. Only a player who has none goes sideways or back.",
+        "Forward comes first: a player who has a propped move to a higher rank, as seen from that "
+        "side of the board, must make one of these. Only a player who has none goes sideways or "
+        "back.",
         kOrthodoxPawnsText,
         std::string(kFreeCastlingText) +
             " Castling needs no help by another piece and helps none; it is no forward move."};

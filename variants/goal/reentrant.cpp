@@ -48,8 +48,8 @@ class Reentrant final : public OrthodoxChess {
         "player may put a waiting piece on any vacant square of that half; this may give check or "
         "mate, and must answer a check."};
     rules.goal =
-        "Checkmate the opponent's King or Queen: he loses if one of them is attacked and nothing "
-        "he can do, entering pieces included, leaves both safe. Stalemate is a draw.";
+        "Checkmate the opponent's King or Queen: one of them is attacked, and no move, entering "
+        "pieces included, leaves both safe. Stalemate is a draw.";
     rules.notation =
         "Capitals are White's pieces, whatever half they stand on. Entering is written N@c3. The "
         "FEN "

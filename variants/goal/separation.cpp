@@ -43,9 +43,9 @@ class Separation final : public OrthodoxChess {
         "the quadrant where its side's other monarch stands.",
         pawns_become("a Knight (moving as a Queen), Rook or Bishop")};
     rules.goal =
-        "Leave the opponent without a legal move while his King or Queen is attacked, or while "
-        "only moves are left to him that would bring both into one quadrant. Otherwise a player "
-        "who cannot move is stalemated: a draw.";
+        "Leave the opponent without a legal move while the enemy King or Queen is attacked, or "
+        "while only moves are left that would bring both into one quadrant. Otherwise a player who "
+        "cannot move is stalemated: a draw.";
   }
 };
 

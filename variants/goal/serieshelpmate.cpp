@@ -13,8 +13,8 @@ namespace protean {
 
 namespace {
 
-/// The goal of letting oneself be mated: a player has won if, after his move, the opponent could
-/// checkmate him with one orthodox move, or with two in a row, between which he passes and the
+/// The goal of letting oneself be mated: a player has won if, after the move, the opponent could
+/// checkmate with one orthodox move, or with two in a row, between which the player passes and the
 /// first of which gives no check. Who really checkmates loses.
 std::shared_ptr<const Rule> offered_mate_wins();
 
@@ -29,9 +29,9 @@ class SeriesHelpmate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(offered_mate_wins());
     rules.special = {
-        "The opponent could mate in series if he, to move, could checkmate with one legal move, "
-        "or with two in a row, the first of which gives no check. A right to capture en passant "
-        "holds for the first of them only.",
+        "The opponent could mate in series if able to checkmate with one legal move, or with two "
+        "in a row, the first of which gives no check. A right to capture en passant holds for the "
+        "first of them only.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Make a move after which the opponent could mate you in series: you have won at once. Who "
@@ -54,8 +54,8 @@ class OfferedMate final : public Rule, public SearchHints {
     return checked ? Outcome::win(pos.side(), "the opponent has checkmated") : Outcome{};
   }
 
-  /// A King hemmed in is easily mated; and pieces are a burden: what the opponent has helps him to
-  /// mate, what one has oneself helps to mate him.
+  /// A King hemmed in is easily mated; and pieces are a burden: the opponent's help to mate this
+  /// side, this side's help to mate the opponent.
   int progress(const RuleProgram& program, const Position& pos) const override {
     return ease(program, pos, pos.side()) - ease(program, pos, !pos.side());
   }

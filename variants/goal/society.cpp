@@ -30,9 +30,9 @@ class Society final : public OrthodoxChess {
         "whether or not it could capture there.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
-        "Checkmate the opponent's King; he is mated, too, if only a forbidden capture would help "
-        "him. A player who is not in check loses if nothing but captures in which no pawn takes "
-        "part would be left to him. Any other stalemate is a draw.";
+        "Checkmate the opponent's King. It is mated, too, if only a forbidden capture would save "
+        "it. A player who is not in check loses if only captures in which no pawn takes part are "
+        "left. Any other stalemate is a draw.";
   }
 };
 

@@ -13,13 +13,13 @@ namespace protean {
 
 namespace {
 
-/// A limit of moves: `attacker` wins by checkmate alone, with his move of this number at the
-/// latest; every other end is a win for his opponent, draws by counting included.
+/// A limit of moves: `attacker` wins by checkmate alone, with the move of this number at the
+/// latest; every other end is a win for the opponent, draws by counting included.
 ///
 /// FEN token `limit:` with the number, `moves` where it is left out. State: word 0 holds it.
 std::shared_ptr<const Rule> must_mate_within(int moves, Color attacker);
 
-/// White lacks three pieces; Black must mate by his 60th move.
+/// White lacks three pieces; Black must mate by move 60.
 class Spartan final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("spartansixty", "Spartan Chess"); }
@@ -29,7 +29,7 @@ class Spartan final : public OrthodoxChess {
     rules.add(must_mate_within(60, Black));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.special = {
-        "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate with his "
+        "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
         "60th move at the latest.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =

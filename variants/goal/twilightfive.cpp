@@ -23,8 +23,8 @@ class Twilight final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "There are five ways to win: checkmate; leaving the opponent without a legal move; and "
-        "capturing the last piece of one of his three groups, if the own King is safe after it. "
-        "Whoever promotes his own last pawn has lost nothing.";
+        "capturing the last piece of one of the opponent's three groups, if the own King is safe "
+        "after it. Promoting your own last pawn loses nothing.";
     rules.notation = kWonTokenText;
   }
 };

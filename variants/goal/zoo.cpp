@@ -32,7 +32,7 @@ class Zoo final : public OrthodoxChess {
     rules.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
-        "Each player collects the kinds of pieces he captures, of six: Pawn, Knight, Bishop, Rook, "
+        "Each player collects the kinds of captured pieces, of six: Pawn, Knight, Bishop, Rook, "
         "Queen, King. A piece counts as what it is when it is captured, so a promoted pawn as what "
         "it has become; a second piece of a kind adds nothing.",
         kOrthodoxPawnsText};

@@ -31,14 +31,14 @@ class Kingdrops final : public Variant {
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss";
     rules.special = {
-        "Set-up: White places his 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
-        "Archers, four Spearmen) on his first two ranks as he likes, then Black does the same. "
-        "Each placing is a ply. Then White moves first.",
+        "Set-up: White places 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
+        "Archers, four Spearmen) anywhere on White's first two ranks, then Black does the same at "
+        "the other end. Each placing is a ply. Then White moves first.",
         "All pieces capture as they move and none jumps.",
         "A turn is up to three plies by one player. Each is the move of a piece that has neither "
         "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
-        "make as many plies as he possibly can; if he can make none, he passes. A ply that wins is "
-        "always allowed and ends the game.",
+        "make as many plies as possible, and passes if none is. A ply that wins is always allowed "
+        "and ends the game.",
         "A King that is under attack may move only with the first ply of the turn. Whether it is "
         "under attack is judged before each ply, on the board as it then stands: an enemy piece "
         "could capture it by one move. So a capture or a block made first sets it free. Otherwise "

@@ -255,8 +255,8 @@ class KingdropsRules final : public Tokens,
       return "in the set-up White has pieces left, expected White to move";
     for (Color c : {White, Black}) {
       if (hand(pos, c).total() > popcount(setup_ranks(c) & ~pos.occupied())) {
-        return "in the set-up a player has more pieces to place than empty squares on his two "
-               "ranks, expected no more";
+        return "in the set-up a player has more pieces to place than empty squares on the side's "
+               "two ranks, expected no more";
       }
     }
     return std::nullopt;

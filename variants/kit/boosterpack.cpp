@@ -19,20 +19,20 @@ class Boosterpack final : public OrthodoxChess {
     rules.add(boosterpack::make_rules());
     rules.start_tokens = "phase:deal";
     rules.special = {
-        "Each player has six checkers in front of him and is dealt six of 36 cards, which he keeps "
-        "hidden: a card for each piece of both colours, and two sixes of each colour. More or "
-        "fewer checkers can be agreed on, as a handicap for one player alone: he is always dealt "
-        "one card for each.",
+        "Each player has six checkers and is dealt six of 36 cards, hidden from the opponent: a "
+        "card for each piece of both colours, and two sixes of each colour. More or fewer checkers "
+        "can be agreed on, as a handicap for one player alone: one card is always dealt for each "
+        "checker.",
         "A piece on checkers of its own side is boosted, on the other side's hobbled. A piece "
         "takes its checkers along and adds those of the piece it captures; checkers of both "
         "colours under one piece cancel in pairs and go back to their owners.",
         "A turn begins with a move. If the piece was boosted before it and still stands on an own "
         "checker, it may spend that one (it goes back) and step to any adjacent square, capturing "
-        "or not, and again as long as it stands on own checkers. Then the player may play a card: "
-        "he puts one of his checkers under a piece of either side that it names; a six names any "
+        "or not, and again as long as it stands on own checkers. Then the player may play a card "
+        "and put one of their checkers under a piece of either side that it names; a six names any "
         "piece of its colour, and so does a card whose piece is no longer on the board. In the end "
-        "he draws cards until he has one for each checker in front of him. When the deck runs out, "
-        "the discards become the deck.",
+        "the player draws cards until there is one for each checker not on the board. When the "
+        "deck runs out, the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
         "step forward, or capturing one square diagonally forward, en passant too; it neither "
         "makes double pushes nor promotes. On its last rank it is rid of the checkers.",

@@ -55,7 +55,8 @@ std::optional<std::string> check_deal(const Position& pos) {
   const bool whites = pos.side() == White && card_due(pos, White) && black == 0;
   const bool blacks = pos.side() == Black && !card_due(pos, White) && card_due(pos, Black);
   if (!whites && !blacks)
-    return "in phase:deal expected White to move until he has a card for each checker, then Black";
+    return "in phase:deal expected White to move until there is a card for each checker, then "
+           "Black";
   if (Checkers(pos).all()) return "in phase:deal expected no checkers on the board";
   if (cards(pos, kDeck).total() < checkers_of(pos, White) + checkers_of(pos, Black) - white - black)
     return "in phase:deal expected enough cards in the deck";

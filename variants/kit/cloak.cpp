@@ -19,17 +19,17 @@ class Cloak final : public OrthodoxChess {
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
     rules.start_tokens = "phase:array";
     rules.special = {
-        "Each player first chooses, in secret, how his pieces stand on his back rank: any of 960 "
+        "Each player first chooses, in secret, how the pieces stand on the back rank: any of 960 "
         "ways with the King between the Rooks and the Bishops on squares of different colours. "
         "They are cloaked as checkers, numbered from the a-file, and move as what they are.",
-        "Before his regular move a player may guess what one of the opponent's cloaked pieces is. "
-        "If he is right, he may make a bonus move after his regular move; if he is wrong, the "
-        "opponent may make one before his next turn. A piece guessed rightly stays cloaked, but is "
-        "not guessed again.",
+        "Before the regular move a player may guess what one of the opponent's cloaked pieces is. "
+        "A right guess allows a bonus move after the regular move; a wrong one allows the opponent "
+        "a bonus move before the next turn. A piece guessed rightly stays cloaked, but is not "
+        "guessed again.",
         "A bonus move is a pawn's move, or puts a pawn that the opponent has captured back on an "
         "empty square of the player's second rank.",
-        "At the end of his turn a player may uncloak any of his pieces for good. Both players see "
-        "what a captured piece was.",
+        "At the end of a turn the player may uncloak any of their pieces for good. Both players "
+        "see what a captured piece was.",
         "Check is given only by uncloaked pieces, pawns among them, and only to an uncloaked King; "
         "it may never be left or put in check, nor be captured. A cloaked King may stand or go "
         "anywhere.",

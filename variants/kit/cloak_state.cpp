@@ -161,7 +161,7 @@ std::optional<std::string> check_arrays(const Position& pos) {
     if (may_be(pos, c) != Identities::any() || guess(pos) != kNoGuess || pos.en_passant())
       return "in phase:array expected guess:none, may:-/- and no en-passant square";
     if (!chosen && ((pieces & ~pos.pieces(Pawn)) != 0 || checkers(pos, c).any()))
-      return "in phase:array expected only pawns of a player who has not chosen his array";
+      return "in phase:array expected only pawns of a player who has not chosen an array";
     if (chosen && (pieces & ~pos.pieces(Pawn)) != rank_bb(0))
       return "in phase:array with Black to move expected White's array on rank 1";
     if (chosen && (checkers(pos, c).squares() != rank_bb(0) || !pos.of(c, King)))

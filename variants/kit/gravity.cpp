@@ -38,11 +38,11 @@ class Gravity final : public Variant {
         "The board begins empty. Each side has King, Queen, two Rooks, two Bishops, two Knights "
         "and four pawns beside it. White holds a shuffled deck of cards for the black pieces, "
         "Black one for the white pieces.",
-        "A turn has three phases. Flip: the player turns the top card of his deck; it names a "
-        "piece of the opponent's. Move: he moves each of his active pieces once, in any order; a "
-        "piece that can move when its turn comes must, one that cannot may be said to stay, and "
-        "has then had its turn. Add: he puts the piece on the card, which is the opponent's, on "
-        "any empty square of rank 8.",
+        "A turn has three phases. Flip: the player turns the top card of their deck; it names a "
+        "piece of the opponent's. Move: the player moves each of their active pieces once, in any "
+        "order; a piece that can move when its turn comes must, one that cannot may be said to "
+        "stay, and has then had its turn. Add: the piece on the card, which is the opponent's, is "
+        "put on any empty square of rank 8.",
         "Both sides' pieces go down, toward rank 1: they move as in orthodox chess, but must end "
         "on a lower rank. King, Queen and Rook may also capture along their own rank. A pawn steps "
         "one square straight down, or two from rank 8, and captures one square diagonally down. "
@@ -53,7 +53,7 @@ class Gravity final : public Variant {
         "Stacked pieces neither move nor can be captured."};
     rules.goal =
         "When both decks are used up White has one last turn of moves only. Then each player has a "
-        "point for every piece he captured, and for each of his stacked pieces the number of its "
+        "point for every piece captured, and for each of their stacked pieces the number of its "
         "rank. More points win; if they are equal, more stacked pieces on the highest rank where "
         "the numbers differ; else it is a draw. The result tells the points, White's first.";
     rules.notation =

@@ -17,19 +17,19 @@ class TwoMoveChess final : public OrthodoxChess {
     rules.no_royal();
     rules.add(twomove::make_rules());
     rules.special = {
-        "Each player has five cards: K, Q, R, B and N. The game opens with White laying two of "
-        "his face up for both to see; K and R are advised for a first game. Then each turn has two "
+        "Each player has five cards: K, Q, R, B and N. The game opens with White laying two cards "
+        "face up for both to see; K and R are advised for a first game. Then each turn has two "
         "phases. Choose: both players secretly choose two of their cards. One of them has two "
         "cards face up from the turn before, in the first turn White, and may not choose these.",
         "Move: the cards are shown. A card that both have chosen is eliminated. With two cards in "
         "common no player moves; with one in common the other card of each player makes two moves; "
         "with none each card makes one move. The cards are played from the least to the most "
         "valuable, N B R Q K, whoever owns them, both moves of a card in a row.",
-        "A move of a card is a move by one of the owner's pieces of that letter or by one of his "
-        "pawns. No pawn moves twice in a turn, but a pawn that has promoted is one no longer. A "
-        "card that can move must; one that cannot is passed over with all its moves.",
+        "A move of a card is a move by one of the owner's pieces of that letter or by one of the "
+        "owner's pawns. No pawn moves twice in a turn, but a pawn that has promoted is one no "
+        "longer. A card that can move must; one that cannot is passed over with all its moves.",
         "After the moves the player who now has four cards face up takes them back; the other "
-        "leaves his two face up.",
+        "leaves two face up.",
         "The pieces move as in orthodox chess. There is no check: a King may stay under attack, or "
         "go where it can be captured. Castling is a move of the K card; it does not matter what is "
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "

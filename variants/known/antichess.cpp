@@ -24,7 +24,7 @@ class Antichess final : public OrthodoxChess {
     rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                      kPawnsAlsoBecomeKingsText};
-    rules.goal = "A player who cannot move has won: he has no pieces left, or is stalemated.";
+    rules.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 };

@@ -17,8 +17,8 @@ class Chessgi final : public LoopChess {
     rules.hands.pawns_enter_on = ~rank_bb(7);
     rules.special = {
         "A captured piece changes sides and goes to the captor's hand as what it is, promoted or "
-        "not. Instead of moving a player may put a piece from his hand on any vacant square, with "
-        "check or mate if he likes; pawns not on the last rank.",
+        "not. Instead of moving a player may put a piece from the hand on any vacant square, even "
+        "with check or mate; pawns not on the last rank.",
         "A pawn on its first rank goes one step; on its second rank it may step twice. A Rook put "
         "on the board never castles.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

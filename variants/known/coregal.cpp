@@ -34,8 +34,8 @@ class CoRegal final : public OrthodoxChess {
         kOrthodoxPawnsText,
         std::string(kOrthodoxCastlingText) + " Nor may a Queen of its side be attacked before."};
     rules.goal =
-        "Checkmate the opponent's King or Queen: he loses if one of them is attacked and no move "
-        "leaves them all safe. Stalemate is a draw.";
+        "Checkmate the opponent's King or Queen: one of them is attacked, and no move leaves them "
+        "all safe. Stalemate is a draw.";
   }
 };
 

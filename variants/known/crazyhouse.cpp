@@ -17,8 +17,8 @@ void CrazyhouseChess::define(RuleBook& rules) const {
   rules.hands.pawns_enter_on = ~(rank_bb(0) | rank_bb(7));
   rules.special = {
       "A captured piece changes sides and goes to the captor's hand. Instead of moving a player "
-      "may put a piece from his hand on any vacant square, with check or mate if he likes; pawns "
-      "not on the first and last rank.",
+      "may put a piece from the hand on any vacant square, even with check or mate; pawns not on "
+      "the first and last rank.",
       "A piece that a pawn has become goes to the hand as a pawn.",
       "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
       kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -115,12 +115,12 @@ class EuroShogi final : public OrthodoxChess {
         "three ranks; a pawn must on the last. Pawn and Knight then go as a Gold General, the "
         "Bishop one square along rank or file too, the Rook one square diagonally too.",
         "A captured piece changes sides and goes to the captor's hand, not promoted. Instead of "
-        "moving a player may put a piece from his hand on any vacant square, with check or mate if "
-        "he likes. A pawn must not be put on the last rank, on a file with another pawn of its "
-        "side that has not promoted, nor where it mates."};
+        "moving a player may put a piece from the hand on any vacant square, even with check or "
+        "mate. A pawn must not be put on the last rank, on a file with another pawn of its side "
+        "that has not promoted, nor where it mates."};
     rules.goal =
-        "Checkmate the opponent's King, or leave him without a legal move. The third repetition "
-        "of a position is a draw; if it is a check, who gives it loses.";
+        "Checkmate the opponent's King, or leave the opponent without a legal move. The third "
+        "repetition of a position is a draw; if it is a check, who gives it loses.";
     rules.notation =
         "Putting a piece on the board is written N@e4, always with a capital; promotion has a plus "
         "sign at the end: b6b7+. In the FEN a plus sign stands before the letter of a promoted "

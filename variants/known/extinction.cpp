@@ -27,8 +27,8 @@ class Extinction final : public OrthodoxChess {
     rules.special = {kKingsAreOrdinaryText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
     rules.goal =
         "Leave the opponent without any piece of one kind: without King, Queen, Rooks, Bishops, "
-        "Knights or pawns. Whoever promotes his last pawn has lost. A player who cannot move is "
-        "stalemated: a draw.";
+        "Knights or pawns. Promoting your last pawn loses. A player who cannot move is stalemated: "
+        "a draw.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 };

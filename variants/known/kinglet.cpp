@@ -23,8 +23,8 @@ class Kinglet final : public OrthodoxChess {
                      "included. On the last rank a pawn becomes a King.",
                      kFreeCastlingText};
     rules.goal =
-        "Leave the opponent without pawns. Whoever promotes his last pawn has lost. A player who "
-        "cannot move is stalemated: a draw.";
+        "Leave the opponent without pawns. Promoting your last pawn loses. A player who cannot "
+        "move is stalemated: a draw.";
     rules.notation = "Promotion to King is written a7a8k.";
   }
 };

@@ -17,7 +17,7 @@ VariantInfo known_variant(std::string id, std::string name, std::string source,
 inline constexpr char kKingsAreOrdinaryText[] =
     "There is no check: a King may be left under attack and is captured like any other piece.";
 inline constexpr char kForcedCapturesText[] =
-    "Who can capture must capture; which piece takes which is his choice.";
+    "Capturing is compulsory; among several captures the player chooses.";
 inline constexpr char kPawnsAlsoBecomeKingsText[] =
     "Pawns move as in orthodox chess, double push and capture en passant included. On the last "
     "rank a pawn becomes a Queen, Rook, Bishop, Knight or King.";

@@ -14,8 +14,8 @@ void LoopChess::define(RuleBook& rules) const {
   rules.hands.promoted_revert = false;
   rules.special = {
       "A captured piece changes sides and goes to the captor's hand as what it is, promoted or "
-      "not. Instead of moving a player may put a piece from his hand on any vacant square, with "
-      "check or mate if he likes; pawns not on the first and last rank.",
+      "not. Instead of moving a player may put a piece from the hand on any vacant square, even "
+      "with check or mate; pawns not on the first and last rank.",
       "A pawn put on its second rank may step twice. A Rook put on the board never castles.",
       kOrthodoxPawnsText, kOrthodoxCastlingText};
   rules.notation =

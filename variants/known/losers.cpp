@@ -22,7 +22,7 @@ class Losers final : public OrthodoxChess {
          few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
          without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.special = {
-        "Who can capture must capture; which piece takes which is his choice. The King may not be "
+        "Capturing is compulsory; among several captures the player chooses. The King may not be "
         "left under attack, so that a check must be met, by a capture if one does it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =

@@ -19,8 +19,8 @@ class PlacementChess final : public OrthodoxChess {
     rules.hands.set_up = true;
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn]";
     rules.special = {
-        "Set-up: the players put their pieces on their first rank, one at a time in turn, each as "
-        "he likes but for the Bishops, which come to squares of different colours. Then White "
+        "Set-up: the players put their pieces on their first rank, one at a time in turn, on any "
+        "squares, except that the two Bishops come to squares of different colours. Then White "
         "moves first.",
         "Castling: with a King put on the e-file and a Rook put on the a- or h-file, as in "
         "orthodox chess.",

@@ -17,8 +17,8 @@ class PocketKnight final : public OrthodoxChess {
     rules.hands.types = PieceTypes{Knight};
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn]";
     rules.special = {
-        "Each player has a further Knight in his pocket. Once in the game, instead of moving, he "
-        "may put it on any vacant square, with check or mate if he likes.",
+        "Each player has a further Knight in the pocket. Once in the game, instead of moving, the "
+        "player may put it on any vacant square, even with check or mate.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.notation =
         "Putting the Knight on the board is written N@e4. In the FEN the pockets follow the board "

@@ -22,15 +22,15 @@ class ProgressiveChess final : public OrthodoxChess {
         "White begins with one move, Black answers with a series of two, White with three, and so "
         "on: each series has one move more than the one before.",
         "A check ends the series, whatever was left of it; the next one is as long as it would "
-        "have been. A player in check gets out of it with the first move of his series, and no "
+        "have been. A player in check gets out of it with the first move of the series, and no "
         "move may leave the own King in check.",
         "A pawn that stepped twice in any move of a series and went no further may be captured en "
         "passant with the first move of the next.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.goal =
         "Checkmate the opponent's King. A player who cannot move and is not in check, be it in the "
-        "middle of his series, is stalemated: a draw. So are ten series in a row without capture "
-        "or pawn move.";
+        "middle of a series, is stalemated: a draw. So are ten series in a row without capture or "
+        "pawn move.";
     rules.notation =
         "Each move is a string of its own, e2e4. The number of the move in the FEN tells how long "
         "a series is (White's k-th has 2k-1 moves, Black's 2k); left: has the moves left of it, "

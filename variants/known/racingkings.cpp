@@ -26,10 +26,11 @@ class RacingKings final : public OrthodoxChess {
                              .last_ply = true}),
                checks_are_forbidden()});
     rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ";
-    rules.special = {"There are no pawns. No player may give check or leave his own King in check.",
-                     "Both sides start from the first two ranks and look the same way."};
+    rules.special = {
+        "There are no pawns. No player may give check or leave their own King in check.",
+        "Both sides start from the first two ranks and look the same way."};
     rules.goal =
-        "Bring your King to the eighth rank. If White arrives first and Black arrives with his "
+        "Bring your King to the eighth rank. If White arrives first and Black arrives with the "
         "next move, the game is a draw. So is stalemate.";
   }
 };

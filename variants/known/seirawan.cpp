@@ -114,7 +114,7 @@ class Seirawan final : public OrthodoxChess {
         "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
         "with one of either in hand.",
         "When a piece leaves its square on the first rank for the first time, its owner may put a "
-        "Hawk or Elephant from his hand on that square, as part of the move. Castling leaves two "
+        "Hawk or Elephant from the hand on that square, as part of the move. Castling leaves two "
         "such squares; a piece may enter on one of them. The move itself must be legal: a piece "
         "that enters does not parry a check.",
         "A piece that is captured where it has stood from the beginning takes the chance with it. "

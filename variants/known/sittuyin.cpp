@@ -109,7 +109,7 @@ class Sittuyin final : public MakrukChess {
         "forward. Pawns step one square forward and capture one square diagonally forward; there "
         "is no double push, and no castling.",
         "A player without General may promote a pawn that stands on a long diagonal in the "
-        "opponent's half, or his only pawn wherever it stands. That is a move: the pawn becomes a "
+        "opponent's half, or an only pawn wherever it stands. That is a move: the pawn becomes a "
         "General where it is or on an empty square diagonally next to it. The General may not "
         "attack any piece at once, nor may the move check. A pawn on the last rank stays there."};
     rules.goal =

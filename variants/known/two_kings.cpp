@@ -18,8 +18,7 @@ void TwoKings::define(RuleBook& rules) const {
                   "are on one file, that nearer to ") +
           (by_owner ? "its owner's" : "the") +
           " first rank. The other is an ordinary piece that may be captured. Which King is royal "
-          "may "
-          "change with any move; after a player's move his royal King must not be attacked.",
+          "may change with any move; after a player's move the royal King must not be attacked.",
       "Castling is done by the King on the e-file, as in orthodox chess, unless one of the two "
       "Kings has moved.",
       kOrthodoxPawnsText};

@@ -25,10 +25,10 @@ class Duchess final : public OrthodoxChess {
         "Rook, Queen, Knight and Bishop slide any distance in six of a Queen's eight directions, "
         "the same for both players. The Rook lacks the diagonals parallel to a8-h1, the Queen "
         "those parallel to a1-h8, the Knight the file, the Bishop the rank.",
-        "Black's King starts on d8, his Queen on e8. White castles as in orthodox chess; Black's "
-        "King castles long to f8, the Rook of h8 going to e8, or short to b8, the Rook of a8 "
-        "going to c8. Neither has moved before, no piece stands between them, and no square the "
-        "King leaves, passes or reaches is attacked.",
+        "Black's King starts on d8, the Queen on e8. White castles as in orthodox chess; Black's "
+        "King castles long to f8, the Rook of h8 going to e8, or short to b8, the Rook of a8 going "
+        "to c8. Neither has moved before, no piece stands between them, and no square the King "
+        "leaves, passes or reaches is attacked.",
         kOrthodoxPawnsText};
     rules.notation =
         "Black's castling is written d8f8 and d8b8. In the FEN, k is the right toward h8 and q "
