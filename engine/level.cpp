@@ -93,7 +93,9 @@ TurnResult search_turn_at_level(double level, std::uint64_t seed, int lines, Sea
                                 const std::function<void(const SearchLine&)>& on_line,
                                 SearchSignals& signals) {
   const LevelLimits eyes = level_limits(level);
-  std::mt19937_64 dice(seed ^ root.key());
+  // The true position would tell what is hidden.
+  const Position known = program.rules.possible_world(program, root, root.side(), seed);
+  std::mt19937_64 dice(seed ^ known.key());
   const int depth = static_cast<int>(eyes.depth + uniform(dice));
   Limits bounded = limits;
   bounded.depth = std::min(limits.depth.value_or(depth), depth);

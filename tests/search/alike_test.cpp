@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/level.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -8,9 +9,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Whatever is hidden from the player to move, the engine answers with the same turn.
 namespace protean {
@@ -81,6 +84,113 @@ TEST_P(LooksAlike, TheAnswerFollowsFromWhatThePlayerKnows) {
 
 INSTANTIATE_TEST_SUITE_P(Games, LooksAlike, testing::Values("cloak", "boosterpack"),
                          [](const auto& game) { return std::string(game.param); });
+
+/// True if the player sees the same in both games now.
+bool told_the_same(const RuleProgram& program, const Game& a, const Game& b, Color us) {
+  return program.rules.observed_fen(program, a.now, us) ==
+         program.rules.observed_fen(program, b.now, us);
+}
+
+/// Plays the ply if it can be played.
+bool play_on(const RuleProgram& program, Game& game, Move ply) {
+  MoveList legal;
+  program.generate(game.now, legal);
+  if (std::find(legal.begin(), legal.end(), ply) == legal.end()) return false;
+  game.earlier.push_back(game.now);
+  game.now = program.make(game.now, ply);
+  return true;
+}
+
+/// A game of Cloak beside those with other arrays of the opponent, in which the same plies were
+/// played and the player was told the same all the way: answers to guesses, too.
+struct GameAndItsLikes {
+  Game game;
+  std::vector<Game> likes;
+  Color us;
+};
+
+GameAndItsLikes begun(const RuleProgram& program, Color us, std::mt19937& random) {
+  const auto any = [&random](const MoveList& plies) { return plies[random() % plies.size()]; };
+  GameAndItsLikes all{{start_position(program), {}}, {}, us};
+  for (int player = 0; player < 2; ++player) {
+    MoveList arrays;
+    program.generate(all.game.now, arrays);
+    if (all.game.now.side() != us) {
+      for (int i = 0; i < 100; ++i) {
+        all.likes.push_back(all.game);
+        play_on(program, all.likes.back(), any(arrays));
+      }
+      play_on(program, all.game, any(arrays));
+    } else {
+      const Move own = any(arrays);
+      play_on(program, all.game, own);
+      for (Game& like : all.likes) play_on(program, like, own);
+    }
+  }
+  return all;
+}
+
+/// Plays a ply, often a guess, and drops the games that now look different.
+bool play_any(const RuleProgram& program, GameAndItsLikes& all, std::mt19937& random) {
+  MoveList plies;
+  program.generate(all.game.now, plies);
+  if (plies.empty() || program.outcome(all.game.now).over()) return false;
+  std::vector<Move> guesses;
+  for (const Move ply : plies) {
+    if (move_text(program, all.game.now, ply).starts_with("guess:")) guesses.push_back(ply);
+  }
+  const bool asks = !guesses.empty() && random() % 2 == 0;
+  const Move ply = asks ? guesses[random() % guesses.size()] : plies[random() % plies.size()];
+  play_on(program, all.game, ply);
+  std::erase_if(all.likes, [&](Game& like) {
+    return !play_on(program, like, ply) || !told_the_same(program, all.game, like, all.us);
+  });
+  return true;
+}
+
+TEST(HiddenAnswer, FollowsFromAWholeGameAsThePlayerSawIt) {
+  const RuleProgram& program = test::game("cloak");
+  std::mt19937 random(3);  // NOLINT: the same games every time
+  int pairs = 0, after_a_guess = 0;
+  for (int played = 0; played < 16; ++played) {
+    GameAndItsLikes all = begun(program, played % 2 == 0 ? White : Black, random);
+    for (int ply = 0; ply < 40 && !all.likes.empty() && play_any(program, all, random); ++ply) {
+      if (all.likes.empty() || all.game.now.side() != all.us) continue;
+      const bool guessed = to_fen(program, all.game.now).find("guess:none") == std::string::npos;
+      if (!guessed && random() % 4 != 0) continue;
+      const Game& other = all.likes[random() % all.likes.size()];
+      if (other.now == all.game.now) continue;
+      ++pairs;
+      after_a_guess += guessed;
+      EXPECT_EQ(answer(program, all.game, all.game.earlier.size()),
+                answer(program, other, other.earlier.size()))
+          << to_fen(program, all.game.now) << "\n"
+          << to_fen(program, other.now);
+    }
+  }
+  EXPECT_GT(pairs, 60);
+  EXPECT_GT(after_a_guess, 20);
+}
+
+TEST(HiddenAnswer, FollowsFromWhatAWeakPlayerKnows) {
+  const RuleProgram& program = test::game("cloak");
+  const Position pos = test::position(
+      program,
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  const auto at_level = [&program](const Position& root, std::uint64_t seed) {
+    Searcher searcher(1, 1);
+    searcher.set_seed(seed);
+    SearchSignals signals;
+    const TurnResult turn =
+        search_turn_at_level(0, seed, 1, searcher, program, root, {}, {}, {}, signals);
+    return turn_text(program, root, turn.plies);
+  };
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    EXPECT_EQ(at_level(pos, seed),
+              at_level(program.rules.possible_world(program, pos, White, seed), seed));
+  }
+}
 
 /// Black's checkers are told but one, which is a Bishop in nearly all arrays that there may be.
 TEST(HiddenAnswer, AQuestionEndsTheTurnHoweverUnlikelyTheOtherAnswer) {
