@@ -19,7 +19,10 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
+#include <stdexcept>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -48,12 +51,38 @@ CommandLineResult variants_command(const Call& call) {
 // --- rules ---
 
 void rules_options(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
+  description.add_options()("variant", value<std::string>("GAME"), "the game")(
       "html", po::bool_switch(), "as a page of HTML with diagrams, to print or to publish")(
+      "folder", value<std::string>("FOLDER"),
+      "such a page of every game, ID.html each, into this folder")(
       "json", po::bool_switch(), "as JSON, with the squares of each diagram");
 }
 
+namespace {
+
+/// A page of every game, in a folder that is made if it is not there.
+void write_rule_pages(const std::string& folder) {
+  const std::filesystem::path path(folder);
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) {
+    throw std::runtime_error("cannot make folder " + protean::quoted(folder) + ": " +
+                             error.message());
+  }
+  for (const auto& variant : catalogue())
+    write_file(path / (variant->info().id + ".html"), rules_html(rule_sheet(*variant)));
+}
+
+}  // namespace
+
 CommandLineResult rules_command(const Call& call) {
+  if (call.has("folder")) {
+    if (call.has("variant") || call.flag("html") || call.flag("json"))
+      throw UsageError("rules: expected --folder alone");
+    write_rule_pages(call.text("folder"));
+    return {0, {}, {}};
+  }
+  if (!call.has("variant")) throw UsageError("rules: expected GAME, or --folder FOLDER");
   const Variant& variant = wanted_variant(call);
   if (call.flag("html") && call.flag("json"))
     throw UsageError("rules: expected --html or --json, not both");

@@ -157,6 +157,23 @@ def perft(case):
 
 
 @test
+def a_page_of_every_game():
+    with tempfile.TemporaryDirectory() as folder:
+        pages = os.path.join(folder, "new", "pages")
+        code, out, err = run("rules", "--folder", pages)
+        equal((code, out, err), (0, "", ""), "exit code and output")
+        equal(sorted(os.listdir(pages)), sorted(row[0] + ".html" for row in variants()), "pages")
+        with open(os.path.join(pages, "archer.html"), encoding="utf-8") as page:
+            equal(page.read(), run("rules", "archer", "--html")[1], "a page")
+        taken = os.path.join(pages, "archer.html")
+        code, _, err = run("rules", "--folder", taken)
+        equal(code, 1, "exit code")
+        check("archer.html" in err, err)
+    for more in (("archer",), ("--html",), ("--json",)):
+        equal(run("rules", "--folder", "/dev/null/pages", *more)[0], 2, f"exit code with {more}")
+
+
+@test
 def perft_tells_what_the_table_saved():
     _, _, err = run("perft", "--depth", "4", "--hash", "16")
     check(re.search(r"^Table: \d+ of \d+ positions known \(\d+ %\), \d+ nodes not visited \(\d+ %\)$", err, re.M), err)
