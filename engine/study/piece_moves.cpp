@@ -174,11 +174,10 @@ std::string piece_names(const RuleProgram& program, PieceTypes types, std::strin
 
 std::string friend_on_file_text(const Condition& condition) {
   const int n = std::abs(condition.files);
-  const std::string side = condition.files > 0 ? "right" : "left";
-  const std::string file = n == 1 ? "the next file to the " + side
-                                  : "the file " + std::to_string(n) + " files to the " + side;
-  return "with " + std::string(condition.expected ? "a" : "no") + " piece of its own colour on " +
-         file;
+  const std::string where = std::string(n == 1 ? "just" : std::to_string(n) + " files") +
+                            (condition.files > 0 ? " left" : " right");
+  return where + " of a file that holds " + (condition.expected ? "a" : "no") +
+         " piece of its own colour";
 }
 
 }  // namespace
@@ -211,13 +210,14 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     case Condition::Kind::kOpponentPieces: break;
     case Condition::Kind::kSideHas: {
       const std::string none =
-          condition.none ? " and without " + piece_names(program, condition.none, ", ") : "";
-      return no + "on a side with " + piece_names(program, condition.types, ", ") + none;
+          condition.none ? " but no " + piece_names(program, condition.none, " or ") : "";
+      return no + "on a side that has a " + piece_names(program, condition.types, " and a ") + none;
     }
     case Condition::Kind::kNearestFriend: {
-      const std::string type = "another " + piece_names(program, condition.types, " or ");
-      if (condition.low == Condition::kNobody) return no + "without " + type + " on its side";
-      return no + (condition.low > 1 ? "not next to " : "next to ") + type + " of its side";
+      const std::string type = piece_names(program, condition.types, " or ");
+      if (condition.low == Condition::kNobody) return no + "the only " + type + " of its side";
+      return no + (condition.low > 1 ? "not next to" : "next to") + " another " + type +
+             " of its side";
     }
   }
   std::string number = std::to_string(condition.low);
@@ -226,8 +226,8 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
   } else if (condition.high != condition.low) {
     number += " to " + std::to_string(condition.high);
   }
-  return no + "against an opponent with " + number +
-         " of these pieces: " + piece_names(program, condition.types, ", ");
+  return no + "up against " + number +
+         " enemy pieces of these kinds: " + piece_names(program, condition.types, ", ");
 }
 
 std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {

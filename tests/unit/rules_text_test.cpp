@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <string>
 
 namespace protean {
@@ -107,6 +108,34 @@ TEST(RulesText, DrawsByCountingAreToldInAllGamesInOneSentence) {
   EXPECT_EQ(text_of("prop").find(plies), std::string::npos);
   for (const char* id : {"gravity", "parade", "spartansixty", "kingdrops"})
     EXPECT_EQ(text_of(id).find(sentence), std::string::npos) << id;
+}
+
+TEST(RulesText, HeadingsOfDiagramsAreSentences) {
+  const auto has = [](const char* id, const std::string& heading) {
+    return text_of(id).find("\nWhere a piece is " + heading + ":\n") != std::string::npos;
+  };
+  EXPECT_TRUE(has("recruit", "just right of a file that holds a piece of its own colour"));
+  EXPECT_TRUE(has("recruit", "just left of a file that holds no piece of its own colour"));
+  EXPECT_TRUE(has("dynastic", "next to another Queen or King of its side"));
+  EXPECT_TRUE(has("dynastic", "the only Queen or King of its side"));
+  EXPECT_TRUE(has("dowager", "on a side that has a Rook but no King"));
+  EXPECT_TRUE(
+      has("enumeration", "up against 3 enemy pieces of these kinds: Knight, Bishop, Rook, Queen"));
+}
+
+TEST(RulesText, DrawsAreToldOnce) {
+  const std::string text = text_of("twomove");
+  EXPECT_EQ(text.find("third"), text.rfind("third"));
+}
+
+/// A player is no man, and a piece is "it".
+TEST(RulesText, NoOneIsCalledHe) {
+  const std::regex man(R"(\b([Hh]e|[Hh]im|[Hh]is|[Nn]obody|[Ss]omebody)\b)");
+  for (const auto& variant : catalogue()) {
+    std::smatch found;
+    const std::string text = rules_text(*variant);
+    EXPECT_FALSE(std::regex_search(text, found, man)) << variant->info().id << ' ' << found.str();
+  }
 }
 
 TEST(RulesText, NamesOfOurOwnAreToldToBe) {

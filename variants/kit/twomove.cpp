@@ -35,9 +35,9 @@ class TwoMoveChess final : public OrthodoxChess {
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
     rules.goal =
-        "Capture the opponent's King; the rest of the turn is not played. Draws are judged where a "
-        "turn begins: by a position that comes about for the third time there, and by 200 plies "
-        "without a capture or a pawn move, which are 50 whole turns.";
+        "Capture the opponent's King; the rest of the turn is not played. 200 plies without a "
+        "capture or a pawn move, which are 50 whole turns, are a draw. Draws by counting are "
+        "judged where a turn begins.";
     rules.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
         "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN up: has "
