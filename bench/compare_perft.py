@@ -6,13 +6,12 @@ Speeds are leaf nodes counted per second of processor time, one thread, no hash 
 between the engines, so that a machine that slows down slows both, and medians are given.
 """
 
-import argparse
 import re
 import statistics
 import sys
 
-from uci_process import (ORTHODOX, ROOT, EngineError, UciProcess, build_of, find_engine,
-                         find_protean, machine, markdown_table, millions)
+from uci_process import (ORTHODOX, ROOT, EngineError, UciProcess, build_of, engine_parser,
+                         find_engine, machine, markdown_table, millions)
 
 DEPTHS = {"start": 6, "Kiwipete": 5, "position 3": 6}
 LONG_ENOUGH = 0.05  # seconds: a shorter run says little
@@ -122,10 +121,8 @@ def variant_speeds(engine, args):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = engine_parser(__doc__)
     add = parser.add_argument
-    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
     add("--pairs", type=int, default=5, help="alternated pairs per position (default 5)")
     add("--shallower", type=int, default=0, metavar="N", help="N plies less, for a quick look")
     add("--stockfish", default=find_engine("stockfish"), help="path of Stockfish")

@@ -6,13 +6,12 @@ Both search each position to the same number of nodes from an empty table, one t
 network. Runs alternate; speeds are nodes per second of processor time. Prints a Markdown table.
 """
 
-import argparse
 import math
 import statistics
 import sys
 
-from uci_process import (ORTHODOX, EngineError, UciProcess, build_of, find_engine, find_protean,
-                         machine, markdown_table, millions)
+from uci_process import (ORTHODOX, EngineError, UciProcess, build_of, engine_parser, machine,
+                         markdown_table, millions)
 
 # Openings, middle games and endings.
 POSITIONS = {
@@ -55,11 +54,8 @@ def compare(ours, theirs, nodes, pairs):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = engine_parser(__doc__, other=True)
     add = parser.add_argument
-    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
-    add("--other", default=find_engine("fairy-stockfish"), help="path of Fairy-Stockfish")
     add("--nodes", type=int, default=1_000_000, help="nodes per search (default 1000000)")
     add("--pairs", type=int, default=3, help="alternated pairs per position (default 3)")
     add("--hash", type=int, default=16, help="MB of both engines' tables (default 16)")

@@ -7,7 +7,6 @@ the ply that leaves the fewest groups of men, and adds a man only where no ply l
 are. Prints a Markdown table.
 """
 
-import argparse
 import math
 import random
 import re
@@ -15,7 +14,7 @@ import statistics
 import sys
 import time
 
-from uci_process import EngineError, UciProcess, build_of, find_protean, machine, markdown_table
+from uci_process import EngineError, UciProcess, build_of, engine_parser, machine, markdown_table
 
 ORTHOGONAL = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -134,10 +133,8 @@ def measure(engine, game, player, args):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = engine_parser(__doc__)
     add = parser.add_argument
-    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
     add("--games", default=",".join(GAMES), help="which games (default all)")
     add("--players", default=",".join(PLAYERS), help="which players (default all)")
     add("--deals", type=int, default=500, help="deals of each game (default 500)")

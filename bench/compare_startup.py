@@ -8,13 +8,11 @@ resident after a search of one ply in orthodox chess, the smallest hash table le
 Markdown table.
 """
 
-import argparse
 import statistics
 import sys
 import time
 
-from uci_process import (EngineError, UciProcess, build_of, find_engine, find_protean, machine,
-                         markdown_table)
+from uci_process import EngineError, UciProcess, build_of, engine_parser, machine, markdown_table
 
 SMALLEST_HASH_MB = 1
 
@@ -59,11 +57,8 @@ def figures(path, starts):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = engine_parser(__doc__, other=True)
     add = parser.add_argument
-    add("engine", nargs="?", default=find_protean(), help="our binary (default: the usual build)")
-    add("--other", default=find_engine("fairy-stockfish"), help="path of Fairy-Stockfish")
     add("--starts", type=int, default=15, help="alternated pairs of starts (default 15)")
     return parser.parse_args()
 

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-DEBIAN_GAMES = "/usr/games"  # not in everybody's PATH
+DEBIAN_GAMES = "/usr/games"  # not in every PATH
 
 
 def stockfish(elo):

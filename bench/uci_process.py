@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A UCI engine as a child process, timed by the processor time it uses."""
 
+import argparse
 import os
 import pathlib
 import re
@@ -34,6 +35,18 @@ def find_protean():
             if path.is_file():
                 return str(path)
     return None
+
+
+def engine_parser(description, other=False):
+    """A parser of options that takes our binary and, if asked, Fairy-Stockfish to compare with."""
+    parser = argparse.ArgumentParser(description=description,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("engine", nargs="?", default=find_protean(),
+                        help="our binary (default: the usual build)")
+    if other:
+        parser.add_argument("--other", default=find_engine("fairy-stockfish"),
+                            help="path of Fairy-Stockfish")
+    return parser
 
 
 class UciProcess:

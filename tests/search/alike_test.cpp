@@ -4,6 +4,7 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "search/imperfect/hidden_information.h"
+#include "tests/rules/cloak_support.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
 
@@ -174,10 +175,7 @@ TEST(HiddenAnswer, FollowsFromAWholeGameAsThePlayerSawIt) {
 
 TEST(HiddenAnswer, FollowsFromWhatAWeakPlayerKnows) {
   const RuleProgram& program = test::game("cloak");
-  const Position pos = test::position(
-      program,
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
-      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  const Position pos = test::position(program, test::kFirstTurn);
   const auto at_level = [&program](const Position& root, std::uint64_t seed) {
     Searcher searcher(1, 1);
     searcher.set_seed(seed);
@@ -195,10 +193,7 @@ TEST(HiddenAnswer, FollowsFromWhatAWeakPlayerKnows) {
 /// Black's checkers are told but one, which is a Bishop in nearly all arrays that there may be.
 TEST(HiddenAnswer, AQuestionEndsTheTurnHoweverUnlikelyTheOtherAnswer) {
   const RuleProgram& program = test::game("cloak");
-  const Position pos = test::position(
-      program,
-      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DAha - 0 1 phase:turn guess:none "
-      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  const Position pos = test::position(program, test::kFirstTurn);
   // No array has its King in the corner.
   for (const std::string_view ply : {"guess:a8K", "guess:a8R", "guess:e8K", "guess:h8Q"})
     EXPECT_TRUE(is_revealing(program, pos, *parse_move(program, pos, ply))) << ply;

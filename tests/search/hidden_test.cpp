@@ -145,7 +145,7 @@ TEST(HiddenInformation, NobodyIsExpectedToLeaveHisKingToBeTaken) {
 }
 
 TEST(HiddenInformation, ACertainIdentityIsGuessed) {
-  // Black's last checker is the King, by what everybody has seen.
+  // Black's last checker is the King, by what both sides have seen.
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(
       program,
