@@ -78,7 +78,7 @@ constexpr Rays kRays = rays_of(7);
 constexpr Rays kNear = rays_of(kRow - 1);
 
 /// The lines through a square: each is two directions.
-constexpr std::size_t kLines = kDirections.size() / 2;
+constexpr std::size_t kLinesThrough = kDirections.size() / 2;
 
 Bitboard line_through(const Rays& rays, Square s, std::size_t line) {
   return rays[2 * line][s] | rays[2 * line + 1][s];
@@ -137,7 +137,7 @@ class Threat {
   /// Castling needs no look of its own: the Rook alone may go to both squares where it would put
   /// pieces, and no row along its rank would go on beyond them.
   bool found() const {
-    for (std::size_t line = 0; line < kLines; ++line) {
+    for (std::size_t line = 0; line < kLinesThrough; ++line) {
       if (found_on(line)) return true;
     }
     return false;
@@ -203,7 +203,7 @@ class LinksAfterMoves {
   LinksAfterMoves(const RuleProgram& program, const Position& pos)
       : program_(program), pos_(pos), king_(lsb(pos.of(pos.side(), King))) {
     const Threat threat(program, pos, pos.side());
-    for (std::size_t line = 0; line < kLines; ++line) {
+    for (std::size_t line = 0; line < kLinesThrough; ++line) {
       for_each_gap(line, king_, pos.occupied(), [&](Square gap, Bitboard row) {
         if (popcount(row) > kRow && !(row & pos.by_color(!pos.side()))) return;
         may_open_[line] |= threat.movers_to(gap)
@@ -229,7 +229,7 @@ class LinksAfterMoves {
     const bool goes = from == king_;
     const Bitboard occupied = (pos_.occupied() & ~bit(from)) | to;
     const Threat after(program_, pos_, pos_.side(), goes ? lsb(to) : king_, occupied, to);
-    for (std::size_t line = 0; line < kLines; ++line) {
+    for (std::size_t line = 0; line < kLinesThrough; ++line) {
       const bool changed = goes || contains(may_open_[line], from) ||
                            contains(line_through(kRays, king_, line), from) ||
                            (line_through(kNear, king_, line) & to);
@@ -260,7 +260,7 @@ class LinksAfterMoves {
   Bitboard lines_ = 0;  ///< Squares of all lines through the King,
   Bitboard near_ = 0;   ///< and those so near that a piece there does not just make a row too long.
   /// By line: pieces whose move may let an enemy piece go to a gap there.
-  std::array<Bitboard, kLines> may_open_{};
+  std::array<Bitboard, kLinesThrough> may_open_{};
   Bitboard may_open_any_ = 0;  ///< All of them.
   Bitboard known_ = 0;         ///< Pieces that may_link_without() has been asked of,
   Bitboard may_link_ = 0;      ///< and those of which it is true.
