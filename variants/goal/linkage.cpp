@@ -249,8 +249,10 @@ class LinksAfterMoves {
 
   /// True if the move changes more than two squares, or the pawn may be captured en passant.
   bool must_be_made(Move m) const {
-    if (m.kind() == MoveKind::kDoublePush)
-      return (pawn_attacks(bit(m.via()), pos_.side()) & pos_.of(!pos_.side(), Pawn)) != 0;
+    if (m.allows_en_passant()) {
+      const Bitboard passed = squares_between(m.from(), m.to());
+      return (pawn_attacks(passed, pos_.side()) & pos_.of(!pos_.side(), Pawn)) != 0;
+    }
     return m.kind() == MoveKind::kCastle || m.kind() == MoveKind::kEnPassant;
   }
 
