@@ -182,10 +182,17 @@ bool same_letter(const RuleProgram& program, PieceType a, PieceType b) {
   return program.book.piece(a).letter == program.book.piece(b).letter;
 }
 
+/// True for the ply of a rule of the game's own that makes a pawn another piece.
+bool promotes_by_rule(const Position& pos, Move move) {
+  return move.kind() == MoveKind::kSpecial && move.piece_type() != kNoPieceType &&
+         (bit_or_none(move.from()) & pos.of(pos.side(), Pawn)) != 0;
+}
+
 bool meant(const RuleProgram& program, const Position& pos, Move move, const Wanted& wanted) {
-  if (move.is_promotion() != wanted.promotion.has_value()) return false;
+  const bool by_rule = promotes_by_rule(pos, move);
+  if ((by_rule || move.is_promotion()) != wanted.promotion.has_value()) return false;
   if (wanted.promotion && !same_letter(program, move.piece_type(), *wanted.promotion)) return false;
-  return goes_from_square_to_square(move) && move.to() == wanted.to &&
+  return (by_rule || goes_from_square_to_square(move)) && move.to() == wanted.to &&
          same_letter(program, type_moved(pos, move), wanted.type) &&
          wanted.file.value_or(file_of(move.from())) == file_of(move.from()) &&
          wanted.rank.value_or(rank_of(move.from())) == rank_of(move.from());

@@ -56,6 +56,15 @@ TEST(San, Captures) {
   EXPECT_EQ(to_san(kEnPassant, "e5d6"), "exd6");
 }
 
+TEST(San, APromotionByARuleOfTheGameIsRead) {
+  const char* fen = "r3r3/3s1n1k/sf1P1Pp1/pp1p4/5PpP/P1PPS1N1/3N2S1/2RK2R1[] w - - 0 20";
+  EXPECT_EQ(from_san("sittuyin", fen, "e5=F"), "f6e5f");
+  EXPECT_EQ(from_san("sittuyin", fen, "f6=F"), "f6f6f");
+  EXPECT_EQ(from_san("sittuyin", fen, "fg7=F"), "f6g7f");
+  EXPECT_EQ(from_san("sittuyin", fen, "g7"), "-");
+  EXPECT_EQ(from_san("sittuyin", fen, "g7=S"), "-");
+}
+
 TEST(San, CapturesOnTheWayHaveNone) {
   const char* fen = "7k/8/4p3/3pp3/3R4/8/8/7K w - - 0 1";
   EXPECT_EQ(to_san("raider", fen, "d4e6xd5e5"), "-");
