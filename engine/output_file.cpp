@@ -72,6 +72,14 @@ void write_file(const std::string& name, const std::string& text) {
   file.commit();
 }
 
+void make_folder(const std::string& name) {
+  std::error_code error;
+  fs::create_directories(name, error);
+  if (error)
+    throw std::runtime_error("cannot make folder " + protean::quoted(name) + ": " +
+                             error.message());
+}
+
 void expect_written(const std::ostream& stream, const std::string& name) {
   if (!stream) refuse(name, errno);
 }

@@ -32,6 +32,10 @@ class OutputFile {
 /// Writes a whole file; throws as OutputFile does.
 void write_file(const std::string& name, const std::string& text);
 
+/// Makes a folder, and those it lies in, where they are not there. Throws
+/// std::runtime_error("cannot make folder 'NAME': ...") if that cannot be done.
+void make_folder(const std::string& name);
+
 /// Throws std::runtime_error("cannot write 'NAME': ...") if writing to the stream has failed.
 void expect_written(const std::ostream& stream, const std::string& name);
 

@@ -21,8 +21,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <stdexcept>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -62,13 +60,8 @@ namespace {
 
 /// A page of every game, in a folder that is made if it is not there.
 void write_rule_pages(const std::string& folder) {
+  make_folder(folder);
   const std::filesystem::path path(folder);
-  std::error_code error;
-  std::filesystem::create_directories(path, error);
-  if (error) {
-    throw std::runtime_error("cannot make folder " + protean::quoted(folder) + ": " +
-                             error.message());
-  }
   for (const auto& variant : catalogue())
     write_file(path / (variant->info().id + ".html"), rules_html(rule_sheet(*variant)));
 }

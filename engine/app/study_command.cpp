@@ -155,13 +155,9 @@ json played(const StudyPlan& plan, Earlier earlier, const std::atomic<bool>& can
 
 void write_plots(const Call& call, const std::vector<Plot>& plots, const Pictures& pictures) {
   if (!call.has("plots")) return;
-  const std::filesystem::path folder = call.text("plots");
   if (!pictures.missing.empty()) throw std::runtime_error("--plots: " + pictures.missing);
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error)
-    throw std::runtime_error("--plots: no folder " + protean::quoted(folder.string()) + ": " +
-                             error.message());
+  make_folder(call.text("plots"));
+  const std::filesystem::path folder = call.text("plots");
   for (const Plot& plot : plots)
     write_file((folder / (plot.name + ".svg")).string(), pictures.svg.at(plot.name));
 }

@@ -122,7 +122,7 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
       return 1;
     }
     const fs::path file = fs::path(options.directory) / (program.id + ".weights");
-    fs::create_directories(options.directory);
+    make_folder(options.directory);
     write_file(file.string(), learnt.text);
     out << program.id << ": wrote " << file.string() << '\n' << std::flush;
     return 0;

@@ -152,7 +152,7 @@ class Trainer {
 
   void write() {
     const fs::path file = fs::path(options_.directory) / (program_.id + ".weights");
-    fs::create_directories(options_.directory);
+    make_folder(options_.directory);
     write_file(file.string(), text_);
     say() << "wrote " << file.string() << '\n' << std::flush;
   }

@@ -151,7 +151,7 @@ class Tuner {
 
   void write(const RuleProgram& program, const std::string& text) {
     const fs::path file = fs::path(options_.directory) / (program.id + ".weights");
-    fs::create_directories(options_.directory);
+    make_folder(options_.directory);
     write_file(file.string(), text);
     out_ << program.id << ": wrote " << file.string() << '\n' << std::flush;
   }
