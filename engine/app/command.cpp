@@ -11,8 +11,8 @@ namespace protean {
 
 namespace po = boost::program_options;
 
-const Variant& wanted_variant(const Call& call) {
-  const std::string& name = call.text("variant");
+const Variant& wanted_variant(const Call& call, const char* option) {
+  const std::string& name = call.text(option);
   const Variant* variant = find_variant(name);
   if (variant == nullptr) throw UsageError(no_such_variant(name));
   return *variant;

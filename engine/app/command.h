@@ -47,8 +47,8 @@ struct Command {
   CommandLineResult (*run)(const Call&);
 };
 
-/// The game that the option `variant` names.
-const Variant& wanted_variant(const Call& call);
+/// The game that the option names.
+const Variant& wanted_variant(const Call& call, const char* option = "variant");
 
 /// The position of the option `fen`; the game's start without one.
 Position wanted_position(const Call& call, const RuleProgram& program);

@@ -79,7 +79,8 @@ play, and use this machine's time.
 )";
 
 constexpr char kTrainDetails[] =
-    R"(Each generation plays games of the engine against itself, fits a network to what the searches
+    R"(A game without a network first tries what the lender has learnt, as 'protean train borrow' makes
+it. Each generation plays games of the engine against itself, fits a network to what the searches
 found out (the first one weights, in a game that has none), and tries it against what there was.
 What the sequential test accepts is written and goes on, until a network is not accepted. Networks
 need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a
@@ -95,6 +96,13 @@ constexpr char kFitDetails[] =
     R"(Fits a network to what the searches found out. The positions should come from games with the
 weights that it corrects: in a game without any, fit --weights first and generate anew --from these.
 Nothing is tried: 'protean match' with the option EvalFile tells what it is worth.
+)";
+
+constexpr char kBorrowDetails[] =
+    R"(Games with the same pieces are often judged alike, and a game played for hours teaches more than
+a quarter of an hour of one's own. Pieces that go alike bring their weights along; those of the game's
+own keep what its rules tell, on the lender's scale. Nothing is tried: 'protean match' with the option
+EvalFile tells what it is worth, and 'protean train GAME --from ID.weights' goes on from there.
 )";
 
 constexpr std::string_view kStudyDetails =
@@ -150,6 +158,9 @@ constexpr std::array kCommands = std::to_array<Command>({
      kGenerateDetails, generate_options, generate_command},
     {"train fit", "variant", "GAME", 1, "learn from files of positions, write FOLDER/ID.weights",
      kFitDetails, fit_options, fit_command},
+    {"train borrow", "variant", "GAME", 1,
+     "make a game's evaluation of another game's, write FOLDER/ID.weights", kBorrowDetails,
+     borrow_options, borrow_command},
     {"help", "command", "COMMAND", -1, "what a command does and takes", "", help_options,
      help_command},
 });

@@ -6,6 +6,7 @@
 #include "engine/app/version.h"
 #include "engine/evaluation_file.h"
 #include "engine/match/match_options.h"
+#include "engine/tune/borrow.h"
 #include "engine/tune/lesson_commands.h"
 #include "engine/tune/search_tuning.h"
 #include "engine/tune/train_command.h"
@@ -117,7 +118,9 @@ void train_options(po::options_description& description) {
       "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
                                                           "at most, to learn from in a generation")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply of these")(
-      "trial", value<int>("N", 400), "games at most to try what was learnt");
+      "trial", value<int>("N", 400), "games at most to try what was learnt")(
+      "lender", value<std::string>("GAME", "chess"),
+      "the game whose evaluation is tried first, where there is no network yet");
   add_run_options(description, "for openings and the network's beginning",
                   "what to begin with, as EvalFile names it");
   description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
@@ -131,6 +134,7 @@ CommandLineResult train_command(const Call& call) {
   options.minutes = in_range(call, "minutes", 0.01, 100'000.0);
   read_games(call, 1, options);
   options.trial_games = in_range(call, "trial", 2, 1'000'000);
+  options.lender = &wanted_variant(call, "lender");
   read_run(call, interrupt, options);
   options.source = begun_with(call);
   options.directory = call.text("out");
@@ -185,6 +189,26 @@ CommandLineResult fit_command(const Call& call) {
   read_run(call, interrupt, options);
   options.source = begun_with(call);
   return {run_lesson_fit(options, call.out, call.err), {}, {}};
+}
+
+void borrow_options(po::options_description& description) {
+  add_game_option(description);
+  description.add_options()("lender", value<std::string>("GAME", "chess"),
+                            "the game whose evaluation is taken")(
+      "network", po::bool_switch(), "take the network alone, keep the weights")(
+      "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
+      "what the game has of its own, as EvalFile names it")(
+      "out", value<std::string>("FOLDER", "."), "folder to write to");
+}
+
+CommandLineResult borrow_command(const Call& call) {
+  BorrowOptions options;
+  options.variant = &wanted_variant(call);
+  options.lender = &wanted_variant(call, "lender");
+  options.directory = call.text("out");
+  options.network_only = call.flag("network");
+  options.source = begun_with(call);
+  return {run_borrow(options, call.out, call.err), {}, {}};
 }
 
 }  // namespace protean

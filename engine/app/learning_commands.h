@@ -18,4 +18,7 @@ CommandLineResult generate_command(const Call&);
 void fit_options(boost::program_options::options_description&);
 CommandLineResult fit_command(const Call&);
 
+void borrow_options(boost::program_options::options_description&);
+CommandLineResult borrow_command(const Call&);
+
 }  // namespace protean

@@ -22,6 +22,7 @@ NetworkFit fitted_network(const RuleProgram& program, const EvaluationTables& ta
                           std::ostream& out) {
   NetworkFitOptions fitting;
   fitting.fewest = options.fewest_for_network;
+  if (tables.network) fitting.begin_with = &*tables.network;
   fitting.seed = options.seed;
   fitting.cancelled = options.cancelled;
   Clock::time_point begun = Clock::now();

@@ -25,6 +25,8 @@ constexpr int kPatience = 3;               // passes without a better network
 // Adam, with its usual constants; each pass steps are smaller.
 constexpr float kStep = 0.002F;
 constexpr float kStepShrinks = 0.8F;
+/// What part of a step a network takes that has learnt before.
+constexpr float kStepOfLearnt = 0.25F;
 constexpr float kMomentum = 0.9F;
 constexpr float kVariance = 0.999F;
 /// Of a weight, lost with each step of full size.
@@ -32,6 +34,8 @@ constexpr float kDecay = 0.3F;
 
 /// Centipawns of an output weight of 1.
 constexpr float kOutputUnit = 300;
+/// What stands for it in a network of whole numbers.
+constexpr float kOutputWhole = kOutputUnit * Network::kParts;
 /// Sums stay within 16 bits for the features of any board.
 constexpr float kLargestWeight = 1.2F;
 constexpr float kLargestOutput = 4000 / kOutputUnit;
@@ -174,18 +178,23 @@ class Fit {
         gradient_(inputs.features()),
         momentum_(inputs.features()),
         variance_(inputs.features()) {
-    begin();
+    if (options.begin_with != nullptr) {
+      go_on_from(*options.begin_with);
+    } else {
+      begin();
+    }
     for (std::size_t i = 0; i < examples.all().size(); ++i) {
       if (!examples.all()[i].held_back) order_.push_back(i);
     }
   }
 
   NetworkFit run() {
-    Numbers best = silent();
-    NetworkFit result{quantised(best), validation(best), 0, 0, examples_.all().size()};
-    result.after = result.before;
+    const bool goes_on = options_.begin_with != nullptr;
+    Numbers best = goes_on ? now_ : silent();
+    NetworkFit result{quantised(best), validation(silent()), 0, 0, examples_.all().size()};
+    result.after = goes_on ? validation(best) : result.before;
     if (result.positions < options_.fewest) return result;
-    float step = kStep;
+    float step = goes_on ? kStep * kStepOfLearnt : kStep;
     for (int pass = 1; pass <= options_.passes && pass - result.passes <= kPatience; ++pass) {
       if (!run_pass(step)) return result;
       const double loss = validation(now_);
@@ -209,6 +218,15 @@ class Fit {
       for (float& w : row) w = small(dice_);
     }
     for (float& w : now_.bias()) w = middle(dice_);
+  }
+
+  void go_on_from(const Network& network) {
+    const Network::Parameters& p = network.parameters();
+    for (std::size_t f = 0; f < p.rows.size(); ++f) now_.rows[f] = parts(p.rows[f], Network::kOne);
+    now_.bias() = parts(p.bias, Network::kOne);
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+      now_.output(side) = parts(p.output[side], kOutputWhole);
+    now_.output_bias = static_cast<float>(p.output_bias) / kOutputWhole;
   }
 
   /// A network that corrects nothing.
@@ -321,6 +339,12 @@ class Fit {
            kLargestOutput);
   }
 
+  static Row parts(const Network::Accumulator& numbers, float unit) {
+    Row row;
+    for (std::size_t h = 0; h < kHidden; ++h) row[h] = static_cast<float>(numbers[h]) / unit;
+    return row;
+  }
+
   static Network::Accumulator whole(const Row& row, float unit) {
     Network::Accumulator numbers{};
     for (std::size_t h = 0; h < kHidden; ++h)
@@ -333,9 +357,8 @@ class Fit {
     for (std::size_t f = 0; f < inputs_.features(); ++f)
       p.rows.push_back(whole(n.rows[f], Network::kOne));
     p.bias = whole(n.bias(), Network::kOne);
-    constexpr float kUnit = kOutputUnit * Network::kParts;
-    p.output = {whole(n.output(0), kUnit), whole(n.output(1), kUnit)};
-    p.output_bias = static_cast<int>(std::lround(n.output_bias * kUnit));
+    p.output = {whole(n.output(0), kOutputWhole), whole(n.output(1), kOutputWhole)};
+    p.output_bias = static_cast<int>(std::lround(n.output_bias * kOutputWhole));
     return {inputs_, std::move(p)};
   }
 

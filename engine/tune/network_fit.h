@@ -17,6 +17,7 @@ struct NetworkFitOptions {
   int passes = 12;                      ///< Over all positions, at most.
   std::uint64_t seed = 1;               ///< For the beginning and the order of positions.
   std::size_t fewest = 0;               ///< From fewer positions none is fitted.
+  const Network* begin_with = nullptr;  ///< To be bettered; null: one at random.
   std::function<void()> on_begin = {};  ///< Called when all positions have been read.
   /// Hears the loss on the games held back after each pass.
   std::function<void(int pass, double validation)> on_pass = {};
@@ -36,7 +37,8 @@ struct NetworkFit {
 /// sees further than the evaluation it ends in. Results say only how many points a centipawn is
 /// worth; fitted to them, a network of this size learns the games by heart. One game in ten is held
 /// back, and the network is the one that foretells these games best; it changes nothing if none
-/// does better than the weights alone. The same positions and seed give the same network.
+/// does better than the weights alone, or than the one it began with. The same positions and seed
+/// give the same network.
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
                        const PositionSource& positions, const NetworkFitOptions& options);
 

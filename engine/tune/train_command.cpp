@@ -2,6 +2,7 @@
 #include "engine/tune/train_command.h"
 
 #include "engine/output_file.h"
+#include "engine/tune/borrow.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/progress.h"
 #include "engine/tune/self_play.h"
@@ -48,13 +49,17 @@ class Trainer {
   int run() {
     int accepted = 0;
     bool weights_are_due = !brings_weights(program_, present_);
+    if (borrows()) {
+      ++accepted;
+      weights_are_due = false;
+    }
     for (int number = 1; number <= options_.generations && !cancelled(); ++number) {
       learn_from_games(number);
       if (cancelled()) break;
       const bool weights = std::exchange(weights_are_due, false);
       EvaluationSource candidate = learnt(weights);
       if (cancelled()) break;
-      if (accepts(number, candidate)) {
+      if (accepts("generation " + std::to_string(number), candidate)) {
         present_ = std::move(candidate);
         write();
         ++accepted;
@@ -72,6 +77,25 @@ class Trainer {
   bool cancelled() const { return is_set(options_.cancelled); }
 
   std::ostream& say() { return out_ << program_.id << ": "; }
+
+  /// Begins with what another game has learnt, if that is better: true then.
+  bool borrows() {
+    const EvaluationTables own = build_evaluation_tables(program_, present_);
+    if (options_.lender == nullptr || options_.lender == options_.variant || own.network)
+      return false;
+    const RuleProgram& lender = compiled(*options_.lender);
+    text_ = borrowed_text(program_, own, lender, build_evaluation_tables(lender), false);
+    networked_ = true;
+    EvaluationSource candidate = learnt_source();
+    if (!accepts("borrowed from " + lender.id, candidate)) return false;
+    present_ = std::move(candidate);
+    write();
+    return true;
+  }
+
+  EvaluationSource learnt_source() const {
+    return {EvaluationSource::Origin::kText, text_, program_.id + ".weights"};
+  }
 
   /// Plays games and adds their positions to those of the generation before.
   void learn_from_games(int number) {
@@ -123,10 +147,10 @@ class Trainer {
     Learnt learnt = learn(program_, positions, learning, out_);
     text_ = std::move(learnt.text);
     networked_ = learnt.networked;
-    return {EvaluationSource::Origin::kText, text_, program_.id + ".weights"};
+    return learnt_source();
   }
 
-  bool accepts(int number, const EvaluationSource& candidate) {
+  bool accepts(const std::string& what, const EvaluationSource& candidate) {
     Trial trial;
     trial.most_games = options_.trial_games;
     if (networked_ && !build_evaluation_tables(program_, present_).network)
@@ -141,7 +165,7 @@ class Trainer {
     const bool good = result.verdict == Sprt::Verdict::kAcceptsElo1 ||
                       (result.verdict == Sprt::Verdict::kGoesOn && elo.elo > elo.error);
     std::ostringstream line;
-    line << "generation " << number << ": +" << t.wins << " =" << t.draws << " -" << t.losses
+    line << what << ": +" << t.wins << " =" << t.draws << " -" << t.losses
          << " against the one before";
     if (std::isfinite(elo.elo))
       line << std::fixed << std::setprecision(0) << ", " << std::showpos << elo.elo

@@ -21,13 +21,15 @@ struct TrainOptions {
   int trial_games = 400;      ///< At most, to try what was learnt.
   int concurrency = 0;        ///< 0: as many as there are processors.
   std::uint64_t seed = 1;
-  std::string directory = ".";  ///< Where ID.weights is written.
-  EvaluationSource source;      ///< What is begun with.
+  const Variant* lender = nullptr;  ///< Whose evaluation is tried first; null: none.
+  std::string directory = ".";      ///< Where ID.weights is written.
+  EvaluationSource source;          ///< What is begun with.
   const std::atomic<bool>* cancelled =
       nullptr;  ///< Once true, it keeps what was accepted, and ends.
 };
 
-/// Teaches a game's evaluation: generation after generation it plays fast games, fits weights (the
+/// Teaches a game's evaluation: it tries what another game has learnt, where there is no network
+/// yet, and then generation after generation it plays fast games, fits weights (the
 /// first time, in a game that has none yet) or a network to what the searches found out, tries them
 /// against what there was, and goes on with what a sequential test accepts (or, where the games are
 /// over before it is decided, what is better beyond error), until no network is.

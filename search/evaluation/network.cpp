@@ -148,6 +148,52 @@ void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes
   if (checks_) add(ones(checks_->given(pos, White), 64), ones(checks_->given(pos, Black), 64));
 }
 
+std::optional<NetworkInputs::Place> NetworkInputs::place_in(
+    const NetworkInputs& other, Place here, const TypeElsewhere& types_there) const {
+  const std::size_t pair = here.plane / 2;
+  const std::size_t color = here.plane % 2;
+  if (pair < types()) {
+    const PieceType there = types_there[pair];
+    if (there == kNoPieceType || there >= other.types()) return std::nullopt;
+    return Place{2 * std::size_t{there} + color, here.bit};
+  }
+  if (here.plane < flat_from_) {
+    if (!other.castling_) return std::nullopt;
+    return Place{other.flat_from_ - 2 + color, here.bit};
+  }
+  if (checks_ && here.plane + 2 >= planes_) {
+    // The checks that are still needed are what tells.
+    const int bit = here.bit - checks_->needed + (other.checks_ ? other.checks_->needed : 0);
+    if (!other.checks_ || bit < 0) return std::nullopt;
+    return Place{other.planes_ - 2 + color, bit};
+  }
+  const std::size_t held =
+      (pair - flat_from_ / 2) * kHeldInPlane + static_cast<std::size_t>(here.bit / kBitsInHand);
+  if (held >= held_.size()) return std::nullopt;
+  const auto found = std::find(other.held_.begin(), other.held_.end(), types_there[held_[held]]);
+  if (found == other.held_.end()) return std::nullopt;
+  const auto at = static_cast<std::size_t>(found - other.held_.begin());
+  return Place{other.flat_from_ + at / kHeldInPlane * 2 + color,
+               static_cast<int>(at % kHeldInPlane) * kBitsInHand + here.bit % kBitsInHand};
+}
+
+Network Network::lent_to(const NetworkInputs& other,
+                         const NetworkInputs::TypeElsewhere& types) const {
+  Parameters p = p_;
+  p.rows.assign(other.features(), Accumulator{});
+  for (const Color view : {White, Black}) {
+    for (std::size_t plane = 0; plane < other.planes(); ++plane) {
+      for (int bit = 0; bit < 64; ++bit) {
+        const auto here = other.place_in(inputs_, {plane, bit}, types);
+        if (here)
+          p.rows[other.feature(view, plane, bit)] =
+              p_.rows[inputs_.feature(view, here->plane, here->bit)];
+      }
+    }
+  }
+  return {other, std::move(p)};
+}
+
 void Network::change(Sums& sums, const NetworkInputs::Planes& planes) const {
   if (!sums.filled) {
     sums.planes.fill(0);

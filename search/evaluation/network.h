@@ -46,7 +46,20 @@ class NetworkInputs {
     return (alike_ || view == White ? 0 : planes_ * 64) + own * 64 + static_cast<std::size_t>(bit);
   }
 
+  /// Which piece type of another game a type of this one is; kNoPieceType if it has none like it.
+  using TypeElsewhere = std::array<PieceType, kPieceTypes>;
+  /// A bit of a plane.
+  struct Place {
+    std::size_t plane = 0;
+    int bit = 0;
+  };
+  /// Where the inputs of another game show what the place shows here; empty if they do not.
+  std::optional<Place> place_in(const NetworkInputs& other, Place here,
+                                const TypeElsewhere& types) const;
+
  private:
+  std::size_t types() const { return flat_from_ / 2 - castling_; }
+
   PieceType types_end_ = Pawn;
   std::vector<PieceType> held_;  ///< Types that may be in hand.
   std::optional<Goals::Checks> checks_;
@@ -92,12 +105,17 @@ class Network {
       : inputs_(std::move(inputs)), p_(std::move(parameters)) {}
 
   const NetworkInputs& inputs() const { return inputs_; }
+  const Parameters& parameters() const { return p_; }
 
   /// The correction for the side to move, centipawns.
   Value correction(const RuleProgram& program, const Position& pos) const;
   /// The same, computed from the nearer of two sums and left in `own`.
   Value correction(const RuleProgram& program, const Position& pos, Sums& own,
                    const Sums& other) const;
+
+  /// The same network for another game's inputs, its types being those of this one's game as
+  /// `types` says. What only the other game has counts nothing.
+  Network lent_to(const NetworkInputs& other, const NetworkInputs::TypeElsewhere& types) const;
 
   /// The text that read() takes: a line "network HIDDEN FEATURES CHECK", then the numbers.
   std::string text() const;

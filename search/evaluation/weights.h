@@ -139,14 +139,13 @@ class WeightLayout {
   std::size_t square(Color c, PieceType m, Square s) const;
   /// True if both colours go alike, as each sees the board.
   bool colors_alike() const { return colors_alike_; }
+  /// What the names of rows call a piece type: its letter, with the mark if it has one.
+  static std::string label_of(const PieceRules& type);
 
  private:
   void add_goals(const WeightTraits& traits);
   void add_pieces(const RuleProgram& program, const WeightTraits& traits);
   void add_squares(const std::string& name, PieceType m);
-  /// What a text calls a piece type: its letter, with the mark if it has one.
-  static std::string label_of(const PieceRules& type);
-
   std::vector<WeightRow> rows_;
   Perspective black_view_;
   bool colors_alike_ = true;

@@ -214,6 +214,21 @@ TEST(NetworkFit, IsTheSameForTheSameSeed) {
   EXPECT_FALSE(fitted(1) == fitted(2));
 }
 
+TEST(NetworkFit, GoesOnFromWhatANetworkKnows) {
+  const ForwardQueens games;
+  const auto fitted = [&](const Network* begun, int passes) {
+    NetworkFitOptions options;
+    options.passes = passes;
+    options.begin_with = begun;
+    return fit_network(games.chess, games.tables, each_of(games.positions), options);
+  };
+  const NetworkFit first = fitted(nullptr, 2);
+  EXPECT_TRUE(fitted(&first.network, 0).network.text() == first.network.text());
+  const NetworkFit second = fitted(&first.network, 2);
+  EXPECT_EQ(second.before, first.before);
+  EXPECT_LT(second.after, first.after);
+}
+
 TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables tables = by_rules();
@@ -335,6 +350,26 @@ TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
     return static_cast<double>(tables.exchange[Queen]) / tables.exchange[Pawn];
   };
   EXPECT_GT(pawns_for_queen(std::get<0>(source)), pawns_for_queen(options.source));
+}
+
+TEST(Train, BeginsWithWhatAnotherGameHasLearnt) {
+  const TempFolder folder;
+  TrainOptions options;
+  options.variant = find_variant("almost");
+  options.lender = find_variant("chess");
+  options.generations = 1;
+  options.games = 60;
+  options.nodes = 40;
+  options.trial_games = 40;
+  options.concurrency = 2;
+  options.directory = folder.file("weights");
+  // Rooks that are worth less than a pawn.
+  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
+  EXPECT_NE(out.str().find("almost: borrowed from chess: +"), std::string::npos) << out.str();
+  EXPECT_NE(file_text(folder.file("weights/almost.weights")).find("\nnetwork "), std::string::npos);
 }
 
 TEST(Train, WritesNothingWhereNothingIsFound) {

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/borrow.h"
+
+#include "engine/output_file.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <exception>
+#include <filesystem>
+#include <ostream>
+#include <string>
+
+namespace protean {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where a piece type goes on an empty board, by how its moves may be used.
+using Reach = std::array<std::array<std::array<Bitboard, kSquares>, 3>, 2>;
+
+Reach reach_of(const RuleProgram& program, PieceType m) {
+  Reach reach{};
+  for (const Color c : {White, Black}) {
+    for (const Mover& mover : program.by_type[c][m]) {
+      for (std::size_t s = 0; s < kSquares; ++s)
+        reach[c][static_cast<std::size_t>(mover.use)][s] |= mover.reach[s];
+    }
+  }
+  return reach;
+}
+
+/// Which of the lender's piece types a type of the borrower is.
+class Twins {
+ public:
+  Twins(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
+        const EvaluationTables& lent) {
+    alike_.fill(kNoPieceType);
+    PieceTypes taken;
+    const auto pair = [&](PieceType m, PieceType other) {
+      if (alike_[m] != kNoPieceType || taken.has(other) || lender.book.piece(other).letter == 0 ||
+          own.royal(m) != lent.royal(other) || reach_of(program, m) != reach_of(lender, other))
+        return;
+      alike_[m] = other;
+      taken |= PieceTypes::of(other);
+    };
+    const auto each = [&](const auto& visit) {
+      for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+        if (program.book.piece(m).letter != 0) visit(m);
+      }
+    };
+    each([&](PieceType m) { pair(m, m); });
+    each([&](PieceType m) {
+      for (PieceType other = Pawn; other < kPieceTypes; ++other) pair(m, other);
+    });
+    in_place_ = alike_;
+    each([&](PieceType m) {
+      if (alike_[m] == kNoPieceType && !taken.has(m) && lender.book.piece(m).letter != 0)
+        in_place_[m] = m;
+    });
+  }
+
+  /// The type that goes alike; kNoPieceType if there is none.
+  PieceType alike(PieceType m) const { return alike_[m]; }
+  /// The same, or else the type that stands in its place: what Network::lent_to() takes.
+  const NetworkInputs::TypeElsewhere& in_place() const { return in_place_; }
+
+ private:
+  NetworkInputs::TypeElsewhere alike_{};
+  NetworkInputs::TypeElsewhere in_place_{};
+};
+
+/// Weights of one game by those of another.
+class Borrower {
+ public:
+  Borrower(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
+           const EvaluationTables& lent, const Twins& twins)
+      : program_(program), own_(own), lender_(lender), lent_(lent), twins_(twins) {}
+
+  Weights weights() const {
+    Weights weights = own_.weights;
+    for (const WeightRow& row : own_.layout.rows()) {
+      if (const WeightRow* from = row_of_lender(row.name)) copy(row, *from, weights);
+    }
+    const double scale = scale_of_worths();
+    each_piece([&](PieceType m) {
+      if (twins_.alike(m) == kNoPieceType && !own_.royal(m)) {
+        Tapered& worth = weights[weight::kWorth + m];
+        worth = {scaled(worth.full(), scale), scaled(worth.sparse(), scale)};
+      }
+    });
+    return weights;
+  }
+
+ private:
+  template <class Visit>
+  void each_piece(const Visit& visit) const {
+    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+      if (program_.book.piece(m).letter != 0) visit(m);
+    }
+  }
+
+  static int scaled(int n, double scale) { return static_cast<int>(std::lround(n * scale)); }
+
+  /// The lender's row for what this one is about; null if it has none.
+  const WeightRow* row_of_lender(const std::string& name) const {
+    const std::size_t space = name.find(' ');
+    if (space == std::string::npos) return find_row(name);
+    const std::string what = name.substr(0, space + 1);
+    const std::size_t end = std::min(name.find(' ', space + 1), name.size());
+    const std::string label = name.substr(space + 1, end - space - 1);
+    const WeightRow* found = nullptr;
+    each_piece([&](PieceType m) {
+      const PieceType twin = twins_.alike(m);
+      if (twin == kNoPieceType || WeightLayout::label_of(program_.book.piece(m)) != label) return;
+      const std::string theirs = what + WeightLayout::label_of(lender_.book.piece(twin));
+      // Tables may be there for each colour or for both.
+      for (const std::string& side : {name.substr(end), std::string(), std::string(" white")}) {
+        if (found == nullptr) found = find_row(theirs + side);
+      }
+    });
+    return found;
+  }
+
+  const WeightRow* find_row(const std::string& name) const {
+    const auto& rows = lent_.layout.rows();
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.name == name; });
+    return found == rows.end() ? nullptr : &*found;
+  }
+
+  /// A table may be as wide as the board or half of it.
+  void copy(const WeightRow& row, const WeightRow& from, Weights& weights) const {
+    if (row.count / row.width != from.count / from.width) return;
+    if (row.width != from.width && row.width + from.width != 12) return;
+    for (std::size_t i = 0; i < row.count; ++i) {
+      std::size_t column = i % row.width;
+      if (column >= from.width) column = row.width - 1 - column;
+      weights[row.first + i] = lent_.weights[from.first + i / row.width * from.width + column];
+    }
+  }
+
+  /// What the lender's pieces are worth to it, for each centipawn that our rules tell of them.
+  double scale_of_worths() const {
+    int theirs = 0;
+    int ours = 0;
+    each_piece([&](PieceType m) {
+      const PieceType twin = twins_.alike(m);
+      if (m == Pawn || twin == kNoPieceType || own_.royal(m)) return;
+      const Tapered lent = lent_.weights[weight::kWorth + twin];
+      const Tapered own = own_.weights[weight::kWorth + m];
+      theirs += lent.full() + lent.sparse();
+      ours += own.full() + own.sparse();
+    });
+    return ours > 0 && theirs > 0 ? static_cast<double>(theirs) / ours : 1;
+  }
+
+  const RuleProgram& program_;
+  const EvaluationTables& own_;
+  const RuleProgram& lender_;
+  const EvaluationTables& lent_;
+  const Twins& twins_;
+};
+
+}  // namespace
+
+std::string borrowed_text(const RuleProgram& program, const EvaluationTables& own,
+                          const RuleProgram& lender, const EvaluationTables& lent,
+                          bool network_only) {
+  const Twins twins(program, own, lender, lent);
+  const Weights derived =
+      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}}).weights;
+  const Weights weights =
+      network_only ? own.weights : Borrower(program, own, lender, lent, twins).weights();
+  std::string text = weights_text(own.layout, program.id, weights, derived);
+  if (lent.network) text += '\n' + lent.network->lent_to(own.inputs, twins.in_place()).text();
+  return text;
+}
+
+int run_borrow(const BorrowOptions& options, std::ostream& out, std::ostream& err) {
+  try {
+    const RuleProgram& program = compiled(*options.variant);
+    const RuleProgram& lender = compiled(*options.lender);
+    const std::string text =
+        borrowed_text(program, build_evaluation_tables(program, options.source), lender,
+                      build_evaluation_tables(lender), options.network_only);
+    const fs::path file = fs::path(options.directory) / (program.id + ".weights");
+    make_folder(options.directory);
+    write_file(file.string(), text);
+    out << program.id << ": wrote " << file.string() << '\n' << std::flush;
+    return 0;
+  } catch (const std::exception& error) {
+    err << "protean: " << error.what() << '\n';
+    return 1;
+  }
+}
+
+}  // namespace protean

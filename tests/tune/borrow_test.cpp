@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/borrow.h"
+
+#include "search/evaluation/evaluation_tables.h"
+#include "tests/support.h"
+#include "tests/temp_folder.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+namespace protean {
+namespace {
+
+using namespace test;
+using Origin = EvaluationSource::Origin;
+
+EvaluationTables by_rules(const std::string& id) {
+  return build_evaluation_tables(game(id), {Origin::kRules, {}, {}});
+}
+
+std::string borrowed(const std::string& id, const std::string& lender, bool network_only = false) {
+  return borrowed_text(game(id), by_rules(id), game(lender), build_evaluation_tables(game(lender)),
+                       network_only);
+}
+
+/// The tables of a game that has borrowed from another.
+EvaluationTables borrowing(const std::string& id, const std::string& lender,
+                           bool network_only = false) {
+  return build_evaluation_tables(game(id),
+                                 {Origin::kText, borrowed(id, lender, network_only), "f"});
+}
+
+Value correction(const std::string& id, const EvaluationTables& tables, const std::string& fen) {
+  return tables.network->correction(game(id), position(game(id), fen));
+}
+
+TEST(Borrow, AGameFromItselfChangesNothing) {
+  const EvaluationTables chess = build_evaluation_tables(game("chess"));
+  const EvaluationTables again = borrowing("chess", "chess");
+  EXPECT_EQ(again.weights, chess.weights);
+  EXPECT_TRUE(again.network->text() == chess.network->text());
+}
+
+TEST(Borrow, PiecesThatBothGamesHaveAreJudgedAlike) {
+  const EvaluationTables chess = build_evaluation_tables(game("chess"));
+  for (const char* placement :
+       {"r3k2r/pp3ppp/2n5/8/3P4/5N2/P4PPP/R3K2R", "4k3/8/8/3b4/8/8/4R3/4K3"}) {
+    for (const char* side : {" w", " b"}) {
+      const std::string pieces(placement);
+      const Value expected = correction("chess", chess, pieces + side + " - - 0 1");
+      // Amazon and Chancellor stand in the Queen's place; chigorin's sides share no numbers.
+      for (const char* id : {"almost", "amazon", "chigorin"}) {
+        EXPECT_EQ(correction(id, borrowing(id, "chess"), pieces + side + " - - 0 1"), expected)
+            << id << ' ' << pieces << side;
+      }
+      EXPECT_EQ(correction("crazyhouse", borrowing("crazyhouse", "chess"),
+                           pieces + "[]" + side + " - - 0 1"),
+                expected);
+    }
+  }
+}
+
+TEST(Borrow, PiecesInHandArePiecesInHand) {
+  const EvaluationTables lent = build_evaluation_tables(game("crazyhouse"));
+  const std::string fen = "r3k2r/pp3ppp/2n5/8/3P4/5N2/P4PPP/R3K2R[QNNp] w - - 0 1";
+  EXPECT_EQ(correction("loop", borrowing("loop", "crazyhouse"), fen),
+            correction("crazyhouse", lent, fen));
+}
+
+TEST(Borrow, ChecksAreCountedFromTheLastOne) {
+  const EvaluationTables lent = build_evaluation_tables(game("3check"));
+  const std::string pieces = "r3k2r/pp3ppp/2n5/8/3P4/5N2/P4PPP/R3K2R w KQkq - ";
+  EXPECT_EQ(correction("5check", borrowing("5check", "3check"), pieces + "1+2 0 1"),
+            correction("3check", lent, pieces + "1+2 0 1"));
+}
+
+TEST(Borrow, WeightsComeAlongWithPiecesThatGoAlike) {
+  const Weights chess = build_evaluation_tables(game("chess")).weights;
+  const Weights almost = borrowing("almost", "chess").weights;
+  const Weights rules = by_rules("almost").weights;
+  EXPECT_EQ(almost[weight::kTempo], chess[weight::kTempo]);
+  EXPECT_EQ(almost[weight::kWorth + Rook], chess[weight::kWorth + Rook]);
+  EXPECT_EQ(almost[weight::kHanging + Queen], rules[weight::kHanging + Queen]);
+  // The Chancellor stays as far above a Rook as the rules have it.
+  const double scale = static_cast<double>(chess[weight::kWorth + Rook].full()) /
+                       rules[weight::kWorth + Rook].full();
+  EXPECT_NEAR(almost[weight::kWorth + Queen].full(), rules[weight::kWorth + Queen].full() * scale,
+              60);
+}
+
+TEST(Borrow, TheNetworkAloneLeavesTheWeights) {
+  const EvaluationTables almost = borrowing("almost", "chess", true);
+  EXPECT_EQ(almost.weights, by_rules("almost").weights);
+  EXPECT_TRUE(almost.network);
+}
+
+TEST(Borrow, TheCommandWritesWhatEvalFileTakes) {
+  const TempFolder folder;
+  BorrowOptions options;
+  options.variant = find_variant("almost");
+  options.lender = find_variant("chess");
+  options.directory = folder.path().string();
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(run_borrow(options, out, err), 0) << err.str();
+  EXPECT_EQ(out.str(), "almost: wrote " + (folder.path() / "almost.weights").string() + "\n");
+  options.directory = "/dev/null/folder";
+  EXPECT_EQ(run_borrow(options, out, err), 1);
+  EXPECT_NE(err.str().find("/dev/null/folder"), std::string::npos) << err.str();
+}
+
+}  // namespace
+}  // namespace protean
