@@ -41,7 +41,7 @@ class Evaluation {
     if (t_.in_hand) {
       for (Color c : {White, Black}) pieces_in_hand(c);
     }
-    if (t_.orthodox_pawns) pawns();
+    if (t_.pawn_structure) pawns();
     if (context_) modes_ = mode_masks(program_, pos_.board());
     for (Color c : {White, Black}) {
       facts_.royals[c] = royal_pieces(c);
@@ -116,8 +116,8 @@ class Evaluation {
 
   void pawns() {
     for (Color c : {White, Black}) {
-      const Bitboard own = pos_.of(c, Pawn);
-      facts_.pawn_attacks[c] = pawn_attacks(own, c);
+      if (!t_.orthodox_pawns) break;  // movers() finds what others attack
+      facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
       facts_.attacked[c] = facts_.pawn_attacks[c];
     }
     for (Color c : {White, Black}) {
@@ -284,7 +284,7 @@ class Evaluation {
                  pressure);
     }
     if (t_.in_hand) goals::judge_holes(program_, pos_, facts_, c, counter());
-    if (t_.orthodox_pawns) {
+    if (t_.pawn_structure) {
       const Bitboard ahead = ahead_of(facts_.zone[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
       // The zone touches each file it meets; a file's lowest rank stands for it.

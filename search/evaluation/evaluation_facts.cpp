@@ -42,6 +42,7 @@ class Facts {
     t_.keeps_captured = program_.book.hands.keep_captured;
     t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();
     t_.orthodox_pawns = in_game(program_, Pawn) && !program_.has(kOwnPawns);
+    t_.pawn_structure = t_.orthodox_pawns || has_pawn_structure();
     t_.single_royal = t_.royals.size() == 1;
     t_.mate_decides =
         !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
@@ -49,6 +50,25 @@ class Facts {
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
+  }
+
+  /// True if pawns of their own kind still defend each other, stand in each other's way and pass as
+  /// orthodox ones do.
+  bool has_pawn_structure() const {
+    if (!in_game(program_, Pawn) || program_.book.pawn.promotes_to.empty()) return false;
+    for (const Color c : {White, Black}) {
+      for (int n = A2; n <= H7; ++n) {
+        const auto s = static_cast<Square>(n);
+        Bitboard captures = 0;
+        Bitboard steps = 0;
+        for (const Mover& mover : program_.by_type[c][Pawn]) {
+          if (mover.use != Use::kQuiet) captures |= mover.reach[s];
+          if (mover.use != Use::kCapture) steps |= mover.reach[s];
+        }
+        if (captures != pawn_attacks(bit(s), c) || !(steps & ahead_of(bit(s), c))) return false;
+      }
+    }
+    return true;
   }
 
   WeightTraits weight_traits() const {
@@ -59,6 +79,7 @@ class Facts {
     return {.royals = t_.royals,
             .in_hand = t_.in_hand,
             .orthodox_pawns = t_.orthodox_pawns,
+            .pawn_structure = t_.pawn_structure,
             .burdens = t_.burdens,
             .armies_differ = armies_differ,
             .arrivals = !t_.goals.arrivals.empty(),

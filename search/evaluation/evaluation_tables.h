@@ -69,7 +69,8 @@ struct EvaluationTables {
 
   Value full_board = 1;  ///< Bulk of both sides' pieces on a full board.
   Value lone_piece = 0;  ///< Bulk up to which a single piece is not expected to win without pawns.
-  bool orthodox_pawns = true;  ///< Pawns are judged as a structure.
+  bool orthodox_pawns = true;
+  bool pawn_structure = true;  ///< Pawns go straight ahead and capture as orthodox ones.
   bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.

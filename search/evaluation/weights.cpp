@@ -238,8 +238,8 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
-  if (traits.orthodox_pawns) {
-    rows_.push_back({"threat", weight::kThreatByPawn});
+  if (traits.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
+  if (traits.pawn_structure) {
     rows_.push_back({"shield", weight::kShieldPawn});
     rows_.push_back({"bare", weight::kBareFile});
     rows_.push_back({"doubled", weight::kDoubled});
@@ -299,7 +299,7 @@ void WeightLayout::add_pieces(const RuleProgram& program, const WeightTraits& tr
       if (m != Pawn) {
         rows_.push_back({"second" + type, weight::kSecond + m});
         rows_.push_back({"menaced" + type, weight::kMenaced + m});
-        if (orthodox_pawns) rows_.push_back({"open" + type, weight::kOpenFile + m});
+        if (traits.pawn_structure) rows_.push_back({"open" + type, weight::kOpenFile + m});
       }
       if (m != Pawn || !orthodox_pawns) {
         if (royals.size() == 1) {

@@ -118,6 +118,7 @@ struct WeightTraits {
   PieceTypes royals;
   PieceTypes in_hand;  ///< Types that may be held in hand and dropped.
   bool orthodox_pawns = true;
+  bool pawn_structure = true;  ///< See EvaluationTables.
   bool burdens = false;  ///< See RuleObject::pieces_are_burdens().
   bool armies_differ = false;
   bool arrivals = false;  ///< See Goals.

@@ -202,5 +202,20 @@ TEST(Evaluation, MaterialAndPawnsCount) {
   EXPECT_GT(eval("7k/8/8/8/8/8/8/K5R1 w - - 0 1"), 300);
 }
 
+TEST(Evaluation, PawnsThatGoAsOrthodoxOnesAreAStructureWhateverElseTheyDo) {
+  const auto judged = [](std::string_view id) {
+    return build_evaluation_tables(game(id)).pawn_structure;
+  };
+  // Steps from the first rank, to the side, or of several pawns at once come on top.
+  for (const char* id : {"chess", "horde", "recruit", "makruk", "advancement"})
+    EXPECT_TRUE(judged(id)) << id;
+  for (const char* id : {"berolina", "acolyte", "minion"}) EXPECT_FALSE(judged(id)) << id;
+
+  const RuleProgram& recruit = game("recruit");
+  const auto eval = [&](std::string_view fen) { return evaluate(recruit, position(recruit, fen)); };
+  // The same pawn passed, or held by one of the other side.
+  EXPECT_GT(eval("7k/7p/8/P7/8/8/8/7K w - - 0 1"), eval("7k/p7/8/P7/8/8/8/7K w - - 0 1"));
+}
+
 }  // namespace
 }  // namespace protean
