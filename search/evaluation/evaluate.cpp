@@ -48,6 +48,7 @@ class Evaluation {
       facts_.zone[c] = facts_.royals[c] ? t_.zone[lsb(facts_.royals[c])] : 0;
     }
     for (Color c : {White, Black}) movers(c);
+    if (t_.pawns_pass) judge_own_pawns(program_, t_, pos_, facts_, counter());
     for (Color c : {White, Black}) {
       threats(c);
       royal_safety(c);
@@ -122,16 +123,9 @@ class Evaluation {
     }
     for (Color c : {White, Black}) {
       judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
-      own_pawn_files_[c] = fold_files(pos_.of(c, Pawn));
+      own_pawn_files_[c] = pawns::fold_files(pos_.of(c, Pawn));
       open_files(c);
     }
-  }
-
-  /// The files that have a piece of `b`, each as its square on the first rank.
-  static Bitboard fold_files(Bitboard b) {
-    b |= b >> 32;
-    b |= b >> 16;
-    return (b | b >> 8) & 0xFF;
   }
 
   void open_files(Color c) {
@@ -288,7 +282,8 @@ class Evaluation {
       const Bitboard ahead = ahead_of(facts_.zone[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
       // The zone touches each file it meets; a file's lowest rank stands for it.
-      count(c, weight::kBareFile, popcount(fold_files(facts_.zone[c]) & ~own_pawn_files_[c]));
+      count(c, weight::kBareFile,
+            popcount(pawns::fold_files(facts_.zone[c]) & ~own_pawn_files_[c]));
     }
   }
 

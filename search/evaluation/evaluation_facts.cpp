@@ -43,6 +43,11 @@ class Facts {
     t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();
     t_.orthodox_pawns = in_game(program_, Pawn) && !program_.has(kOwnPawns);
     t_.pawn_structure = t_.orthodox_pawns || has_pawn_structure();
+    t_.pawns_pass = !t_.pawn_structure && !t_.burdens && in_game(program_, Pawn) &&
+                    !t_.royal(Pawn) && !program_.book.pawn.promotes_to.empty();
+    if (t_.pawns_pass) {
+      for (Color c : {White, Black}) ways_of_pawns(c);
+    }
     t_.single_royal = t_.royals.size() == 1;
     t_.mate_decides =
         !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
@@ -80,11 +85,35 @@ class Facts {
             .in_hand = t_.in_hand,
             .orthodox_pawns = t_.orthodox_pawns,
             .pawn_structure = t_.pawn_structure,
+            .pawns_pass = t_.pawns_pass,
             .burdens = t_.burdens,
             .armies_differ = armies_differ,
             .arrivals = !t_.goals.arrivals.empty(),
             .checks = t_.goals.checks.has_value(),
             .kept = !t_.goals.kept.empty()};
+  }
+
+  void ways_of_pawns(Color c) {
+    std::array<Bitboard, kSquares> captures{};
+    for (const Mover& mover : program_.by_type[c][Pawn]) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        if (mover.use != Use::kCapture) t_.pawn_steps[c][s] |= mover.reach[s];
+        if (mover.use != Use::kQuiet) captures[s] |= mover.reach[s];
+      }
+    }
+    for (int n = 0; n < kSquares; ++n) {
+      const auto s = static_cast<Square>(n);
+      Bitboard way = bit(s);
+      for (Bitboard fresh = way; fresh;) {
+        Bitboard next = 0;
+        for_each_square(fresh, [&](Square at) {
+          t_.pawn_watch[c][s] |= captures[at];
+          next |= t_.pawn_steps[c][at];
+        });
+        fresh = next & ~way;
+        way |= fresh;
+      }
+    }
   }
 
   void promotion_distances(Color c) {

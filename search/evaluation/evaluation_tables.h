@@ -67,10 +67,16 @@ struct EvaluationTables {
   /// moves if it is no orthodox pawn; 0 where it cannot: [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
+  /// With pawns_pass: where a pawn of the colour steps from the square, and what it may yet capture
+  /// on as it goes on stepping, all on an empty board: [color][square].
+  std::array<std::array<Bitboard, kSquares>, 2> pawn_steps{};
+  std::array<std::array<Bitboard, kSquares>, 2> pawn_watch{};
+
   Value full_board = 1;  ///< Bulk of both sides' pieces on a full board.
   Value lone_piece = 0;  ///< Bulk up to which a single piece is not expected to win without pawns.
   bool orthodox_pawns = true;
   bool pawn_structure = true;  ///< Pawns go straight ahead and capture as orthodox ones.
+  bool pawns_pass = false;     ///< They go otherwise, and promote: see pawn_steps.
   bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board/position.h"
+#include "search/evaluation/board_facts.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/evaluation/weights.h"
 
@@ -30,6 +31,13 @@ constexpr Bitboard fill_ahead(Color c, Bitboard b) {
   b |= b >> 8;
   b |= b >> 16;
   return b | b >> 32;
+}
+
+/// The files that have a piece of `b`, each as its square on the first rank.
+constexpr Bitboard fold_files(Bitboard b) {
+  b |= b >> 32;
+  b |= b >> 16;
+  return (b | b >> 8) & 0xFF;
 }
 
 /// A passed pawn is worth more with the way free, and with the own King nearer to it than the
@@ -78,6 +86,44 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
     const int left = tables.to_promotion[c][s];
     if (left > 0) judge_passed(tables, pos, c, s, left, count);
   });
+}
+
+namespace pawns {
+
+/// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
+inline bool comes_through(const RuleProgram& program, const EvaluationTables& tables, Color c,
+                          Square s, Bitboard free) {
+  Bitboard way = bit(s);
+  for (Bitboard fresh = way; fresh; way |= fresh) {
+    Bitboard next = 0;
+    for_each_square(fresh, [&](Square at) { next |= tables.pawn_steps[c][at]; });
+    fresh = next & free & ~way;
+    if (fresh & program.promotion_zone[c]) return true;
+  }
+  return false;
+}
+
+}  // namespace pawns
+
+/// Judges pawns that go in ways of their own: those that may promote without meeting an enemy pawn
+/// or a square that one may yet capture on have passed; those that stand where pawns of their own
+/// capture are supported. Calls `count(color, weight, n)` for what is found.
+template <class Count>
+void judge_own_pawns(const RuleProgram& program, const EvaluationTables& tables,
+                     const Position& pos, const BoardFacts& facts, Count&& count) {
+  for (const Color c : {White, Black}) {
+    const Bitboard own = pos.of(c, Pawn);
+    const Bitboard theirs = pos.of(!c, Pawn);
+    Bitboard free = ~theirs;
+    for_each_square(theirs, [&](Square s) { free &= ~tables.pawn_watch[!c][s]; });
+    count(c, weight::kSupported, popcount(own & facts.by_type[c][Pawn]));
+    for_each_square(own, [&](Square s) {
+      const std::size_t left = tables.to_promotion[c][s];
+      if (left == 0 || left > 7 || !pawns::comes_through(program, tables, c, s, free)) return;
+      count(c, weight::kPassed + left, 1);
+      if (!(tables.pawn_steps[c][s] & ~pos.occupied())) count(c, weight::kBlocked + left, 1);
+    });
+  }
 }
 
 }  // namespace protean

@@ -244,11 +244,13 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     rows_.push_back({"bare", weight::kBareFile});
     rows_.push_back({"doubled", weight::kDoubled});
     rows_.push_back({"isolated", weight::kIsolated});
-    rows_.push_back({"supported", weight::kSupported});
     rows_.push_back({"backward", weight::kBackward});
+    rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
+  }
+  if (traits.pawn_structure || traits.pawns_pass) {
+    rows_.push_back({"supported", weight::kSupported});
     rows_.push_back({"passed", weight::kPassed + 1, 7, 7});
     rows_.push_back({"blocked", weight::kBlocked + 1, 7, 7});
-    rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
   }
   add_goals(traits);
   add_pieces(program, traits);

@@ -119,7 +119,8 @@ struct WeightTraits {
   PieceTypes in_hand;  ///< Types that may be held in hand and dropped.
   bool orthodox_pawns = true;
   bool pawn_structure = true;  ///< See EvaluationTables.
-  bool burdens = false;  ///< See RuleObject::pieces_are_burdens().
+  bool pawns_pass = false;     ///< Likewise.
+  bool burdens = false;        ///< See RuleObject::pieces_are_burdens().
   bool armies_differ = false;
   bool arrivals = false;  ///< See Goals.
   bool checks = false;

@@ -217,5 +217,28 @@ TEST(Evaluation, PawnsThatGoAsOrthodoxOnesAreAStructureWhateverElseTheyDo) {
   EXPECT_GT(eval("7k/7p/8/P7/8/8/8/7K w - - 0 1"), eval("7k/p7/8/P7/8/8/8/7K w - - 0 1"));
 }
 
+TEST(Evaluation, PawnsThatGoInWaysOfTheirOwnPassWhereNothingCanMeetThem) {
+  const RuleProgram& berolina = game("berolina");
+  const EvaluationTables tables =
+      build_evaluation_tables(berolina, {.origin = EvaluationSource::Origin::kRules});
+  EXPECT_TRUE(tables.pawns_pass);
+  EXPECT_FALSE(tables.pawn_structure);
+  // White's passed pawns less Black's.
+  const auto passed = [&](std::string_view fen) {
+    EvaluationTrace trace;
+    evaluate(berolina, tables, position(berolina, fen), trace);
+    float found = 0;
+    for (std::size_t left = 1; left < 8; ++left) found += trace.count[weight::kPassed + left];
+    return found;
+  };
+  // A berolina pawn steps aslant and captures straight ahead.
+  EXPECT_EQ(passed("7k/8/8/P7/8/8/8/7K w - - 0 1"), 1);
+  EXPECT_EQ(passed("7k/8/1p6/P7/8/8/8/7K w - - 0 1"), -1) << "its only step is taken by a pawn";
+  EXPECT_EQ(passed("7k/1p6/8/P7/8/8/8/7K w - - 0 1"), -1) << "its only step may be captured on";
+  EXPECT_EQ(passed("7k/8/8/P6p/8/8/8/7K w - - 0 1"), 0) << "one of each colour";
+  for (const char* id : {"commandopawn", "friar", "serif"})
+    EXPECT_TRUE(build_evaluation_tables(game(id)).pawns_pass) << id;
+}
+
 }  // namespace
 }  // namespace protean
