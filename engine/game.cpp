@@ -4,6 +4,7 @@
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
+#include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
@@ -13,6 +14,27 @@
 #include <algorithm>
 
 namespace protean {
+
+namespace {
+
+MoveList moves_of(const RuleProgram& program, const Position& pos) {
+  MoveList list;
+  program.generate(pos, list);
+  return list;
+}
+
+/// As the laws of chess compare positions: squares on which a capture en passant was possible make
+/// a difference only if it is a legal move.
+bool same_position(const RuleProgram& program, const Position& a, const Position& b) {
+  if (a.key() == b.key()) return true;
+  const auto rest = [](const Position& p) { return p.key() ^ zobrist::en_passant(p.en_passant()); };
+  if (rest(a) != rest(b)) return false;
+  const MoveList ours = moves_of(program, a);
+  const MoveList theirs = moves_of(program, b);
+  return std::is_permutation(ours.begin(), ours.end(), theirs.begin(), theirs.end());
+}
+
+}  // namespace
 
 Game::Game(const Variant& variant) : Game(variant, start_position(compiled(variant))) {}
 
@@ -28,7 +50,7 @@ Outcome Game::outcome() const {
 
 Outcome Game::drawn_by_counting() const {
   if (program_->repetition_counts() && turn_just_ended()) {
-    const auto same = [&](const Position& p) { return p.key() == position_.key(); };
+    const auto same = [&](const Position& p) { return same_position(*program_, p, position_); };
     if (std::count_if(history_.begin(), history_.end(), same) + 1 >= program_->repetitions())
       return repetition_outcome();
   }
@@ -41,7 +63,7 @@ Outcome Game::repetition_outcome() const {
     if (judge == nullptr) continue;
     auto first = history_.end();
     for (int times = 1; times < program_->repetitions();)
-      times += (--first)->key() == position_.key();
+      times += same_position(*program_, *--first, position_);
     std::vector<Position> line(first, history_.end());
     line.push_back(position_);
     return judge->judged_repetition(*program_, line);
@@ -107,21 +129,17 @@ std::string Game::observed_fen(Color viewer) const {
 }
 
 std::vector<std::string> Game::legal_moves() const {
-  MoveList list;
-  program_->generate(position_, list);
   std::vector<std::string> texts;
-  texts.reserve(list.size());
-  for (const Move move : list) texts.push_back(move_text(*program_, position_, move));
+  for (const Move move : moves_of(*program_, position_))
+    texts.push_back(move_text(*program_, position_, move));
   std::sort(texts.begin(), texts.end());
   return texts;
 }
 
 std::vector<std::size_t> possible_ply_lengths(const RuleProgram& program, const Position& pos,
                                               std::string_view text) {
-  MoveList list;
-  program.generate(pos, list);
   std::ptrdiff_t most_commas = 0;
-  for (const Move move : list) {
+  for (const Move move : moves_of(program, pos)) {
     const std::string ply = move_text(program, pos, move);
     most_commas = std::max(most_commas, std::count(ply.begin(), ply.end(), ','));
   }
@@ -136,8 +154,7 @@ std::vector<std::size_t> possible_ply_lengths(const RuleProgram& program, const 
 }
 
 bool is_legal(const RuleProgram& program, const Position& pos, Move move) {
-  MoveList list;
-  program.generate(pos, list);
+  const MoveList list = moves_of(program, pos);
   return std::find(list.begin(), list.end(), move) != list.end();
 }
 

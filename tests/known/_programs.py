@@ -65,6 +65,37 @@ class Program:
         _, match = self.until(r"^Fen: (.*)")
         return match.group(1)
 
+    def result(self, position):
+        """Of this program, which tells it with the board and says why; `*` if the game goes on."""
+        self.send(f"position {position}", "d")
+        lines, _ = self.until("^Legal moves:")
+        return next(line.split(" ", 1)[1] for line in lines if line.startswith("Result: "))
+
+
+class Judge(Program):
+    """An XBoard program that says whether and how a game has ended."""
+
+    def __init__(self, command, file):
+        super().__init__(command)
+        self.send("xboard", "protover 2")
+        self.until("^feature done=1")
+        self.send(f"option VariantPath={file}")
+
+    def begin(self, game):
+        self.send(f"variant {game}", "force")
+
+    def play(self, move):
+        from_square, to_square = move[:len(move) // 2], move[len(move) // 2:]
+        self.send(f"usermove {'@@@@' if from_square == to_square else move}")
+
+    def result(self):
+        """`*` if the game goes on."""
+        self.send("analyze", "exit", "ping 1")
+        lines, _ = self.until("^pong 1")
+        check(not any(line.startswith("Illegal") for line in lines), f"the other program: {lines}")
+        told = [line.split()[0] for line in lines if re.match("(1-0|0-1|1/2-1/2) ", line)]
+        return told[0] if told else "*"
+
 
 def compare(protean, other, position, depth):
     equal(protean.divide(position, depth), other.divide(position, depth),

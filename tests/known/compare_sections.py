@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Holds the games of files of games against another program that reads the same dialect: at every
-ply of random games both must have the same legal moves.
+ply of random games both must have the same legal moves, and both must end a game at the same ply
+with the same result.
 
 The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are
 tests/custom/small.ini and further.ini, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
@@ -11,7 +12,7 @@ import os
 import random
 import re
 
-from _programs import OTHER, PLIES, ROUNDS, Program
+from _programs import OTHER, PLIES, ROUNDS, Judge, Program
 from _client import BINARY, check, equal, main, run, test_each
 
 PEER = os.environ.get("PROTEAN_PEER", OTHER)
@@ -60,7 +61,26 @@ def rows():
     return pairs
 
 
-@test_each(rows(), lambda row: row[1])
+def after(moves):
+    return " ".join(["startpos", "moves", *moves]) if moves else "startpos"
+
+
+def back(moves):
+    """The move that takes the player's last one back."""
+    return moves[-2][2:] + moves[-2][:2] if len(moves) > 1 else None
+
+
+def may_differ(why, moves):
+    """The other program leaves insufficient material to its interface, and counts anew after a pass
+    that is written with the square of a pawn, as if that had moved."""
+    passed = any(move[:2] == move[2:] for move in moves)
+    return why == "insufficient material" or (why == "repetition" and passed)
+
+
+ROWS = rows()
+
+
+@test_each(ROWS, lambda row: row[1])
 def random_games_agree(row):
     file, game = row
     option = f"setoption name VariantPath value {file}"
@@ -71,7 +91,7 @@ def random_games_agree(row):
         for _ in range(ROUNDS):
             moves = []
             for _ in range(PLIES):
-                position = " ".join(["startpos", "moves", *moves]) if moves else "startpos"
+                position = after(moves)
                 own = sorted(protean.divide(position, 1))
                 other = sorted(peer.divide(position, 1))
                 if own != other:
@@ -79,6 +99,29 @@ def random_games_agree(row):
                 if not own:
                     break
                 moves.append(choice.choice(own))
+
+
+@test_each(ROWS, lambda row: row[1])
+def random_games_end_alike(row):
+    """In every other game players like to go back, so that positions repeat."""
+    file, game = row
+    choice = random.Random(game)
+    with Program(BINARY) as protean, Judge(PEER, file) as judge:
+        protean.choose(game, f"setoption name VariantPath value {file}")
+        for number in range(ROUNDS):
+            moves = []
+            judge.begin(game)
+            while len(moves) <= PLIES:
+                own, _, why = protean.result(after(moves)).partition(" ")
+                other = judge.result()
+                if own != other and not may_differ(why, moves):
+                    equal(own, other, f"{why}: {protean.fen(after(moves))} after {' '.join(moves)}")
+                if own != "*":
+                    break
+                legal = sorted(protean.divide(after(moves), 1))
+                shuffles = number % 2 == 1 and back(moves) in legal and choice.random() < 0.8
+                moves.append(back(moves) if shuffles else choice.choice(legal))
+                judge.play(moves[-1])
 
 
 if __name__ == "__main__":

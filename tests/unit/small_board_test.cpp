@@ -231,6 +231,35 @@ TEST(SmallBoard, RepetitionMeansWhatTheFileSays) {
   EXPECT_EQ(after("nFoldValue = loss\nnFoldValueAbsolute = true\n", 2), "0-1");
 }
 
+std::string result_after(const Variant& variant, const char* fen,
+                         const std::vector<const char*>& moves) {
+  Game game(variant, test::position(compiled(variant), fen));
+  for (const char* move : moves) EXPECT_EQ(game.play_text(move), std::nullopt);
+  return std::string(to_string(game.outcome().result));
+}
+
+TEST(SmallBoard, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
+  const std::vector<const char*> moves = {"e2e4", "h8g8", "h1g1", "g8h8", "g1h1",
+                                          "h8g8", "h1g1", "g8h8", "g1h1"};
+  for (const char* id : {"chess", "crazyhouse", "archer"}) {
+    const Variant& variant = *find_variant(id);
+    EXPECT_EQ(result_after(variant, "7k/8/8/8/8/8/4P3/7K w - - 0 1", moves), "1/2-1/2") << id;
+    EXPECT_EQ(result_after(variant, "7k/8/8/8/3p4/8/4P3/7K w - - 0 1", moves), "*") << id;
+  }
+  // The pawn on d4 is pinned.
+  EXPECT_EQ(result_after(*find_variant("chess"), "3k4/8/8/8/3p4/8/4P3/3R3K w - - 0 1",
+                         {"e2e4", "d8c8", "h1g1", "c8d8", "g1h1", "d8c8", "h1g1", "c8d8", "g1h1"}),
+            "1/2-1/2");
+}
+
+TEST(SmallBoard, APawnDroppedBeginsARepetition) {
+  const GameFile& file = kept(read_game_file("[x:minishogi]\n"));
+  EXPECT_EQ(result_after(*file.games.at(0), "4k/5/5/5/K4[P] w - - 0 1",
+                         {"P@c2", "e5d5", "a1b1", "d5e5", "b1a1", "e5d5", "a1b1", "d5e5", "b1a1",
+                          "e5d5", "a1b1", "d5e5", "b1a1"}),
+            "0-1");
+}
+
 TEST(SmallBoard, NobodyCapturesEnPassantIfTheFileSaysSo) {
   const std::string fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
   const auto moves = [&](const std::string& keys) {

@@ -183,7 +183,8 @@ class Maker {
     const bool passed_before = (before_.word(kWord) & kPassed) != 0;
     std::uint64_t word = 0;
     if (is_told_pass(move_)) word = kPassed | (passed_before ? kPassedBefore : 0);
-    if (rules_.further.pawn_drop_mate_loses && is_told_drop(move_) && type_ == rules_.shogi_pawn)
+    if (rules_.further.pawn_drop_mate_loses && is_told_drop(move_) && type_ == rules_.shogi_pawn &&
+        king_attacked(told_, after_, !us_))
       word |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
       word |= move_.to() > move_.from() ? kCastledKingside : kCastledQueenside;

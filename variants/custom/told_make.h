@@ -10,7 +10,7 @@ namespace last_ply {
 
 inline constexpr int kWord = 4;
 inline constexpr std::uint64_t kPassed = 1;
-inline constexpr std::uint64_t kPawnDropped = 2;  ///< A shogi pawn came from the hand.
+inline constexpr std::uint64_t kPawnDropped = 2;  ///< A shogi pawn came from the hand, with check.
 inline constexpr std::uint64_t kCastledKingside = 4;
 inline constexpr std::uint64_t kCastledQueenside = 8;
 inline constexpr std::uint64_t kPassedBefore = 16;  ///< The ply before it was a pass, too.
