@@ -40,6 +40,12 @@ int distance(Square from, Square to) {
   return std::max(std::abs(file_of(from) - file_of(to)), std::abs(rank_of(from) - rank_of(to)));
 }
 
+bool aligned(Square from, Square to) {
+  const int files = std::abs(file_of(from) - file_of(to));
+  const int ranks = std::abs(rank_of(from) - rank_of(to));
+  return files == 0 || ranks == 0 || files == ranks;
+}
+
 /// Where pieces stand, as a key.
 std::string placement(const Position& pos) {
   std::string text;
@@ -117,10 +123,13 @@ class Reader {
       ++facts_.plies;
       read_choice(before, move);
     }
+    const int actions = facts_.actions;
     for (int s = 0; s < kSquares; ++s) {
       const auto square = static_cast<Square>(s);
       if (before.piece_on(square) != after.piece_on(square)) ++facts_.actions;
     }
+    const bool stays = move.kind() == MoveKind::kSpecial && move.from() == move.to();
+    if (move.kind() == MoveKind::kPass || (stays && facts_.actions == actions)) ++facts_.passes;
     if (after.side() != before.side() && program_.in_check(after)) ++facts_.checks;
     read_use(before, move, after);
     now_ = ply + 1;
@@ -155,12 +164,22 @@ class Reader {
     return expected_score(pos.side() == White ? value : -value);
   }
 
+  void read_way(Move move) {
+    const int way = distance(move.from(), move.to());
+    facts_.distance.push_back(way);
+    if (move.kind() == MoveKind::kCastle) {
+      ++facts_.castlings;
+    } else if (way > 0) {
+      ++(way == 1 ? facts_.steps : aligned(move.from(), move.to()) ? facts_.slides : facts_.leaps);
+    }
+  }
+
   void read_use(const Position& before, Move move, const Position& after) {
     if (move.from() < kNoSquare && before.piece_on(move.from()) != kNoPiece) {
       PieceUse& mover = facts_.use[type_of(before.piece_on(move.from()))];
       ++mover.moved;
       if (move.is_capture()) ++mover.captures;
-      if (move.to() < kNoSquare) facts_.distance.push_back(distance(move.from(), move.to()));
+      if (move.to() < kNoSquare) read_way(move);
     }
     if (move.to() < kNoSquare) ++facts_.arrivals[move.to()];
     std::array<std::array<int, kPieceTypes>, 2> change{};

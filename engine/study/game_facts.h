@@ -38,6 +38,11 @@ struct GameFacts {
   int events = 0;         ///< Of chance.
   int actions = 0;        ///< Squares that changed.
   int checks = 0;         ///< Plies that give check.
+  int steps = 0;          ///< Plies in which a piece goes to a neighbouring square.
+  int slides = 0;         ///< Farther, along a rank, file or diagonal.
+  int leaps = 0;          ///< Neither.
+  int castlings = 0;
+  int passes = 0;
   std::string first_turn;
   std::string start;  ///< The first position's FEN.
 

@@ -161,7 +161,15 @@ void add_board(Metrics& metrics) {
   metrics.add("promotions", "by ply",
               of_plies([](const PieceUse& use) { return use.promoted_to; }));
   metrics.add("drops", "by ply", of_plies([](const PieceUse& use) { return use.dropped; }));
-  metrics.add("checks", "by ply", [](const GameFacts& g) { return ratio(g.checks, g.plies); });
+  const auto by_ply = [&](const char* name, const char* meaning, int GameFacts::*count) {
+    metrics.add(name, meaning, [count](const GameFacts& g) { return ratio(g.*count, g.plies); });
+  };
+  by_ply("checks", "by ply", &GameFacts::checks);
+  by_ply("steps", "to a neighbouring square, by ply", &GameFacts::steps);
+  by_ply("slides", "farther along a rank, file or diagonal, by ply", &GameFacts::slides);
+  by_ply("leaps", "other ways, by ply", &GameFacts::leaps);
+  by_ply("castlings", "by ply", &GameFacts::castlings);
+  by_ply("passes", "by ply", &GameFacts::passes);
 }
 
 void add_tension(Metrics& metrics) {

@@ -5,6 +5,7 @@
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
 #include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -45,6 +46,9 @@ TEST(GameFacts, OfFoolsMate) {
   EXPECT_EQ(facts.events, 0);
   EXPECT_EQ(facts.actions, 8);
   EXPECT_EQ(facts.checks, 1);
+  EXPECT_EQ(facts.steps, 1);
+  EXPECT_EQ(facts.slides, 3);
+  EXPECT_EQ(facts.leaps, 0);
   EXPECT_EQ(facts.first_turn, "f2f3");
   EXPECT_EQ(facts.moves, (std::vector<double>{20, 20, 19, 30}));
   EXPECT_EQ(facts.moves_at_turn, facts.moves);
@@ -62,6 +66,27 @@ TEST(GameFacts, OfFoolsMate) {
   EXPECT_EQ(facts.occupancy[E5], 3);
   EXPECT_EQ(popcount(facts.covered), 32 + 4);
   EXPECT_EQ(facts.repeated_positions, 0);
+}
+
+TEST(GameFacts, WaysOfGoingAreTold) {
+  const GameFacts chess =
+      facts_of(*find_variant("chess"), played("chess", {{"e1g1", 0}, {"b8c6", 0}, {"g1h1", 0}},
+                                              Result::kDraw, "1n2k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+  EXPECT_EQ(chess.castlings, 1);
+  EXPECT_EQ(chess.leaps, 1);
+  EXPECT_EQ(chess.steps, 1);
+  EXPECT_EQ(chess.slides, 0);
+  EXPECT_EQ(chess.passes, 0);
+}
+
+TEST(GameFacts, PassesAreTold) {
+  static const GameFile file = read_game_file("[x:chess]\npass = true\n");
+  StudyGame record;
+  record.start = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+  for (const char* turn : {"e1e1", "e8d8", "h1h2"}) record.turns.push_back({turn, 0});
+  const GameFacts facts = facts_of(*file.games.at(0), record);
+  EXPECT_EQ(facts.passes, 1);
+  EXPECT_EQ(facts.steps, 2);
 }
 
 TEST(GameFacts, RepetitionsAreCounted) {
