@@ -52,18 +52,22 @@ void rules_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME"), "the game")(
       "html", po::bool_switch(), "as a page of HTML with diagrams, to print or to publish")(
       "folder", value<std::string>("FOLDER"),
-      "such a page of every game, ID.html each, into this folder")(
-      "json", po::bool_switch(), "as JSON, with the squares of each diagram");
+      "such a page of every game, ID.html each, and index.html with a line on each, into this "
+      "folder")("json", po::bool_switch(), "as JSON, with the squares of each diagram");
 }
 
 namespace {
 
-/// A page of every game, in a folder that is made if it is not there.
+/// A page of every game and a list of them, in a folder that is made if it is not there.
 void write_rule_pages(const std::string& folder) {
   make_folder(folder);
   const std::filesystem::path path(folder);
-  for (const auto& variant : catalogue())
-    write_file(path / (variant->info().id + ".html"), rules_html(rule_sheet(*variant)));
+  std::vector<VariantInfo> games;
+  for (const auto& variant : catalogue()) {
+    games.push_back(variant->info());
+    write_file(path / (games.back().id + ".html"), rules_html(rule_sheet(*variant)));
+  }
+  write_file(path / "index.html", rules_index_html(games));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
+#include "variants/game_summary.h"
 
 #include <nlohmann/json.hpp>
 
@@ -142,6 +143,7 @@ std::string variants_json(const std::vector<const Variant*>& variants) {
                            {"aliases", info.aliases},
                            {"family", info.family},
                            {"source", info.source},
+                           {"summary", game_summary(info.id)},
                            {"xboard", xboard_text(variant->xboard())},
                            {"start", to_fen(program, start_position(program))},
                            {"features", nlohmann::json::array()}};

@@ -39,6 +39,8 @@ std::string to_svg(const Diagram& diagram);
 
 /// The rules of a game as a page of HTML with diagrams, in a file of its own.
 std::string rules_html(const RuleSheet& sheet);
+/// A page with a line on each game, by family, that leads to ID.html beside it.
+std::string rules_index_html(const std::vector<VariantInfo>& games);
 
 /// Turns SVG into a PNG file by the program rsvg-convert. Returns what went wrong.
 std::optional<std::string> write_png(const std::string& svg, const std::string& name);

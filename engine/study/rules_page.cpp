@@ -2,6 +2,7 @@
 #include "engine/study/diagram.h"
 #include "engine/study/markup.h"
 #include "movegen/notation/fen.h"
+#include "variants/game_summary.h"
 
 #include <string_view>
 
@@ -51,6 +52,19 @@ std::string rules_html(const RuleSheet& sheet) {
   text += section("Goal", sheet.goal);
   if (!sheet.notation.empty()) text += section("Notation", {sheet.notation});
   return html_page(name, kPageStyle, text);
+}
+
+std::string rules_index_html(const std::vector<VariantInfo>& games) {
+  std::string text = "<h1>The games</h1>\n";
+  std::string family;
+  for (const VariantInfo& game : games) {
+    if (game.family != family)
+      text += (family.empty() ? "<h2>" : "</dl>\n<h2>") + escaped(game.family) + "</h2>\n<dl>\n";
+    family = game.family;
+    text += "<dt><a href=\"" + escaped(game.id) + ".html\">" + escaped(game.name) +
+            "</a></dt><dd>" + escaped(game_summary(game.id)) + "</dd>\n";
+  }
+  return html_page("The games", "", text + "</dl>\n");
 }
 
 }  // namespace protean

@@ -162,7 +162,11 @@ def a_page_of_every_game():
         pages = os.path.join(folder, "new", "pages")
         code, out, err = run("rules", "--folder", pages)
         equal((code, out, err), (0, "", ""), "exit code and output")
-        equal(sorted(os.listdir(pages)), sorted(row[0] + ".html" for row in variants()), "pages")
+        equal(sorted(os.listdir(pages)), sorted([row[0] + ".html" for row in variants()] + ["index.html"]), "pages")
+        with open(os.path.join(pages, "index.html"), encoding="utf-8") as page:
+            index = page.read()
+        equal(re.findall(r'<a href="(\w+)\.html">', index), [row[0] for row in variants()], "games of the index")
+        check('<a href="elite.html">Elite Chess</a></dt><dd>Rooks and Bishops leap as Knights too;' in index, index)
         with open(os.path.join(pages, "archer.html"), encoding="utf-8") as page:
             equal(page.read(), run("rules", "archer", "--html")[1], "a page")
         taken = os.path.join(pages, "archer.html")
