@@ -94,8 +94,9 @@ std::string game_text(const GameRecord& record, const std::vector<TurnReport>& r
     while (line.ends_with(' ')) line.pop_back();
     text += line + '\n';
   }
-  return text + std::to_string(counts[3]) + " blunders, " + std::to_string(counts[2]) +
-         " mistakes, " + std::to_string(counts[1]) + " inaccuracies\n";
+  return text + "blunders: " + std::to_string(counts[3]) +
+         ", mistakes: " + std::to_string(counts[2]) +
+         ", inaccuracies: " + std::to_string(counts[1]) + '\n';
 }
 
 std::string position_text(const RuleProgram& program, const PositionReport& report) {
