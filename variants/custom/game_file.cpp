@@ -201,8 +201,11 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
     faults.add(section.line, found + ", which is refused for what is wrong from line " +
                                  std::to_string(refused->second) + " on; expected it mended");
   } else if (parent == parents.known.end()) {
+    const bool played = find_variant(section.parent) != nullptr;
     faults.add(section.line,
-               found + "; expected a section above or one of " + names_in(parents.known));
+               found +
+                   (played ? ", which this program plays but no section can inherit from" : "") +
+                   "; expected a section above or one of " + names_in(parents.known));
   } else {
     definition = parent->second;
     take_from_known_game(section.parent, definition);

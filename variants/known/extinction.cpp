@@ -7,7 +7,8 @@ namespace protean {
 namespace {
 
 /// Each piece type must be kept. If a capture by a promoting pawn leaves both sides without a
-/// kind, the player who made it has won, as in Cute Chess.
+/// kind, the player who made it has won, as in Cute Chess; and as there the move of any King ends its
+/// side's rights to castle, which Fairy-Stockfish lets the first one keep.
 class Extinction final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
