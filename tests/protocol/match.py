@@ -201,6 +201,27 @@ def fewest_moves_decide_both_games_of_a_pair():
     check("even number" in err, err)
 
 
+def count_for_black(game):
+    """What a game of Spartan Chess counts by its PGN: Black's moves to mate, 61 for no mate, more for a
+    Black that is mated, the less the longer it lasted."""
+    move = (int(re.search(r'PlyCount "(\d+)"', game).group(1)) + 1) // 2
+    if "checkmate}" not in " ".join(game.split()):
+        return 61
+    return move if '[Result "0-1"]' in game else 1000 - move
+
+
+@test
+def the_record_of_a_match_of_two_tells_who_won_it():
+    pgn = scratch("two.pgn")
+    out = match(*protean(nodes=3000, name="searcher"), "--engine", "cmd=builtin:random", "name=random", "--variant",
+                "spartansixty", "--games", "2", "--openings", "start", "--scoring", "fewest-moves", "--pgn", pgn)
+    with open(pgn, encoding="utf-8") as file:
+        games = re.split(r"\n(?=\[Event)", file.read())
+    counts = {re.search(r'Black "(\w+)"', game).group(1): count_for_black(game) for game in games}
+    check(counts["searcher"] < 61 <= counts["random"], f"{counts}")
+    check(re.search(r"searcher - random +spartansixty +2 +2 +0 +0 ", out), out)
+
+
 @test
 def a_wrong_claim_loses_over_xboard():
     out = match(*bad("claim", proto="xboard"), *RANDOM, "--each", "tc=5", "--games", "2",
