@@ -8,7 +8,8 @@
 Without a peer each level meets the one before it in the list in each of the games; a table tells its
 score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, each level meets every
 Elo that is told, and the table tells the Elo at which the level scores half. What was played is
-kept in the results file, a line a match: a run that was ended goes on where it was.
+kept in the results file, a line a match: a run that was ended goes on where it was. Nodes bound the
+turns, so that other work on the machine changes nothing.
 """
 
 import argparse
@@ -21,20 +22,22 @@ import tempfile
 from strength_suite import add_line, elo_of, whole_lines
 
 
-def level(engine, number):
-    return [f"cmd={engine}", f"name=level{number}", f"option.Skill Level={number}"]
+def level(arguments, number):
+    return [f"cmd={arguments.engine}", f"name=level{number}", f"option.Skill Level={number}",
+            f"nodes={arguments.nodes}"]
 
 
-def rated(program, elo):
-    return [f"cmd={program}", f"name=elo{elo}", "option.UCI_LimitStrength=true", f"option.UCI_Elo={elo}"]
+def rated(arguments, elo):
+    return [f"cmd={arguments.peer}", f"name=elo{elo}", "option.UCI_LimitStrength=true", f"option.UCI_Elo={elo}",
+            f"nodes={arguments.peer_nodes}"]
 
 
-def encounter(arguments, variant, one, other, bound):
+def encounter(arguments, variant, one, other):
     """Wins, draws and losses of one player against another."""
     with tempfile.TemporaryDirectory() as scratch:
         report = os.path.join(scratch, "report.json")
-        command = [arguments.engine, "match", variant, "--engine", *one, "--engine", *other, "--each", *bound,
-                   "--games", str(arguments.games), "--openings", "random:4", "--recover", "--maxmoves", "200",
+        command = [arguments.engine, "match", variant, "--engine", *one, "--engine", *other, "--games",
+                   str(arguments.games), "--openings", "random:4", "--recover", "--maxmoves", "200",
                    "--seed", str(arguments.seed), "--concurrency", str(arguments.concurrency), "--json", report]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if done.returncode != 0:
@@ -58,7 +61,7 @@ def against_each_other(arguments, played):
     for variant in arguments.variants.split(","):
         for low, high in zip(levels, levels[1:]):
             yield (variant, high, low), lambda v=variant, a=high, b=low: encounter(
-                arguments, v, level(arguments.engine, a), level(arguments.engine, b), [f"nodes={arguments.nodes}"])
+                arguments, v, level(arguments, a), level(arguments, b))
     print("| Level against level | " + " | ".join(arguments.variants.split(",")) + " |")
     print("| --- |" + " ---: |" * len(arguments.variants.split(",")))
     for low, high in zip(levels, levels[1:]):
@@ -71,7 +74,7 @@ def against_peer(arguments, played):
     for number in wanted_levels(arguments):
         for elo in elos:
             yield ("chess", number, f"elo{elo}"), lambda n=number, e=elo: encounter(
-                arguments, "chess", level(arguments.engine, n), rated(arguments.peer, e), [f"st={arguments.st}", "timemargin=60000"])
+                arguments, "chess", level(arguments, n), rated(arguments, e))
     print("| Level | " + " | ".join(str(elo) for elo in elos) + " | Elo |\n| ---: |" + " ---: |" * (len(elos) + 1))
     for number in wanted_levels(arguments):
         cells = [played.get(("chess", number, f"elo{elo}")) for elo in elos]
@@ -91,7 +94,7 @@ def main():
     parser.add_argument("--nodes", type=int, default=200_000, help="a turn of level 20 (200000)")
     parser.add_argument("--peer", help="a UCI engine with UCI_Elo")
     parser.add_argument("--elos", default="1400,1700,2000,2300,2600", help="that the peer is to have")
-    parser.add_argument("--st", type=float, default=0.1, help="seconds a turn against a peer (0.1)")
+    parser.add_argument("--peer-nodes", type=int, default=100_000, help="a turn of the peer (100000)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--concurrency", type=int, default=1)
     parser.add_argument("--results", help="keeps what was played")

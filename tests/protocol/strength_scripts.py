@@ -69,7 +69,7 @@ def levels_meet_each_other_and_a_peer():
         code, again, err = script("measure_levels.py", *words)
         equal((again, err), (out, ""), "the table of what was played")
         code, out, err = script("measure_levels.py", BINARY, "--peer", BINARY, "--elos", "1200", "--levels", "0,1",
-                                "--games", "2", "--st", "0.01")
+                                "--games", "2", "--nodes", "50", "--peer-nodes", "50")
         equal(code, 0, f"exit code: {err}")
         check("| Level | 1200 | Elo |" in out, out)
 
