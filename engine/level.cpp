@@ -19,7 +19,7 @@ struct Rated {
   int elo;
 };
 constexpr std::array<Rated, 6> kRated = {
-    {{0, 600}, {4, 900}, {8, 1350}, {12, 1780}, {16, 2000}, {19, 2150}}};
+    {{0, 600}, {4, 900}, {8, 1500}, {12, 1900}, {16, 2000}, {19, 2150}}};
 
 int worth(const SearchLine& line) {
   if (!line.score.mate) return line.score.centipawns;
