@@ -74,6 +74,10 @@ void choose_legality(Compilation& work) {
     p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
     if (p.book.pawn.en_passant) p.features |= kPawnPassing;
   }
+  if (!p.book.pawn.en_passant) {
+    p.double_push = MoveKind::kNormal;
+    p.left_by_double_push = 0;
+  }
   if (p.book.pawn.names_victim && p.book.pawn.en_passant) p.features |= kVictim;
   if (p.book.pawn.en_passant_takes_all) {
     if (p.has(kOwnPawns) || !p.has(kVictim))

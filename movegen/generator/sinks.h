@@ -86,13 +86,7 @@ class ListSink {
     for_each_square(to, [&](Square s) { allows_en_passant(origin(s, delta), bit(s)); });
   }
   void double_steps(Bitboard to, int delta) {
-    for_each_square(to, [&](Square s) {
-      const Square passed = origin(s, delta / 2);
-      // A double push leaves an en-passant square only where the game has that rule.
-      list_.push(rp_.book.pawn.en_passant
-                     ? Move(MoveKind::kDoublePush, origin(s, delta), s, kNoPieceType, passed)
-                     : Move::normal(origin(s, delta), s, false));
-    });
+    for_each_square(to, [&](Square s) { list_.push({rp_.double_push, origin(s, delta), s}); });
   }
   void promotions(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { promote(origin(s, delta), s); });
@@ -199,7 +193,7 @@ class PlaySink {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
       Board after = after_normal(b_, rp_.types_end, Us, Pawn, static_cast<Square>(s - delta), s);
-      if (rp_.book.pawn.en_passant) after.en_passant = right_to_capture<F>(bit(passed), s);
+      after.en_passant = right_to_capture<F>(bit(passed), s) & rp_.left_by_double_push;
       total_ += below_(after);
     });
   }

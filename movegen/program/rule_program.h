@@ -230,6 +230,11 @@ class RuleProgram {
   /// With kPawnPassing: the ways of a colour's pawns over each square.
   std::array<std::array<std::vector<EnPassantPath>, kSquares>, 2> en_passant_paths;
 
+  /// What a double push of orthodox pawns is, and what of Board::en_passant it may leave: kNormal
+  /// and nothing where pawns are not captured en passant.
+  MoveKind double_push = MoveKind::kDoublePush;
+  Bitboard left_by_double_push = kAllSquares;
+
   std::array<Bitboard, 2> promotion_zone{};
   std::array<Bitboard, 2> piece_promotion_zone{};  ///< With kPiecePromotion.
   /// With kDrops: where a piece in hand may enter, vacant or not; [color][piece].

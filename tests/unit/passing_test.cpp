@@ -4,6 +4,7 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/orthodox_book.h"
 #include "tests/support.h"
 
@@ -58,6 +59,20 @@ TEST(EnPassant, TheBookMayTakeTheWordsBack) {
   const auto program = compile_rules("test", rules);
   EXPECT_FALSE(program->has(kOwnPawns));
   EXPECT_EQ(test::play(*program, start_position(*program), "e2e4").en_passant(), 0u);
+}
+
+TEST(EnPassant, ADoublePushIsAnOrdinaryMoveWhereTheBookHasNone) {
+  RuleBook rules = orthodox_book();
+  for (const bool en_passant : {true, false}) {
+    rules.pawn.en_passant = en_passant;
+    const auto program = compile_rules("test", rules);
+    const Position pos = test::position(*program, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
+    const Move move = parse_move(*program, pos, "e2e4").value();
+    EXPECT_EQ(move.kind(), en_passant ? MoveKind::kDoublePush : MoveKind::kNormal);
+    // Black's King has five moves, the pawn one, and the capture en passant.
+    EXPECT_EQ(program->count(program->make(pos, move)), en_passant ? 7u : 6u);
+    EXPECT_EQ(perft(*program, pos, 2), en_passant ? 38u : 37u);
+  }
 }
 
 /// Orthodox chess by the generator of own pawns: none ever reaches the square more on which it
@@ -122,7 +137,7 @@ TEST(EnPassant, TheVictimThatFollowsIsNoPartOfTheKey) {
   EXPECT_EQ(pos.en_passant(), bit(B3));
 }
 
-TEST(EnPassant, ToTakeAllMenNeedsOrthodoxPawnsAndAName) {
+TEST(EnPassant, ToTakeAllPiecesNeedsOrthodoxPawnsAndAName) {
   RuleBook rules = orthodox_book();
   rules.pawn.en_passant_takes_all = true;
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
