@@ -59,6 +59,35 @@ inline B after_castling(const B& b, PieceType types_end, Color us, Square king, 
   return c;
 }
 
+/// A piece goes from one square to another, and the piece there to `via`.
+template <class B>
+inline B after_displacement(const B& b, PieceType types_end, Piece mover, Square from,
+                            Piece displaced, Square to, Square via) {
+  const Bitboard touched = bit(from) | bit(to);
+  B c = b.without(types_end, touched);
+  c.put(color_of(displaced), type_of(displaced), via);
+  c.put(color_of(mover), type_of(mover), to);
+  c.end_rights(touched);
+  c.set_en_passant(0);
+  return c;
+}
+
+/// Nothing is moved on the board.
+template <class B>
+inline B after_pass(const B& b, PieceType types_end) {
+  B c = b.without(types_end, 0);
+  c.set_en_passant(0);
+  return c;
+}
+
+/// A piece enters.
+template <class B>
+inline B after_drop(const B& b, PieceType types_end, Color us, PieceType type, Square to) {
+  B c = after_pass(b, types_end);
+  c.put(us, type, to);
+  return c;
+}
+
 // A push: a pawn goes to the square straight ahead, where a piece of its own side stands, and moves
 // that piece on straight ahead, to an empty square or onto an enemy piece, which is taken (see
 // MoveKind::kPush).

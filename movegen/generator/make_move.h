@@ -26,24 +26,6 @@ inline Position after_other(const Position& pos, Move move) {
   return next;
 }
 
-/// After a piece has gone to `to`, and the piece there to `via`.
-inline Position after_displacement(const Position& pos, Square from, Square to, Square via) {
-  Position next = pos;
-  const Piece mover = next.take(from);
-  next.put(next.take(to), via);
-  next.put(mover, to);
-  next.set_en_passant(0);
-  return next;
-}
-
-/// After a piece has entered, if a type is named.
-inline Position after_entry(const Position& pos, PieceType type, Square to) {
-  Position next = pos;
-  if (type != kNoPieceType) next.put(pos.side(), type, to);
-  next.set_en_passant(0);
-  return next;
-}
-
 /// after_ply() for the kinds of plies that few games have.
 template <unsigned F>
 Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
@@ -69,11 +51,15 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
       return after_series(pos, end, us, becomes(from), from, to, move.taken());
   }
   if constexpr ((F & kRules) != 0) {
-    if (move.kind() == MoveKind::kDisplace) return after_displacement(pos, from, to, via);
+    if (move.kind() == MoveKind::kDisplace)
+      return after_displacement(pos, end, pos.piece_on(from), from, pos.piece_on(to), to, via);
+  }
+  if constexpr ((F & (kDrops | kRules)) != 0) {
+    if (move.kind() == MoveKind::kDrop) return after_drop(pos, end, us, move.piece_type(), to);
   }
   if (is_wide<F>(move))
     return after_change(pos, end, us, rp.wide->change(rp, pos.board(), us, move));
-  return after_entry(pos, move.kind() == MoveKind::kDrop ? move.piece_type() : kNoPieceType, to);
+  return after_pass(pos, end);
 }
 
 /// The board after a ply, and all else as before.
