@@ -132,12 +132,14 @@ void place(Position& pos, Move move) {
   pos.set_side(other_places ? !us : White);
 }
 
-class KingdropsRules final : public Tokens,
+class KingdropsRules final : public StateTokens,
                              public TurnOwner,
                              public HeldPieces,
                              public SearchHints {
  public:
   // --- Tokens ---
+
+  KingdropsRules() : StateTokens(tokens()) {}
 
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {

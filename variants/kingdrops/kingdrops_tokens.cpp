@@ -10,10 +10,25 @@ namespace protean::kingdrops {
 
 namespace {
 
-std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+std::string print_phase(const RuleProgram&, const Position& pos) {
+  return phase_text(pos);
+}
+
+std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
   if (text != "setup" && text != "play") return "'setup' or 'play'";
   set_in_setup(pos, text == "setup");
   return std::nullopt;
+}
+
+/// White's and Black's pieces; White's have the letters of `color`.
+std::string print_both(const RuleProgram& program, PieceCounts white, Color color,
+                       PieceCounts black) {
+  return print_pieces(program, white, color, all_types()) + "/" +
+         print_pieces(program, black, !color, all_types());
+}
+
+std::string print_hands(const RuleProgram& program, const Position& pos) {
+  return print_both(program, hand(pos, White), White, hand(pos, Black));
 }
 
 std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
@@ -28,6 +43,10 @@ std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
          "none";
 }
 
+std::string print_prisons(const RuleProgram& program, const Position& pos) {
+  return print_both(program, prison(pos, White), Black, prison(pos, Black));
+}
+
 std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
                                         std::string_view text) {
   const bool both = read_sides(text, [&](Color c, std::string_view part) {
@@ -39,6 +58,35 @@ std::optional<std::string> read_prisons(const RuleProgram& program, Position& po
   return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
          "'-' for none";
 }
+
+std::string print_moved(const RuleProgram&, const Position& pos) {
+  return print_squares(moved(pos));
+}
+
+std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
+  const std::optional<Bitboard> squares = read_squares(text);
+  if (!squares) return "squares run together such as 'd4h3', or '-'";
+  set_moved(pos, *squares);
+  return std::nullopt;
+}
+
+std::string print_drops_left(const RuleProgram&, const Position& pos) {
+  return drop_used(pos) ? "0" : "1";
+}
+
+std::optional<std::string> read_drops_left(const RuleProgram&, Position& pos,
+                                           std::string_view text) {
+  const std::optional<int> left = read_number(text, 1);
+  if (!left) return "'1' or '0'";
+  set_drop_used(pos, *left == 0);
+  return std::nullopt;
+}
+
+constexpr StateToken kTokens[] = {
+    {"phase", print_phase, read_phase},          {"hand", print_hands, read_hands},
+    {"prison", print_prisons, read_prisons},     {"moved", print_moved, read_moved},
+    {"drop", print_drops_left, read_drops_left},
+};
 
 }  // namespace
 
@@ -57,38 +105,8 @@ std::string phase_text(const Position& pos) {
   return in_setup(pos) ? "setup" : "play";
 }
 
-std::vector<std::string> Tokens::token_names() const {
-  return {"phase", "hand", "prison", "moved", "drop"};
-}
-
-std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
-                                std::string_view name) const {
-  const auto pair = [&](PieceCounts white, Color owner, PieceCounts black) {
-    return print_pieces(program, white, owner, all_types()) + "/" +
-           print_pieces(program, black, !owner, all_types());
-  };
-  if (name == "phase") return phase_text(pos);
-  if (name == "hand") return pair(hand(pos, White), White, hand(pos, Black));
-  if (name == "prison") return pair(prison(pos, White), Black, prison(pos, Black));
-  if (name == "moved") return print_squares(moved(pos));
-  return drop_used(pos) ? "0" : "1";
-}
-
-std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
-                                              std::string_view name, std::string_view text) const {
-  if (name == "phase") return read_phase(pos, text);
-  if (name == "hand") return read_hands(program, pos, text);
-  if (name == "prison") return read_prisons(program, pos, text);
-  if (name == "moved") {
-    const std::optional<Bitboard> squares = read_squares(text);
-    if (!squares) return "squares run together such as 'd4h3', or '-'";
-    set_moved(pos, *squares);
-    return std::nullopt;
-  }
-  const std::optional<int> left = read_number(text, 1);
-  if (!left) return "'1' or '0'";
-  set_drop_used(pos, *left == 0);
-  return std::nullopt;
+std::span<const StateToken> tokens() {
+  return kTokens;
 }
 
 }  // namespace protean::kingdrops

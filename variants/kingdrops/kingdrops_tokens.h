@@ -2,11 +2,10 @@
 #pragma once
 
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule.h"
+#include "variants/rules/tokens/state_tokens.h"
 
-#include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 /// The tokens of a FEN that say what a position holds beyond the board.
@@ -20,14 +19,7 @@ const std::vector<PieceType>& pieces_to_return();
 /// "setup" or "play".
 std::string phase_text(const Position& pos);
 
-/// The part of the rules that reads and prints the tokens.
-class Tokens : public Rule {
- public:
-  std::vector<std::string> token_names() const final;
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const final;
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name, std::string_view text) const final;
-};
+/// The tokens, in the order in which they are printed.
+std::span<const StateToken> tokens();
 
 }  // namespace protean::kingdrops

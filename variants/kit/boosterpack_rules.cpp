@@ -22,12 +22,14 @@ bool is_chance(const Position& pos) {
   return pos.phase() == kDeal || pos.phase() == kDraw;
 }
 
-class BoosterpackRules final : public Tokens,
+class BoosterpackRules final : public StateTokens,
                                public TurnOwner,
                                public HiddenInformation,
                                public SearchHints {
  public:
   // --- Tokens ---
+
+  BoosterpackRules() : StateTokens(tokens()) {}
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     return complete_state(pos);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kPhaseNames = {"move", "deal", "boost", "card", "draw"};
 
-std::string print_checkers(const Position& pos) {
+std::string print_checkers(const RuleProgram&, const Position& pos) {
   const Checkers checkers(pos);
   std::string text;
   for_each_square(checkers.all(), [&](Square s) {
@@ -37,7 +37,7 @@ bool read_stack(std::string_view text, Checkers& checkers) {
   return true;
 }
 
-std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
+std::optional<std::string> read_checkers(const RuleProgram&, Position& pos, std::string_view text) {
   constexpr const char* kExpected =
       "stacks with square, owner and number such as 'a2w1,e7b2', of a colour no more checkers than "
       "there are, or '-'";
@@ -59,14 +59,14 @@ std::optional<std::string> read_checkers(Position& pos, std::string_view text) {
 }
 
 /// Left out where each player has six.
-std::string print_numbers(const Position& pos) {
+std::string print_numbers(const RuleProgram&, const Position& pos) {
   const int white = checkers_of(pos, White);
   const int black = checkers_of(pos, Black);
   if (white == kCheckersEach && black == kCheckersEach) return "";
   return std::to_string(white) + "/" + std::to_string(black);
 }
 
-std::optional<std::string> read_numbers(Position& pos, std::string_view text) {
+std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::string_view text) {
   const bool both = read_sides(text, [&](Color c, std::string_view part) {
     const int number = read_number(part, kMostCheckers).value_or(0);
     if (number > 0) set_checkers_of(pos, c, number);
@@ -90,21 +90,29 @@ bool read_place(Position& pos, Place place, std::string_view text) {
   return read.has_value();
 }
 
-std::optional<std::string> read_phase(Position& pos, std::string_view text) {
+std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
   const std::optional<int> phase = index_of(kPhaseNames, text);
   if (!phase) return "'deal', 'move', 'boost', 'card' or 'draw'";
   pos.set_phase(*phase);
   return std::nullopt;
 }
 
-std::optional<std::string> read_stepper(Position& pos, std::string_view text) {
+std::optional<std::string> read_stepper(const RuleProgram&, Position& pos, std::string_view text) {
   const std::optional<Square> s = parse_square(text);
   if (!s && text != "-") return "the square of a piece, or '-'";
   set_stepper(pos, s.value_or(kNoSquare));
   return std::nullopt;
 }
 
-std::optional<std::string> read_hands(Position& pos, std::string_view text) {
+std::string print_stepper(const RuleProgram&, const Position& pos) {
+  return to_string(stepper(pos));
+}
+
+std::string print_hands(const RuleProgram&, const Position& pos) {
+  return print_cards(hand(pos, White)) + "/" + print_cards(hand(pos, Black));
+}
+
+std::optional<std::string> read_hands(const RuleProgram&, Position& pos, std::string_view text) {
   const bool both = read_sides(
       text, [&](Color c, std::string_view part) { return read_place(pos, hand_of(c), part); });
   if (both) return std::nullopt;
@@ -112,41 +120,37 @@ std::optional<std::string> read_hands(Position& pos, std::string_view text) {
          "card, '-' for none";
 }
 
+template <Place place>
+std::string print_pile(const RuleProgram&, const Position& pos) {
+  return print_cards(cards(pos, place));
+}
+
+template <Place place>
+std::optional<std::string> read_pile(const RuleProgram&, Position& pos, std::string_view text) {
+  if (place == kDeck || text.find('?') == std::string_view::npos) {
+    if (read_place(pos, place, text)) return std::nullopt;
+  }
+  return "cards out of KQRBNPCkqrbnpc, '-' for none, in the deck also a '?' for each card";
+}
+
+constexpr StateToken kTokens[] = {
+    {"phase", [](const RuleProgram&, const Position& pos) { return phase_text(pos); }, read_phase},
+    {"moved", print_stepper, read_stepper},
+    {"checkers", print_numbers, read_numbers},
+    {"chk", print_checkers, read_checkers},
+    {"hand", print_hands, read_hands},
+    {"deck", print_pile<kDeck>, read_pile<kDeck>},
+    {"discard", print_pile<kDiscard>, read_pile<kDiscard>},
+};
+
 }  // namespace
 
 std::string phase_text(const Position& pos) {
   return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
 }
 
-std::vector<std::string> Tokens::token_names() const {
-  return {"phase", "moved", "checkers", "chk", "hand", "deck", "discard"};
-}
-
-std::string Tokens::print_token(const RuleProgram&, const Position& pos,
-                                std::string_view name) const {
-  if (name == "phase") return phase_text(pos);
-  if (name == "moved") return to_string(stepper(pos));
-  if (name == "checkers") return print_numbers(pos);
-  if (name == "chk") return print_checkers(pos);
-  if (name == "hand") return print_cards(hand(pos, White)) + "/" + print_cards(hand(pos, Black));
-  return print_cards(cards(pos, name == "deck" ? kDeck : kDiscard));
-}
-
-std::optional<std::string> Tokens::read_token(const RuleProgram&, Position& pos,
-                                              std::string_view name, std::string_view text) const {
-  if (name == "phase") return read_phase(pos, text);
-  if (name == "moved") return read_stepper(pos, text);
-  if (name == "checkers") return read_numbers(pos, text);
-  if (name == "chk") return read_checkers(pos, text);
-  if (name == "hand") return read_hands(pos, text);
-  if (name == "deck" && read_place(pos, kDeck, text)) return std::nullopt;
-  if (name == "discard") {
-    if (const auto read = read_cards(text)) {
-      set_cards(pos, kDiscard, *read);
-      return std::nullopt;
-    }
-  }
-  return "cards out of KQRBNPCkqrbnpc, '-' for none, in the deck also a '?' for each card";
+std::span<const StateToken> tokens() {
+  return kTokens;
 }
 
 }  // namespace protean::boosterpack

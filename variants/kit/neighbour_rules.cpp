@@ -44,8 +44,19 @@ Bitboard nearest_empty(const Position& pos, Square centre) {
   return within & ~pos.occupied();
 }
 
-class NeighbourRules final : public Tokens, public TurnOwner, public Solitaire, public SearchHints {
+class NeighbourRules final : public StateTokens,
+                             public TurnOwner,
+                             public Solitaire,
+                             public SearchHints {
  public:
+  // --- Tokens ---
+
+  NeighbourRules() : StateTokens(tokens()) {}
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    return fault_of(pos);
+  }
+
   // --- Turns ---
 
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {

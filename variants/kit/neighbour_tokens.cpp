@@ -16,14 +16,18 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kPhaseNames = {"deal", "step", "place", "choose", "move"};
 
-std::optional<std::string> read_cards(Position& pos, std::string_view text) {
+std::optional<std::string> read_cards(const RuleProgram&, Position& pos, std::string_view text) {
   const std::optional<int> left = read_number(text, kAllCards);
   if (!left) return "a number from 0 to " + std::to_string(kAllCards);
   set_cards(pos, *left);
   return std::nullopt;
 }
 
-std::optional<std::string> read_at(Position& pos, std::string_view text) {
+std::string print_at(const RuleProgram&, const Position& pos) {
+  return pos.phase() == kMove ? "-" : to_string(at(pos));
+}
+
+std::optional<std::string> read_at(const RuleProgram&, Position& pos, std::string_view text) {
   if (pos.phase() == kMove) {
     if (text != "-") return "'-', as no piece is added any more";
     return std::nullopt;
@@ -34,6 +38,10 @@ std::optional<std::string> read_at(Position& pos, std::string_view text) {
   return std::nullopt;
 }
 
+std::string print_held(const RuleProgram& program, const Position& pos) {
+  return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
+}
+
 std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
                                      std::string_view text) {
   const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
@@ -42,14 +50,17 @@ std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
   return std::nullopt;
 }
 
-std::string print_numbers(PositionCards cards, Direction d) {
+template <Direction d>
+std::string print_numbers(const RuleProgram&, const Position& pos) {
+  const PositionCards left = positions(pos);
   std::string text;
   for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
-    text.append(static_cast<std::size_t>(cards.count(d, n)), static_cast<char>('0' + n));
+    text.append(static_cast<std::size_t>(left.count(d, n)), static_cast<char>('0' + n));
   return text.empty() ? "-" : text;
 }
 
-std::optional<std::string> read_numbers(Position& pos, Direction d, std::string_view text) {
+template <Direction d>
+std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::string_view text) {
   PositionCards left = positions(pos);
   for (int n = PositionCards::kLeast; n <= PositionCards::kMost; ++n)
     left.add(d, n, -left.count(d, n));
@@ -64,38 +75,43 @@ std::optional<std::string> read_numbers(Position& pos, Direction d, std::string_
   return std::nullopt;
 }
 
+std::string print_phase(const RuleProgram&, const Position& pos) {
+  return phase_text(pos);
+}
+
+std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
+  return kit::read_phase(pos, kPhaseNames, text);
+}
+
+std::string print_number_of_cards(const RuleProgram&, const Position& pos) {
+  return std::to_string(cards(pos));
+}
+
+std::string print_pack(const RuleProgram& program, const Position& pos) {
+  return solitaire::print_cards(program, solitaire::pack(pos));
+}
+
+constexpr StateToken kTokens[] = {
+    {"phase", print_phase, read_phase},
+    {"cards", print_number_of_cards, read_cards},
+    {"at", print_at, read_at},
+    {"hold", print_held, read_held},
+    {"men", print_pack, solitaire::read_pack},
+    {"right", print_numbers<kRight>, read_numbers<kRight>},
+    {"up", print_numbers<kUp>, read_numbers<kUp>},
+};
+
 }  // namespace
 
 std::string phase_text(const Position& pos) {
   return kit::phase_text(pos, kPhaseNames);
 }
 
-std::vector<std::string> Tokens::token_names() const {
-  return {"phase", "cards", "at", "hold", "men", "right", "up"};
+std::span<const StateToken> tokens() {
+  return kTokens;
 }
 
-std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
-                                std::string_view name) const {
-  if (name == "phase") return phase_text(pos);
-  if (name == "cards") return std::to_string(cards(pos));
-  if (name == "at") return pos.phase() == kMove ? "-" : to_string(at(pos));
-  if (name == "hold")
-    return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
-  if (name == "men") return solitaire::print_cards(program, solitaire::pack(pos));
-  return print_numbers(positions(pos), name == "right" ? kRight : kUp);
-}
-
-std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
-                                              std::string_view name, std::string_view text) const {
-  if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
-  if (name == "cards") return read_cards(pos, text);
-  if (name == "at") return read_at(pos, text);
-  if (name == "hold") return read_held(program, pos, text);
-  if (name == "men") return solitaire::read_pack(program, pos, text);
-  return read_numbers(pos, name == "right" ? kRight : kUp, text);
-}
-
-std::optional<std::string> Tokens::finish_reading(const RuleProgram&, Position& pos) const {
+std::optional<std::string> fault_of(const Position& pos) {
   const solitaire::Cards pieces = solitaire::pack(pos);
   const PositionCards places = positions(pos);
   if (pos.side() != White) return "expected White to move, who plays alone";

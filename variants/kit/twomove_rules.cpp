@@ -19,11 +19,19 @@ namespace {
 
 constexpr Bitboard kEndRanks = rank_bb(0) | rank_bb(7);
 
-class TwoMoveRules final : public Tokens,
+class TwoMoveRules final : public StateTokens,
                            public TurnOwner,
                            public HiddenInformation,
                            public SearchHints {
  public:
+  // --- Tokens ---
+
+  TwoMoveRules() : StateTokens(tokens()) {}
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    return fault_of(pos);
+  }
+
   // --- What players cannot know ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,

@@ -34,7 +34,8 @@ std::optional<Cards> read_cards(const RuleProgram& program, std::string_view tex
   return cards;
 }
 
-std::string print_todo(const RuleProgram& program, Agenda agenda) {
+std::string print_todo(const RuleProgram& program, const Position& pos) {
+  Agenda agenda = todo(pos);
   if (agenda.empty()) return "-";
   std::string text;
   for (; !agenda.empty(); agenda.pop_front()) text += fen::letter_of(program, agenda.front());
@@ -65,6 +66,54 @@ std::optional<std::string> read_todo(const RuleProgram& program, Position& pos,
   set_todo(pos, agenda);
   return std::nullopt;
 }
+
+std::string print_up(const RuleProgram& program, const Position& pos) {
+  return print_cards(program, up(pos, White)) + "/" + print_cards(program, up(pos, Black));
+}
+
+std::optional<std::string> read_up(const RuleProgram& program, Position& pos,
+                                   std::string_view text) {
+  return read_both(program, pos, text, set_up);
+}
+
+std::string print_chosen(const RuleProgram& program, const Position& pos) {
+  return print_cards(program, chosen(pos, White)) + "/" + print_cards(program, chosen(pos, Black));
+}
+
+std::optional<std::string> read_chosen(const RuleProgram& program, Position& pos,
+                                       std::string_view text) {
+  if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
+  // Black may be given less than there is: any choice of White's then stands for all.
+  const std::vector<Cards> possible = choices(pos, White);
+  if (possible.empty()) return "two cards, as White has none to choose from";
+  set_chosen(pos, White, possible.front());
+  return std::nullopt;
+}
+
+std::string print_moved(const RuleProgram&, const Position& pos) {
+  return print_squares(moved(pos));
+}
+
+std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
+  const std::optional<Bitboard> squares = read_squares(text);
+  if (!squares) return "squares run together such as 'e4a6', or '-'";
+  set_moved(pos, *squares);
+  return std::nullopt;
+}
+
+std::string print_phase(const RuleProgram&, const Position& pos) {
+  return phase_text(pos);
+}
+
+std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
+  return kit::read_phase(pos, kPhaseNames, text);
+}
+
+constexpr StateToken kTokens[] = {
+    {"phase", print_phase, read_phase},   {"up", print_up, read_up},
+    {"cards", print_chosen, read_chosen}, {"todo", print_todo, read_todo},
+    {"moved", print_moved, read_moved},
+};
 
 std::optional<std::string> check_opening(const Position& pos) {
   bool untouched = todo(pos).empty() && !moved(pos) && pos.side() == White;
@@ -110,43 +159,11 @@ std::string print_cards(const RuleProgram& program, Cards cards) {
   return print_pieces(program, counts, White, letters());
 }
 
-std::vector<std::string> Tokens::token_names() const {
-  return {"phase", "up", "cards", "todo", "moved"};
+std::span<const StateToken> tokens() {
+  return kTokens;
 }
 
-std::string Tokens::print_token(const RuleProgram& program, const Position& pos,
-                                std::string_view name) const {
-  if (name == "phase") return phase_text(pos);
-  if (name == "up")
-    return print_cards(program, up(pos, White)) + "/" + print_cards(program, up(pos, Black));
-  if (name == "cards") {
-    return print_cards(program, chosen(pos, White)) + "/" +
-           print_cards(program, chosen(pos, Black));
-  }
-  if (name == "todo") return print_todo(program, todo(pos));
-  return print_squares(moved(pos));
-}
-
-std::optional<std::string> Tokens::read_token(const RuleProgram& program, Position& pos,
-                                              std::string_view name, std::string_view text) const {
-  if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
-  if (name == "up") return read_both(program, pos, text, set_up);
-  if (name == "cards") {
-    if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
-    // Black may be given less than there is: any choice of White's then stands for all.
-    const std::vector<Cards> possible = choices(pos, White);
-    if (possible.empty()) return "two cards, as White has none to choose from";
-    set_chosen(pos, White, possible.front());
-    return std::nullopt;
-  }
-  if (name == "todo") return read_todo(program, pos, text);
-  const std::optional<Bitboard> squares = read_squares(text);
-  if (!squares) return "squares run together such as 'e4a6', or '-'";
-  set_moved(pos, *squares);
-  return std::nullopt;
-}
-
-std::optional<std::string> Tokens::finish_reading(const RuleProgram&, Position& pos) const {
+std::optional<std::string> fault_of(const Position& pos) {
   for (const Color c : {White, Black}) {
     if (more_than_one(pos.of(c, King)))
       return "a player has more than one King, expected one at most";

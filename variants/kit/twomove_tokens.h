@@ -2,13 +2,13 @@
 #pragma once
 
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/rule.h"
 #include "variants/kit/twomove_state.h"
+#include "variants/rules/tokens/state_tokens.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 /// The tokens of a FEN that say what a position holds beyond the board.
 namespace protean::twomove {
@@ -21,15 +21,9 @@ std::string phase_text(const Position& pos);
 /// "KR"; "-" for none.
 std::string print_cards(const RuleProgram& program, Cards cards);
 
-/// The part of the rules that reads and prints the tokens, and looks whether they fit together.
-class Tokens : public Rule {
- public:
-  std::vector<std::string> token_names() const final;
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const final;
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name, std::string_view text) const final;
-  std::optional<std::string> finish_reading(const RuleProgram& program, Position& pos) const final;
-};
+/// The tokens, in the order in which they are printed.
+std::span<const StateToken> tokens();
+/// What is wrong with a position that was read, if its parts do not fit together.
+std::optional<std::string> fault_of(const Position& pos);
 
 }  // namespace protean::twomove
