@@ -107,13 +107,12 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   return search_moves(pos, window, node, known);
 }
 
-// NOLINTNEXTLINE(readability-function-size): what becomes of one move is read from top to bottom.
 Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
                            const TableEntry& known) {
   const int ply = node.ply;
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
-  const Value alpha_before = window.alpha;
+  const Window asked = window;
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move),
                     MovePicker::Scope::kAll);
   if (picker.size() == 0) return no_moves_value(pos, ply);
@@ -124,40 +123,29 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   TriedMoves tried;
   Move best_move{};
   std::size_t next_root = rank_;
-  const auto next_move = [&]() -> Move {
-    if (ply > 0) return picker.next();
-    return next_root < root_moves_.size() ? root_moves_[next_root++].move : Move{};
-  };
+  const auto next_move = [&] { return ply > 0 ? picker.next() : root_move(next_root++); };
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;
-    if (orders) {
-      if (const Value most = orders->most(move); most <= window.alpha) {
-        node.best = std::max(node.best, most);
-        continue;
-      }
+    if (const Value most = orders ? orders->most(move) : kInfinite; most <= window.alpha) {
+      node.best = std::max(node.best, most);
+      continue;
     }
     prefetch_after(pos, move);
     if (node.count == 1)
       node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
-
     int extension = 0;
-    if (ply > 0 && signature(move) == known.move && node.depth >= 6) {
-      Value refuted = kNoValue;
+    Value refuted = kNoValue;
+    if (ply > 0 && signature(move) == known.move && node.depth >= 6)
       extension = singularity(pos, node, window, move, known, refuted);
-      if (stopped_) return 0;
-      if (refuted != kNoValue) return refuted;
-    }
+    if (stopped_) return 0;
+    if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
     if (orders) orders->follow(pos);
     if (frames_[at + 1].in_check) reduction -= p_->reduction_check;
-    if (extension == 0 && frames_[at + 1].in_check && ply < 2 * root_depth_ &&
-        !picker.losing_capture() &&
-        (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0))) {
-      extension = 1;
-    }
+    if (extension == 0 && extends_check(pos, move, ply, picker)) extension = 1;
     const Value v =
         next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
     unmake();
@@ -165,39 +153,50 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (orders) orders->settle(move, v);
     if (ply == 0) record_root_move(move, v, window, node.count);
 
-    if (v > node.best) {
-      node.best = v;
-      if (v > window.alpha) {
-        best_move = move;
-        if (node.pv) update_pv(ply, move);
-        if (v >= window.beta) break;
-        window.alpha = v;
-      }
+    node.best = std::max(node.best, v);
+    if (v <= window.alpha) {
+      tried.add(move);
+      continue;
     }
-    if (move != best_move) tried.add(move);
+    best_move = move;
+    if (node.pv) update_pv(ply, move);
+    if (v >= window.beta) break;
+    window.alpha = v;
   }
   // All but the excluded move may have been skipped, or it was the only one.
   if (node.count == 0) return window.alpha;
 
+  remember(pos, asked, node, best_move, tried);
+  return node.best;
+}
+
+bool Worker::extends_check(const Position& pos, Move move, int ply,
+                           const MovePicker& picker) const {
+  return frames_[static_cast<std::size_t>(ply) + 1].in_check && ply < 2 * root_depth_ &&
+         !picker.losing_capture() &&
+         (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0));
+}
+
+void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, Move best_move,
+                      const TriedMoves& tried) {
+  Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   const Value best = node.best;
-  if (best_move && best >= window.beta) {
-    learn(pos, best_move, tried, node.depth, ply);
+  if (best_move && best >= asked.beta) {
+    learn(pos, best_move, tried, node.depth, node.ply);
     ++frame.cutoffs;
   }
-  if (!frame.excluded && (ply > 0 || rank_ == 0)) {
-    const Bound bound = best >= window.beta              ? Bound::kLower
-                        : node.pv && best > alpha_before ? Bound::kExact
-                                                         : Bound::kUpper;
-    job_->table.store(table_key(pos), frame.turn,
-                      {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth,
-                       bound, frame.pv_line});
-    // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
-    if (!frame.in_check && !(best_move && is_noisy(*tables_, pos, best_move)) &&
-        !is_forced_end(best) && bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
-      learn_error(ply, best, node.depth);
-    }
+  if (frame.excluded || (node.ply == 0 && rank_ > 0)) return;
+  const Bound bound = best >= asked.beta              ? Bound::kLower
+                      : node.pv && best > asked.alpha ? Bound::kExact
+                                                      : Bound::kUpper;
+  job_->table.store(table_key(pos), frame.turn,
+                    {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth, bound,
+                     frame.pv_line});
+  // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
+  if (!frame.in_check && !(best_move && is_noisy(*tables_, pos, best_move)) &&
+      !is_forced_end(best) && bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
+    learn_error(node.ply, best, node.depth);
   }
-  return best;
 }
 
 Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window,

@@ -142,6 +142,20 @@ struct Searcher::Impl final : LineListener {
     return result;
   }
 
+  /// What the threads have found for the root move of this rank; reported if that line was not.
+  SearchResult result_of(std::size_t rank) {
+    SearchResult result;
+    result.line = describe(*workers[0], last_depth, static_cast<int>(rank));
+    result.line.multipv = 1;
+    result.late_ms = late_ms;
+    if ((!told || rank > 0) && on_line != nullptr && *on_line) (*on_line)(result.line);
+    if (!result.line.pv.empty()) {
+      result.best = result.line.pv[0];
+      if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];
+    }
+    return result;
+  }
+
   /// The rank of a root move drawn as often as mixed play asks for it.
   std::size_t drawn_rank(const Worker& main) {
     std::vector<double> shares;
@@ -215,7 +229,6 @@ void Searcher::clear() {
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
-// NOLINTNEXTLINE(readability-function-size): one search from its preparations to its result.
 SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                               const History& history, const Limits& limits,
                               const std::function<void(const SearchLine&)>& on_line,
@@ -275,18 +288,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   impl.table.new_search();
   impl.run_threads(job, signals);
 
-  SearchResult result;
-  const Worker& main = *impl.workers[0];
-  const std::size_t rank = simultaneous ? impl.drawn_rank(main) : 0;
-  result.line = impl.describe(main, impl.last_depth, static_cast<int>(rank));
-  result.line.multipv = 1;
-  result.late_ms = impl.late_ms;
-  if ((!impl.told || rank > 0) && on_line) on_line(result.line);
-  if (!result.line.pv.empty()) {
-    result.best = result.line.pv[0];
-    if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];
-  }
-  return result;
+  return impl.result_of(simultaneous ? impl.drawn_rank(*impl.workers[0]) : 0);
 }
 
 }  // namespace protean

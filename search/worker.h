@@ -182,7 +182,17 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
+  /// The root move of a rank; none past the last.
+  Move root_move(std::size_t rank) const {
+    return rank < root_moves_.size() ? root_moves_[rank].move : Move{};
+  }
   Value search_moves(const Position& pos, Window window, NodeFacts node, const TableEntry& known);
+  /// True if a check is looked at a ply deeper; `picker` has just handed out the move, which is
+  /// made.
+  bool extends_check(const Position& pos, Move move, int ply, const MovePicker& picker) const;
+  /// Keeps in the histories and in the table what the search of a node in a window has found.
+  void remember(const Position& pos, Window asked, const NodeFacts& node, Move best_move,
+                const TriedMoves& tried);
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
                    int new_depth, int reduction);
