@@ -141,9 +141,9 @@ std::string array_fen(const std::string& start, int number) {
 
 void take_any_array(RuleBook& rules) {
   rules.castling.any_files = true;
-  std::erase(rules.special, kOrthodoxCastlingText);
-  rules.special.insert(rules.special.end(), {kAnyArrayText, kAnyArrayCastlingText});
-  rules.notation += (rules.notation.empty() ? "" : " ") + std::string(kAnyArrayNotation);
+  std::erase(rules.text.special, kOrthodoxCastlingText);
+  rules.text.special.insert(rules.text.special.end(), {kAnyArrayText, kAnyArrayCastlingText});
+  rules.text.notation += (rules.text.notation.empty() ? "" : " ") + std::string(kAnyArrayNotation);
 }
 
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game) {

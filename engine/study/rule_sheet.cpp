@@ -44,11 +44,11 @@ RuleSheet rule_sheet(const Variant& variant) {
   sheet.program = &program;
   sheet.start = to_fen(program, start_position(program));
   sheet.pieces = piece_diagrams(program);
-  sheet.special = program.book.special;
-  sheet.goal = {program.book.goal};
+  sheet.special = program.book.text.special;
+  sheet.goal = {program.book.text.goal};
   if (std::string draws = draws_text(program); !draws.empty())
     sheet.goal.push_back(std::move(draws));
-  sheet.notation = program.book.notation;
+  sheet.notation = program.book.text.notation;
   return sheet;
 }
 

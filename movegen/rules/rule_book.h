@@ -107,6 +107,13 @@ struct HandRules {
   bool enter_behind = false;
 };
 
+/// What players read about a game beside its diagrams. It describes rules and decides none.
+struct RuleText {
+  std::vector<std::string> special;  ///< What is not as in orthodox chess; paragraphs.
+  std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
+  std::string notation;  ///< What is unusual in it; empty if nothing is.
+};
+
 /// A way of moving that the game's own rules bring about and the tables do not have; for people.
 struct OwnMode {
   std::string when;  ///< "Where a piece is ...".
@@ -183,12 +190,8 @@ class RuleBook {
   /// What tells the evaluation more than the rules do: see read_weights(). Empty if nothing does.
   std::string weights;
 
-  /// For people: what is special, how the game ends, and what is unusual in its notation; one
-  /// paragraph each.
-  std::vector<std::string> special;
+  RuleText text;
   std::vector<OwnMode> own_modes;
-  std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
-  std::string notation;
 
  private:
   std::array<PieceRules, kPieceTypes> pieces_;

@@ -170,9 +170,9 @@ json rules_json(const Variant& variant) {
           {"source", info.source},
           {"pieces", pieces},
           {"text", rules_text(variant)},
-          {"goal", program.book.goal},
-          {"special", program.book.special},
-          {"notation", program.book.notation},
+          {"goal", program.book.text.goal},
+          {"special", program.book.text.special},
+          {"notation", program.book.text.notation},
           {"hidden", hides_something(program, start_position(program))},
           {"solitaire", program.is_solitaire(start_position(program))},
           {"arrays", !info.any_array_of.empty() || any_array_form(variant) != nullptr}};

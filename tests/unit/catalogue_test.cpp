@@ -206,7 +206,7 @@ TEST(Catalogue, KnownGamesAreThoseOfOtherPrograms) {
                     [](const std::string& alias) { return among(kCuteChess, alias); });
     EXPECT_TRUE(by_alias || among(kCuteChess, id) || among(kXBoardAnywhere, id) ||
                 among(kXBoardStart, id) || among(kSeveralMovesATurn, id))
-        << id << " is known to nobody";
+        << id << " is known to no program";
     const bool taken = !taken_by_xboard(id).empty();
     const bool own = among(kXBoardAnywhere, id) || among(kXBoardStart, id);
     // Where XBoard takes the name for one of its games, it is either that or is not announced.
@@ -273,13 +273,13 @@ TEST(Catalogue, EveryGameTellsItsRules) {
     RuleBook book;
     game->define(book);
     const std::string id = game->info().id;
-    EXPECT_FALSE(book.special.empty()) << id;
-    EXPECT_FALSE(book.goal.empty()) << id;
+    EXPECT_FALSE(book.text.special.empty()) << id;
+    EXPECT_FALSE(book.text.goal.empty()) << id;
     EXPECT_FALSE(compiled(*game).book.start_fen.empty()) << id;
     for (PieceType type = Pawn; type < kPieceTypes; ++type) {
       const PieceRules& rules = book.piece(type);
-      EXPECT_EQ(rules.letter == 0, rules.name.empty()) << id << ", man " << int{type};
-      EXPECT_EQ(rules.letter == 0, rules.moves.terms().empty()) << id << ", man " << int{type};
+      EXPECT_EQ(rules.letter == 0, rules.name.empty()) << id << ", piece " << int{type};
+      EXPECT_EQ(rules.letter == 0, rules.moves.terms().empty()) << id << ", piece " << int{type};
     }
   }
 }

@@ -62,7 +62,7 @@ TEST(GameFile, OfManyFaultsAHundredAreTold) {
             "found more than 500 sections; expected no more, and read no further");
 }
 
-TEST(GameFile, AManHasSixtyFourMovesAtMost) {
+TEST(GameFile, APieceHasSixtyFourMovesAtMost) {
   const auto faults = [](int moves) {
     std::string parts;
     for (int i = 0; i < moves; ++i) parts += i % 2 == 0 ? 'W' : 'F';
@@ -72,8 +72,8 @@ TEST(GameFile, AManHasSixtyFourMovesAtMost) {
   EXPECT_NE(faults(65).find("at most 64"), std::string::npos);
 }
 
-/// A game of Kings, with so many other kinds of men as there are letters left.
-TEST(GameFile, EveryLetterMayBeAMan) {
+/// A game of Kings, with so many other kinds of pieces as there are letters left.
+TEST(GameFile, EveryLetterMayBeAPiece) {
   std::string text = "[g]\nking = k\ncastling = false\n";
   std::string men = "k";
   for (char letter = 'a'; letter <= 'z'; ++letter) {
@@ -105,7 +105,7 @@ TEST(GameFile, AnEmptyFileHasNoGames) {
   }
 }
 
-TEST(GameFile, MenGoAsTheirNotationSays) {
+TEST(GameFile, PiecesGoAsTheirNotationSays) {
   const auto game = game_of(
       "[x:chess]\ncustomPiece1 = h:mQcN\nqueen = -\n"
       "startFen = rnbhkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBHKBNR w KQkq - 0 1\n"
@@ -116,7 +116,7 @@ TEST(GameFile, MenGoAsTheirNotationSays) {
   EXPECT_EQ(moves.find(" c2d4 "), std::string::npos) << moves;  // no quiet leap
 }
 
-/// Where the man on `from` may go.
+/// Where the piece on `from` may go.
 std::string targets_of(const RuleProgram& game, const std::string& fen, const std::string& from) {
   std::vector<std::string> targets;
   for (const std::string& move : test::legal_moves(game, test::position(game, fen))) {
@@ -175,7 +175,7 @@ void expect_as_reference_says(const RuleProgram& game, int plies) {
   }
 }
 
-TEST(GameFile, LopsidedMenGoAsTheReferenceSays) {
+TEST(GameFile, LopsidedPiecesGoAsTheReferenceSays) {
   for (const char* moves :
        {"lWfF", "flN", "flFrB", "lR", "flNN", "RfrblB", "fsK", "mlNcrN", "rfNbW"}) {
     const auto game = game_of(std::string("[x:chess]\nknight = -\ncustomPiece1 = n:") + moves +
@@ -196,7 +196,7 @@ TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
   EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = a7\n"), "");
 }
 
-TEST(GameFile, ForbiddenCapturesObligeNobody) {
+TEST(GameFile, ForbiddenCapturesObligeNoPlayer) {
   const auto game = game_of("[x:chess]\nmustCapture = true\nchecking = false\n");
   const Position pos = test::play(*game, start_position(*game), "h2h4 d7d5 e2e4 d5e4 h1h2");
   EXPECT_EQ(test::legal_moves(*game, pos).size(), 31u);
@@ -260,7 +260,7 @@ TEST(GameFile, TheKeyThatIsMeantIsNamed) {
 TEST(GameFile, RulesTellRegionsAsRanksAndFiles) {
   const auto text = [](const std::string& section) {
     const auto game = game_of("[x:" + section);
-    return test::joined(game->book.special) + ' ' + game->book.goal;
+    return test::joined(game->book.text.special) + ' ' + game->book.text.goal;
   };
   const std::string drops =
       text("crazyhouse]\nwhiteDropRegion = *1 *2 *3\nblackDropRegion = *8 *7 *6\n");
@@ -281,7 +281,7 @@ TEST(GameFile, ChecksForbiddenAndStalemateWon) {
             Result::kBlackWins);
 }
 
-TEST(GameFile, MenLeftDecide) {
+TEST(GameFile, PiecesLeftDecide) {
   const auto game = game_of(
       "[x:chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
       "extinctionPieceCount = 1\n");

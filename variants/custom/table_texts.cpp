@@ -16,9 +16,9 @@ class TableTexts {
       : d_(d), types_(types), book_(book) {}
 
   void write() {
-    book_.special = {"The pieces move as the diagrams show."};
+    book_.text.special = {"The pieces move as the diagrams show."};
     const auto add_line = [&](bool holds, const std::string& line) {
-      if (holds) book_.special.push_back(line);
+      if (holds) book_.text.special.push_back(line);
     };
     add_line(!book_.pawn.promotes_to.empty(),
              "A pawn that arrives on " + of_both(d_.promotion_region) +
@@ -26,7 +26,7 @@ class TableTexts {
     const Zones& zone = d_.promotion_region;
     add_line(book_.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
              "A pawn that arrives there by a capture en passant stays a pawn.");
-    add_line(d_.must_capture, "Who can capture must capture.");
+    add_line(d_.must_capture, "A player who can capture must capture.");
     add_line(d_.piece_drops, drop_text());
     add_line(d_.captures_to_hand,
              std::string("Captured pieces change sides and go to the captor's hand") +
@@ -35,12 +35,12 @@ class TableTexts {
     add_line(book_.royals.empty(), "There is no check: every piece may be captured.");
     add_line(!book_.castling.allowed, "There is no castling.");
     add_line(book_.castling.allowed && d_.opposite_castling,
-             "Who castles takes from the opponent the right to castle on the same wing.");
-    book_.goal = mate_text() + check_text() + flag_text() + extinction_text() + stalemate_text() +
-                 repetition_text();
+             "A player who castles takes from the opponent the right to castle on the same wing.");
+    book_.text.goal = mate_text() + check_text() + flag_text() + extinction_text() +
+                      stalemate_text() + repetition_text();
     if (d_.n_move_rule != 50 && d_.n_move_rule != 0)
-      book_.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
-                    " plies without a capture or a pawn move are a draw.";
+      book_.text.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
+                         " plies without a capture or a pawn move are a draw.";
   }
 
  private:

@@ -26,7 +26,7 @@ class Texts {
   }
 
   void write() {
-    book_.special = {"The pieces move as the diagrams show."};
+    book_.text.special = {"The pieces move as the diagrams show."};
     moves();
     promotion();
     captures();
@@ -37,10 +37,10 @@ class Texts {
 
  private:
   void add(bool holds, const std::string& line) {
-    if (holds) book_.special.push_back(line);
+    if (holds) book_.text.special.push_back(line);
   }
   void add_goal(bool holds, const std::string& line) {
-    if (holds) book_.goal += (book_.goal.empty() ? "" : " ") + line;
+    if (holds) book_.text.goal += (book_.text.goal.empty() ? "" : " ") + line;
   }
 
   std::string names(PieceTypes types) const {
@@ -70,7 +70,7 @@ class Texts {
     add(!rules_.checking, "No player may give check.");
     add(f_.flying_general, "Kings may not face each other on an open rank or file.");
     add(f_.immobility_illegal, "No piece goes where it could never move again.");
-    add(rules_.must_capture, "Who can capture must capture.");
+    add(rules_.must_capture, "A player who can capture must capture.");
     add(f_.pass[White] || f_.pass[Black], "A player may pass.");
     add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
         "A player who has no other move passes.");
@@ -110,7 +110,7 @@ class Texts {
                   std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
                   sides(rules_.drop_region) + '.');
     add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
-    add(f_.must_drop, "Who holds pieces puts them on the board first.");
+    add(f_.must_drop, "A player who holds pieces puts them on the board first.");
     add(!f_.drop_checks, "No drop may give check.");
     add(f_.enclosing == Enclosing::kReversi, "A drop must enclose enemies in a line.");
     add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a piece of the same side.");
@@ -122,7 +122,7 @@ class Texts {
   }
 
   void goals() {
-    book_.goal.clear();
+    book_.text.goal.clear();
     add_goal(rules_.king != kNoPieceType, "Checkmate the opponent's King.");
     if (rules_.extinction != Value::kNone) {
       PieceTypes all;
@@ -153,11 +153,12 @@ class Texts {
   }
 
   void notation() {
-    book_.notation.clear();
-    if (!f_.promoted.empty()) book_.notation = "Promotion is written a6a7+, its reverse a6a7-.";
+    book_.text.notation.clear();
+    if (!f_.promoted.empty())
+      book_.text.notation = "Promotion is written a6a7+, its reverse a6a7-.";
     if (f_.pass[White] || f_.pass_on_stalemate[White])
-      book_.notation += std::string(book_.notation.empty() ? "" : " ") +
-                        "A pass is written as a step of a piece to where it stands: e1e1.";
+      book_.text.notation += std::string(book_.text.notation.empty() ? "" : " ") +
+                             "A pass is written as a step of a piece to where it stands: e1e1.";
   }
 
   const Definition& d_;

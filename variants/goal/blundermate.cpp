@@ -30,7 +30,7 @@ class BlunderMate final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(blunders_lose("bm"));
-    rules.special = {
+    rules.text.special = {
         "The opponent may change the move a player has just made. Instead of moving, the opponent "
         "takes it back and makes another legal move for that player, a blunder, if it allows "
         "checkmate with the very next move. That wins.",
@@ -39,12 +39,12 @@ class BlunderMate final : public OrthodoxChess {
         "the move as it was made has lost and cannot change it any more; a player in check or "
         "stalemated still can.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, by a move of your own or by changing the opponent's last "
         "move into one that allows mate in one; the program sees for both players whether that can "
         "be done. A player who cannot do it, cannot move and is not in check is stalemated: a "
         "draw.";
-    rules.notation =
+    rules.text.notation =
         "Changing the opponent's move is no move of its own: the game is over when it is possible. "
         "The FEN then ends with bm:1, the side to move having won, else with bm:0.";
   }

@@ -18,15 +18,15 @@ class Clerical final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Knight, King};
     rules.add(
         lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop)));
-    rules.special = {
+    rules.text.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when the turn begins, goes only one square "
         "diagonally in that turn. It attacks other pieces along its whole diagonals all the same.",
         pawns_become("a Queen, Rook, Knight or King")};
     rules.own_modes = {
         {"the last Bishop of its side and attacked as the turn begins", Bishop, step(kDiagonal)}};
-    rules.goal = std::string("Capture both the opponent's Bishops. ") + kStalemateDrawsText;
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.goal = std::string("Capture both the opponent's Bishops. ") + kStalemateDrawsText;
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 };
 

@@ -40,7 +40,7 @@ class Concurrent final : public OrthodoxChess {
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.add(may_mirror_first());
-    rules.special = {
+    rules.text.special = {
         "King and Queen go one square diagonally, and both are royal: neither may be left or put "
         "under attack.",
         "Rooks go one square diagonally, or exactly two, four or six squares along rank or file if "
@@ -52,10 +52,10 @@ class Concurrent final : public OrthodoxChess {
         "and h, b and g, c and f, d and e) on the same rank, if that square is empty and the piece "
         "does not attack the opponent's King or Queen from there. Then the player moves, with that "
         "piece or another; Kings and Queens are never captured."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King or Queen: one of them is attacked, and no turn, with or "
         "without a transfer, leaves both safe. Stalemate is a draw.";
-    rules.notation =
+    rules.text.notation =
         "A transfer is written before the move: a2h2,e2d3. Of two turns that end in the same "
         "position only the one that comes first in the alphabet is a move.";
   }

@@ -30,7 +30,7 @@ class Contravention final : public OrthodoxChess {
     rules.add(kings_may_enter_check());
     rules.castling.own_conditions = true;
     rules.stalemate_loses = true;
-    rules.special = {
+    rules.text.special = {
         "A player whose King is not in check may put it into check, by whatever move, as long as "
         "no pawn and no King is among the pieces that then attack it. The opponent must end that "
         "check with the next move.",
@@ -43,10 +43,10 @@ class Contravention final : public OrthodoxChess {
         "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
         "Neither has moved before, no piece stands between them, and neither the square the King "
         "leaves nor the one it passes is attacked; the one it reaches may be, as said above."};
-    rules.goal =
+    rules.text.goal =
         "Leave the opponent without a legal move: checkmate, stalemate, or a check to your own "
         "King that the opponent cannot end.";
-    rules.notation =
+    rules.text.notation =
         "The FEN ends with into: and the colours whose last turn was a King's move into check: -, "
         "w, b or wb.";
   }

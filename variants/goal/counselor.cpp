@@ -33,14 +33,14 @@ class Counselor final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.add(mated_type_wins(Queen, "the Queen is checkmated"));
-    rules.special = {
+    rules.text.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
         "There is no castling.",
         "If a legal move checkmates the opponent's Queen (it is attacked and the opponent has no "
         "move), such a move must be played, and loses.",
         pawns_become("a Rook, Bishop or Knight")};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, or have your own Queen checkmated: a player who cannot "
         "move wins if their Queen is attacked, whether their King is or not, and loses if only "
         "their King is. If neither is, it is stalemate, a draw.";

@@ -29,7 +29,7 @@ class Deadline final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(checks_answered_by_two_moves());
-    rules.special = {
+    rules.text.special = {
         "A player in check may move the King out of it. Otherwise the player must make two moves "
         "in a row with one other piece: after the first their King must still be attacked and the "
         "opponent's King must not be, after the second their King must be safe. A single move of "
@@ -38,10 +38,10 @@ class Deadline final : public OrthodoxChess {
         "Capturing en passant is possible with the first only, and a pawn that answers a check "
         "cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King: it is in check, and neither of the two answers is "
         "possible. Stalemate is a draw.";
-    rules.notation = "An answer of two moves is written c8e6,e6d7.";
+    rules.text.notation = "An answer of two moves is written c8e6,e6d7.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

@@ -18,11 +18,11 @@ class Decastellation final : public OrthodoxChess {
     rules.no_royal();
     rules.add(lost_without(
         {{PieceTypes{King}, 1, "King captured"}, {PieceTypes{Rook}, 1, "no Rook left"}}));
-    rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
-    rules.goal = std::string(
-                     "Capture the opponent's King or all the opponent's Rooks; promoted ones "
-                     "count, but a later promotion does not undo a loss. ") +
-                 kStalemateDrawsText;
+    rules.text.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
+    rules.text.goal = std::string(
+                          "Capture the opponent's King or all the opponent's Rooks; promoted ones "
+                          "count, but a later promotion does not undo a loss. ") +
+                      kStalemateDrawsText;
   }
 };
 

@@ -50,7 +50,7 @@ class Donnybrook final : public OrthodoxChess {
     rules.no_castling();
     rules.add(captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
                                 {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}));
-    rules.special = {
+    rules.text.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
         "A captured Rook, Bishop or Knight goes back to its owner, who begins the next turn by "
@@ -58,9 +58,9 @@ class Donnybrook final : public OrthodoxChess {
         "if its owner's Queen is off the board, nor a Knight if the King is. Kings, Queens and "
         "pawns never come back.",
         pawns_become("a Rook, Bishop or Knight")};
-    rules.goal =
+    rules.text.goal =
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
-    rules.notation =
+    rules.text.notation =
         "Putting a piece back is written before the move, with a capital for both sides: "
         "N@e4,d2d3. Of two turns that end in the same position only the one that comes first in "
         "the alphabet is a move. The FEN ends with back: and the piece that the side to move must "

@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// The Queen is royal and moves as the highest piece of her side.
+/// The Queen is royal and moves as the highest piece of its side.
 class Dowager final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("dowager", "Dowager Chess"); }
@@ -23,7 +23,7 @@ class Dowager final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
     rules.add(hindered(no_passing_through_attack(Queen)));
-    rules.special = {
+    rules.text.special = {
         "The Queen, not the King, is royal: it may not be left or put under attack. The King is "
         "an ordinary piece. There is no castling.",
         "The Queen moves and captures as the highest piece its side has on the board, in the order "
@@ -32,8 +32,9 @@ class Dowager final : public OrthodoxChess {
         "When it moves as Rook or Bishop it may only pass squares on which it would not be in "
         "check. It attacks along its whole lines all the same.",
         pawns_become("a King, Rook, Bishop or Knight")};
-    rules.goal = "Checkmate the opponent's Queen. A player who cannot move loses, in check or not.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.goal =
+        "Checkmate the opponent's Queen. A player who cannot move loses, in check or not.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 };
 

@@ -21,14 +21,14 @@ class Dynastic final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.add(lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}}));
-    rules.special = {
+    rules.text.special = {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "
         "Queen if it stands next to the other, diagonally too, and as a Knight if it does not. A "
         "monarch left alone moves as an orthodox King.",
         "There is no check: monarchs may be left under attack and are captured like other pieces. "
         "There is no castling.",
         pawns_become("a Rook, Bishop or Knight")};
-    rules.goal =
+    rules.text.goal =
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
   }
 };

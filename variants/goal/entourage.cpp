@@ -15,12 +15,13 @@ class Entourage final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}));
-    rules.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
-    rules.goal = std::string(
-                     "Capture the opponent's King, or an enemy Queen, Rook, Bishop or Knight (no "
-                     "pawn) that stands next to it, diagonally too. ") +
-                 kStalemateDrawsText;
-    rules.notation = kWonTokenText;
+    rules.text.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
+    rules.text.goal =
+        std::string(
+            "Capture the opponent's King, or an enemy Queen, Rook, Bishop or Knight (no "
+            "pawn) that stands next to it, diagonally too. ") +
+        kStalemateDrawsText;
+    rules.text.notation = kWonTokenText;
   }
 };
 

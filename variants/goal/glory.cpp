@@ -29,14 +29,14 @@ class Glory final : public OrthodoxChess {
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;
     rules.add(arrived_pawn_wins(rank_bb(6)));
-    rules.special = {
+    rules.text.special = {
         "Pawns go one square forward and capture one square diagonally forward. They never step "
         "twice, so that there is no capture en passant; and they never promote, as the game is "
         "over before.",
         "When a pawn gets to the opponent's second rank the opponent has one move to capture it. "
         "Any legal move may be made, but one that neither captures the pawn nor checkmates loses.",
         kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, or have a pawn on the opponent's second rank when your "
         "next turn begins; a player who cannot move after such an arrival has lost as well. Any "
         "other stalemate is a draw.";

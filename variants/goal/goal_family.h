@@ -10,26 +10,26 @@
 /// What several games of the goal family share.
 namespace protean {
 
-/// Who a game of the family is.
+/// The name and source of a game of the family.
 VariantInfo goal_variant(std::string id, std::string name);
 
 /// True if a list surely has all legal moves from index `first` on. Captures and promotions may be
 /// all there is of a list; one with another move has all moves.
 bool is_whole(const MoveList& list, std::size_t first);
 
-/// Paragraphs for `RuleBook::special`.
+/// Paragraphs for `RuleText::special`.
 inline constexpr char kNoCheckText[] =
     "There is no check: a King may be left under attack, may stand next to the other and is "
     "captured like any other piece.";
 
-/// A paragraph for `RuleBook::special` on orthodox pawns that become other pieces than usual:
+/// A paragraph for `RuleText::special` on orthodox pawns that become other pieces than usual:
 /// "a Queen, Rook or Bishop".
 std::string pawns_become(const std::string& pieces);
 
-/// The end of sentences for `RuleBook::goal`.
+/// The end of sentences for `RuleText::goal`.
 inline constexpr char kStalemateDrawsText[] = "A player who cannot move is stalemated: a draw.";
 
-/// For `RuleBook::notation` where the FEN has a token `won:`.
+/// For `RuleText::notation` where the FEN has a token `won:`.
 inline constexpr char kWonTokenText[] =
     "The FEN ends with won:w or won:b after the capture that has won, else with won:-.";
 

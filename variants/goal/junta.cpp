@@ -18,12 +18,13 @@ class Junta final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop};
     // Of a King and two Knights, two captured leave one.
     rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
-    rules.special = {kNoCheckText, "There is no castling.",
-                     pawns_become("a Queen, Rook or Bishop")};
-    rules.goal = std::string(
-                     "Capture both the opponent's Knights, or the King and one Knight, in either "
-                     "order; the King alone decides nothing. ") +
-                 kStalemateDrawsText;
+    rules.text.special = {kNoCheckText, "There is no castling.",
+                          pawns_become("a Queen, Rook or Bishop")};
+    rules.text.goal =
+        std::string(
+            "Capture both the opponent's Knights, or the King and one Knight, in either "
+            "order; the King alone decides nothing. ") +
+        kStalemateDrawsText;
   }
 };
 

@@ -32,7 +32,7 @@ class Kingmaker final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add(pawns_make_enemy_king());
     rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
-    rules.special = {
+    rules.text.special = {
         "Neither side has a King at the start. A player's first pawn to get to the last rank "
         "becomes a "
         "King of the opponent's colour there. None of the player's own pieces may attack that "
@@ -42,10 +42,10 @@ class Kingmaker final : public OrthodoxChess {
         "castling.",
         "Otherwise pawns are orthodox: those after the first become Queen, Rook, Bishop or "
         "Knight."};
-    rules.goal =
+    rules.text.goal =
         "A player loses if, as the turn begins, no piece can move or only the King can: checkmate, "
         "stalemate, or being forced to move the King.";
-    rules.notation = "Making a King is written with k: e7e8k.";
+    rules.text.notation = "Making a King is written with k: e7e8k.";
   }
 
   /// What XBoard promotes stays with its owner.

@@ -29,7 +29,7 @@ class Linkage final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(no_row_of_four_at_king("linkage-mate"));
     rules.castling.own_conditions = true;
-    rules.special = {
+    rules.text.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
         "piece it puts on an empty square stands in a row of exactly four pieces that also holds "
         "the opponent's King; the other two may be of either side. Captures, except en passant, "
@@ -39,7 +39,7 @@ class Linkage final : public OrthodoxChess {
         kOrthodoxPawnsText,
         std::string(kOrthodoxCastlingText) +
             " Castling out of linkage-check is allowed; the position after it must be free of it."};
-    rules.goal =
+    rules.text.goal =
         "Leave the opponent in check or in linkage-check without a legal move. A player who cannot "
         "move otherwise is stalemated: a draw.";
   }

@@ -14,7 +14,7 @@ class Moderation final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(checks_are_limited(3));
-    rules.special = {
+    rules.text.special = {
         "Checks are rationed: a player may give check only three times in the whole game. Every "
         "move that leaves the enemy King in check counts, a discovered check too, and a double "
         "check once.",
@@ -22,11 +22,11 @@ class Moderation final : public OrthodoxChess {
         "checkmate. Their pieces go on attacking: the enemy King may not move to a square that one "
         "of them attacks.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King. It is mated, too, if only a check that the opponent may no "
         "longer give would save it. A player who is not in check and cannot move is stalemated: a "
         "draw.";
-    rules.notation =
+    rules.text.notation =
         "The FEN ends with checks: and two digits, the checks given by White and by Black.";
   }
 };

@@ -29,7 +29,7 @@ class Prop final : public OrthodoxChess {
     rules.no_royal();
     rules.stalemate_loses = true;
     rules.add(moves_need_backing(50));
-    rules.special = {
+    rules.text.special = {
         kNoCheckText,
         "Every move needs a prop: a piece may go to a square only if a second piece of its side "
         "could go there too. To capture, the second piece must be able to capture there as well; "
@@ -42,10 +42,10 @@ class Prop final : public OrthodoxChess {
         kOrthodoxPawnsText,
         std::string(kFreeCastlingText) +
             " Castling needs no help by another piece and helps none; it is no forward move."};
-    rules.goal =
+    rules.text.goal =
         "Leave the opponent without a legal move. A player without King plays on. 50 plies in a "
         "row without a capture (25 moves each) are a draw.";
-    rules.notation = "The half-move clock counts the plies since the last capture.";
+    rules.text.notation = "The half-move clock counts the plies since the last capture.";
   }
 };
 

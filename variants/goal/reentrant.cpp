@@ -36,7 +36,7 @@ class Reentrant final : public OrthodoxChess {
     rules.add(captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
                                     {Rook, Knight, Pawn}));
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR";
-    rules.special = {
+    rules.text.special = {
         "The board is two halves, files a-d (left) and e-h (right) for both players. No piece ever "
         "leaves its half, and none attacks, blocks or pins anything in the other.",
         "King and Queen both move one square in any direction, and both are royal: neither may be "
@@ -47,10 +47,10 @@ class Reentrant final : public OrthodoxChess {
         "A captured piece changes sides and waits to enter the other half. Instead of moving, a "
         "player may put a waiting piece on any vacant square of that half; this may give check or "
         "mate, and must answer a check."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King or Queen: one of them is attacked, and no move, entering "
         "pieces included, leaves both safe. Stalemate is a draw.";
-    rules.notation =
+    rules.text.notation =
         "Capitals are White's pieces, whatever half they stand on. Entering is written N@c3. The "
         "FEN "
         "ends with left: and right:, the pieces waiting to enter files a-d and files e-h, in the "

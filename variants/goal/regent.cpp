@@ -17,15 +17,15 @@ class Regent final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
     rules.add(hindered(attacked_lines_closed(Queen)));
-    rules.special = {
+    rules.text.special = {
         "The Queen, not the King, is royal: it may not be left or put under attack, not even by "
         "the other Queen. The King is an ordinary piece. There is no castling.",
         "A Queen in check along a rank or file may not move along ranks or files; in check along a "
         "diagonal it may not move diagonally; in check by a Knight it may not move at all. "
         "Several checks add up. So it never captures a piece that checks it.",
         pawns_become("a Rook, Knight, Bishop or King")};
-    rules.goal = "Checkmate the opponent's Queen. Stalemate is a draw.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.goal = "Checkmate the opponent's Queen. Stalemate is a draw.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 };
 

@@ -33,7 +33,7 @@ class Separation final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Knight, Rook, Bishop};
     rules.add(second_monarch(Queen));
-    rules.special = {
+    rules.text.special = {
         "The Queen moves as an orthodox Knight, the Knight as an orthodox Queen. There is no "
         "castling.",
         "King and Queen are the monarchs of a side. Neither may be left or put under attack, and "
@@ -42,7 +42,7 @@ class Separation final : public OrthodoxChess {
         "The board has four quadrants: a1-d4, e1-h4, a5-d8 and e5-h8. No monarch may move into "
         "the quadrant where its side's other monarch stands.",
         pawns_become("a Knight (moving as a Queen), Rook or Bishop")};
-    rules.goal =
+    rules.text.goal =
         "Leave the opponent without a legal move while the enemy King or Queen is attacked, or "
         "while only moves are left that would bring both into one quadrant. Otherwise a player who "
         "cannot move is stalemated: a draw.";

@@ -28,12 +28,12 @@ class SeriesHelpmate final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(offered_mate_wins());
-    rules.special = {
+    rules.text.special = {
         "The opponent could mate in series if able to checkmate with one legal move, or with two "
         "in a row, the first of which gives no check. A right to capture en passant holds for the "
         "first of them only.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Make a move after which the opponent could mate you in series: you have won at once. Who "
         "checkmates loses. A player who cannot move and is not in check is stalemated: a draw.";
   }

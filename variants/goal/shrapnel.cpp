@@ -29,7 +29,7 @@ class Shrapnel final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.add(captures_blast_crosswise());
-    rules.special = {
+    rules.text.special = {
         kNoCheckText, "There is no castling.",
         "A capture scatters shrapnel from the square where the capturing piece arrives. After a "
         "capture by a diagonal move it flies along rank and file, after a capture by a move along "
@@ -39,7 +39,7 @@ class Shrapnel final : public OrthodoxChess {
         "The pieces to be removed are those that are met once the capture has been made; they go "
         "all together. The capturing piece itself stays. A capture en passant is a diagonal move.",
         kOrthodoxPawnsText};
-    rules.goal =
+    rules.text.goal =
         std::string("Leave the opponent without any piece on the board. ") + kStalemateDrawsText;
   }
 

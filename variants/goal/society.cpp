@@ -23,13 +23,13 @@ class Society final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(captures_need_a_pawn());
-    rules.special = {
+    rules.text.special = {
         "A capture is only allowed if the piece that captures or the piece captured is a pawn. A "
         "promoted pawn is a pawn no longer.",
         "Check is orthodox: every piece attacks the enemy King and guards squares against it, "
         "whether or not it could capture there.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King. It is mated, too, if only a forbidden capture would save "
         "it. A player who is not in check loses if only captures in which no pawn takes part are "
         "left. Any other stalemate is a draw.";

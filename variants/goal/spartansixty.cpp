@@ -28,15 +28,15 @@ class Spartan final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(must_mate_within(60, Black));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
-    rules.special = {
+    rules.text.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
         "60th move at the latest.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Black wins by checkmate within the limit. Everything else is a win for White: checkmate "
         "of Black, stalemate of either side, the limit passed, a third repetition, 100 plies "
         "without capture or pawn move.";
-    rules.notation =
+    rules.text.notation =
         "The FEN ends with limit:60, the number of the last move with which Black may mate. "
         "Another number may be agreed on.";
   }

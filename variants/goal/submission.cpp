@@ -14,11 +14,11 @@ class Submission final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(single_flight_wins());
-    rules.special = {
+    rules.text.special = {
         "A move that checkmates is not allowed: whoever is checked must have an answer. An answer "
         "that would itself checkmate is none.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Give a check that has exactly one answer, if that is a move of the King without a "
         "capture. A player who is not in check and has no move, or none that does not checkmate, "
         "is stalemated: a draw.";

@@ -29,7 +29,7 @@ class TripleCheck final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(checks_need_a_merit());
-    rules.special = {
+    rules.text.special = {
         "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
         "checks? Is it supported: does another piece of the player attack its square, be it pinned "
         "or the King? And was the move no capture?",
@@ -38,11 +38,11 @@ class TripleCheck final : public OrthodoxChess {
         "Every attack on the King is a check that must be met, whether or not the piece could "
         "lawfully capture there.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, or give a check for which the answer is yes all three "
         "times; in double check one of the pieces is enough. A player who could only give a "
         "forbidden check has lost. Any other stalemate is a draw.";
-    rules.notation =
+    rules.text.notation =
         "The FEN ends with won:w or won:b after such a winning check, else with won:-.";
   }
 };

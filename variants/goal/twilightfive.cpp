@@ -17,15 +17,15 @@ class Twilight final : public OrthodoxChess {
     rules.add(capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
                                     {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
                                     {PieceTypes{Queen, Rook}, "no Queen or Rook left"}}));
-    rules.special = {
+    rules.text.special = {
         "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
         "promoted piece belongs to the group of what it is now.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "There are five ways to win: checkmate; leaving the opponent without a legal move; and "
         "capturing the last piece of one of the opponent's three groups, if the own King is safe "
         "after it. Promoting your own last pawn loses nothing.";
-    rules.notation = kWonTokenText;
+    rules.text.notation = kWonTokenText;
   }
 };
 

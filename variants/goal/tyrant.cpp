@@ -39,7 +39,7 @@ class Tyrant final : public OrthodoxChess {
     rules.add(captured_are_put_back(
         PieceTypes{King, Queen},
         {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}}));
-    rules.special = {
+    rules.text.special = {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
         "There is no check. A King or Queen that is captured is not removed: in the same turn the "
@@ -47,9 +47,9 @@ class Tyrant final : public OrthodoxChess {
         "The piece keeps its colour.",
         "Pawns step forward, two squares from their second rank if they like, and never capture. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight."};
-    rules.goal = std::string("Capture all the opponent's pieces but Kings and Queens. ") +
-                 kStalemateDrawsText;
-    rules.notation =
+    rules.text.goal = std::string("Capture all the opponent's pieces but Kings and Queens. ") +
+                      kStalemateDrawsText;
+    rules.text.notation =
         "The new square of a captured King or Queen follows the capture: d1d8,q@h3, with a capital "
         "for White's.";
   }

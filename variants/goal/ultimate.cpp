@@ -25,7 +25,7 @@ class Ultimate final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(checks_mate_by_kind());
-    rules.special = {
+    rules.text.special = {
         "A pawn that checks gives mate.",
         "A Knight that checks gives mate if there is only one legal reply, whatever it is.",
         "A Bishop that checks gives mate if every legal reply is a move of the King and none "
@@ -36,7 +36,7 @@ class Ultimate final : public OrthodoxChess {
         "piece that moved; in double check one of the two is enough.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, in the usual way or as said above. Stalemate is a draw.";
   }
 };

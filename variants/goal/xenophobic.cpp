@@ -24,12 +24,12 @@ class Xenophobic final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(intruders_must_be_taken(bit(C1) | bit(D1) | bit(E1) | bit(F1)));
-    rules.special = {
+    rules.text.special = {
         "A piece on one of the four middle squares of the opponent's back rank (c8, d8, e8, f8 for "
         "White, c1, d1, e1, f1 for Black) is an intruder. The opponent must capture it with the "
         "very next move, which must also leave their King safe.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, or intrude with a piece that cannot be captured; the King "
         "may intrude as well. A player who cannot move, with neither check nor intruder, is "
         "stalemated: a draw.";

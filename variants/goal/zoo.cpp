@@ -29,17 +29,17 @@ class Zoo final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.add(first_to_capture_types(4));
-    rules.special = {
+    rules.text.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
         "Each player collects the kinds of captured pieces, of six: Pawn, Knight, Bishop, Rook, "
         "Queen, King. A piece counts as what it is when it is captured, so a promoted pawn as what "
         "it has become; a second piece of a kind adds nothing.",
         kOrthodoxPawnsText};
-    rules.goal =
+    rules.text.goal =
         "Be the first to have captured pieces of four different kinds; the game ends at once. A "
         "player who cannot move is stalemated: a draw.";
-    rules.notation =
+    rules.text.notation =
         "The FEN ends with took:W/B, the kinds White has captured in small letters and those Black "
         "has captured in capitals, in the order p n b r q k, '-' for none.";
   }

@@ -30,7 +30,7 @@ class Kingdrops final : public Variant {
     rules.add(kingdrops::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:setup hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss";
-    rules.special = {
+    rules.text.special = {
         "Set-up: White places 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
         "Archers, four Spearmen) anywhere on White's first two ranks, then Black does the same at "
         "the other end. Each placing is a ply. Then White moves first.",
@@ -47,11 +47,11 @@ class Kingdrops final : public Variant {
         "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
         "exchanged: each goes to its owner's reserve.",
         "Drop: a piece of the reserve is put on an empty square next to the own King."};
-    rules.goal =
+    rules.text.goal =
         "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
         "player whose turn brings about a position for the third time loses. A hundred plies "
         "without a capture or a move of a Spearman or an Archer are a draw.";
-    rules.notation =
+    rules.text.notation =
         "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
         "0000 for a pass. In the FEN hand: has the reserves, prison: the black pieces White holds "
         "and the white pieces Black holds, moved: the squares of the pieces that have had their "

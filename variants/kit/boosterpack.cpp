@@ -18,7 +18,7 @@ class Boosterpack final : public OrthodoxChess {
     rules.no_royal();  // what attacks a King, its rule says
     rules.add(boosterpack::make_rules());
     rules.start_tokens = "phase:deal";
-    rules.special = {
+    rules.text.special = {
         "Each player has six checkers and is dealt six of 36 cards, hidden from the opponent: a "
         "card for each piece of both colours, and two sixes of each colour. More or fewer checkers "
         "can be agreed on, as a handicap for one player alone: one card is always dealt for each "
@@ -47,7 +47,7 @@ class Boosterpack final : public OrthodoxChess {
         "pawn that has made one after its double push is not captured so."};
     const Moves hobbled = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
     rules.own_modes = {{"hobbled (and no pawn), a Knight for example", Knight, hobbled}};
-    rules.notation =
+    rules.text.notation =
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
         "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "
         "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the "

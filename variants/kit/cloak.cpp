@@ -18,7 +18,7 @@ class Cloak final : public OrthodoxChess {
     rules.add(cloak::make_rules());
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
     rules.start_tokens = "phase:array";
-    rules.special = {
+    rules.text.special = {
         "Each player first chooses, in secret, how the pieces stand on the back rank: any of 960 "
         "ways with the King between the Rooks and the Bishops on squares of different colours. "
         "They are cloaked as checkers, numbered from the a-file, and move as what they are.",
@@ -39,10 +39,10 @@ class Cloak final : public OrthodoxChess {
         "Captures en passant are possible throughout the opponent's next turn, bonus moves "
         "included. A pawn put back may make a double push. On the last rank a pawn becomes an "
         "uncloaked Queen, Rook, Bishop or Knight."};
-    rules.goal =
+    rules.text.goal =
         "Capture the opponent's cloaked King, or checkmate the uncloaked one. A player who is not "
         "in check and has no regular move draws by stalemate.";
-    rules.notation =
+    rules.text.notation =
         "array:RNBQKBNR chooses an array; guess:c8N guesses that c8 is a Knight; P@c2 puts a pawn "
         "back; uncloak:c1 uncloaks; pass leaves out a bonus move, done ends the turn. Castling is "
         "written as the King taking its own Rook, and castling rights name the files of the Rooks. "

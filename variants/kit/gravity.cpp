@@ -34,7 +34,7 @@ class Gravity final : public Variant {
     rules.add(gravity::make_rules(rules));
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:flip";
-    rules.special = {
+    rules.text.special = {
         "The board begins empty. Each side has King, Queen, two Rooks, two Bishops, two Knights "
         "and four pawns beside it. White holds a shuffled deck of cards for the black pieces, "
         "Black one for the white pieces.",
@@ -51,12 +51,12 @@ class Gravity final : public Variant {
         "piece of either side: for Rooks and pawns the square below, for Bishops the diagonal "
         "ones, for Queens and Kings all three, for Knights all lower squares of their leap. "
         "Stacked pieces neither move nor can be captured."};
-    rules.goal =
+    rules.text.goal =
         "When both decks are used up White has one last turn of moves only. Then each player has a "
         "point for every piece captured, and for each of their stacked pieces the number of its "
         "rank. More points win; if they are equal, more stacked pieces on the highest rank where "
         "the numbers differ; else it is a draw. The result tells the points, White's first.";
-    rules.notation =
+    rules.text.notation =
         "flip:r is the card turned, in the case of its colour; e8e7 a move, stay:e8 a piece that "
         "cannot move, add:c the file where the piece is put (0000 if rank 8 is full). In the FEN "
         "card: is the card not yet added, deck: the cards left, taken: the numbers of pieces "

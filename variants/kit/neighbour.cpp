@@ -18,7 +18,7 @@ class Neighbour final : public Variant {
     rules.add(neighbour::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:deal";
-    rules.special = {
+    rules.text.special = {
         "A game for one. Beside the board are two shuffled packs: a card for each piece of both "
         "colours but the pawns, and 20 position cards, two each of 2 to 6 squares to the right and "
         "of 2 to 6 squares up.",
@@ -31,11 +31,11 @@ class Neighbour final : public Variant {
         "on one of the eight squares around it does, from its own square, and not as it would "
         "itself. Without such a neighbour it cannot move. Nothing is captured, and nothing leaps "
         "but as a Knight does."};
-    rules.goal =
+    rules.text.goal =
         "Bring all pieces on the board, two or more, into one group: each can be reached from each "
         "other by steps to pieces on one of the eight squares around. You have a point for each "
         "card left in both packs. If nothing can be done any more the game is lost, with -1 point.";
-    rules.notation =
+    rules.text.notation =
         "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
         "position card; N@c3 puts it on a square of the ring; add turns up the next piece; c4e3 is "
         "a move. In the FEN cards: is the number of cards left, at: the square from which the next "

@@ -16,7 +16,7 @@ class Parade final : public Variant {
     rules.add(parade::make_rules());
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:deal";
-    rules.special = {
+    rules.text.special = {
         "A game for one. There is a card for each piece of both colours but the pawns. Eight of "
         "the 16 are dealt, and their pieces laid along the first rank from a1, then along the "
         "second and so on, each with a gap of empty squares behind the one before it: a Knight 1, "
@@ -30,12 +30,12 @@ class Parade final : public Variant {
         "the furthest rank; if there is no room, the card is spent for nothing.",
         "When all eight are spent in vain you take up all 16 cards, and spend one of them on each "
         "further order; no piece may be added any more."};
-    rules.goal =
+    rules.text.goal =
         "Bring the pieces into one group: each can be reached from each other by steps to pieces "
         "next to one another on rank or file. You have a point for each card left in your hand, "
         "and lose one for each card spent of the second hand. Without a group when nothing can be "
         "done any more the game is lost, with -17 points.";
-    rules.notation =
+    rules.text.notation =
         "deal:N is the card turned up, small for a black piece; f3g2 a piece that is moved, by "
         "whichever other; add turns up the next card. In the FEN cards: is what is left in the "
         "hand, unseen: the cards not yet seen.";

@@ -16,7 +16,7 @@ class TwoMoveChess final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.no_royal();
     rules.add(twomove::make_rules());
-    rules.special = {
+    rules.text.special = {
         "Each player has five cards: K, Q, R, B and N. The game opens with White laying two cards "
         "face up for both to see; K and R are advised for a first game. Then each turn has two "
         "phases. Choose: both players secretly choose two of their cards. One of them has two "
@@ -34,11 +34,11 @@ class TwoMoveChess final : public OrthodoxChess {
         "go where it can be captured. Castling is a move of the K card; it does not matter what is "
         "attacked. There is no capture en passant. Pawns promote to Queen, Rook, Bishop or "
         "Knight."};
-    rules.goal =
+    rules.text.goal =
         "Capture the opponent's King; the rest of the turn is not played. 200 plies without a "
         "capture or a pawn move, which are 50 whole turns, are a draw. Draws by counting are "
         "judged where a turn begins.";
-    rules.notation =
+    rules.text.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
         "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN up: has "
         "the cards face up from the turn before, cards: those chosen in this one (White's, a "

@@ -22,14 +22,14 @@ class AiWok final : public MakrukChess {
     rules.own_rules = {
         endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true})};
     rules.start_fen = "rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR";
-    rules.special = {
+    rules.text.special = {
         "The Ai-wok moves as a Rook or a Knight, or one square diagonally. The Khon goes one "
         "square diagonally or straight forward.",
         std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes an Ai-wok."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King. Stalemate is a draw. So are 50 moves of each side without "
         "capture or pawn move, and Kings with one Knight at most. Repeating a position is no draw.";
-    rules.notation = "The Ai-wok is written A, the Khon S.";
+    rules.text.notation = "The Ai-wok is written A, the Khon S.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }

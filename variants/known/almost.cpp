@@ -15,9 +15,9 @@ class AlmostChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
-    rules.special = {"The Chancellor moves as a Rook or a Knight.",
-                     orthodox_pawns_become("a Chancellor, Rook, Bishop or Knight"),
-                     kOrthodoxCastlingText};
+    rules.text.special = {"The Chancellor moves as a Rook or a Knight.",
+                          orthodox_pawns_become("a Chancellor, Rook, Bishop or Knight"),
+                          kOrthodoxCastlingText};
   }
 };
 

@@ -15,9 +15,9 @@ class AmazonChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen) = {'A', "Amazon", slide(kAllEight) | leap(1, 2)};
-    rules.special = {"The Amazon moves as a Queen or a Knight.",
-                     orthodox_pawns_become("an Amazon, Rook, Bishop or Knight"),
-                     kOrthodoxCastlingText};
+    rules.text.special = {"The Amazon moves as a Queen or a Knight.",
+                          orthodox_pawns_become("an Amazon, Rook, Bishop or Knight"),
+                          kOrthodoxCastlingText};
   }
 };
 

@@ -15,7 +15,7 @@ class Andernach final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(movers_change_colour(ColourChange::kByCaptures));
-    rules.special = {
+    rules.text.special = {
         "A piece that captures, unless it is a King, changes colour on the square where it arrives "
         "and belongs to the other side from then on. A pawn that captures on the last rank is "
         "promoted first.",
@@ -24,7 +24,7 @@ class Andernach final : public OrthodoxChess {
         "A pawn that has changed colour on its new owner's second rank may step twice from there. "
         "A Rook that has changed colour never castles.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation = "The change of colour is not written: e4d5.";
+    rules.text.notation = "The change of colour is not written: e4d5.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

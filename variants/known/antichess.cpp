@@ -22,10 +22,10 @@ class Antichess final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
-                     kPawnsAlsoBecomeKingsText};
-    rules.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
+                          kPawnsAlsoBecomeKingsText};
+    rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 };
 

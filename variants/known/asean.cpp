@@ -24,18 +24,18 @@ class Asean final : public MakrukChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight, Queen};
     rules.own_rules = {endings_are_counted(asean_counts(Bishop))};
     rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR";
-    rules.special = {
+    rules.text.special = {
         "The Queen goes one square diagonally, the Bishop one square diagonally or straight "
         "forward.",
         "Pawns start from the third rank, step one square forward and capture one square "
         "diagonally forward; there is no double push, and no castling. On the last rank a pawn "
         "becomes a Rook, Bishop, Knight or Queen of this game."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be mated in 16 "
         "moves where there is a Rook, in 44 by Bishop and Queen, in 64 by Knight and Queen or "
         "while there are pawns. Kings with one Knight, or with Queens of which either colour of "
         "squares has one at most, draw at once. Repeating a position is no draw.";
-    rules.notation = kCountText;
+    rules.text.notation = kCountText;
   }
 };
 

@@ -32,14 +32,14 @@ class AtomicChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.royals_come_later = true;  // an exploded King is missing
     rules.add(captures_explode());
-    rules.special = {
+    rules.text.special = {
         "A capture explodes: the captured piece, its captor and all pieces but pawns on the eight "
         "squares around leave the board. A capture en passant explodes on the square the pawn goes "
         "to.",
         "No player may blow up their own King; so a King does not capture, and Kings that stand "
         "next to each other are in no check. Blowing up the other King is allowed in check too.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal = "Checkmate the opponent's King or blow it up. Stalemate is a draw.";
+    rules.text.goal = "Checkmate the opponent's King or blow it up. Stalemate is a draw.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -17,13 +17,13 @@ void BerolinaChess::define(RuleBook& rules) const {
                             twice.from(rank_bb(1)).quiet().allows_en_passant() |
                             leaps({{0, 1}}).captures().captures_en_passant();
   rules.pawn.names_victim = true;
-  rules.special = {
+  rules.text.special = {
       "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
       "capture straight ahead. A pawn that has just made a double push may be captured en "
       "passant, by a pawn that goes straight ahead to the square it passed. On the last rank a "
       "pawn becomes a Queen, Rook, Bishop or Knight.",
       kOrthodoxCastlingText};
-  rules.notation =
+  rules.text.notation =
       "The FEN ends with epv: and the square of the pawn that may be captured en passant, as two "
       "pawns may have passed the same square; '-' for none.";
 }

@@ -93,21 +93,21 @@ void CambodianChess::define(RuleBook& rules) const {
   rules.own_rules = {std::make_shared<FirstLeaps>(), endings_are_counted(counts)};
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
   rules.start_tokens = "kings:d1e8 neangs:e1d8";
-  rules.special = {
+  rules.text.special = {
       "The Neang goes one square diagonally; with its first move it may leap two squares straight "
       "forward instead, and capture there. The Koul goes one square diagonally or straight "
       "forward.",
       "With its first move a King may leap like a Knight to an empty square of the second rank, "
       "two files away, if it is not in check.",
       std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Neang."};
-  rules.goal =
+  rules.text.goal =
       std::string(
           "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be "
           "mated ") +
       thai_counts_text("Koul") +
       "; amid pawns in 64, less that number. Kings with one Knight, or with Neangs of which "
       "either colour of squares has one at most, draw at once.";
-  rules.notation =
+  rules.text.notation =
       "The Neang is written M, the Koul S. In the FEN neangs: and kings: have the squares of those "
       "that have not moved. " +
       std::string(kCountText);

@@ -25,7 +25,7 @@ class ChangeOver final : public OrthodoxChess {
                     .most = {}};
     cycle.most.fill(kSquares);
     rules.add(std::make_shared<TypeChanges>(cycle));
-    rules.special = {
+    rules.text.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Queen, a Queen a Rook, a Rook a Bishop, a Bishop a Knight and a Knight a Pawn. "
         "The King stays a King. There is no limit to how many of a kind a side may have.",
@@ -33,7 +33,7 @@ class ChangeOver final : public OrthodoxChess {
         "A Knight may become a pawn on any rank. A pawn on its first rank may step twice as well, "
         "one on its last rank cannot move.",
         kNoCastlingText};
-    rules.notation = kChangeNotation;
+    rules.text.notation = kChangeNotation;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -17,7 +17,7 @@ class Checkless final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(checks_must_mate());
-    rules.special = {
+    rules.text.special = {
         "A check that is not checkmate is not allowed, and is no answer to a check either.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }

@@ -15,7 +15,7 @@ class Chessgi final : public LoopChess {
   void define(RuleBook& rules) const override {
     LoopChess::define(rules);
     rules.hands.pawns_enter_on = ~rank_bb(7);
-    rules.special = {
+    rules.text.special = {
         "A captured piece changes sides and goes to the captor's hand as what it is, promoted or "
         "not. Instead of moving a player may put a piece from the hand on any vacant square, even "
         "with check or mate; pawns not on the last rank.",

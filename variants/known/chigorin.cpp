@@ -22,7 +22,7 @@ class Chigorin final : public OrthodoxChess {
     rules.add(promotions_by_side(
         {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}}));
     rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR";
-    rules.special = {
+    rules.text.special = {
         "White has a Chancellor, which moves as a Rook or a Knight, two Rooks and four Knights; "
         "Black a Queen, two Rooks and four Bishops.",
         "Pawns move as in orthodox chess, double push and capture en passant included. On the last "

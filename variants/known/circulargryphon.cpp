@@ -24,7 +24,7 @@ class CircularGryphon final : public OrthodoxChess {
     TypeCycle cycle = up_to_king();
     cycle.becomes[Queen] = Pawn;
     rules.add(std::make_shared<TypeChanges>(cycle));
-    rules.special = {
+    rules.text.special = {
         "A piece that has moved, with or without capturing, is another from then on: a Pawn "
         "becomes a Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a Pawn. "
         "The King stays a King.",
@@ -32,7 +32,7 @@ class CircularGryphon final : public OrthodoxChess {
         "A Queen may become a pawn on any rank. A pawn on its first rank may step twice as well, "
         "one on its last rank cannot move.",
         kNoCastlingText};
-    rules.notation = kChangeNotation;
+    rules.text.notation = kChangeNotation;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

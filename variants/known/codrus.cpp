@@ -20,9 +20,9 @@ class Codrus final : public OrthodoxChess {
     rules.add(
         {captures_are_forced_burdens(),
          few_pieces_decide({.groups = {PieceTypes{King}}, .wins = true}, "the King captured")});
-    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
-                     kOrthodoxPawnsText};
-    rules.goal = "Have your King captured. A player who cannot move is stalemated: a draw.";
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
+                          kOrthodoxPawnsText};
+    rules.text.goal = "Have your King captured. A player who cannot move is stalemated: a draw.";
   }
 };
 

@@ -28,12 +28,12 @@ class CoRegal final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.royals = PieceTypes{King, Queen};
     rules.add(std::make_shared<TwoRoyals>());
-    rules.special = {
+    rules.text.special = {
         "The Queen is royal as well: neither King nor Queen may be left or put under attack. So is "
         "each Queen that a pawn becomes.",
         kOrthodoxPawnsText,
         std::string(kOrthodoxCastlingText) + " Nor may a Queen of its side be attacked before."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King or Queen: one of them is attacked, and no move leaves them "
         "all safe. Stalemate is a draw.";
   }

@@ -15,7 +15,7 @@ class DisplacedGrid final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     cross_grid_lines(rules, {.shifted_files = true, .shifted_ranks = true});
-    rules.special = {
+    rules.text.special = {
         grid_text("25 cells: nine of two by two squares, of which b2, c2, b3 and c3 are one, "
                   "twelve of two squares along the edges, and the four corner squares"),
         kGridChecksText, kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -19,16 +19,16 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.pawn.several_pass = true;
     rules.add(several_moves_a_turn({.two_en_passant = true}));
     rules.start_tokens = "left:1";
-    rules.special = {
+    rules.text.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",
         kKingsAreOrdinaryText, kFreeCastlingText,
         "A pawn that stepped twice in either move of a turn and went no further may be captured en "
         "passant with the first move of the next; where there are two such pawns, with both moves.",
         kOrthodoxPawnsText};
-    rules.goal =
+    rules.text.goal =
         "Capture the King, with the first move of a turn or the second. A player who cannot move, "
         "be it in the middle of a turn, is stalemated: a draw.";
-    rules.notation =
+    rules.text.notation =
         "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
         "passed: the squares that pawns have passed in it.";
   }

@@ -107,7 +107,7 @@ class EuroShogi final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.add(std::make_shared<ShogiRules>());
     rules.start_fen = "1nbgkgn1/1r4b1/pppppppp/8/8/PPPPPPPP/1B4R1/1NGKGBN1[] w - - 0 1";
-    rules.special = {
+    rules.text.special = {
         "The Gold General goes one square in any direction but diagonally backward. The Knight "
         "leaps two squares forward and one to the side, or steps one square sideways. The pawn "
         "moves and captures one square straight forward.",
@@ -118,10 +118,10 @@ class EuroShogi final : public OrthodoxChess {
         "moving a player may put a piece from the hand on any vacant square, even with check or "
         "mate. A pawn must not be put on the last rank, on a file with another pawn of its side "
         "that has not promoted, nor where it mates."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King, or leave the opponent without a legal move. The third "
-        "repetition of a position is a draw; if it is a check, who gives it loses.";
-    rules.notation =
+        "repetition of a position is a draw; if it is a check, the player giving it loses.";
+    rules.text.notation =
         "Putting a piece on the board is written N@e4, always with a capital; promotion has a plus "
         "sign at the end: b6b7+. In the FEN a plus sign stands before the letter of a promoted "
         "piece, and the hands follow the board in brackets.";

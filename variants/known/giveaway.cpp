@@ -19,10 +19,10 @@ class Giveaway final : public OrthodoxChess {
     rules.no_royal();
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
-                     kPawnsAlsoBecomeKingsText};
-    rules.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
+                          kPawnsAlsoBecomeKingsText};
+    rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -17,8 +17,8 @@ class GridChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     cross_grid_lines(rules, {});
-    rules.special = {grid_text(kSixteenCells), kGridChecksText, kOrthodoxPawnsText,
-                     kOrthodoxCastlingText};
+    rules.text.special = {grid_text(kSixteenCells), kGridChecksText, kOrthodoxPawnsText,
+                          kOrthodoxCastlingText};
   }
 };
 

@@ -18,13 +18,13 @@ class Gridolina final : public BerolinaChess {
     cross_grid_lines(rules, {});
     rules.pawn.en_passant = false;
     rules.pawn.names_victim = false;
-    rules.special = {
+    rules.text.special = {
         grid_text(kSixteenCells), kGridChecksText,
         "Pawns: one step diagonally forward, or two in one direction from their second rank; they "
         "capture straight ahead. There is no capture en passant, as the captor would stay in its "
         "cell. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
-    rules.notation.clear();
+    rules.text.notation.clear();
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSingle; }

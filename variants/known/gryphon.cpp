@@ -20,15 +20,15 @@ void GryphonChess::define(RuleBook& rules) const {
   rules.royals_come_later = true;
   rules.add(std::make_shared<TypeChanges>(up_to_king()));
   rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
-  rules.special = {
+  rules.text.special = {
       kRisingMenText, kLimitsOfTypesText,
       "There are no Kings at first. Later a side may have several: none of them may be "
       "left under attack.",
       kPawnsThatChangeText, kNoCastlingText};
-  rules.goal =
+  rules.text.goal =
       "Checkmate: attack any of the opponent's Kings so that not all of them can be made "
       "safe with one move. Stalemate is a draw.";
-  rules.notation = kChangeNotation;
+  rules.text.notation = kChangeNotation;
 }
 
 namespace {

@@ -16,7 +16,7 @@ class HoppelPoppel final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Knight).moves = leap(1, 2).quiet() | slide(kDiagonal).captures();
     rules.piece(Bishop).moves = slide(kDiagonal).quiet() | leap(1, 2).captures();
-    rules.special = {
+    rules.text.special = {
         "Knights move as Knights but capture, and give check, as Bishops; Bishops move as Bishops "
         "but capture as Knights.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -22,13 +22,13 @@ class Horde final : public OrthodoxChess {
         orthodox_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0)).quiet();
     rules.add(lost_without({{PieceTypes::all(), 1, "no piece left"}}));
     rules.start_fen = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP";
-    rules.special = {
+    rules.text.special = {
         "White has thirty-six pawns and no King; Black has the orthodox pieces and wins by "
         "capturing all of White's, promoted ones included.",
         "White's pawns on the first rank may step twice as well, and again from the second; such a "
         "double push from the first rank cannot be captured en passant.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "White checkmates the King of Black; Black captures all of White's pieces. Stalemate is a "
         "draw.";
   }

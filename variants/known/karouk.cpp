@@ -14,11 +14,11 @@ class KarOuk final : public CambodianChess {
   void define(RuleBook& rules) const override {
     CambodianChess::define(rules);
     rules.own_rules.insert(rules.own_rules.begin(), wins_by_checks(1));
-    rules.special.insert(rules.special.begin(),
-                         "The game is Cambodian Chess, but the first check wins.");
-    rules.goal.replace(0, std::string("Checkmate the opponent's King.").size(),
-                       "Give check: whoever does so first has won.");
-    rules.notation += " 1+1 are the checks that White and Black still need.";
+    rules.text.special.insert(rules.text.special.begin(),
+                              "The game is Cambodian Chess, but the first check wins.");
+    rules.text.goal.replace(0, std::string("Checkmate the opponent's King.").size(),
+                            "Give check: whoever does so first has won.");
+    rules.text.notation += " 1+1 are the checks that White and Black still need.";
   }
 };
 

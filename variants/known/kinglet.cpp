@@ -18,14 +18,14 @@ class Kinglet final : public OrthodoxChess {
     rules.no_royal();
     rules.pawn.promotes_to = {King};
     rules.add(lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}}));
-    rules.special = {kKingsAreOrdinaryText,
-                     "Pawns move as in orthodox chess, double push and capture en passant "
-                     "included. On the last rank a pawn becomes a King.",
-                     kFreeCastlingText};
-    rules.goal =
+    rules.text.special = {kKingsAreOrdinaryText,
+                          "Pawns move as in orthodox chess, double push and capture en passant "
+                          "included. On the last rank a pawn becomes a King.",
+                          kFreeCastlingText};
+    rules.text.goal =
         "Leave the opponent without pawns. Promoting your last pawn loses. A player who cannot "
         "move is stalemated: a draw.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 };
 

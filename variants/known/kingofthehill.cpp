@@ -17,8 +17,8 @@ class KingOfTheHill final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     constexpr Bitboard kHill = bit(D4) | bit(E4) | bit(D5) | bit(E5);
     rules.add(arrival_wins({{PieceTypes{King}, PieceTypes{King}}, {kHill, kHill}}));
-    rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.text.goal =
         "Checkmate the opponent's King, or bring your own to one of the squares d4, e4, d5 and e5, "
         "where it must not be under attack. Stalemate is a draw.";
   }

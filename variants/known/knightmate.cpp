@@ -16,7 +16,7 @@ class Knightmate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(King) = {'K', "King", leap(1, 2)};
     rules.piece(Knight) = {'M', "Mann", step(kAllEight)};
-    rules.special = {
+    rules.text.special = {
         "The King leaps as a Knight; it is royal as ever. In the place of the Knights there are "
         "Manns, which move one square in any direction and are ordinary pieces.",
         orthodox_pawns_become("a Queen, Rook, Bishop or Mann"), kOrthodoxCastlingText};

@@ -24,7 +24,7 @@ class KnightRelay final : public OrthodoxChess {
                               relayed.to(~(rank_bb(0) | rank_bb(7)));
     rules.pawn.en_passant = false;
     rules.uncapturable = PieceTypes{Knight};
-    rules.special = {
+    rules.text.special = {
         "A Bishop, Rook, Queen or pawn that a Knight of its side guards may move, capture and give "
         "check as a Knight too.",
         "Knights themselves neither capture nor give check, and may not be captured.",

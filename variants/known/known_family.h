@@ -9,11 +9,11 @@
 /// What several games of the known family share: games that other programs play by these names.
 namespace protean {
 
-/// Who a game of the family is.
+/// The name and source of a game of the family.
 VariantInfo known_variant(std::string id, std::string name, std::string source,
                           std::vector<std::string> aliases = {});
 
-/// Paragraphs for `RuleBook::special`.
+/// Paragraphs for `RuleText::special`.
 inline constexpr char kKingsAreOrdinaryText[] =
     "There is no check: a King may be left under attack and is captured like any other piece.";
 inline constexpr char kForcedCapturesText[] =

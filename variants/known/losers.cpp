@@ -21,11 +21,11 @@ class Losers final : public OrthodoxChess {
         {captures_are_forced_burdens(),
          few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
          without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.special = {
+    rules.text.special = {
         "Capturing is compulsory; among several captures the player chooses. The King may not be "
         "left under attack, so that a check must be met, by a capture if one does it.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.goal =
+    rules.text.goal =
         "Lose all your pieces but the King, or be checkmated or stalemated: whoever that happens "
         "to has won.";
   }

@@ -49,15 +49,15 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.no_castling();
   rules.add(endings_are_counted(makruk_counts()));
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
-  rules.special = {
+  rules.text.special = {
       "The Met goes one square diagonally, the Khon one square diagonally or straight forward.",
       std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Met."};
-  rules.goal = std::string(
-                   "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
-                   "moves of each side after the last pawn has gone or become a Met. A "
-                   "King that is then or later left alone must be mated ") +
-               thai_counts_text("Khon") + ". " + kTooFewText;
-  rules.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
+  rules.text.goal = std::string(
+                        "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
+                        "moves of each side after the last pawn has gone or become a Met. A "
+                        "King that is then or later left alone must be mated ") +
+                    thai_counts_text("Khon") + ". " + kTooFewText;
+  rules.text.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }
 
 namespace {

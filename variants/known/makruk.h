@@ -31,7 +31,7 @@ CountedEndings asean_counts(PieceType bishop);
 /// The counts of Thai chess in words, with the Khon's name in the game.
 std::string thai_counts_text(const std::string& khon);
 
-/// Paragraphs for `RuleBook::special` and `RuleBook::goal`.
+/// Paragraphs for `RuleText::special` and `RuleText::goal`.
 inline constexpr char kThirdRankPawnsText[] =
     "Pawns start from the third rank, step one square forward and capture one square diagonally "
     "forward; there is no double push, and no castling.";
@@ -39,7 +39,7 @@ inline constexpr char kTooFewText[] =
     "Kings with one Knight, or with Mets of which either colour of squares has one at most, draw "
     "at "
     "once.";
-/// And for `RuleBook::notation`.
+/// And for `RuleText::notation`.
 inline constexpr char kCountText[] =
     "In the FEN count:12/128 says that 12 of 128 plies have been counted, those of both sides.";
 

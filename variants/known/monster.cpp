@@ -19,7 +19,7 @@ class MonsterChess final : public OrthodoxChess {
     rules.pawn.several_pass = true;
     rules.add(several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true}));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3";
-    rules.special = {
+    rules.text.special = {
         "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "
         "the orthodox array and one move a turn.",
         "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
@@ -28,10 +28,10 @@ class MonsterChess final : public OrthodoxChess {
         "A pawn that stepped twice in the turn before and went no further may be captured en "
         "passant with the first move of a turn.",
         kOrthodoxPawnsText};
-    rules.goal =
+    rules.text.goal =
         "Capture the King; White may do so with either move. A player who cannot move, be it in "
         "the middle of a turn, is stalemated: a draw.";
-    rules.notation =
+    rules.text.notation =
         "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
         "passed: the squares that pawns have passed in it.";
   }

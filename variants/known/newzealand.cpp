@@ -17,7 +17,7 @@ class NewZealand final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Knight).moves = leap(1, 2).quiet() | slide(kOrthogonal).captures();
     rules.piece(Rook).moves = slide(kOrthogonal).quiet() | leap(1, 2).captures();
-    rules.special = {
+    rules.text.special = {
         "Knights move as Knights but capture, and give check, as Rooks; Rooks move as Rooks but "
         "capture as Knights.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -16,11 +16,11 @@ class PocketKnight final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.hands.types = PieceTypes{Knight};
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn]";
-    rules.special = {
+    rules.text.special = {
         "Each player has a further Knight in the pocket. Once in the game, instead of moving, the "
         "player may put it on any vacant square, even with check or mate.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "Putting the Knight on the board is written N@e4. In the FEN the pockets follow the board "
         "in brackets.";
   }

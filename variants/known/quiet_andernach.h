@@ -22,12 +22,12 @@ class QuietAndernach : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.en_passant = false;
     rules.add(movers_change_colour(by_));
-    rules.special = {
+    rules.text.special = {
         text_,
         "What matters to the mover's King is the board after the change: a move that lets the "
         "piece attack it is illegal.",
         kPawnsThatChangeColourText, kOrthodoxCastlingText, kCastlingKeepsColourText};
-    rules.notation = "The change of colour is not written: e2e4.";
+    rules.text.notation = "The change of colour is not written: e2e4.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

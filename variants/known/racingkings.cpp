@@ -26,10 +26,10 @@ class RacingKings final : public OrthodoxChess {
                              .last_ply = true}),
                checks_are_forbidden()});
     rules.start_fen = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ";
-    rules.special = {
+    rules.text.special = {
         "There are no pawns. No player may give check or leave their own King in check.",
         "Both sides start from the first two ranks and look the same way."};
-    rules.goal =
+    rules.text.goal =
         "Bring your King to the eighth rank. If White arrives first and Black arrives with the "
         "next move, the game is a draw. So is stalemate.";
   }

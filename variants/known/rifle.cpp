@@ -17,9 +17,9 @@ class RifleChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(captors_shoot(false));
-    rules.special = {kShotsText, kShootingPawnsText, kOrthodoxCastlingText,
-                     kShootersDoNotCastleText};
-    rules.notation = kShotsNotation;
+    rules.text.special = {kShotsText, kShootingPawnsText, kOrthodoxCastlingText,
+                          kShootersDoNotCastleText};
+    rules.text.notation = kShotsNotation;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

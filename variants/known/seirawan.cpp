@@ -110,7 +110,7 @@ class Seirawan final : public OrthodoxChess {
     rules.hands.enter_behind = true;
     rules.add(std::make_shared<EnteringBehind>());
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1";
-    rules.special = {
+    rules.text.special = {
         "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
         "with one of either in hand.",
         "When a piece leaves its square on the first rank for the first time, its owner may put a "
@@ -121,7 +121,7 @@ class Seirawan final : public OrthodoxChess {
         "What is never put on the board stays out of the game.",
         orthodox_pawns_become("a Queen, Elephant, Hawk, Rook, Bishop or Knight"),
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A piece that enters is told at the end of the move: b1c3h puts a Hawk on b1. In castling "
         "e1g1h puts it on the King's square, h1e1h on the Rook's. In the FEN the hands follow the "
         "board in brackets, and the castling field has the files of the other pieces that have not "

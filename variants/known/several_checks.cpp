@@ -9,10 +9,10 @@ void SeveralChecks::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
   const std::string both = std::to_string(number_) + '+' + std::to_string(number_);
   rules.add(wins_by_checks(number_));
-  rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
-  rules.goal = "Checkmate the opponent's King, or check it for the " + ordinal_ +
-               " time; a double check is one check. Stalemate is a draw.";
-  rules.notation =
+  rules.text.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
+  rules.text.goal = "Checkmate the opponent's King, or check it for the " + ordinal_ +
+                    " time; a double check is one check. Stalemate is a draw.";
+  rules.text.notation =
       "The FEN has a field after the en-passant square: the checks White and Black still need, " +
       both + " at the start. Those given, such as +1+0, can be read as well.";
 }

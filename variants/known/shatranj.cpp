@@ -77,17 +77,17 @@ class Shatranj final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.add({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});
     rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR";
-    rules.special = {
+    rules.text.special = {
         "The Ferz goes one square diagonally. The Alfil leaps two squares diagonally, whatever "
         "stands between.",
         "Pawns step one square forward and capture one square diagonally forward; there is no "
         "double push. On the last rank a pawn becomes a Ferz. There is no castling."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate or stalemate the opponent's King, or take all other pieces: a bare King has "
         "lost, unless with the next move it bares the other King too, which is a draw. So are 70 "
         "moves "
         "of each side without capture or pawn move.";
-    rules.notation = "The Ferz is written Q, the Alfil B.";
+    rules.text.notation = "The Ferz is written Q, the Alfil B.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -17,11 +17,11 @@ class ShootChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(captors_shoot(true));
-    rules.special = {kShotsText,
-                     std::string(kForcedCapturesText) +
-                         " Captures that would leave the King attacked do not count.",
-                     kShootingPawnsText, kOrthodoxCastlingText, kShootersDoNotCastleText};
-    rules.notation = kShotsNotation;
+    rules.text.special = {kShotsText,
+                          std::string(kForcedCapturesText) +
+                              " Captures that would leave the King attacked do not count.",
+                          kShootingPawnsText, kOrthodoxCastlingText, kShootersDoNotCastleText};
+    rules.text.notation = kShotsNotation;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -46,15 +46,16 @@ class SimplifiedGryphon final : public GryphonChess {
     rules.royals_come_later = false;
     rules.own_rules = {std::make_shared<ForwardKings>()};
     rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
-    rules.special = {kRisingMenText,
-                     kLimitsOfTypesText,
-                     "A side begins with a King and eight pawns. Later it may have several Kings: "
-                     "none of them may be left under attack.",
-                     "While the opponent still has nine pieces, which means that nothing has been "
-                     "captured from that side, a side's Kings go and capture straight or "
-                     "diagonally forward only. They give check as ever.",
-                     kPawnsThatChangeText,
-                     kNoCastlingText};
+    rules.text.special = {
+        kRisingMenText,
+        kLimitsOfTypesText,
+        "A side begins with a King and eight pawns. Later it may have several Kings: "
+        "none of them may be left under attack.",
+        "While the opponent still has nine pieces, which means that nothing has been "
+        "captured from that side, a side's Kings go and capture straight or "
+        "diagonally forward only. They give check as ever.",
+        kPawnsThatChangeText,
+        kNoCastlingText};
   }
 };
 

@@ -102,7 +102,7 @@ class Sittuyin final : public MakrukChess {
     rules.own_rules = {std::make_shared<SetUpAndPromotion>(),
                        endings_are_counted(asean_counts(kElephant))};
     rules.start_fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRNNSSkfrrnnss]";
-    rules.special = {
+    rules.text.special = {
         "Set-up: the players put their pieces behind their pawns, one at a time in turn, the Rooks "
         "on the first rank. Then White moves first.",
         "The General goes one square diagonally, the Elephant one square diagonally or straight "
@@ -112,13 +112,13 @@ class Sittuyin final : public MakrukChess {
         "opponent's half, or an only pawn wherever it stands. That is a move: the pawn becomes a "
         "General where it is or on an empty square diagonally next to it. The General may not "
         "attack any piece at once, nor may the move check. A pawn on the last rank stays there."};
-    rules.goal =
+    rules.text.goal =
         "Checkmate the opponent's King. A player who cannot move, or only by promoting a last "
         "pawn, is stalemated: a draw. A King left alone must be mated in 16 moves where there is a "
         "Rook, in 44 by Elephant and General, in 64 by Knight and General or while there are "
         "pawns. Kings with one Knight, or with Generals of which either colour of squares has one "
         "at most, draw at once. Repeating a position is no draw.";
-    rules.notation =
+    rules.text.notation =
         "Putting a piece on the board is written N@e1, always with a capital, promotion e5e5f or "
         "e5d6f. In the FEN the pieces to be put follow the board in brackets. " +
         std::string(kCountText);

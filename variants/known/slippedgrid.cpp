@@ -15,9 +15,10 @@ class SlippedGrid final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     cross_grid_lines(rules, {.shifted_files = true});
-    rules.special = {grid_text("twenty cells: twelve of two by two squares, of which b1, c1, b2 "
-                               "and c2 are one, and eight of two squares on the a- and h-file"),
-                     kGridChecksText, kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.text.special = {
+        grid_text("twenty cells: twelve of two by two squares, of which b1, c1, b2 "
+                  "and c2 are one, and eight of two squares on the a- and h-file"),
+        kGridChecksText, kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
 };
 

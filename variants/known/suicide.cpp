@@ -21,12 +21,12 @@ class Suicide final : public OrthodoxChess {
     rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add(
         {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
-    rules.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
-                     kPawnsAlsoBecomeKingsText};
-    rules.goal =
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
+                          kPawnsAlsoBecomeKingsText};
+    rules.text.goal =
         "Lose all your pieces. If a player with pieces cannot move, the player who has fewer "
         "pieces on the board has won; with equally many it is a draw.";
-    rules.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = "Promotion to King is written a7a8k.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -20,11 +20,11 @@ class ThreeKings final : public OrthodoxChess {
     rules.add(few_pieces_decide({.groups = {PieceTypes{King}}, .most = 2, .least_of_other = 3},
                                 "a King captured"));
     rules.start_fen = "knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK";
-    rules.special = {
+    rules.text.special = {
         "Kings stand in the place of Rooks, so that each side has three. There is no check, and no "
         "castling.",
         kOrthodoxPawnsText};
-    rules.goal =
+    rules.text.goal =
         "Capture a King while you have all of yours. A player who cannot move is stalemated: a "
         "draw.";
   }

@@ -13,7 +13,7 @@ void TwoKings::define(RuleBook& rules) const {
   rules.several_royals = true;
   rules.add(foremost_king_is_royal(by_owner));
   rules.start_fen = "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR";
-  rules.special = {
+  rules.text.special = {
       std::string("Each side has two Kings. The royal one is that nearer to the a-file; if both "
                   "are on one file, that nearer to ") +
           (by_owner ? "its owner's" : "the") +
@@ -22,7 +22,7 @@ void TwoKings::define(RuleBook& rules) const {
       "Castling is done by the King on the e-file, as in orthodox chess, unless one of the two "
       "Kings has moved.",
       kOrthodoxPawnsText};
-  rules.goal = "Checkmate the opponent's royal King. Stalemate is a draw.";
+  rules.text.goal = "Checkmate the opponent's royal King. Stalemate is a draw.";
 }
 
 }  // namespace protean

@@ -9,7 +9,7 @@ class Chess final : public OrthodoxChess {
  public:
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
+    rules.text.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
 };
 

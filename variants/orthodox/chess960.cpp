@@ -19,7 +19,7 @@ class Chess960 final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.special = {kOrthodoxPawnsText};
+    rules.text.special = {kOrthodoxPawnsText};
     take_any_array(rules);
   }
 };

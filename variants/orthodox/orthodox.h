@@ -27,7 +27,7 @@ Moves orthodox_pawn();
 /// passing.
 Moves long_step(int squares, Bitboard from);
 
-/// A paragraph for `RuleBook::special`, in games whose pawns are orthodox.
+/// A paragraph for `RuleText::special`, in games whose pawns are orthodox.
 inline constexpr char kOrthodoxPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has just made a double push may be captured en passant. On the last rank "
@@ -36,7 +36,7 @@ inline constexpr char kOrthodoxPawnsText[] =
 /// The same where pawns promote to other pieces: "a Queen, Rook or Bishop".
 std::string orthodox_pawns_become(const std::string& pieces);
 
-/// A paragraph for `RuleBook::special`, in games whose castling is orthodox.
+/// A paragraph for `RuleText::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before, no piece stands between them, and no square the King leaves, passes "

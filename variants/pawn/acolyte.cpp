@@ -16,7 +16,7 @@ class Acolyte final : public OrthodoxChess {
                               step(kOrthogonal).captures().captures_en_passant();
     rules.pawn.promotion_zone = bit(C8) | bit(F8);
     rules.pawn.names_victim = true;
-    rules.special = {
+    rules.text.special = {
         "Pawns go one or two squares along any diagonal, forward or backward, without capturing, "
         "and capture one square along rank or file in any direction.",
         "A pawn that has just gone two squares may be captured on the square between, by a pawn "
@@ -26,7 +26,7 @@ class Acolyte final : public OrthodoxChess {
         "Bishops start, c8 and f8 for White, c1 and f1 for Black, and nowhere else. They may "
         "stand on any rank.",
         kOrthodoxPiecesText, kOrthodoxCastlingText};
-    rules.notation = kVictimTokenText;
+    rules.text.notation = kVictimTokenText;
   }
 };
 

@@ -17,13 +17,13 @@ class Advancement final : public OrthodoxChess {
     rules.pawn.promotes_to = {kMarkedKnight};
     rules.piece_promotion = {
         .types = PieceTypes{Knight, kMarkedKnight}, .zone = rank_bb(7), .becomes = Rook};
-    rules.special = {
+    rules.text.special = {
         "Pawns move and capture as in orthodox chess, also en passant. A pawn that arrives on its "
         "sixth rank becomes a Knight, a marked one, that moves and captures forward only.",
         "A Knight that arrives on the last rank becomes a Rook, whether it was a pawn or not. The "
         "new Rook goes in all directions and never castles.",
         kOrthodoxPiecesText, kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "The letter of the new piece is always written: e5e6n, f6g8r. The token fwd: tells the "
         "squares of the marked Knights of both sides; the board shows all Knights alike.";
   }

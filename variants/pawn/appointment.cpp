@@ -18,7 +18,7 @@ class Appointment final : public OrthodoxChess {
     rules.pawn.most_of_a_kind = 2;
     rules.no_castling();
     rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1";
-    rules.special = {
+    rules.text.special = {
         "The players have no Queens, and no Rooks at the start. There is no castling.",
         "Pawns go one step straight forward and capture one square diagonally forward. They make "
         "no double push and are not captured en passant.",

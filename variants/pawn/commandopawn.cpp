@@ -18,7 +18,7 @@ class CommandoPawn final : public OrthodoxChess {
     rules.piece(Pawn).moves =
         orthodox_pawn().from(kOwnHalf) | (aslant.quiet() | straight.captures()).from(~kOwnHalf);
     rules.pawn.en_passant = false;
-    rules.special = {
+    rules.text.special = {
         "On its own half of the board a pawn moves and captures as in orthodox chess, with the "
         "double push from its second rank. On the opponent's half it goes one square diagonally "
         "forward without capturing, and captures one square straight forward. The square it stands "

@@ -15,7 +15,7 @@ class Dragoon final : public OrthodoxChess {
     const Moves wide_leap = leaps({{-2, 1}, {2, 1}});
     rules.piece(Pawn).moves =
         orthodox_pawn() | long_leap.quiet() | wide_leap.captures().captures_en_passant();
-    rules.special = {
+    rules.text.special = {
         "Pawns move and capture as in orthodox chess. They may also leap two ranks forward and one "
         "file aside without capturing, and capture by a leap of one rank forward and two files "
         "aside.",

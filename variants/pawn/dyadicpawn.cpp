@@ -25,7 +25,7 @@ class DyadicPawn final : public OrthodoxChess {
     rules.pawn.wide_moves = pawns_with_forward_squares();
     rules.pawn.en_passant = false;
     rules.pawn.promotion_zone = rank_bb(6);
-    rules.special = {
+    rules.text.special = {
         "A pawn occupies two squares: the one it stands on and its forward square, straight ahead "
         "of that. It is captured on either; a piece of its own side may stand on its forward "
         "square, but then it neither moves nor captures nor attacks.",

@@ -15,7 +15,7 @@ class FieldPromotion final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.promotion_zone = rank_bb(5);
     rules.pawn.promotes_to = {Rook};
-    rules.special = {
+    rules.text.special = {
         "Pawns move and capture as in orthodox chess, also en passant. A pawn that arrives on its "
         "sixth rank becomes a Rook; there is no other promotion. The new Rook never castles.",
         kOrthodoxPiecesText, kOrthodoxCastlingText};

@@ -15,7 +15,7 @@ class Friar final : public OrthodoxChess {
     const Moves one = path({{0, 1}}) | leaps({{-1, 0}, {1, 0}});
     rules.piece(Pawn).moves = one.quiet() | long_step(2, rank_bb(1));
     rules.pawn.wide_moves = hopping_pawns({{-1, 1}, {1, 1}});
-    rules.special = {
+    rules.text.special = {
         "Pawns go one square straight forward or sideways, or two straight forward from their "
         "second rank, without capturing.",
         "They capture by hopping over an enemy piece diagonally ahead to the square just beyond, "
@@ -26,7 +26,8 @@ class Friar final : public OrthodoxChess {
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};
-    rules.notation = "A hop is written from the pawn's square to the one where it lands: e4c6.";
+    rules.text.notation =
+        "A hop is written from the pawn's square to the one where it lands: e4c6.";
   }
 };
 

@@ -13,7 +13,7 @@ class Interceptor final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.en_passant_takes_all = true;
     rules.pawn.names_victim = true;
-    rules.special = {
+    rules.text.special = {
         kOrthodoxPawnsText,
         "Pawns capture pieces en passant as well: any piece that has just passed over empty "
         "squares may be captured on one of them by a pawn that captures onto it, as if it had "
@@ -24,7 +24,7 @@ class Interceptor final : public OrthodoxChess {
         "In long castling the Rook passes the square next to its corner. A pawn that captures en "
         "passant on the last rank promotes.",
         kOrthodoxCastlingText};
-    rules.notation = kVictimTokenText;
+    rules.text.notation = kVictimTokenText;
   }
 };
 

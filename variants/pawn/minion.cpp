@@ -22,7 +22,7 @@ class Minion final : public OrthodoxChess {
         ((straight | aslant).quiet() | (long_leap | wide_leap).captures())
             .from(file_bb(3) | file_bb(4));
     rules.pawn.en_passant = false;
-    rules.special = {
+    rules.text.special = {
         "How a pawn goes depends on the file it stands on.",
         "On the a- and h-files it goes one square straight forward and captures one square "
         "diagonally forward.",

@@ -22,7 +22,7 @@ class Partisan final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.pawn.wide_moves = two_part_pawns();
     rules.pawn.names_victim = true;
-    rules.special = {
+    rules.text.special = {
         "A pawn that has moved or captured may at once move or capture again, as one move. Only "
         "the position at the end of it counts for check. A double push can only be the first "
         "part, and a pawn that becomes another piece stops there.",
@@ -31,10 +31,11 @@ class Partisan final : public OrthodoxChess {
         "the square that a double push passed, by a pawn that captures there in the first or "
         "second part of its own move.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation = std::string(
-                         "A move of two parts is written e4d5,d5d6; a promotion letter stands at "
-                         "the very end. ") +
-                     kVictimTokenText;
+    rules.text.notation =
+        std::string(
+            "A move of two parts is written e4d5,d5d6; a promotion letter stands at "
+            "the very end. ") +
+        kVictimTokenText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

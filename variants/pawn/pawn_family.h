@@ -8,15 +8,15 @@
 /// What several games of the pawn family share.
 namespace protean {
 
-/// Who a game of the family is.
+/// The name and source of a game of the family.
 VariantInfo pawn_variant(std::string id, std::string name);
 
-/// Paragraphs for `RuleBook::special`.
+/// Paragraphs for `RuleText::special`.
 inline constexpr char kOrthodoxPromotionText[] =
     "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.";
 inline constexpr char kOrthodoxPiecesText[] = "All other pieces move as in orthodox chess.";
 
-/// A paragraph for `RuleBook::notation`, in games whose positions name a victim.
+/// A paragraph for `RuleText::notation`, in games whose positions name a victim.
 inline constexpr char kVictimTokenText[] =
     "The token epv: of a position names the piece that may be captured en passant on the "
     "en-passant "

@@ -25,7 +25,7 @@ class PawnPusher final : public OrthodoxChess {
     rules.piece(Pawn).moves = plain_pawn().from(far_half);
     rules.pawn.en_passant = false;
     rules.pawn.wide_moves = driven_pawns();
-    rules.special = {
+    rules.text.special = {
         "On its second to fourth rank a pawn cannot move by itself. It waits to be pushed by a "
         "piece of its own side that moves onto its square.",
         "The pawn goes on one square in the direction in which the piece came: straight forward, "
@@ -41,7 +41,7 @@ class PawnPusher final : public OrthodoxChess {
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A push is written as the move of the piece that pushes, a1a3; where the pawn goes "
         "follows from it.";
   }

@@ -23,7 +23,7 @@ class Phalanx final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.pawn.wide_moves = pawns_in_groups();
-    rules.special = {
+    rules.text.special = {
         "Two or more pawns of one side that stand on consecutive squares of a rank, file or "
         "diagonal, none of them on its second rank, may all go one square along that line in one "
         "move: straight or diagonally forward, or to the left or right.",
@@ -33,7 +33,7 @@ class Phalanx final : public OrthodoxChess {
         "Groups do not capture en passant, and give no right to do so. The foremost pawn becomes a "
         "Queen, Rook, Bishop or Knight on the last rank.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "The move of a group is written as the moves of its pawns in the order a1, b1 to h8 of "
         "the squares they come from: c3d4,d4e5; a promotion letter stands behind the pawn that "
         "promotes.";

@@ -17,7 +17,7 @@ class Rabble final : public OrthodoxChess {
                         aslant.at_least(2).at_most(2).from(rank_bb(1)).quiet().allows_en_passant() |
                         leaps({{0, 1}}).captures().captures_en_passant();
     rules.piece(Pawn).moves = outer.from(outer_files) | orthodox_pawn().from(~outer_files);
-    rules.special = {
+    rules.text.special = {
         "Pawns on the a-, b-, g- and h-files go one square diagonally forward, or two along one "
         "diagonal from their second rank, and capture one square straight forward. Those on the "
         "c- to f-files are orthodox. The file a pawn stands on decides, not the one it came from.",

@@ -17,7 +17,7 @@ class Recruit final : public OrthodoxChess {
                               to_the_left.when(friend_on_file(-1)) |
                               to_the_right.when(friend_on_file(1));
     rules.pawn.marks_en_passant = true;
-    rules.special = {
+    rules.text.special = {
         "Pawns go one step forward, or two from their second rank, without capturing. They also go "
         "one square diagonally forward, capturing or not, but only to a file on which a piece of "
         "their own side stands already: any piece, on any rank.",
@@ -26,7 +26,7 @@ class Recruit final : public OrthodoxChess {
         "A pawn that has just made a double push may be captured en passant, under the same "
         "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
         "square.";
   }

@@ -17,7 +17,7 @@ class RoguePawn final : public OrthodoxChess {
     rules.piece(Pawn).moves =
         one.quiet() | two.from(rank_bb(2) | rank_bb(3) | rank_bb(4)).allows_en_passant() |
         two.from(rank_bb(5)) | diagonally_ahead.captures().captures_en_passant();
-    rules.special = {
+    rules.text.special = {
         "From its second rank a pawn goes one step straight forward. From any other it goes one or "
         "two, over empty squares. It captures one square diagonally forward.",
         "A pawn that has just made a double push may be captured en passant, unless it has become "

@@ -17,7 +17,7 @@ class Squire final : public OrthodoxChess {
         leaps({{-1, 1}, {1, 1}}).quiet() | two.from(rank_bb(1)).quiet().allows_en_passant();
     rules.pawn.wide_moves = hopping_pawns({{-1, 0}, {0, 1}, {1, 0}});
     rules.pawn.names_victim = true;
-    rules.special = {
+    rules.text.special = {
         "Pawns go one square diagonally forward, or two along one diagonal from their second "
         "rank, without capturing.",
         "They capture by hopping over an enemy piece straight ahead or beside them to the square "
@@ -28,7 +28,7 @@ class Squire final : public OrthodoxChess {
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         std::string("A hop is written from the pawn's square to the one where it lands: e4e6. ") +
         kVictimTokenText;
   }

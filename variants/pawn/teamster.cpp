@@ -20,7 +20,7 @@ class Teamster final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.pawn.wide_moves = towing_pawns();
-    rules.special = {
+    rules.text.special = {
         "When a pawn moves or captures, the piece straight behind it, of either side, goes with "
         "it: just as far the same way, to the square straight behind the pawn's new one. What "
         "stands behind that piece stays.",
@@ -32,7 +32,8 @@ class Teamster final : public OrthodoxChess {
         "capture en passant the piece behind goes to the square of the pawn taken.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
-    rules.notation = "The pawn's own move is written, c2c4; the other piece's follows from it.";
+    rules.text.notation =
+        "The pawn's own move is written, c2c4; the other piece's follows from it.";
   }
 
   /// A pawn takes pieces of the other side along too.

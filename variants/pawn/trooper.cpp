@@ -16,7 +16,7 @@ class Trooper final : public OrthodoxChess {
     rules.piece(Pawn).moves = pawn.from(~(rank_bb(0) | rank_bb(7)));  // none stands elsewhere
     rules.pawn.names_victim = true;
     rules.pawn.marks_en_passant = true;
-    rules.special = {
+    rules.text.special = {
         "Pawns go one or two squares straight forward or sideways, and capture in the same way. "
         "The first square of two must be empty.",
         "A pawn that has just gone two squares, with or without a capture, may be captured on the "
@@ -25,7 +25,7 @@ class Trooper final : public OrthodoxChess {
         "passant by two squares may be answered in the same way, and so may a promotion: the new "
         "piece is removed.",
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A capture en passant has \"ep\" at its end: c4c3ep. Without it c4c3 goes to the same "
         "square and takes nothing. The token epv: of a position names the piece that may be "
         "captured en passant.";

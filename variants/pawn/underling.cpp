@@ -17,7 +17,7 @@ class Underling final : public OrthodoxChess {
                               diagonally_ahead.quiet().when(defended_by({Bishop, Queen})) |
                               ahead.captures().when(defended_by({Rook, Knight}));
     rules.pawn.marks_en_passant = true;
-    rules.special = {
+    rules.text.special = {
         "Beside moving as in orthodox chess, a pawn defended by a Bishop or Queen of its own side "
         "may go one square diagonally forward without capturing, and a pawn defended by a Rook or "
         "Knight of its own side may capture one square straight forward.",
@@ -27,7 +27,7 @@ class Underling final : public OrthodoxChess {
         "well. So a check may also be met by taking the defender or cutting its line, and a move "
         "that opens the line of one may be illegal.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
         "square.";
   }

@@ -19,7 +19,7 @@ class Watchman final : public OrthodoxChess {
     rules.piece(Pawn).moves =
         forward | back.to(~rank_bb(0)) | two_aslant.from(rank_bb(1)).allows_en_passant();
     rules.pawn.names_victim = true;
-    rules.special = {
+    rules.text.special = {
         "Pawns go one square diagonally forward or straight backward without capturing, and "
         "capture one square straight forward or diagonally backward. They never go to their own "
         "back rank.",
@@ -30,7 +30,7 @@ class Watchman final : public OrthodoxChess {
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};
-    rules.notation = kVictimTokenText;
+    rules.text.notation = kVictimTokenText;
   }
 };
 

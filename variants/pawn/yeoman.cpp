@@ -15,7 +15,7 @@ class Yeoman final : public OrthodoxChess {
     const Moves straight_back = leaps({{0, -1}});
     rules.piece(Pawn).moves =
         orthodox_pawn() | (back_aslant.quiet() | straight_back.captures()).to(~rank_bb(0));
-    rules.special = {
+    rules.text.special = {
         "Pawns move and capture forward as in orthodox chess. They may also go one square "
         "diagonally backward without capturing, and capture one square straight backward, but "
         "never go to their own back rank.",

@@ -15,7 +15,7 @@ class Archer final : public OrthodoxChess {
     rules.piece(Bishop).moves = step(kOrthogonal) | leap(2, 2);
     rules.piece(Rook).moves = long_rook;
     rules.piece(Queen).moves = leap(1, 2) | long_rook;
-    rules.special = {
+    rules.text.special = {
         "The Bishop, an Archer, goes one square along rank or file, or leaps exactly two squares "
         "diagonally.",
         "The Rook slides two squares or more; it passes the square next to it, which must be "

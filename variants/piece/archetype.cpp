@@ -32,7 +32,7 @@ class Archetype final : public OrthodoxChess {
     }
     const Moves ahead_from_home = long_step(2, rank_bb(0)) | long_step(3, rank_bb(0));
     rules.piece(Pawn).moves = orthodox_pawn() | ahead_from_home | backward;
-    rules.special = {
+    rules.text.special = {
         "The King is orthodox. All other pieces go forward and sideways as in orthodox chess, "
         "pawns too; backward they go as the piece whose file they stand on when the move begins: "
         "on a and h as a Rook, on b and g as a Knight, on c and f as a Bishop, on d as a Queen, on "
@@ -43,7 +43,7 @@ class Archetype final : public OrthodoxChess {
         "backward move there takes nothing.",
         "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight of this game.",
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "After a long pawn step the FEN's en-passant field holds all squares passed, the lowest "
         "first: c2c3.";
   }

@@ -13,7 +13,7 @@ class Baroness final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Knight).moves = slide(kOrthogonal).when(!reached_by({Queen, Rook})) |
                                 slide(kDiagonal).when(!reached_by({Queen, Bishop}));
-    rules.special = {
+    rules.text.special = {
         "The Knight slides like a Queen, less what the Queens, Rooks and Bishops forbid that "
         "attack or defend it. A Queen forbids it to move at all, a Rook to move like a Rook, a "
         "Bishop to move like a Bishop. It never leaps.",

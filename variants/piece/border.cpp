@@ -26,7 +26,7 @@ class Border final : public OrthodoxChess {
       rules.piece(type).moves = toward(plain_moves(type)) | away(exchanged_moves(type));
     for (PieceType type : {Queen, Rook})
       rules.piece(type).moves = rules.piece(type).moves | slide(kOrthogonal).sideways();
-    rules.special = {
+    rules.text.special = {
         "The border runs between the fourth and the fifth rank. A move goes toward it if it starts "
         "up the board, as White sees it, from ranks 1 to 4 or down from ranks 5 to 8, whichever "
         "side makes it and however far it goes, over the border too; the other way is away from "

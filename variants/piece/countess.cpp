@@ -13,7 +13,7 @@ class Countess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Rook).moves = slide(kAllEight).limited_by_line();
     rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
-    rules.special = {
+    rules.text.special = {
         "The Rook slides in the eight directions of an orthodox Queen, at most as many squares as "
         "there are pieces of either colour on the line from it to the edge of the board in that "
         "direction, itself included. The first piece on the line still stops it.",

@@ -17,7 +17,7 @@ class Deterrent final : public OrthodoxChess {
     rules.uncapturable = PieceTypes{Queen};
     rules.deterring = PieceTypes{Queen};
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.special = {
+    rules.text.special = {
         "The Queen goes as in orthodox chess to empty squares only. It does not capture, check or "
         "guard, and it cannot be captured.",
         "A piece that could capture the opposing Queen, were it allowed to, may not capture, "

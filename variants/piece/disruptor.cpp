@@ -33,7 +33,7 @@ class Disruptor final : public OrthodoxChess {
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR";
-    rules.special = {
+    rules.text.special = {
         "The Queen goes along the lines of an orthodox Queen, to an empty square or onto the first "
         "piece on the line, friend or enemy, unless it is a King. That piece is put one square "
         "back on "
@@ -52,7 +52,7 @@ class Disruptor final : public OrthodoxChess {
         "On the last rank a pawn becomes a Rook, Bishop or Knight; one that is displaced there "
         "stays a pawn and has no move.",
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A displacement is written like any move, by the Queen's squares of origin and "
         "destination. The FEN ends with qmoved:, the sides whose own last turn was a Queen's move: "
         "-, w, b or wb.";

@@ -22,7 +22,7 @@ class Domain final : public OrthodoxChess {
     rules.piece(Knight).moves = with_domain(kOwnHalf);
     rules.piece(Bishop).moves = with_domain(central_diagonals());
     rules.piece(Queen).moves = with_domain(kEdge);
-    rules.special = {
+    rules.text.special = {
         "Rook, Knight, Bishop and Queen each have a domain. From a square of it they all move as "
         "an orthodox Bishop or Knight, from any other square as an orthodox Rook.",
         "The Rook's domain is the fourth and fifth rank with the d- and e-file, the Knight's its "

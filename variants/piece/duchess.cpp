@@ -21,7 +21,7 @@ class Duchess final : public OrthodoxChess {
     rules.piece(Bishop).moves = file | rising | falling;
     rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     rules.castling.target[Black] = {{{B8, C8}, {F8, E8}}};
-    rules.special = {
+    rules.text.special = {
         "Rook, Queen, Knight and Bishop slide any distance in six of a Queen's eight directions, "
         "the same for both players. The Rook lacks the diagonals parallel to a8-h1, the Queen "
         "those parallel to a1-h8, the Knight the file, the Bishop the rank.",
@@ -30,7 +30,7 @@ class Duchess final : public OrthodoxChess {
         "to c8. Neither has moved before, no piece stands between them, and no square the King "
         "leaves, passes or reaches is attacked.",
         kOrthodoxPawnsText};
-    rules.notation =
+    rules.text.notation =
         "Black's castling is written d8f8 and d8b8. In the FEN, k is the right toward h8 and q "
         "the right toward a8.";
   }

@@ -16,7 +16,7 @@ class Elite final : public OrthodoxChess {
     rules.piece(Knight) = {};
     rules.pawn.promotes_to = {Queen, Rook, Bishop};
     rules.start_fen = "1rbqkbr1/pppppppp/8/8/8/8/PPPPPPPP/1RBQKBR1";
-    rules.special = {
+    rules.text.special = {
         "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "
         "There are no Knights: the Rooks start in their place, and the corners are empty.",
         orthodox_pawns_become("a Queen, Rook or Bishop"),
@@ -24,7 +24,7 @@ class Elite final : public OrthodoxChess {
         "as if it came from the corner; what stands in the corner does not matter. Neither has "
         "moved before, no piece stands between them, and no square the King leaves, passes or "
         "reaches is attacked."};
-    rules.notation =
+    rules.text.notation =
         "In the FEN, K and k are the right with the Rook of the g-file, Q and q with that of the "
         "b-file.";
   }

@@ -37,7 +37,7 @@ class Empress final : public OrthodoxChess {
     rules.piece(Knight).moves = falling_corners.from(rising) | rising_corners.from(~rising);
     rules.piece(Rook).moves = slide(kOrthogonal).at_least(2);
     rules.piece(Queen).moves = slide(kOrthogonal) | leap(1, 2);
-    rules.special = {
+    rules.text.special = {
         "Bishop and Knight first go to a corner of the square they stand on, then away from it "
         "diagonally: into any of the three other squares that meet in that corner and on in the "
         "same diagonal direction. Only pieces on that path are in their way.",

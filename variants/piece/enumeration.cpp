@@ -26,7 +26,7 @@ class Enumeration final : public OrthodoxChess {
     rules.piece(Bishop).moves = counted(slide(kDiagonal));
     rules.piece(Rook).moves = counted(slide(kOrthogonal));
     rules.piece(Queen).moves = counted(slide(kAllEight));
-    rules.special = {
+    rules.text.special = {
         "Queen, Rook and Bishop slide at most as many squares as the opponent has Queens, Rooks, "
         "Bishops and Knights on the board, all counted together; two squares are always allowed.",
         "A capture shortens the capturer's own reach at once, and a promotion lengthens the "

@@ -14,7 +14,7 @@ class Escort final : public OrthodoxChess {
     const Condition escorted = beside_friend();
     for (PieceType type : {Queen, Rook, Bishop, Knight})
       rules.piece(type).moves = when(escorted, exchanged_moves(type), plain_moves(type));
-    rules.special = {
+    rules.text.special = {
         "A piece is escorted while a piece of its own colour, King and pawns included, stands next "
         "to it on its rank or file.",
         std::string("Escorted, ") + kExchangedText,

@@ -22,7 +22,7 @@ class Gargoyle final : public OrthodoxChess {
     rules.piece(Knight).moves = turned(1, 2) | turned(-1, 3) | turned(-2, 3);
     // The mirror image.
     rules.piece(Bishop).moves = turned(-1, 2) | turned(1, 3) | turned(2, 3);
-    rules.special = {
+    rules.text.special = {
         "The Rook slides two squares or more; it passes the square next to it, which must be "
         "empty, and can neither stop nor capture there. The Queen moves as an orthodox Bishop or "
         "one square along rank or file.",

@@ -34,7 +34,7 @@ class Hexoid final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_castling();
     rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR";
-    rules.special = {
+    rules.text.special = {
         "The array on the back ranks is R N Q B B K N R for White and R N K B B Q N R for Black. "
         "The directions of Rooks, Bishops, Queens and Knights are those of the board, the same for "
         "both players.",

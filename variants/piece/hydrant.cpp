@@ -64,7 +64,7 @@ class Hydrant final : public OrthodoxChess {
     rules.piece(Knight).moves =
         within_quadrant(leap(1, 2)) | to_neighbours(straight_two, two_leaps);
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
-    rules.special = {
+    rules.text.special = {
         "The board has four quadrants of four by four squares, one at each corner. Inside their "
         "quadrant Rook, Knight, Bishop and Queen move as orthodox pieces; otherwise they do not "
         "cross "

@@ -24,7 +24,7 @@ class Hyper final : public OrthodoxChess {
     rules.piece(Queen).moves = (bishop | knight).forward().quiet() | rook.forward().captures() |
                                rook.backward().quiet() | (bishop | knight).backward().captures() |
                                rook.sideways();
-    rules.special = {
+    rules.text.special = {
         "Bishop, Knight, Rook and Queen go and capture in different ways, and differently forward "
         "and backward; a leap one rank forward is forward. The ways named here are those of the "
         "orthodox pieces.",

@@ -15,7 +15,7 @@ class Marauder final : public OrthodoxChess {
     rules.piece(Knight).moves = symmetric(bent({{1, 1}}, {0, 1})).at_least(2);
     rules.piece(Bishop).moves = slide(kDiagonal).at_least(2) | slide(kOrthogonal).even();
     rules.piece(Queen).moves = step(kAllEight) | leap(0, 2) | leap(2, 2);
-    rules.special = {
+    rules.text.special = {
         "The Rook slides one, three, five or seven squares along rank or file, or goes one square "
         "diagonally. The Bishop slides two squares or more diagonally, or two, four or six along "
         "rank or file. They pass the squares between, which must be empty, and can neither stop "

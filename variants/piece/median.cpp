@@ -26,7 +26,7 @@ class Median final : public OrthodoxChess {
       rules.piece(type).moves = toward(plain_moves(type)) | away(exchanged_moves(type));
     for (PieceType type : {Queen, Rook})
       rules.piece(type).moves = rules.piece(type).moves | slides({{0, 1}, {0, -1}});
-    rules.special = {
+    rules.text.special = {
         "The median runs between the d- and the e-file. A move goes toward it if it starts to the "
         "right from files a to d or to the left from files e to h, as White sees the board, "
         "however far it goes, over the median too; the other way is away from it.",

@@ -16,7 +16,7 @@ class Oblique final : public OrthodoxChess {
     for (PieceType type : {Queen, Rook, Bishop, Knight})
       rules.piece(type).moves =
           exchanged_moves(type).from(oblique) | plain_moves(type).from(~oblique);
-    rules.special = {
+    rules.text.special = {
         "Oblique are the 40 squares of the diagonals that pass through one of the four squares in "
         "the centre: a2-g8, a1-h8, b1-h7, g1-a7, h1-a8 and h2-b8.",
         std::string("From an oblique square, ") + kExchangedText,

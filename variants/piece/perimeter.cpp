@@ -18,12 +18,13 @@ class Perimeter final : public OrthodoxChess {
       rules.piece(type).moves =
           exchanged.from(kEdge) | exchanged.to(kEdge) | plain.from(~kEdge).to(~kEdge);
     }
-    rules.special = {"The edge of the board is the a- and h-file, the first and the eighth rank.",
-                     std::string("Going from the edge or to it, ") + kExchangedText,
-                     std::string("Going neither from the edge nor to it, ") + kPlainText,
-                     "So a piece attacks a square on the edge in another way than those before it.",
-                     kOrthodoxPawnsText,
-                     kOrthodoxCastlingText};
+    rules.text.special = {
+        "The edge of the board is the a- and h-file, the first and the eighth rank.",
+        std::string("Going from the edge or to it, ") + kExchangedText,
+        std::string("Going neither from the edge nor to it, ") + kPlainText,
+        "So a piece attacks a square on the edge in another way than those before it.",
+        kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
   }
 };
 

@@ -8,7 +8,7 @@
 /// What several games of the piece family share.
 namespace protean {
 
-/// Who a game of the family is.
+/// The name and source of a game of the family.
 VariantInfo piece_variant(std::string id, std::string name);
 /// The same for a game whose name the source has lost, so that this one is ours.
 VariantInfo piece_variant_named_here(std::string id, std::string name);
@@ -23,7 +23,7 @@ VariantInfo piece_variant_named_here(std::string id, std::string name);
 Moves plain_moves(PieceType type);
 Moves exchanged_moves(PieceType type);
 
-/// The ends of sentences for `RuleBook::special` that say the same.
+/// The ends of sentences for `RuleText::special` that say the same.
 inline constexpr char kPlainText[] =
     "a Queen moves as a Bishop or Knight, the others as in orthodox chess.";
 inline constexpr char kExchangedText[] =

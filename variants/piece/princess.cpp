@@ -15,7 +15,7 @@ class Princess final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
     rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal).even();
     rules.piece(Bishop).moves = slide(kDiagonal) | slide(kOrthogonal).odd();
-    rules.special = {
+    rules.text.special = {
         "The Rook slides two squares or more; it passes the square next to it, which must be "
         "empty, and can neither stop nor capture there.",
         "The Queen moves as an orthodox Bishop or Knight.",

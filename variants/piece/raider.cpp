@@ -18,7 +18,7 @@ class Raider final : public OrthodoxChess {
     rules.piece(Bishop).moves = bishop.capturing_on_the_way();
     rules.piece(Queen).moves = (rook | bishop).capturing_on_the_way();
     rules.piece(Knight).moves = knight.capturing_on_the_way();
-    rules.special = {
+    rules.text.special = {
         "Rook, Bishop, Queen and Knight move by a series of single steps, and may stop after any "
         "of them. The Rook makes up to three steps along ranks and files, turning as it likes, the "
         "Bishop up to three diagonal ones, the Queen up to three of either kind but not of both. "
@@ -34,7 +34,7 @@ class Raider final : public OrthodoxChess {
         "go on over empty squares to it, the series ends with that capture.",
         kOrthodoxPawnsText,
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "Pieces captured on the way, before the square where the move ends, follow an x: d4e6xd5e5 "
         "goes from d4 to e6 and takes on d5 and e5. The path is not told: moves that end on the "
         "same square and take the same pieces are one move.";

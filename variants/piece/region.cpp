@@ -35,7 +35,7 @@ class Region final : public OrthodoxChess {
     rules.piece(Knight).moves = bishop_knight().to(kFarHalf) | rook().to(kOwnHalf);
     rules.piece(Bishop).moves = by_region({kQueenside, kKingside});
     rules.piece(Queen).moves = bishop_knight().to(kEdge) | rook().to(~kEdge);
-    rules.special = {
+    rules.text.special = {
         "Rook, Knight, Bishop and Queen move as an orthodox Bishop or Knight to some squares and "
         "as an orthodox Rook to all others. Only where the move starts and ends counts: on its "
         "way a piece may pass squares where it could not stop, if they are empty.",

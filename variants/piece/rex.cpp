@@ -26,7 +26,7 @@ class Rex final : public OrthodoxChess {
     rules.pawn.promotion_zone = bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5);
     rules.no_castling();
     rules.start_fen = "3prbnq/4ppkb/5ppn/P5pr/RP5p/BPP5/NKPP4/QBNRP3";
-    rules.special = {
+    rules.text.special = {
         "The board is turned by an eighth, so that a1 lies in front of White and h8 in front of "
         "Black: from White's seat a1-h8 runs north, h1-a8 west, a file north-west and a rank "
         "north-east. The diagrams show the board in the ordinary way.",

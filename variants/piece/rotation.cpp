@@ -22,7 +22,7 @@ class Rotation final : public OrthodoxChess {
     rules.piece(Rook).moves = queen.captures() | bishop.quiet();
     rules.piece(Bishop).moves = rook.captures() | knight.quiet();
     rules.piece(Knight).moves = bishop.captures() | king.quiet();
-    rules.special = {
+    rules.text.special = {
         "In the circle King, Queen, Rook, Bishop, Knight, King a piece other than the King "
         "captures as the orthodox piece named before it and goes without capturing as the one "
         "named after it. Only the capturing moves give check.",

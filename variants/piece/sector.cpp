@@ -44,7 +44,7 @@ class Sector final : public OrthodoxChess {
     rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
-    rules.special = {
+    rules.text.special = {
         "Rook, Bishop and Knight go differently toward the nearest and the farthest corner of the "
         "board than to the sides. The sector of a corner is the rectangle between it and the "
         "piece's "

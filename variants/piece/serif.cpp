@@ -23,7 +23,7 @@ class Serif final : public OrthodoxChess {
         ahead.quiet() | diagonally_ahead.captures() | by_way_of_ahead.captures();
     rules.pawn.en_passant = false;
     rules.pawn.compound_moves = true;
-    rules.special = {
+    rules.text.special = {
         "The Rook slides one or two squares along rank or file, and from the second may go one "
         "square further, diagonally outward. The Bishop slides one or two squares diagonally, and "
         "from the second may go one square further along rank or file, outward. The Queen moves "
@@ -35,7 +35,7 @@ class Serif final : public OrthodoxChess {
         "the square before it is empty. A pawn that reaches the last rank becomes a Queen, Rook, "
         "Bishop or Knight of this game, and its move ends.",
         kOrthodoxCastlingText};
-    rules.notation =
+    rules.text.notation =
         "A pawn's move of two parts is written d4c5,c5c6 or d4d5,d5e6; a promotion letter stands "
         "at the very end.";
   }

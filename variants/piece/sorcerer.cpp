@@ -14,7 +14,7 @@ class Sorcerer final : public OrthodoxChess {
     const Condition enchanted = in_line_with_one_king();
     for (PieceType type : {Queen, Rook, Bishop, Knight})
       rules.piece(type).moves = when(enchanted, exchanged_moves(type), plain_moves(type));
-    rules.special = {
+    rules.text.special = {
         "Queen, Rook, Bishop and Knight move by the Kings in line with them: the Kings of either "
         "colour on their rank, file and two diagonals taken together, whatever stands between.",
         std::string("In line with exactly one King, ") + kExchangedText,

@@ -34,7 +34,7 @@ class Tetragonal final : public OrthodoxChess {
     rules.piece(King).moves = step(kAllEight) | leaps({{2, 1}, {2, -1}, {-2, 1}, {-2, -1}});
     rules.castling.target[White][0] = {B1, C1};
     rules.castling.target[Black][0] = {B8, C8};
-    rules.special = {
+    rules.text.special = {
         "A wide Knight's leap goes two files and one rank, a tall one one file and two ranks.",
         "The Bishop moves as an orthodox one or along the rank. The Rook moves along the file, or "
         "makes one wide leap or several in the same direction, the squares between them being "
@@ -45,7 +45,7 @@ class Tetragonal final : public OrthodoxChess {
         "and the Rook to the c-file; the three squares between them are empty, and no square the "
         "King leaves, passes or reaches is attacked.",
         kOrthodoxPawnsText};
-    rules.notation = "Castling on the Queen's side is written e1b1 or e8b8.";
+    rules.text.notation = "Castling on the Queen's side is written e1b1 or e8b8.";
   }
 };
 

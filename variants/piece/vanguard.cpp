@@ -17,7 +17,7 @@ class Vanguard final : public OrthodoxChess {
     rules.piece(Knight).moves = knight;
     rules.piece(Queen).moves = slide(kDiagonal) | knight;
     rules.start_fen = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR";
-    rules.special = {
+    rules.text.special = {
         "Knights and Bishops have changed places: the Bishops start on the b- and g-files, the "
         "Knights on the c- and f-files.",
         "The Knight passes the square next to it on rank or file, which must be empty, and slides "

@@ -25,7 +25,7 @@ class Whirlwind final : public OrthodoxChess {
     rules.piece(Bishop).moves = by_ring(bishop, rook, queen, knight);
     rules.piece(Rook).moves = by_ring(rook, queen, knight, bishop);
     rules.piece(Queen).moves = by_ring(queen, knight, bishop, rook);
-    rules.special = {
+    rules.text.special = {
         "The board has four rings: the 28 squares on its edge, the 20 next to them, the 12 inside "
         "those, and the four in the centre. Knight, Bishop, Rook and Queen move by the ring they "
         "stand on; where they go does not matter.",

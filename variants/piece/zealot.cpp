@@ -27,7 +27,7 @@ class Zealot final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kDiagonal) | step(kOrthogonal);
     rules.piece(Bishop).moves = turned({1, 2}, {1, 1});
     rules.piece(Knight).moves = turned({-1, 2}, {-1, 1});
-    rules.special = {
+    rules.text.special = {
         "The Rook slides two squares or more; it passes the square next to it, which must be "
         "empty, and can neither stop nor capture there. The Queen moves as an orthodox Bishop or "
         "one square along rank or file.",

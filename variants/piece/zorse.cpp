@@ -14,7 +14,7 @@ class Zorse final : public OrthodoxChess {
     rules.piece(Knight).moves = leap(1, 2).forward() | leap(2, 3).backward();
     rules.piece(Bishop).moves = leap(1, 3).forward() | leap(1, 2).backward();
     rules.piece(Queen).moves = ride(1, 2);
-    rules.special = {
+    rules.text.special = {
         "The Knight leaps forward as an orthodox one; backward it leaps three squares along rank "
         "or file and two across.",
         "The Bishop leaps forward three squares along rank or file and one across; backward it "

@@ -12,7 +12,7 @@ namespace protean {
 /// If captures are `forced`, a side that can capture must capture.
 std::shared_ptr<const Rule> captors_shoot(bool forced);
 
-/// Paragraphs for `RuleBook::special`.
+/// Paragraphs for `RuleText::special`.
 inline constexpr char kShotsText[] =
     "A piece captures without moving: it stays where it is, and the piece that it attacks is taken "
     "off "

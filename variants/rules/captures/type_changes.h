@@ -46,7 +46,7 @@ TypeCycle up_to_king();
 /// Pawns that step twice from their first rank too and cannot be captured en passant.
 Moves pawn_never_captured_in_passing();
 
-/// Paragraphs for `RuleBook::special`.
+/// Paragraphs for `RuleText::special`.
 inline constexpr char kLimitsOfTypesText[] =
     "A side has at most four Knights, four Bishops, four Rooks and two Queens. A piece that would "
     "become one too many may not move, though it gives check as ever; nor may a pawn promote to "

@@ -20,7 +20,7 @@ struct GridLines {
 /// the King in its cell. Adds a rule to the book.
 void cross_grid_lines(RuleBook& rules, GridLines lines);
 
-/// Paragraphs for `RuleBook::special`: with the words that say what the cells are.
+/// Paragraphs for `RuleText::special`: with the words that say what the cells are.
 std::string grid_text(const std::string& cells);
 inline constexpr char kSixteenCells[] =
     "sixteen cells of two by two squares, of which a1, b1, a2 and b2 are one";
