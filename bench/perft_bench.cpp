@@ -9,17 +9,17 @@
 #include <cstdint>
 #include <string>
 
-/// Lines counted per second (`items_per_second`): one thread, no hash.
+/// Leaf nodes counted per second (`items_per_second`): one thread, no hash.
 namespace protean::bench {
 namespace {
 
 /// A perft this large takes long enough to be timed and not much longer.
-constexpr std::uint64_t kEnoughLines = 100'000;
+constexpr std::uint64_t kEnoughLeafNodes = 100'000;
 
 void count(benchmark::State& state, const RuleProgram& program, const Position& pos, int depth) {
-  std::uint64_t lines = 0;
-  for (auto _ : state) lines += perft(program, pos, depth);
-  state.SetItemsProcessed(static_cast<std::int64_t>(lines));
+  std::uint64_t leaf_nodes = 0;
+  for (auto _ : state) leaf_nodes += perft(program, pos, depth);
+  state.SetItemsProcessed(static_cast<std::int64_t>(leaf_nodes));
   state.SetLabel("depth " + std::to_string(depth));
 }
 
@@ -31,7 +31,7 @@ void count_game(benchmark::State& state, const Variant& game) {
   const RuleProgram& program = compiled(game);
   const Position start = start_position(program);
   int depth = 1;
-  while (perft(program, start, depth) < kEnoughLines) ++depth;
+  while (perft(program, start, depth) < kEnoughLeafNodes) ++depth;
   count(state, program, start, depth);
 }
 

@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// Who a game is and where it comes from.
+/// What a game is called and where it comes from.
 struct VariantInfo {
   std::string id;  ///< Lower-case letters and digits; what protocols and the command line call it.
   std::string name;    ///< "Archer Chess".
@@ -30,7 +30,7 @@ enum class XBoardSupport {
   kNone,     ///< Cannot be carried.
 };
 
-/// A game: a class of its own says who it is and what its rules are.
+/// A game: a class of its own says what it is called and what its rules are.
 class Variant {
  public:
   virtual ~Variant() = default;

@@ -215,7 +215,7 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     }
     case Condition::Kind::kNearestFriend: {
       const std::string type = piece_names(program, condition.types, " or ");
-      if (condition.low == Condition::kNobody) return no + "the only " + type + " of its side";
+      if (condition.low == Condition::kNowhere) return no + "the only " + type + " of its side";
       return no + (condition.low > 1 ? "not next to" : "next to") + " another " + type +
              " of its side";
     }

@@ -32,29 +32,29 @@ struct MoverGroup {
 
 using MoverGroups = std::vector<MoverGroup>;
 
-/// Works on the families of one side under a game's modes and the widest look-up its tables allow.
+/// Works on the groups of one side under a game's modes and the widest look-up its tables allow.
 /// Pieces that promote share no group with others.
 class MoverGroupTools {
  public:
   MoverGroupTools(const std::vector<Condition>& modes, const PieceTypes& promoting, int widest)
       : modes_(modes), promoting_(promoting), widest_(widest) {}
 
-  /// Adds one piece's way of going in one mode, to the family that already goes this way if there
+  /// Adds one piece's way of going in one mode, to the group that already goes this way if there
   /// is one. Pawns stay apart from all others.
   void add(MoverGroups& groups, MoverGroup own) const;
 
-  /// Splits families so that in each there is one path between any two squares.
+  /// Splits groups so that in each there is one path between any two squares.
   MoverGroups one_path_each(const MoverGroups& groups) const;
 
-  /// Makes the families of each piece disjoint, so that targets can be counted by adding.
+  /// Makes the groups of each piece disjoint, so that targets can be counted by adding.
   /// Throws std::invalid_argument if a piece has two ways to one square under different conditions.
   void make_disjoint(MoverGroups& groups) const;
 
-  /// Joins families of the same pieces that fit into one look-up: fewer look-ups a piece. With
+  /// Joins groups of the same pieces that fit into one look-up: fewer look-ups a piece. With
   /// `reversed`, as seen from the square attacked, and only where paths stay single.
   void merge(MoverGroups& groups, bool reversed) const;
 
-  /// Gives a piece families of its own where they come to fewer look-ups than shared ones.
+  /// Gives a piece groups of its own where they come to fewer look-ups than shared ones.
   void regroup(MoverGroups& groups) const;
 
  private:
@@ -74,7 +74,7 @@ std::vector<EdgeSet> one_path_layers(const EdgeSet& edges);
 /// True if some edge depends on more than the squares between.
 bool is_limited(const EdgeSet& edges);
 
-/// The compiled form of a family's pieces.
+/// The compiled form of a group of pieces.
 Goers goers_of(const MoverGroup& group);
 
 }  // namespace protean

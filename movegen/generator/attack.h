@@ -14,8 +14,8 @@ namespace protean {
 /// Stands for the mode masks in games without conditions.
 struct NoModes {};
 
-/// Who attacks what, for one feature set. All answers come from the attack lines, derived from the
-/// moves.
+/// Which pieces attack what, for one feature set. All answers come from the attack lines, derived
+/// from the moves.
 template <unsigned F, IndexScheme S>
 struct Attack {
   using Modes = std::conditional_t<(F & kContext) != 0, ModeMasks, NoModes>;

@@ -92,7 +92,7 @@ struct GeneratorState {
     return targets_of<S>(mover, from, occupancy);
   }
 
-  // --- Who may capture ---
+  // --- Pieces that may capture ---
 
   /// Those of the side's pieces that may capture.
   Bitboard takers(Bitboard pieces) const {

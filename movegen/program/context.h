@@ -102,7 +102,7 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
     }
     case Condition::Kind::kNearestFriend: {
       const Bitboard pieces = pieces_of(board, color, condition.types);
-      if (condition.high < Condition::kNobody) on = within_steps(pieces, condition.high);
+      if (condition.high < Condition::kNowhere) on = within_steps(pieces, condition.high);
       on &= ~within_steps(pieces, condition.low - 1);
       break;
     }

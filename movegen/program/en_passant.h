@@ -7,7 +7,7 @@
 
 #include <cstdlib>
 
-/// Who passed over which squares: for captures en passant.
+/// Which piece passed over which squares: for captures en passant.
 namespace protean {
 
 /// What a pawn that has come to `to` over `passed` leaves in Board::en_passant. `F` are the game's

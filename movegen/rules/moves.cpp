@@ -310,11 +310,11 @@ Condition next_to(std::initializer_list<PieceType> types) {
 }
 
 Condition apart_from(std::initializer_list<PieceType> types) {
-  return {Condition::Kind::kNearestFriend, true, types, 2, Condition::kNobody - 1};
+  return {Condition::Kind::kNearestFriend, true, types, 2, Condition::kNowhere - 1};
 }
 
 Condition without_other(std::initializer_list<PieceType> types) {
-  return {Condition::Kind::kNearestFriend, true, types, Condition::kNobody, Condition::kNobody};
+  return {Condition::Kind::kNearestFriend, true, types, Condition::kNowhere, Condition::kNowhere};
 }
 
 }  // namespace protean

@@ -55,7 +55,7 @@ struct Condition {
                      ///< own.
     kSideHas,        ///< Its side has a piece of the kinds in `pieces` and none of those in `none`.
     kNearestFriend,  ///< The nearest other piece of its side of the kinds in `pieces` is low..high
-                     ///< King's steps away; kNobody stands for there being none.
+                     ///< King's steps away; kNowhere stands for there being none.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
@@ -66,7 +66,7 @@ struct Condition {
   std::int8_t files = 0;  ///< Counted to the right, as its owner sees the board (see RaySquare).
   PieceTypes none = {};
 
-  static constexpr std::uint8_t kNobody = 8;  ///< Farther than anybody on the board.
+  static constexpr std::uint8_t kNowhere = 8;  ///< Farther than any square of the board.
 
   bool operator==(const Condition&) const = default;
 

@@ -23,7 +23,7 @@ from pychess.Utils.TimeModel import TimeModel  # noqa: E402
 from pychess.Variants import variants  # noqa: E402
 
 SECONDS = 120
-# PyChess tells weak engines of a hundredth of their time only, so nobody waits and no flag falls.
+# PyChess tells weak engines of a hundredth of their time only, so none waits and no flag falls.
 WEAKEST = 1
 
 

@@ -18,7 +18,7 @@ def pawns_far_from_promotion(fen):
 
 
 def kings_far_from_goal(fen):
-    """Nobody arrives with the next ply; Debian's version of the other program ends such games a ply later."""
+    """No piece arrives with the next ply; Debian's version of the other program ends such games a ply later."""
     ranks = fen.split()[0].split("/")
     return "k" not in (ranks[0] + ranks[1]).lower()
 
@@ -33,7 +33,7 @@ def leaps_cannot_differ(fen):
 
 
 def many_men(fen):
-    """Neither bare Kings nor want of men end the game within two plies."""
+    """Neither bare Kings nor want of pieces end the game within two plies."""
     return sum(c.isalpha() for c in fen.split()[0]) > 7
 
 

@@ -113,7 +113,7 @@ TEST_F(ChildTest, WritingToOneThatIsGoneIsNoSignal) {
   EXPECT_EQ(errno, EPIPE);
 }
 
-TEST_F(ChildTest, OneThatDoesNotReadHoldsNobodyUp) {
+TEST_F(ChildTest, OneThatDoesNotReadHoldsNoOtherUp) {
   ChildProcess child;
   ASSERT_EQ(child.start("sleep", {"1000"}, ""), std::nullopt);
   LineChannel channel(child, cancelled_);

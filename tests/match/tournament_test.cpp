@@ -73,7 +73,7 @@ class Tournament : public ::testing::Test {
   std::atomic<bool> cancelled_ = false;
 };
 
-TEST_F(Tournament, RoundRobinPairsEverybodyWithEverybody) {
+TEST_F(Tournament, RoundRobinPairsEachWithEachOther) {
   const auto games = schedule(plan_for({"a", "b", "c"}, 4, {"chess", "archer"}));
   EXPECT_EQ(games.size(), 3u * 2u * 4u);
   std::map<Encounter, int> count;
@@ -130,7 +130,8 @@ TEST_F(Tournament, TheSeedDecidesAllHoweverManyThreads) {
 }
 
 /// How a match of two games by fewest moves ends for the first player, who is Black in the second
-/// game of the schedule; `mine` and `other` are the games in which he and the other one are Black.
+/// game of the schedule; `mine` and `other` are the games in which that player and the other one
+/// are Black.
 std::string match_of_two(const PlayedGame& mine, const PlayedGame& other) {
   MatchPlan plan = plan_for({"a", "b"}, 2, {"spartansixty"});
   plan.scoring = Scoring::kFewestMoves;
@@ -265,7 +266,7 @@ TEST_F(Tournament, APlayerThatCannotStartLosesItsFirstGame) {
   EXPECT_EQ(recorder_.games[0].second.reason, "Black could not begin: no such program");
 }
 
-TEST_F(Tournament, AGameSomebodyDoesNotPlayIsLeftOut) {
+TEST_F(Tournament, AGameThatAPlayerDoesNotPlayIsLeftOut) {
   const SeatFactory factory = [](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>&) {
     auto player = std::make_unique<ScriptedPlayer>();
     if (spec.name == "b") player->game_error = "never heard of it";

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays over by UCI what two sides tell each other over XBoard, where a turn may be several moves of one man each."""
+"""Plays over by UCI what two sides tell each other over XBoard, where a turn may be several moves of one piece each."""
 
 import re
 
@@ -7,7 +7,7 @@ from _client import board_lines, check
 
 
 def squares_of(fen):
-    """The board of a FEN: square to man."""
+    """The board of a FEN: square to piece."""
     board = {}
     for rank, row in zip("87654321", fen.split()[0].split("[")[0].split("/")):
         file = 0
@@ -21,7 +21,7 @@ def squares_of(fen):
 
 
 def sub_moved(board, text, side):
-    """The board after a move as XBoard makes it: one man, or a man dropped, or two legs of one man."""
+    """The board after a move as XBoard makes it: one piece, or a piece dropped, or two legs of one piece."""
     board = dict(board)
     if text == "@@@@":
         return board
@@ -30,7 +30,7 @@ def sub_moved(board, text, side):
         return board
     for leg in text.split(","):
         man = board.pop(leg[:2], None)
-        check(man, f"{text}: nobody stands on {leg[:2]}")
+        check(man, f"{text}: nothing stands on {leg[:2]}")
         promoted = leg[4:]
         board[leg[2:4]] = man if not promoted else promoted.upper() if man.isupper() else promoted.lower()
     return board
@@ -147,7 +147,7 @@ class Judge:
 
     @staticmethod
     def castling(legal, fen, short):
-        """King takes Rook, or goes to his file."""
+        """King takes Rook, or goes to its file."""
         board = squares_of(fen)
         king, rook = ("K", "R") if fen.split()[1] == "w" else ("k", "r")
         for token in legal:

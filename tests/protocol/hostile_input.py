@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Input that nobody should send: each gets a named error in time, and the program goes on."""
+"""Input that no client should send: each gets a named error in time, and the program goes on."""
 
 import os
 import re
@@ -233,7 +233,7 @@ LONG_FILES = {
     "unknown keys": ("[g:chess]\n" + "".join(f"key{i} = 1\n" for i in range(100_000)), "and 99,900 more"),
     "a key of all letters": ("[g:chess]\n" + "k" * 1_000_000 + " = 1\n", "found an unknown key"),
     "a value without end": ("[g:chess]\nstartFen = " + "8/" * 500_000 + "\n", "startFen"),
-    "men without end": ("[g:chess]\npromotionPieceTypes = " + "q" * 1_000_000 + "x\n", "letters of pieces"),
+    "pieces without end": ("[g:chess]\npromotionPieceTypes = " + "q" * 1_000_000 + "x\n", "letters of pieces"),
     "moves without end": ("[g:chess]\ncustomPiece1 = h:" + "WFDANHGC" * 20_000 + "\n", "at most 64"),
     "unknown parents": ("".join(f"[h{i}:zz]\n" for i in range(100_000)), "found more than 500 sections"),
     "sections": ("".join(f"[g{i}]\nx=1\n" for i in range(500_000)), "found more than 500 sections"),

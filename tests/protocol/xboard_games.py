@@ -112,7 +112,7 @@ def captures_in_passing_go_by_way_of_the_victim():
         with xboard_engine("variant archetype", "force") as engine:
             engine.send("setboard 7k/8/8/8/8/1p6/8/2P1K3 w - - 0 1")
             equal(ask(engine, "usermove c1c4", f"usermove {text}"), [], text)
-            equal(ask(engine, "usermove e1d2"), [], "nobody stands on c4")
+            equal(ask(engine, "usermove e1d2"), [], "nothing stands on c4")
     with xboard_engine("variant archetype", "sd 3", "force") as engine:
         engine.send("setboard 7k/8/8/8/8/1p6/8/R1P4K w - - 0 1")
         equal(ask(engine, "usermove c1c4"), [], "the long step")
@@ -123,7 +123,7 @@ def captures_in_passing_go_by_way_of_the_victim():
 @test
 def turns_are_split_with_passes():
     with xboard_engine("variant kingdrops", "sd 1", "computer") as engine:
-        # White sets up sixteen men; the engine, Black, passes between them and then sets up its own.
+        # White sets up sixteen pieces; the engine, Black, passes between them and then sets up its own.
         men = "KQRRBBGGAAAASSSS"
         squares = [f + r for r in "12" for f in "abcdefgh"]
         for i, (man, square) in enumerate(zip(men, squares)):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The real XBoard, on a display that nobody sees, lets Protean play games against itself and others; a judge that speaks
+"""The real XBoard, on a display that is not shown, lets Protean play games against itself and others; a judge that speaks
 UCI plays over what XBoard handed on and what it wrote down."""
 
 import ctypes
@@ -16,7 +16,7 @@ from _judge import Judge, castled, squares_of, sub_moved
 
 PATH = os.environ.get("PATH", "") + ":/usr/games"
 NEEDED = {"xboard": "xboard", "Xvfb": "xvfb", "fairymax": "fairymax"}
-# Games whose men XBoard itself puts up at random.
+# Games whose pieces XBoard itself puts up at random.
 SHUFFLED = ("chess960", "nocastle")
 # What XBoard says, or is told, when something is wrong.
 COMPLAINTS = re.compile(r"illegal|forfeit|false|aborts|not supported|tellusererror|telluser |unknown command|"
@@ -206,7 +206,7 @@ def fairymax_is_an_opponent_with_either_colour():
 
 
 # Games of each family, whose moves or turns XBoard carries in different ways; those with `legality` are judged by
-# XBoard's own referee too, which knows the men by our `piece` lines alone.
+# XBoard's own referee too, which knows the pieces by our `piece` lines alone.
 @test_each([("chess960", True), ("archer", True), ("duchess", True), ("hyper", True), ("escort", False),
             ("raider", False), ("archetype", False), ("serif", False), ("yeoman", False), ("recruit", False),
             ("squire", False), ("advancement", False), ("partisan", False), ("pawnpusher", False), ("phalanx", False),
@@ -240,11 +240,11 @@ def a_game_begins_with_the_position_of_a_file(case):
 
 @test
 def drops_and_turns_of_several_moves_are_carried():
-    # Each side puts 16 men up; in some game in ten nobody comes back later.
+    # Each side puts 16 pieces up; in some of ten games none comes back later.
     match = Match("kingdrops", games=3)
     is_fair(match)
     drops = [sum(bool(re.match("[A-Z]@", text)) for _, text in game[0]) for game in match.games]
-    check(max(drops) > 32, f"nobody came back from the reserve: {drops}")
+    check(max(drops) > 32, f"no piece came back from the reserve: {drops}")
 
 
 if __name__ == "__main__":

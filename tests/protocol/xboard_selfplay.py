@@ -13,7 +13,7 @@ ENDLESS = ("cambodian", "karouk", "reentrant")
 # Plies after which such a game is broken off.
 MOST_PLIES = 900
 CARRIED = [row for row in variants() if row[1] != "no"]
-# Games with men in hand, where XBoard believes the winner too.
+# Games with pieces in hand, where XBoard believes the winner too.
 WITH_HANDS = ("chessgi", "crazyhouse", "loop", "placement", "pocketknight", "reentrant")
 RESULT = r"^(1-0|0-1|1/2-1/2) \{(.*)\}$"
 

@@ -126,7 +126,7 @@ Square Generator::passer() const {
     if (board_[from] != kNoPiece) continue;
     if (const auto to = passed_from(from)) return *to;
   }
-  throw std::logic_error("nobody has passed the en-passant squares");
+  throw std::logic_error("no piece has passed the en-passant squares");
 }
 
 std::optional<Square> Generator::passed_from(Square from) const {

@@ -43,10 +43,10 @@ int count_pieces(const Mailbox& board, PieceTypes kinds, Color owner) {
   return pieces;
 }
 
-/// King's steps from `s` to the nearest piece of these kinds on another square; kNobody if there is
-/// none.
+/// King's steps from `s` to the nearest piece of these kinds on another square; kNowhere if there
+/// is none.
 int steps_to_friend(const Mailbox& board, PieceTypes kinds, Square s, Color owner) {
-  int nearest = Condition::kNobody;
+  int nearest = Condition::kNowhere;
   for (int i = 0; i < kSquares; ++i) {
     const auto t = static_cast<Square>(i);
     if (t == s || !is_piece_of(board[t], owner) || !kinds.has(type_of(board[t]))) continue;

@@ -66,7 +66,7 @@ bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, 
 struct Destination {
   Square to;
   bool captures;
-  std::vector<Square> passed = {};  ///< Squares on which he may then be captured en passant.
+  std::vector<Square> passed = {};  ///< Squares on which the piece may then be captured en passant.
 };
 
 /// Calls `visit` for each square the piece on `from` may go to as its word of the rule book says.

@@ -43,7 +43,7 @@ class OwnRules {
 /// The id of a game without the 960 of its form for any array.
 std::string plain_id(const RuleProgram& program);
 
-/// The rules of a game; null if nobody has said them again.
+/// The rules of a game; null if they have not been said again.
 const OwnRules* own_rules(const RuleProgram& program);
 
 }  // namespace protean::reference

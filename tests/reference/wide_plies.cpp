@@ -360,7 +360,7 @@ bool attacks_by_wide_plies(const RuleBook& book, const Mailbox& board, Square fr
   if (from == target) return false;
   Mailbox enemy_there = board;
   enemy_there[target] = make_piece(!color_of(board[from]), Queen);
-  // Who may be captured en passant is attacked where he has passed, not where he stands.
+  // What may be captured en passant is attacked where it has passed, not where it stands.
   const bool passer = book.pawn.names_victim
                           ? contains(board.en_passant, target)
                           : contains(board.en_passant << 8 | board.en_passant >> 8, target);

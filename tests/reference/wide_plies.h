@@ -16,7 +16,7 @@ struct WidePly {
   Mailbox after;
   std::vector<Square> taken;
   std::vector<Square> touched;  ///< First the square that the piece comes from.
-  std::vector<Square> passed;   ///< Squares on which he may then be captured en passant.
+  std::vector<Square> passed;   ///< Squares on which the piece may then be captured en passant.
   Square passer = kNoSquare;
   Square second = kNoSquare;  ///< Where a second piece comes from, if there is one.
 };

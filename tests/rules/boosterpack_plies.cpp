@@ -11,7 +11,7 @@ namespace protean::test::plain_loops {
 
 namespace {
 
-/// Where a man goes, and the square of the man he takes; -1: nobody.
+/// Where a piece goes, and the square of the piece it takes; -1: none.
 struct Way {
   int to;
   int victim;
@@ -98,7 +98,7 @@ class Moving {
   bool white_ = true;
 };
 
-/// The field after a man has gone there, a checker being spent for a step.
+/// The field after a piece has gone there, a checker being spent for a step.
 Field moved(const Field& before, int from, Way way, bool is_step, char becomes = 0) {
   Field f = before;
   const bool white = f.white(from);
@@ -121,7 +121,7 @@ bool takes_king(const Field& f, Way way) {
 
 using Seen = std::set<std::tuple<int, std::array<char, kSquares>, std::array<int, kSquares>>>;
 
-/// True if the man can take a King by steps alone.
+/// True if the piece can take a King by steps alone.
 bool steps_to_king(const Field& f, int from, Seen& seen) {
   if (f.own(from, f.white(from)) <= 0 || !seen.insert({from, f.men, f.checkers}).second)
     return false;

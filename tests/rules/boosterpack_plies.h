@@ -22,7 +22,7 @@ struct Field {
   char man(int s) const { return men[static_cast<std::size_t>(s)]; }
   bool white(int s) const { return std::isupper(static_cast<unsigned char>(man(s))) != 0; }
   bool is(int s, bool whites) const { return !empty(s) && white(s) == whites; }
-  /// Checkers of this colour under the man, less than 0: of the other.
+  /// Checkers of this colour under the piece, less than 0: of the other.
   int own(int s, bool whites) const {
     const int n = checkers[static_cast<std::size_t>(s)];
     return whites ? n : -n;

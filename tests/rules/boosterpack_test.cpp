@@ -40,7 +40,7 @@ void expect_same_plies(const Position& pos, const MoveList& moves) {
     ADD_FAILURE() << "missing: " << text << " in " << to_fen(program(), pos);
 }
 
-/// No checker is lost, none is under nobody, and no hand is larger than it may be.
+/// No checker is lost, none is under an empty square, and no hand is larger than it may be.
 void expect_sound(const Position& pos) {
   const boosterpack::Checkers checkers(pos);
   EXPECT_EQ(checkers.all() & ~pos.occupied(), 0u);
@@ -160,7 +160,7 @@ Position world(const Position& pos, Color viewer, std::uint64_t seed) {
   return program().rules.possible_world(program(), pos, viewer, seed);
 }
 
-TEST(Boosterpack, EachPlayerSeesHisOwnHandOnly) {
+TEST(Boosterpack, EachPlayerSeesItsOwnHandOnly) {
   const Position pos = position(program(), kHidden);
   const std::string before = "4k3/8/8/8/8/8/3r4/4K2R w - - 0 1 phase:card moved:- chk:- hand:";
   const std::string after = " deck:" + std::string(27, '?') + " discard:-";

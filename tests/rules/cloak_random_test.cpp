@@ -203,7 +203,7 @@ TEST(Cloak, PlayersKnowTheirMovesAndWorldsLookAlike) {
   }
 }
 
-TEST(Cloak, TrueMenAreAlwaysAmongThosePossible) {
+TEST(Cloak, TruePiecesAreAlwaysAmongThosePossible) {
   random_games(rules(), "start", 10, 150, [&](const Position& pos, const MoveList&) {
     for (Color c : {White, Black}) {
       const cloak::Checkers all = checkers(pos, c);

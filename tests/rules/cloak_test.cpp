@@ -46,7 +46,7 @@ TEST(Cloak, BlackChoosesWithoutSeeingWhitesArray) {
   EXPECT_TRUE(starts_with(seen("start", "", White), "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - "));
 }
 
-TEST(Cloak, TheOtherSidesMenAreSeenWhenToldOrOpen) {
+TEST(Cloak, TheOtherSidesPiecesAreSeenWhenToldOrOpen) {
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", Black),
                           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/???????? w ha? - 0 1 phase:turn "));
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", White),
@@ -61,7 +61,7 @@ TEST(Cloak, TheOtherSidesMenAreSeenWhenToldOrOpen) {
                           "rnbqkbnr/pppppppp/8/8/8/5?2/PPPPPPPP/??????1? w ha? "));
 }
 
-TEST(Cloak, NothingIsHiddenOnceAllMenAreOpen) {
+TEST(Cloak, NothingIsHiddenOnceAllPiecesAreOpen) {
   const char* fen = "4k3/8/8/8/8/8/8/R3K3 w A - 0 20";
   EXPECT_EQ(seen(fen, "", Black), to_fen(rules(), position(rules(), fen)));
   EXPECT_EQ(worlds(position(rules(), fen), Black, 5).size(), 1u);
@@ -101,10 +101,10 @@ TEST(Cloak, AWorldDependsOnWhatIsSeenAlone) {
   ASSERT_EQ(seen(one, Black), seen(two, Black));
   for (std::uint64_t seed = 0; seed < 50; ++seed)
     EXPECT_EQ(world(one, Black, seed), world(two, Black, seed));
-  EXPECT_NE(world(one, White, 1), world(two, White, 1));  // he knows his own pieces
+  EXPECT_NE(world(one, White, 1), world(two, White, 1));  // White knows White's pieces
 }
 
-TEST(Cloak, UnmovedMenMayCastleInEveryWorld) {
+TEST(Cloak, UnmovedPiecesMayCastleInEveryWorld) {
   const Position pos = position(rules(),
                                 "4k3/8/8/8/8/8/8/R3K3 b - - 0 9 cloak:a1------e1------/- "
                                 "may:R,N,B,Q,K,B,N,R/-");
@@ -116,7 +116,7 @@ TEST(Cloak, UnmovedMenMayCastleInEveryWorld) {
   EXPECT_EQ(world(moved, Black, 0).castling(), Bitboard{0});
 }
 
-TEST(Cloak, MenThatFitNoArrayMayBeWhatIsLeftOpen) {
+TEST(Cloak, PiecesThatFitNoArrayMayBeWhatIsLeftOpen) {
   // No array has the King at its end; `may` alone decides then.
   const Position pos = position(rules(),
                                 "4k3/8/8/8/8/8/8/KQ6 b - - 0 9 cloak:a1b1------------/- "
@@ -136,7 +136,7 @@ TEST(Cloak, AnOpenKingIsNoCheckerAnyMore) {
 
 // --- Reading what a player sees ---
 
-TEST(Cloak, UnknownMenAreReadAsTheFirstThatFit) {
+TEST(Cloak, UnknownPiecesAreReadAsTheFirstThatFit) {
   const std::string fen = seen(kFirstTurn, "g1f3 done", Black);
   const Position read = position(rules(), fen);
   EXPECT_EQ(seen(read, Black), fen);
@@ -154,7 +154,7 @@ TEST(Cloak, QuestionMarksElsewhereAreRefused) {
   const std::string wrong[] = {
       "4k3/8/8/8/8/8/8/?3K3 w - - 0 1",  // no checker
       "4k3/8/8/8/8/8/8/?3K3 w - - 0 1 cloak:a1--------------/- told:1/-",
-      "4k3/8/8/8/8/8/8/4K3 w ? - 0 1",  // nobody is cloaked
+      "4k3/8/8/8/8/8/8/4K3 w ? - 0 1",  // no piece is cloaked
       "4k3/8/8/8/8/8/8/?3K3 w - - 0 1 cloak:a1--------------/- may:K,*,*,*,*,*,*,*/-",
       "4k3/8/8/8/8/?7/8/4K3 w - a3 0 1 cloak:a3--------------/-",
   };
@@ -224,7 +224,7 @@ TEST(Cloak, SecretsPawnsAndBonusesCount) {
   EXPECT_LT(progress(rules(), board + "phase:move guess:wrong"), plain);
 }
 
-TEST(Cloak, TurnsEndByThemselvesWhenNobodyIsCloaked) {
+TEST(Cloak, TurnsEndByThemselvesWhenNoPieceIsCloaked) {
   const Position pos = play(rules(),
                             position(rules(),
                                      "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1 "

@@ -70,7 +70,7 @@ X X . R . X X X   X X . R . X . .   X X . Q . X X X
 )");
 }
 
-TEST(Diagram, CountessRookGoesAsFarAsThereAreMenAhead) {
+TEST(Diagram, CountessRookGoesAsFarAsThereArePiecesAhead) {
   EXPECT_EQ(drawn("countess", {{"4k3/8/8/8/3R4/8/8/4K3 w - - 0 1", D4},
                                {"r3k3/p7/8/8/8/8/8/R3K3 w - - 0 1", A1},
                                {"4k3/8/8/8/p7/8/8/R3K3 w - - 0 1", A1},
@@ -101,7 +101,7 @@ X . . . . . X .
 )");
 }
 
-TEST(Diagram, DuchessMenLackOneLineOfAQueen) {
+TEST(Diagram, DuchessPiecesLackOneLineOfAQueen) {
   EXPECT_EQ(drawn("duchess", {{"6k1/8/8/8/3R4/8/K7/8 w - - 0 1", D4},
                               {"6k1/8/8/8/3Q4/8/K7/8 w - - 0 1", D4},
                               {"6k1/8/8/8/3N4/8/K7/8 w - - 0 1", D4},
@@ -213,7 +213,7 @@ X . . . . . X .   . . . . . . . .
 )");
 }
 
-TEST(Diagram, EscortMenAlone) {
+TEST(Diagram, EscortPiecesAlone) {
   EXPECT_EQ(drawn("escort", {{"8/7k/8/8/3Q4/8/8/7K w - - 0 1", D4},
                              {"8/7k/8/8/3R4/8/8/7K w - - 0 1", D4},
                              {"8/7k/8/8/3B4/8/8/7K w - - 0 1", D4},
@@ -230,7 +230,7 @@ X . . . . . X .   . . . X . . . .   X . . . . . X .   . . . . . . . .
 )");
 }
 
-TEST(Diagram, EscortMenEscorted) {
+TEST(Diagram, EscortPiecesEscorted) {
   EXPECT_EQ(drawn("escort", {{"8/7k/8/8/3Q4/3P4/8/7K w - - 0 1", D4},
                              {"8/7k/8/8/3RP3/8/8/7K w - - 0 1", D4},
                              {"8/7k/8/3N4/3B4/8/8/7K w - - 0 1", D4},
@@ -262,7 +262,7 @@ X . . . . . X .   X . . . . . X .
 )");
 }
 
-TEST(Diagram, ArchetypeMenGoBackwardByTheirFile) {
+TEST(Diagram, ArchetypePiecesGoBackwardByTheirFile) {
   EXPECT_EQ(drawn("archetype", {{"7k/8/8/8/1R6/8/8/K7 w - - 0 1", B4},
                                 {"7k/8/8/8/3N4/8/8/K7 w - - 0 1", D4},
                                 {"7k/8/8/8/4Q3/8/7K/8 w - - 0 1", E4},

@@ -39,7 +39,7 @@ X X . R . X X X   . X . R . X X X   . . X Q X . . .
 )");
 }
 
-TEST(Diagram, HyperMenGoForwardAndBackwardInTheirOwnWays) {
+TEST(Diagram, HyperPiecesGoForwardAndBackwardInTheirOwnWays) {
   EXPECT_EQ(drawn("hyper", {{"k7/8/8/8/3R4/8/8/7K w - - 0 1", D4},
                             {"k7/8/8/8/3Q4/8/8/7K w - - 0 1", D4},
                             {"k7/8/8/8/3B4/8/8/7K w - - 0 1", D4},
@@ -56,7 +56,7 @@ X . . . . . X .   . . . X . . . .   . . . . . . . .   X . . . . . X .
 )");
 }
 
-TEST(Diagram, HyperMenCaptureOtherwiseThanTheyGo) {
+TEST(Diagram, HyperPiecesCaptureOtherwiseThanTheyGo) {
   EXPECT_EQ(drawn("hyper", {{"k7/8/2pp4/4p3/1p1R4/2p5/3p4/7K w - - 0 1", D4},
                             {"k7/8/2pp4/4p3/1p1Q4/2p5/3p4/7K w - - 0 1", D4},
                             {"k7/8/2pp4/4p3/1p1B4/2p5/3p4/7K w - - 0 1", D4},
@@ -88,7 +88,7 @@ X . . . . . X .   . . . . . . . .
 )");
 }
 
-TEST(Diagram, PrincessMen) {
+TEST(Diagram, PrincessPieces) {
   EXPECT_EQ(drawn("princess", {{"8/7k/8/8/3R4/8/8/7K w - - 0 1", D4},
                                {"8/7k/8/8/3Q4/8/8/7K w - - 0 1", D4},
                                {"8/7k/8/8/3N4/8/8/7K w - - 0 1", D4},
@@ -121,7 +121,7 @@ TEST(Diagram, PrincessSlidesNeedAnEmptyWay) {
 )");
 }
 
-TEST(Diagram, RaiderMen) {
+TEST(Diagram, RaiderPieces) {
   EXPECT_EQ(drawn("raider", {{"7k/8/8/8/3R4/8/8/7K w - - 0 1", D4},
                              {"7k/8/8/8/3B4/8/8/7K w - - 0 1", D4},
                              {"7k/8/8/8/3Q4/8/8/7K w - - 0 1", D4},
@@ -138,7 +138,7 @@ X X X R X X X .   . X . B . X . .   X X X Q X X X .   . . X N X . . .
 )");
 }
 
-TEST(Diagram, RaiderMenGoRoundOthers) {
+TEST(Diagram, RaiderPiecesGoRoundOthers) {
   EXPECT_EQ(drawn("raider", {{"7k/8/8/3P4/2pR4/8/8/7K w - - 0 1", D4},
                              {"7k/8/8/2p1P3/3B4/4p3/8/7K w - - 0 1", D4},
                              {"7k/8/8/2pPP3/2pQ4/8/8/7K w - - 0 1", D4},
@@ -155,7 +155,7 @@ TEST(Diagram, RaiderMenGoRoundOthers) {
 )");
 }
 
-TEST(Diagram, SerifMen) {
+TEST(Diagram, SerifPieces) {
   EXPECT_EQ(drawn("serif", {{"7k/8/8/8/3R4/8/8/7K w - - 0 1", D4},
                             {"7k/8/8/8/3B4/8/8/7K w - - 0 1", D4},
                             {"7k/8/8/8/3Q4/8/8/7K w - - 0 1", D4},
@@ -189,7 +189,7 @@ TEST(Diagram, SerifPawnTakesByWayOfTheSquareAhead) {
 )");
 }
 
-TEST(Diagram, SorcererMenInLineWithNoKing) {
+TEST(Diagram, SorcererPiecesInLineWithNoKing) {
   EXPECT_EQ(drawn("sorcerer", {{"4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", D4},
                                {"4k3/8/8/8/3R4/8/8/4K3 w - - 0 1", D4},
                                {"4k3/8/8/8/3B4/8/8/4K3 w - - 0 1", D4},
@@ -206,7 +206,7 @@ X . . . . . X .   . . . X . . . .   X . . . . . X .   . . . . . . . .
 )");
 }
 
-TEST(Diagram, SorcererMenInLineWithOneKing) {
+TEST(Diagram, SorcererPiecesInLineWithOneKing) {
   EXPECT_EQ(drawn("sorcerer", {{"4k3/8/8/8/3Q4/8/5P2/6K1 w - - 0 1", D4},
                                {"4k3/8/8/8/3R4/8/8/6K1 w - - 0 1", D4},
                                {"4k3/8/8/8/3B4/8/8/6K1 w - - 0 1", D4},
@@ -223,7 +223,7 @@ X X X Q X X X X   . . . R . . . .   . . . B . . . .   . . . N . . . .
 )");
 }
 
-TEST(Diagram, SorcererMenInLineWithBothKings) {
+TEST(Diagram, SorcererPiecesInLineWithBothKings) {
   EXPECT_EQ(drawn("sorcerer", {{"3k4/8/8/8/3Q4/8/8/6K1 w - - 0 1", D4},
                                {"3k4/3p4/8/8/3R4/8/8/6K1 w - - 0 1", D4},
                                {"3k4/8/8/8/3B4/8/8/3K4 w - - 0 1", D4}}),
@@ -239,7 +239,7 @@ X . . . . . . .   . . . X . . . .   X . . . . . X .
 )");
 }
 
-TEST(Diagram, TetragonalMen) {
+TEST(Diagram, TetragonalPieces) {
   EXPECT_EQ(drawn("tetragonal", {{"7k/8/8/8/3R4/8/8/K7 w - - 0 1", D4},
                                  {"k7/8/8/8/3B4/8/8/7K w - - 0 1", D4},
                                  {"7k/8/8/8/3N4/8/8/K7 w - - 0 1", D4},
@@ -271,7 +271,7 @@ TEST(Diagram, TetragonalKingLeapsAndTheRookIsStopped) {
 )");
 }
 
-TEST(Diagram, ZorseMen) {
+TEST(Diagram, ZorsePieces) {
   EXPECT_EQ(drawn("zorse", {{"7k/8/8/8/3N4/8/8/K7 w - - 0 1", D4},
                             {"7k/8/8/8/3B4/8/8/K7 w - - 0 1", D4},
                             {"7k/8/8/8/3Q4/8/8/K7 w - - 0 1", D4},
@@ -303,7 +303,7 @@ X . . . . . X .   . . X . X . . .
 )");
 }
 
-TEST(Diagram, RexMenOnTheTurnedBoard) {
+TEST(Diagram, RexPiecesOnTheTurnedBoard) {
   EXPECT_EQ(drawn("rex", {{"8/7k/8/8/3Q4/8/8/1K6 w - - 0 1", D4},
                           {"8/8/8/7k/3N4/8/8/K7 w - - 0 1", D4},
                           {"7k/8/2p5/4p3/3P4/5p2/8/K7 w - - 0 1", D4},

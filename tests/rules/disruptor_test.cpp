@@ -58,7 +58,7 @@ TEST(Disruptor, ADisplacementIsNoCaptureInAnyNotation) {
   EXPECT_EQ(parse_san(rp, pos, "Qd5"), move);
 }
 
-TEST(Disruptor, NobodyWinsAQueenInAnExchange) {
+TEST(Disruptor, NoExchangeWinsAQueen) {
   const RuleProgram& rp = game("disruptor");
   const EvaluationTables tables = build_evaluation_tables(rp);
   const Position pos = position(rp, "4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1");

@@ -51,7 +51,7 @@ TEST(Goals, IfBothSidesHaveLostTheOneThatMovedWins) {
   EXPECT_EQ(rp.outcome(position(rp, "4k3/8/8/8/8/8/8/4K3 b - - 0 1")).result, Result::kWhiteWins);
 }
 
-TEST(Goals, TheMenWhoseCaptureWinsAreKnown) {
+TEST(Goals, ThePiecesWhoseCaptureWinsAreKnown) {
   EXPECT_EQ(winning_captures("decastellation", "r3k3/8/8/8/8/8/8/4K2R w - - 0 1"),
             bit(A8) | bit(E8));
   EXPECT_EQ(winning_captures("decastellation", "r3k2r/8/8/8/8/8/8/4K2R w - - 0 1"), bit(E8));

@@ -24,7 +24,7 @@ std::string stacked(const char* board) {
   return squares;
 }
 
-TEST(Gravity, MenAreStackedOnStackedMen) {
+TEST(Gravity, PiecesAreStackedOnStackedPieces) {
   EXPECT_EQ(stacked("8/8/8/8/8/1P6/1n6/8"), "");  // the Knight could go to d1
   EXPECT_EQ(stacked("8/8/8/8/8/1P6/1n6/3q4"), "d1 b2 b3");
   EXPECT_EQ(stacked("8/8/8/8/8/8/1b6/P7"), "a1");
@@ -62,7 +62,7 @@ TEST(Gravity, PlayersMakeTheOtherPlies) {
   EXPECT_EQ(rp.actor(play(rp, flip, "flip:N")), Actor::kBlack);
 }
 
-TEST(Gravity, PointsAreCapturesAndRanksOfStackedMen) {
+TEST(Gravity, PointsAreCapturesAndRanksOfStackedPieces) {
   const RuleProgram& rp = game("gravity");
   const Position pos = position(
       rp, "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/p1nQqrnb w - - 0 13 phase:end deck:-/- taken:2/4");
@@ -125,7 +125,7 @@ TEST(Gravity, NothingEndsByCounting) {
   EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 
-TEST(Gravity, MenOfBothColoursGoDownAlike) {
+TEST(Gravity, PiecesOfBothColoursGoDownAlike) {
   const RuleProgram& rp = game("gravity");
   Board board;
   for (PieceType m = Pawn; m < kExtraPieceType; ++m) {

@@ -80,7 +80,7 @@ TEST(Hands, OfAnySizeThatPlayLeadsToAreReadBack) {
                  "at most 255");
 }
 
-TEST(Hands, OnlyMenThatWerePawnsAreMarked) {
+TEST(Hands, OnlyPiecesThatWerePawnsAreMarked) {
   EXPECT_EQ(refusal("crazyhouse", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), "");
   for (const char* fen : {"4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "4k~3/8/8/8/8/8/8/4K3[] w - - 0 1",
                           "4k3/8/8/8/8/8/8/~4K3[] w - - 0 1", "4k3/8~/8/8/8/8/8/4K3[] w - - 0 1"}) {
@@ -151,12 +151,12 @@ TEST(Hands, AMateByADropIsSeen) {
   EXPECT_EQ(found.result.line.score.mate, 1);
 }
 
-TEST(Hands, AMateThatAManInHandStopsIsNone) {
+TEST(Hands, AMateThatAPieceInHandStopsIsNone) {
   const auto found = search("crazyhouse", "6k1/5ppp/8/8/8/8/8/4K3[Rn] w - - 0 1", depth_limit(3));
   EXPECT_NE(found.result.line.score.mate, 1);
 }
 
-TEST(Hands, MenInHandCount) {
+TEST(Hands, PiecesInHandCount) {
   const auto score = [](const char* fen) {
     return search("crazyhouse", fen, depth_limit(1)).result.line.score.centipawns;
   };

@@ -69,7 +69,7 @@ TEST(Kingdrops, BlackAnswersWhatWhiteHasBuilt) {
   std::set<std::string> reflected;
   for (const std::string& fen : answers(one)) reflected.insert(mirrored(fen));
   EXPECT_EQ(answers(other), reflected);
-  // An arrangement nobody has prepared for is answered too.
+  // An arrangement that is not prepared for is answered too.
   const Position strange = position(
       rp,
       "8/8/8/8/8/8/KQRRBBGG/AAAASSSS b - - 0 1 phase:setup hand:-/kqrrbbggaaaassss prison:-/- "
@@ -85,7 +85,7 @@ TEST(Kingdrops, APreparedArrangementIsCompleted) {
     ASSERT_NE(prepared(rp, pos, 9), "") << ply;
     pos = play(rp, pos, ply);
   }
-  // A piece where no arrangement has him leaves nothing prepared.
+  // A piece where no arrangement has it leaves nothing prepared.
   const Position astray = position(
       rp,
       "8/8/8/8/8/8/KQ6/8 w - - 0 1 phase:setup hand:RRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "

@@ -60,7 +60,7 @@ TEST(Neighbour, Points) {
       "right:33445566 up:223344556";
   EXPECT_EQ(points(rp, place, "N@b1"), 30);
   EXPECT_EQ(rp.outcome(play(rp, position(rp, place), "N@b1")).reason, "one group, 30 points");
-  EXPECT_EQ(points(rp, place, "N@d2"), 29) << "a move or a man more is needed";
+  EXPECT_EQ(points(rp, place, "N@d2"), 29) << "a move or a piece more is needed";
   EXPECT_EQ(points(rp,
                    "8/R7/5N2/8/k7/8/8/8 w - - 0 1 phase:move cards:29 at:- hold:- men:- "
                    "right:- up:-"),

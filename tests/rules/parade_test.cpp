@@ -65,11 +65,11 @@ TEST(Parade, TheMostThatAGameCanStillBring) {
   expect_falling_points(rp, 200);
 }
 
-TEST(Parade, MenLaidAsOneGroupWinAtOnce) {
+TEST(Parade, PiecesLaidAsOneGroupWinAtOnce) {
   const RuleProgram& rp = game("parade");
   const std::string before =
       "8/8/8/8/8/8/1r6/1NrBqRbn w - - 0 1 phase:deal cards:8 unseen:KQRBNkbn";
-  EXPECT_NE(fen_error(rp, before), "") << "eight men are all";
+  EXPECT_NE(fen_error(rp, before), "") << "eight pieces are all";
   const std::string solved =
       "8/8/8/8/8/8/1r6/1NrBqRbn w - - 0 1 phase:play cards:8 unseen:KQRBNkbn";
   EXPECT_EQ(points(rp, solved), 8);

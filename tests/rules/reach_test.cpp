@@ -43,13 +43,13 @@ void play(const RuleBook& rules, int games) {
   }
 }
 
-TEST(Reach, MenThatGainByBeingReached) {
+TEST(Reach, PiecesThatGainByBeingReached) {
   RuleBook rules = orthodox_book();
   rules.piece(Knight).moves = leap(1, 2) | slide(kAllEight).when(reached_by({Rook, Bishop}));
   play(rules, 25);
 }
 
-TEST(Reach, MenThatGoOneWayOrTheOther) {
+TEST(Reach, PiecesThatGoOneWayOrTheOther) {
   RuleBook rules = orthodox_book();
   const Condition held = reached_by({Knight, Queen});
   rules.piece(Rook).moves = when(held, slide(kDiagonal) | leap(1, 2), slide(kOrthogonal));

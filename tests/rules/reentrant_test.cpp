@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-TEST(Reentrant, NobodyTouchesTheOtherHalf) {
+TEST(Reentrant, NeitherSideTouchesTheOtherHalf) {
   const RuleProgram& rp = game("reentrant");
   const Board empty{};
   constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
@@ -56,7 +56,7 @@ TEST(Reentrant, ASideMayNotBeLeftInCheckToItsQueen) {
   EXPECT_NE(fen_error(game("reentrant"), "q4k2/8/8/8/R7/8/8/Q4K2 w - - 0 1"), "");
 }
 
-TEST(Reentrant, MenInReserveAreWorthSomething) {
+TEST(Reentrant, PiecesInReserveAreWorthSomething) {
   const RuleProgram& rp = game("reentrant");
   const std::string board = "q4k2/8/8/8/8/8/8/Q4K2 ";
   const int rook = progress(rp, board + "w - - 0 1 left:R right:-");

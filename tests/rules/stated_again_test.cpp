@@ -26,7 +26,7 @@ namespace {
 
 using Plies = std::map<std::string, Position>;
 
-/// A game as its words alone would have it; nobody is royal if so asked.
+/// A game as its words alone would have it; no piece is royal if so asked.
 std::unique_ptr<const RuleProgram> without_rules(const char* id, bool royals = true) {
   RuleBook book = test::game(id).book;
   book.own_rules = {std::make_shared<const Rule>()};
@@ -89,7 +89,7 @@ bool attacked(const RuleProgram& program, const Position& pos, Color owner, Piec
   return !reference::attackers(program, pos, lsb(pos.of(owner, type)), !owner).empty();
 }
 
-TEST(StatedAgain, AMoveNeedsAnotherManThatCouldGoThere) {
+TEST(StatedAgain, AMoveNeedsAnotherPieceThatCouldGoThere) {
   const auto bare = without_rules("prop");
   agrees("prop", many(120), [&](const Position& pos) {
     const Plies plies = reference::plies(*bare, pos);
@@ -115,7 +115,7 @@ TEST(StatedAgain, AMoveNeedsAnotherManThatCouldGoThere) {
   });
 }
 
-TEST(StatedAgain, TheQueenMustBeMatedWhereSheCanBe) {
+TEST(StatedAgain, TheQueenMustBeMatedWhereItCanBe) {
   const auto bare = without_rules("counselor");
   agrees("counselor", many(60), [&](const Position& pos) {
     const Plies plies = reference::plies(*bare, pos);

@@ -20,7 +20,7 @@ bool legal(const RuleProgram& program, std::string_view fen, std::string_view mo
 
 // --- One piece moves twice ---
 
-TEST(ChecksAnsweredTwice, APinnedManMayTakeTheCheckerAndComeBack) {
+TEST(ChecksAnsweredTwice, APinnedPieceMayTakeTheCheckerAndComeBack) {
   EXPECT_EQ(fen_after(game("deadline"), "4k3/2N5/4n3/8/8/8/8/K3R3 b - - 5 1", "e6c7,c7e6"),
             "4k3/8/4n3/8/8/8/8/K3R3 w - - 0 2");
 }
@@ -61,8 +61,8 @@ TEST(EntersAgain, TokenErrorsSayWhatIsExpected) {
   EXPECT_EQ(fen_error(rp, "4k2q/8/8/8/8/8/8/1N2K2Q b - - 0 1 back:n"), "");
 }
 
-TEST(EntersAgain, TheManThatBarsTheWayLeavesOneString) {
-  // From a1 the Rook passes nobody, so only the farther square can be entered first.
+TEST(EntersAgain, ThePieceThatBarsTheWayLeavesOneString) {
+  // From a1 the Rook passes no piece, so only the farther square can be entered first.
   const RuleProgram& rp = game("donnybrook");
   const std::string fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 back:R";
   EXPECT_TRUE(legal(rp, fen, "R@a5,a1a3"));
@@ -91,7 +91,7 @@ TEST(EntersAgain, TheSearchIsNotLostInPlacesToEnter) {
   EXPECT_GE(found.result.line.depth, 6);
 }
 
-TEST(EntersAgain, CapturesOfMenThatReturnAreQuiet) {
+TEST(EntersAgain, CapturesOfPiecesThatReturnAreQuiet) {
   const RuleProgram& rp = game("donnybrook");
   const EvaluationTables tables = build_evaluation_tables(rp);
   const Position pos = position(rp, "4k2q/8/8/1n1p4/2P5/8/8/4K2Q w - - 0 1 back:-");

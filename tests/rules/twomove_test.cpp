@@ -110,7 +110,7 @@ TEST(TwoMove, CardsGoInTurnsFaceUp) {
   });
 }
 
-TEST(TwoMove, ANewManIsFreeToMoveAndAMovedPawnIsNot) {
+TEST(TwoMove, ANewPieceIsFreeToMoveAndAMovedPawnIsNot) {
   const RuleProgram& rp = game("twomove");
   // The pawn that takes on e4 has moved although its victim's square was listed before.
   const Position taken = play(

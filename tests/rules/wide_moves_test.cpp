@@ -66,7 +66,7 @@ TEST(TwoPartPawns, ARightNeedsAMoveThatLeavesIt) {
   for (const std::string fen : {
            "4k3/8/8/3P4/8/8/8/4K3 b - d2d3 0 1 epv:d5",    // not from the first rank
            "4k3/8/8/3P4/8/8/8/4K3 b - d3 0 1 epv:d5",      // farther away
-           "4k3/8/8/3P4/8/2NNN3/8/4K3 b - d4 0 1 epv:d5",  // nobody has left a square
+           "4k3/8/8/3P4/8/2NNN3/8/4K3 b - d4 0 1 epv:d5",  // no piece has left a square
            "4k3/8/8/3N4/8/8/8/4K3 b - d4 0 1 epv:d5",      // no pawn
            "4k3/8/8/3P4/8/8/8/4K3 w - d4 0 1 epv:d5",      // the pawn of the side to move
        }) {

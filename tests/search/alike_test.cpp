@@ -199,7 +199,7 @@ TEST(HiddenAnswer, AQuestionEndsTheTurnHoweverUnlikelyTheOtherAnswer) {
     EXPECT_TRUE(is_revealing(program, pos, *parse_move(program, pos, ply))) << ply;
 }
 
-TEST(HiddenAnswer, TakingAHiddenManEndsTheTurn) {
+TEST(HiddenAnswer, TakingAHiddenPieceEndsTheTurn) {
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(
       program,

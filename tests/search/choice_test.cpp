@@ -74,7 +74,7 @@ TEST(MatrixGame, ExploitabilityIsWhatDepartingBrings) {
   EXPECT_DOUBLE_EQ(exploitability(pennies, {{1, 0}, {1, 0}}), 2);
 }
 
-TEST(MatrixGame, NobodyGainsByDeparting) {
+TEST(MatrixGame, NeitherGainsByDeparting) {
   std::mt19937 random(4);
   for (int n = 0; n < 3000; ++n) {
     const std::size_t rows = 1 + random() % 10;

@@ -38,7 +38,7 @@ Position mirrored(const RuleProgram& program, const Position& pos) {
   return out;
 }
 
-/// False if some piece goes by the directions of the board and not of his owner.
+/// False if some piece goes by the directions of the board and not of its owner.
 bool same_for_both(const RuleProgram& program) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (const Term& term : program.book.piece(m).moves.terms()) {
@@ -67,7 +67,7 @@ TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
   }
 }
 
-TEST_P(EveryGame, MenAreWorthSomething) {
+TEST_P(EveryGame, PiecesAreWorthSomething) {
   const RuleProgram& program = game(GetParam());
   const EvaluationTables tables = build_evaluation_tables(program);
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
@@ -116,7 +116,7 @@ std::vector<Position> random_boards(const RuleProgram& program) {
   return boards;
 }
 
-TEST_P(EveryGame, NoManIsWorthLessThanOneHeOutdoes) {
+TEST_P(EveryGame, NoPieceIsWorthLessThanOneItOutdoes) {
   const RuleProgram& program = game(GetParam());
   const EvaluationTables by_rules =
       build_evaluation_tables(program, {.origin = EvaluationSource::Origin::kRules});
@@ -147,7 +147,7 @@ std::vector<std::string> ids() {
 INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
                          [](const auto& param) { return test_name(param.param); });
 
-TEST(Evaluation, OrthodoxMenHaveTheirUsualValuesByTheRules) {
+TEST(Evaluation, OrthodoxPiecesHaveTheirUsualValuesByTheRules) {
   const EvaluationTables t =
       build_evaluation_tables(game("chess"), {.origin = EvaluationSource::Origin::kRules});
   EXPECT_NEAR(t.exchange[Pawn], 100, 25);
@@ -159,7 +159,7 @@ TEST(Evaluation, OrthodoxMenHaveTheirUsualValuesByTheRules) {
   EXPECT_TRUE(t.null_move_sound);
 }
 
-TEST(Evaluation, OrthodoxMenKeepTheirUsualOrderWhenTuned) {
+TEST(Evaluation, OrthodoxPiecesKeepTheirUsualOrderWhenTuned) {
   const EvaluationTables t = build_evaluation_tables(game("chess"));
   EXPECT_LT(2 * t.exchange[Pawn], t.exchange[Knight]);
   EXPECT_NEAR(t.exchange[Knight], t.exchange[Bishop], 60);
@@ -168,7 +168,7 @@ TEST(Evaluation, OrthodoxMenKeepTheirUsualOrderWhenTuned) {
   EXPECT_NEAR(t.exchange[Queen], 2 * t.exchange[Rook], 100);
 }
 
-TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
+TEST(Evaluation, APieceIsNotWorthLessThanOneItOutdoes) {
   RuleBook rules = test::orthodox_book();
   rules.piece(Knight).moves = leap(1, 2) | step(kOrthogonal);
   rules.piece(Bishop).moves = leap(1, 2);
@@ -180,7 +180,7 @@ TEST(Evaluation, AManIsNotWorthLessThanOneHeOutdoes) {
   EXPECT_GT(t.exchange[Queen], t.exchange[Rook]);
 }
 
-TEST(Evaluation, GamesOfOneNameButOtherMenAreKeptApart) {
+TEST(Evaluation, GamesOfOneNameButOtherPiecesAreKeptApart) {
   RuleBook rules = test::orthodox_book();
   const auto orthodox = compile_rules("test", rules);
   rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal);

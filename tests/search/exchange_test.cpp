@@ -30,7 +30,7 @@ struct Exchange {
   Value worth(PieceType m) const { return tables.exchange[m]; }
 };
 
-TEST(ExchangeValue, AnUndefendedManIsWonWhole) {
+TEST(ExchangeValue, AnUndefendedPieceIsWonWhole) {
   const Exchange e("chess", "1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1");
   EXPECT_TRUE(e.is("e1e5", e.worth(Pawn)));
 }
@@ -40,7 +40,7 @@ TEST(ExchangeValue, ADefendedPawnCostsTheKnight) {
   EXPECT_TRUE(e.is("d3e5", e.worth(Pawn) - e.worth(Knight)));
 }
 
-TEST(ExchangeValue, MenBehindJoinIn) {
+TEST(ExchangeValue, PiecesBehindJoinIn) {
   const Exchange alone("chess", "3r3k/8/8/3p4/8/8/3R4/7K w - - 0 1");
   EXPECT_TRUE(alone.is("d2d5", alone.worth(Pawn) - alone.worth(Rook)));
   const Exchange backed("chess", "3r3k/8/8/3p4/8/8/3R4/3R3K w - - 0 1");
@@ -65,13 +65,13 @@ TEST(ExchangeValue, WhoElseACaptureRemovesCounts) {
 }
 
 TEST(ExchangeValue, ACaptorWhoGoesAsWellEndsTheExchange) {
-  // The guard on e6 has nobody to take; the Queen and the Knight next to d5 are gone, the pawn
+  // The guard on e6 has nothing to take; the Queen and the Knight next to d5 are gone, the pawn
   // stays.
   const Exchange e("atomic", "7k/8/2qpp3/3pn3/8/4N3/8/K7 w - - 0 1");
   EXPECT_TRUE(e.is("e3d5", e.worth(Pawn) + e.worth(Queen) + e.worth(Knight) - e.worth(Knight)));
 }
 
-TEST(ExchangeValue, MenThatTheCaptorKeepsCountTwice) {
+TEST(ExchangeValue, PiecesThatTheCaptorKeepsCountTwice) {
   const Exchange kept("crazyhouse", "7k/8/8/3p4/4P3/8/8/K7[] w - - 0 1");
   EXPECT_TRUE(kept.is("e4d5", kept.worth(Pawn)));
   const EvaluationTables derived =
@@ -92,7 +92,7 @@ TEST(ExchangeValue, QuietMovesLoseWhatIsTakenThere) {
   EXPECT_TRUE(e.is("d1d4", 0));
 }
 
-TEST(ExchangeValue, WhomNobodyMayCaptureIsNotLost) {
+TEST(ExchangeValue, WhatMayNotBeCapturedIsNotLost) {
   const Exchange e("deterrent", "7k/8/4p3/8/8/8/8/K2Q4 w - - 0 1");
   EXPECT_TRUE(e.is("d1d5", 0));
 }
@@ -104,7 +104,7 @@ TEST(ExchangeValue, WhoMayNotTakeBackDoesNotGuard) {
   EXPECT_TRUE(pawn.is("d2d5", 2 * pawn.worth(Pawn) - pawn.worth(Rook)));
 }
 
-TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
+TEST(ExchangeValue, OtherPiecesGoTheirOwnWay) {
   // The Rook slides two squares or more: it does not defend the square beside it.
   const Exchange beside("archer", "4k3/8/8/2pr4/8/8/8/2R1K3 w - - 0 1");
   EXPECT_TRUE(beside.is("c1c5", beside.worth(Pawn)));
@@ -112,7 +112,7 @@ TEST(ExchangeValue, OtherMenGoTheirOwnWay) {
   EXPECT_TRUE(apart.is("c1c5", apart.worth(Pawn) - apart.worth(Rook)));
 }
 
-TEST(ExchangeValue, MenTakenOnTheWayCountAndGuardNoMore) {
+TEST(ExchangeValue, PiecesTakenOnTheWayCountAndGuardNoMore) {
   const Exchange e("raider", "7k/8/8/3nb3/3R4/8/8/7K w - - 0 1");
   EXPECT_TRUE(e.is("d4e5xd5", e.worth(Knight) + e.worth(Bishop)));
   EXPECT_TRUE(e.is("d4d6xd5", e.worth(Knight) - e.worth(Rook)));  // the Bishop takes back

@@ -107,7 +107,7 @@ TEST(Scale, MultipliesTheEvaluationAndWhatExchangesReckonWith) {
   EXPECT_NEAR(half.exchange[Queen] * 2, whole.exchange[Queen], 1);
 }
 
-TEST(Armies, MenAreJudgedOnTheBoardsOfTheirOwnGame) {
+TEST(Armies, PiecesAreJudgedOnTheBoardsOfTheirOwnGame) {
   // Black's pieces are worth what they are against a crowd of pawns, and no less than a pawn.
   const EvaluationTables tables =
       build_evaluation_tables(game("horde"), {EvaluationSource::Origin::kRules});

@@ -146,7 +146,7 @@ TEST(GoalSearch, TheLastMoveBeforeTheLimitIsNotWasted) {
 }
 
 TEST(GoalSearch, DrawsAreLostForWhoMustMate) {
-  // White shuttles; the hundredth ply without progress ends the game in his favour.
+  // White shuttles; the hundredth ply without progress ends the game in White's favour.
   const Searched found =
       search("spartansixty", "r6k/8/8/8/8/8/8/K7 w - - 99 30 limit:60", depth_limit(2));
   EXPECT_EQ(found.result.line.score.mate, 1);

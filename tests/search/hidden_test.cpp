@@ -125,7 +125,7 @@ TEST(HiddenInformation, WhoPassesIsNotExpectedToHoldAGoodCard) {
   EXPECT_GT(score(game.earlier), score({}));
 }
 
-TEST(HiddenInformation, NobodyIsExpectedToLeaveHisKingToBeTaken) {
+TEST(HiddenInformation, NoPlayerIsExpectedToLeaveTheKingToBeTaken) {
   // Of Black's two checkers one is the King, and White's pawn, who has nothing else to hope for,
   // attacks one of them.
   const RuleProgram& program = test::game("cloak");
@@ -154,7 +154,7 @@ TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
 }
 
-/// White, who is better, has the move; Black's Bishop is a checker that he knows.
+/// White, who is better, has the move; Black's Bishop is a checker that White knows.
 constexpr std::string_view kBetter =
     "4k3/8/8/3b4/8/8/PPP5/RQ2K3 w - - 0 20 phase:turn guess:none cloak:-/d5-------------- told:-/1 "
     "may:-/B,*,*,*,*,*,*,* taken:0/0";

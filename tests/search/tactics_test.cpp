@@ -92,7 +92,7 @@ TEST(Tactics, OrthodoxPositionsAreSolved) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
-TEST(Tactics, MateInThreeIsFoundInEveryGameOfOtherMen) {
+TEST(Tactics, MateInThreeIsFoundInEveryGameOfOtherPieces) {
   Searcher searcher(8, 1);
   const std::vector<std::string> lines = data_lines("tactics/mate3.epd");
   EXPECT_GE(lines.size(), 60U);

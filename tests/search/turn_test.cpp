@@ -34,7 +34,7 @@ TEST(SearchOfTurns, FindsAWinThatTakesSeveralPliesOfOneTurn) {
   EXPECT_TRUE(found.best == "e4d5" || found.best == "e4f5" || found.best == "a1b1") << found.best;
 }
 
-TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfHisTurn) {
+TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfATurn) {
   const RuleProgram& program = game("kingdrops");
   const Position before =
       position(program, std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay);
@@ -45,7 +45,7 @@ TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfHisTurn) {
 }
 
 TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
-  // Whatever White does in his turn, Black's piece goes to the last rank in his.
+  // Whatever White does in this turn, Black's piece goes to the last rank in the next.
   const std::string fen = std::string("7k/8/8/8/8/8/s7/4K3 w - - 0 20") + kPlay;
   const Searched found = search("kingdrops", fen, depth_limit(6));
   EXPECT_EQ(found.result.line.score.mate, -1);

@@ -178,7 +178,7 @@ std::vector<std::string> ids() {
 INSTANTIATE_TEST_SUITE_P(Weights, WeightsOfEveryGame, testing::ValuesIn(ids()),
                          [](const auto& param) { return test_name(param.param); });
 
-TEST(EvaluationSource, MaterialCountsMenAlone) {
+TEST(EvaluationSource, MaterialCountsPiecesAlone) {
   const RuleProgram& chess = game("chess");
   const EvaluationSource material{Origin::kMaterial, {}, {}};
   const auto eval = [&](std::string_view fen) {

@@ -88,7 +88,7 @@ TEST(Statistic, LeadChangesOverLevelTurns) {
   EXPECT_EQ(lead_changes({}), 0);
   EXPECT_EQ(lead_changes({0.5, 0.6, 0.7}), 0);
   EXPECT_EQ(lead_changes({0.6, 0.5, 0.4}), 1);
-  EXPECT_EQ(lead_changes({0.6, 0.52, 0.6}), 0) << "nobody leads between";
+  EXPECT_EQ(lead_changes({0.6, 0.52, 0.6}), 0) << "neither leads between";
   EXPECT_EQ(lead_changes({0.6, 0.4, 0.6, 0.4}), 3);
 }
 
@@ -108,7 +108,7 @@ TEST(Statistic, DramaIsTheWinnersDeficit) {
 
 TEST(Statistic, Decisiveness) {
   EXPECT_EQ(decisive_lead({0.25, 0.5, 0.75}, 1), 0.25);
-  EXPECT_EQ(decisive_lead({0.375, 0.5, 0.75}, 0.5), 0.25) << "nobody wins a draw";
+  EXPECT_EQ(decisive_lead({0.375, 0.5, 0.75}, 0.5), 0.25) << "neither wins a draw";
   EXPECT_EQ(decided_share({0.25, 0.5, 0.875, 1}, 1), 0.5);
   EXPECT_EQ(decided_share({0.25, 0.5, 0.75, 0.75}, 1), 0) << "never led by more";
   EXPECT_EQ(decided_share({0.1, 0.9}, 0.5), 0);

@@ -26,7 +26,7 @@ import sys
 import time
 from collections import Counter, namedtuple
 
-# What the file holds: wins are spread over phases by the number of men on the board.
+# What the file holds: wins are spread over phases by the number of pieces on the board.
 MATE_QUOTA = {2: 30, 3: 30, 4: 25, 5: 15}
 PHASE_QUOTA = {"opening": 22, "middle": 48, "ending": 30}
 MAX_EASY_WINS = 85  # wins that a search of EASY_NODES already finds
@@ -132,7 +132,7 @@ def phase(fen):
 
 
 def man_at(fen, square):
-    """Letter of the man on `square`, or an empty string."""
+    """Letter of the piece on `square`, or an empty string."""
     rank = fen.split()[0].split("/")[8 - int(square[1])]
     cells = re.sub(r"\d", lambda digit: " " * int(digit.group()), rank)
     return cells["abcdefgh".index(square[0])].strip()
@@ -194,7 +194,7 @@ def play_game(engine, rng):
 
 
 def wins_material_for_free(engine, fen, move, last_move):
-    """Whether `move` takes back, takes an unguarded man, or takes a dearer one."""
+    """Whether `move` takes back, takes an unguarded piece, or takes a dearer one."""
     target = move[2:4]
     victim, mover = man_at(fen, target).lower(), man_at(fen, move[:2]).lower()
     if not victim:

@@ -45,7 +45,7 @@ TEST(AnyArray, AllDiffer) {
   EXPECT_EQ(arrays.size(), 960U);
 }
 
-TEST(AnyArray, OtherMenStandWhereOrthodoxOnesWould) {
+TEST(AnyArray, OtherPiecesStandWhereOrthodoxOnesWould) {
   EXPECT_EQ(array("crazyhouse960", 959),
             "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB[] w CAca - 0 1");
   EXPECT_EQ(array("knightmate960", 0), "bbqmmrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQMMRKR w HFhf - 0 1");

@@ -93,7 +93,7 @@ TEST(Move, DifferentPliesDiffer) {
   EXPECT_EQ(bits.size(), moves.size());
 }
 
-TEST(Move, KnowsTheOtherManOfItsTurn) {
+TEST(Move, KnowsTheOtherPieceOfItsTurn) {
   const Move plain = Move::promotion(E7, E8, Knight, true).allowing_en_passant();
   EXPECT_FALSE(plain.has_other());
   const Piece last = make_piece(Black, static_cast<PieceType>(kPieceTypes - 1));

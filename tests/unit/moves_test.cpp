@@ -119,7 +119,7 @@ TEST(Moves, AConditionAndItsOppositeShareOutTheMoves) {
   EXPECT_EQ(!!in_line_with_one_king(), in_line_with_one_king());
 }
 
-TEST(Moves, CountsOfMenAreConditions) {
+TEST(Moves, CountsOfPiecesAreConditions) {
   const Condition c = opponent_has({Queen, Knight}, 2, 5);
   EXPECT_EQ(c.kind, Condition::Kind::kOpponentPieces);
   EXPECT_EQ(c.types, (PieceTypes{Queen, Knight}));
@@ -127,7 +127,7 @@ TEST(Moves, CountsOfMenAreConditions) {
   EXPECT_EQ(c.high, 5);
 }
 
-TEST(Moves, WhoReachesAManIsACondition) {
+TEST(Moves, WhoReachesAPieceIsACondition) {
   const Condition c = reached_by({Queen, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kReached);
   EXPECT_EQ(c.types, (PieceTypes{Queen, Rook}));
@@ -135,7 +135,7 @@ TEST(Moves, WhoReachesAManIsACondition) {
   EXPECT_NE(c, !c);
 }
 
-TEST(Moves, WhoDefendsAManIsAnotherCondition) {
+TEST(Moves, WhoDefendsAPieceIsAnotherCondition) {
   const Condition c = defended_by({Queen, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kReached);
   EXPECT_TRUE(c.own);
@@ -160,7 +160,7 @@ TEST(Moves, InPassingEachMarkHasItsOwnUse) {
   EXPECT_TRUE(pawn.terms()[1].captures_en_passant);
 }
 
-TEST(Moves, TheOwnSidesMenAreConditions) {
+TEST(Moves, TheOwnSidesPiecesAreConditions) {
   const Condition c = side_has({Bishop}, {King, Rook});
   EXPECT_EQ(c.kind, Condition::Kind::kSideHas);
   EXPECT_EQ(c.types, PieceTypes{Bishop});

@@ -111,7 +111,7 @@ TEST(Notation, PushesNameThePawnsPartFirst) {
   EXPECT_EQ(reread("boosterpawn", fen, "e6e7,e7e8"), "");
 }
 
-TEST(Notation, MenTakenOnTheWayFollowInTheOrderOfTheAlphabet) {
+TEST(Notation, PiecesTakenOnTheWayFollowInTheOrderOfTheAlphabet) {
   const char* fen = "7k/8/4p3/3pp3/3R4/8/8/7K w - - 0 1";
   const Move move = read("raider", fen, "d4e6xd5e5");
   EXPECT_EQ(move.kind(), MoveKind::kSeries);

@@ -68,7 +68,7 @@ TEST(Promotion, EnPassant) {
   EXPECT_FALSE(parse_move(*program, pos, "e5d6"));
 }
 
-TEST(Promotion, WithALimitCountsTheMenOnTheBoard) {
+TEST(Promotion, WithALimitCountsThePiecesOnTheBoard) {
   RuleBook rules = orthodox_book();
   rules.pawn.most_of_a_kind = 1;
   rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();

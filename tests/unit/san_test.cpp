@@ -102,7 +102,7 @@ TEST(San, TellsTheFileFirstThenTheRankThenBoth) {
   EXPECT_EQ(to_san("8/8/8/k7/4Q2Q/8/8/K6Q w - - 0 1", "h4e1"), "Qh4e1+");
 }
 
-TEST(San, APinnedManNeedsNoTellingApart) {
+TEST(San, APinnedPieceNeedsNoTellingApart) {
   EXPECT_EQ(to_san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
 }
 

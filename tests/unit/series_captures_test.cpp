@@ -14,7 +14,7 @@ namespace {
 
 const Moves kThreeSteps = series({kOrthogonal, kOrthogonal, kOrthogonal}).capturing_on_the_way();
 
-/// Ends of the piece on `from` by the pieces taken on the way; `enemy` may be taken, his royal
+/// Ends of the piece on `from` by the pieces taken on the way; `enemy` may be taken, its royal
 /// piece not.
 std::map<Bitboard, Bitboard> captures(const Moves& moves, Square from, Bitboard own, Bitboard enemy,
                                       Bitboard royal = 0) {
@@ -27,33 +27,33 @@ std::map<Bitboard, Bitboard> captures(const Moves& moves, Square from, Bitboard 
   return out;
 }
 
-TEST(SeriesCaptures, NobodyNearMeansNone) {
+TEST(SeriesCaptures, NothingNearMeansNone) {
   EXPECT_TRUE(captures(kThreeSteps, D4, 0, bit(D7) | bit(F5) | bit(H8)).empty());
   EXPECT_TRUE(captures(series({kOrthogonal}).capturing_on_the_way(), D4, 0, bit(D5)).empty());
 }
 
-TEST(SeriesCaptures, TheLastStepTakesNobodyOnTheWay) {
+TEST(SeriesCaptures, TheLastStepTakesNothingOnTheWay) {
   const auto found = captures(kThreeSteps, A1, bit(B1), bit(A3) | bit(B3));
   const std::map<Bitboard, Bitboard> wanted = {{bit(A3), bit(A4) | bit(B3)}};
   EXPECT_EQ(found, wanted);
 }
 
-TEST(SeriesCaptures, WaysToTheSameManAreOneGroup) {
+TEST(SeriesCaptures, WaysToTheSamePieceAreOneGroup) {
   // b2 is reached by way of a2 and of b1; from there the square not used for it is free.
   const auto found = captures(kThreeSteps, A1, 0, bit(B2));
   const std::map<Bitboard, Bitboard> wanted = {{bit(B2), bit(A2) | bit(B1) | bit(B3) | bit(C2)}};
   EXPECT_EQ(found, wanted);
 }
 
-TEST(SeriesCaptures, TwoMenOnTheWay) {
+TEST(SeriesCaptures, TwoPiecesOnTheWay) {
   const auto found = captures(kThreeSteps, A1, bit(B1), bit(A2) | bit(A3));
   const std::map<Bitboard, Bitboard> wanted = {{bit(A2), bit(A3) | bit(B2) | bit(B3) | bit(C2)},
                                                {bit(A2) | bit(A3), bit(A4) | bit(B3)}};
   EXPECT_EQ(found, wanted);
 }
 
-TEST(SeriesCaptures, WhoLaysTheRoyalManOpenStops) {
-  // From a2 he is two steps away.
+TEST(SeriesCaptures, WhoLaysTheRoyalPieceOpenStops) {
+  // From a2 it is two steps away.
   EXPECT_TRUE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A4)).empty());
   EXPECT_FALSE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A5)).empty());
   // With a piece between, that piece must be taken first.

@@ -260,7 +260,7 @@ TEST(SmallBoard, APawnDroppedBeginsARepetition) {
             "0-1");
 }
 
-TEST(SmallBoard, NobodyCapturesEnPassantIfTheFileSaysSo) {
+TEST(SmallBoard, NoPawnCapturesEnPassantIfTheFileSaysSo) {
   const std::string fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
   const auto moves = [&](const std::string& keys) {
     const auto game = game_of("[x:chess]\ncustomPiece1 = p:fmWfceFifmnD\npawnTypes = p\n" + keys);

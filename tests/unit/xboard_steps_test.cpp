@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plies told to XBoard, one piece's move after another.
 
-#include "engine/xboard/steps.h"
-
 #include "engine/game.h"
+#include "engine/xboard/setup.h"
+#include "engine/xboard/steps.h"
+#include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "engine/xboard/setup.h"
-#include "engine/xboard/text.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -61,7 +60,7 @@ TEST(XBoardSteps, WhoFollowsGoesLast) {
             (Steps{"c2c4", "c1c3"}));
 }
 
-TEST(XBoardSteps, NobodyMovesAManOfTheOtherSide) {
+TEST(XBoardSteps, NeitherSideMovesAPieceOfTheOther) {
   EXPECT_EQ(steps("teamster", "4k3/8/8/8/8/8/2P5/2r1K3 w - - 0 1", "c2c4"), Steps{});
 }
 
@@ -72,7 +71,7 @@ TEST(XBoardSteps, ACaptureInPassingOfTwoPartsGoesByBothSquares) {
   EXPECT_EQ(steps("partisan", kFen, "b4c5,c5c6"), (Steps{"b4c5", "c5c6"}));
 }
 
-TEST(XBoardSteps, MenTakenOnTheWayAreVisited) {
+TEST(XBoardSteps, PiecesTakenOnTheWayAreVisited) {
   EXPECT_EQ(steps("squire", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4e6"), Steps{"e4e5,e5e6"});
   EXPECT_EQ(steps("shrapnel", "4k3/8/8/3p4/P1B4p/8/2P5/4K3 w - - 0 1", "c4d5").back().substr(2),
             "d5");
@@ -82,7 +81,7 @@ TEST(XBoardSteps, OneStepsAsideWhereTwoChangePlaces) {
   EXPECT_EQ(steps("disruptor", "3Qk3/3N4/8/8/8/8/8/3qK3 w - - 0 1", "d8d7").size(), 3u);
 }
 
-TEST(XBoardSteps, WhatNoMenMoveCanDoIsNothing) {
+TEST(XBoardSteps, WhatNoMoveOfAPieceCanDoIsNothing) {
   EXPECT_EQ(steps("kingmaker", "7r/P7/8/8/8/8/8/8 w - - 0 1", "a7a8k"), Steps{});
 }
 

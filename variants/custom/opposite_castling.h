@@ -10,7 +10,7 @@ namespace protean {
 /// The rights to castle on one wing (0 toward the a-file, 1 toward h) that a side has.
 Bitboard rights_on_wing(const RuleProgram& program, const Position& pos, Color c, int wing);
 
-/// Who castles takes from the opponent the right to castle on the same wing.
+/// A player who castles takes from the opponent the right to castle on the same wing.
 std::shared_ptr<const Rule> castling_wings_differ();
 
 }  // namespace protean

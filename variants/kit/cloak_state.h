@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-/// What a position knows beside the board: who is cloaked, what has been guessed and seen, and the
-/// pawns that may come back.
+/// What a position knows beside the board: the pieces cloaked, what has been guessed and seen, and
+/// the pawns that may come back.
 namespace protean::cloak {
 
 enum Phase { kTurn, kArray, kGift, kMove, kBonus, kUncloak };

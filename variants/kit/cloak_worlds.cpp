@@ -8,7 +8,7 @@ namespace protean::cloak {
 
 namespace {
 
-constexpr std::string_view kLetters = "?NBRQK";  // by Man
+constexpr std::string_view kLetters = "?NBRQK";  // by PieceType
 
 bool is_array(std::string_view text) {
   const auto bishops_apart = (text.find('B') + text.rfind('B')) % 2 == 1;

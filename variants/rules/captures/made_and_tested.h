@@ -18,7 +18,7 @@ class MadeAndTested : public Rule {
                                             Position& pos) const override;
 
  protected:
-  /// Pieces of the side to move who become royal by moving.
+  /// Pieces of the side to move that become royal by moving.
   virtual Bitboard heirs(const RuleProgram&, const Position&) const { return 0; }
 };
 
