@@ -125,7 +125,8 @@ def agrees(san, text, board, pawn):
     man = board[text[:2]].upper()
     if san.startswith("O-O"):
         return man == "K" and abs(ord(text[0]) - ord(text[2])) == 2
-    match = re.fullmatch(r"([A-Z]?)([a-h]?)([1-8]?)(?:x?[a-h][1-8])?[x-]?([a-h][1-8])(?:=([A-Z]))?", san)
+    # Of two legs XBoard writes what the pawn becomes without a sign.
+    match = re.fullmatch(r"([A-Z]?)([a-h]?)([1-8]?)(?:x?[a-h][1-8])?[x-]?([a-h][1-8])(?:=?([A-Za-z]))?", san)
     last = text.split(",")[-1]
     if "," in text:
         return bool(match) and match.group(4) == last[2:4]
