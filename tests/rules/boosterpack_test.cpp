@@ -13,7 +13,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-using boosterpack::Cards;
 
 const RuleProgram& program() {
   return game("boosterpack");

@@ -12,7 +12,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-using cloak::checkers;
 
 /// How often each world comes up, by its FEN.
 std::map<std::string, int> worlds(const Position& pos, Color viewer, std::uint64_t draws) {
