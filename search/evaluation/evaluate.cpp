@@ -116,10 +116,9 @@ class Evaluation {
   }
 
   void pawns() {
-    for (Color c : {White, Black}) {
-      if (!t_.orthodox_pawns) break;  // movers() finds what others attack
-      facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
-      facts_.attacked[c] = facts_.pawn_attacks[c];
+    if (t_.orthodox_pawns) {  // movers() finds what others attack
+      for (Color c : {White, Black})
+        facts_.attacked[c] = facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
     }
     for (Color c : {White, Black}) {
       judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });

@@ -57,20 +57,34 @@ class Facts {
         !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
   }
 
+  /// Where pawns of a colour go from each square of an empty board.
+  struct PawnReach {
+    std::array<Bitboard, kSquares> steps{};
+    std::array<Bitboard, kSquares> captures{};
+  };
+
+  PawnReach pawn_reach(Color c) const {
+    PawnReach reach;
+    for (const Mover& mover : program_.by_type[c][Pawn]) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        if (mover.use != Use::kCapture) reach.steps[s] |= mover.reach[s];
+        if (mover.use != Use::kQuiet) reach.captures[s] |= mover.reach[s];
+      }
+    }
+    return reach;
+  }
+
   /// True if pawns of their own kind still defend each other, stand in each other's way and pass as
   /// orthodox ones do.
   bool has_pawn_structure() const {
     if (!in_game(program_, Pawn) || program_.book.pawn.promotes_to.empty()) return false;
     for (const Color c : {White, Black}) {
+      const PawnReach reach = pawn_reach(c);
       for (int n = A2; n <= H7; ++n) {
-        const auto s = static_cast<Square>(n);
-        Bitboard captures = 0;
-        Bitboard steps = 0;
-        for (const Mover& mover : program_.by_type[c][Pawn]) {
-          if (mover.use != Use::kQuiet) captures |= mover.reach[s];
-          if (mover.use != Use::kCapture) steps |= mover.reach[s];
-        }
-        if (captures != pawn_attacks(bit(s), c) || !(steps & ahead_of(bit(s), c))) return false;
+        const Bitboard pawn = bit(static_cast<Square>(n));
+        const auto s = static_cast<std::size_t>(n);
+        if (reach.captures[s] != pawn_attacks(pawn, c) || !(reach.steps[s] & ahead_of(pawn, c)))
+          return false;
       }
     }
     return true;
@@ -94,21 +108,16 @@ class Facts {
   }
 
   void ways_of_pawns(Color c) {
-    std::array<Bitboard, kSquares> captures{};
-    for (const Mover& mover : program_.by_type[c][Pawn]) {
-      for (std::size_t s = 0; s < kSquares; ++s) {
-        if (mover.use != Use::kCapture) t_.pawn_steps[c][s] |= mover.reach[s];
-        if (mover.use != Use::kQuiet) captures[s] |= mover.reach[s];
-      }
-    }
+    const PawnReach reach = pawn_reach(c);
+    t_.pawn_steps[c] = reach.steps;
     for (int n = 0; n < kSquares; ++n) {
       const auto s = static_cast<Square>(n);
       Bitboard way = bit(s);
       for (Bitboard fresh = way; fresh;) {
         Bitboard next = 0;
         for_each_square(fresh, [&](Square at) {
-          t_.pawn_watch[c][s] |= captures[at];
-          next |= t_.pawn_steps[c][at];
+          t_.pawn_watch[c][s] |= reach.captures[at];
+          next |= reach.steps[at];
         });
         fresh = next & ~way;
         way |= fresh;
@@ -134,18 +143,16 @@ class Facts {
   /// Backward from the zone, a move at a time on an empty board.
   void own_promotion_distances(Color c) {
     if (program_.book.pawn.promotes_to.empty()) return;
+    const auto steps = pawn_reach(c).steps;
     Bitboard reached = program_.promotion_zone[c];
     Bitboard counted = 0;
     for (std::uint8_t d = 1; reached; ++d) {
       Bitboard next = 0;
-      for (const Mover& mover : program_.by_type[c][Pawn]) {
-        if (mover.use == Use::kCapture) continue;
-        for (int n = 0; n < kSquares; ++n) {
-          const auto s = static_cast<Square>(n);
-          if ((mover.reach[s] & reached) && !contains(counted | next, s)) {
-            next |= bit(s);
-            t_.to_promotion[c][s] = d;
-          }
+      for (int n = 0; n < kSquares; ++n) {
+        const auto s = static_cast<Square>(n);
+        if ((steps[s] & reached) && !contains(counted, s)) {
+          next |= bit(s);
+          t_.to_promotion[c][s] = d;
         }
       }
       counted |= next;

@@ -58,6 +58,19 @@ void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, 
                                         std::min(king_distance(lsb(own), ahead), 5));
 }
 
+/// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
+inline bool comes_through(const RuleProgram& program, const EvaluationTables& tables, Color c,
+                          Square s, Bitboard free) {
+  Bitboard way = bit(s);
+  for (Bitboard fresh = way; fresh; way |= fresh) {
+    Bitboard next = 0;
+    for_each_square(fresh, [&](Square at) { next |= tables.pawn_steps[c][at]; });
+    fresh = next & free & ~way;
+    if (fresh & program.promotion_zone[c]) return true;
+  }
+  return false;
+}
+
 }  // namespace pawns
 
 /// Judges the pawns of a colour: passed, doubled, isolated, supported. For games with orthodox
@@ -87,23 +100,6 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
     if (left > 0) judge_passed(tables, pos, c, s, left, count);
   });
 }
-
-namespace pawns {
-
-/// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
-inline bool comes_through(const RuleProgram& program, const EvaluationTables& tables, Color c,
-                          Square s, Bitboard free) {
-  Bitboard way = bit(s);
-  for (Bitboard fresh = way; fresh; way |= fresh) {
-    Bitboard next = 0;
-    for_each_square(fresh, [&](Square at) { next |= tables.pawn_steps[c][at]; });
-    fresh = next & free & ~way;
-    if (fresh & program.promotion_zone[c]) return true;
-  }
-  return false;
-}
-
-}  // namespace pawns
 
 /// Judges pawns that go in ways of their own: those that may promote without meeting an enemy pawn
 /// or a square that one may yet capture on have passed; those that stand where pawns of their own
