@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/borrow.h"
 
-#include "engine/output_file.h"
+#include "engine/tune/weights_file.h"
+#include "search/evaluation/evaluation_facts.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <exception>
-#include <filesystem>
 #include <ostream>
 #include <string>
 
 namespace protean {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Where a piece type goes on an empty board, by how its moves may be used.
 using Reach = std::array<std::array<std::array<Bitboard, kSquares>, 3>, 2>;
@@ -31,6 +29,13 @@ Reach reach_of(const RuleProgram& program, PieceType m) {
   return reach;
 }
 
+template <class Visit>
+void for_each_type(const RuleProgram& program, const Visit& visit) {
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    if (in_game(program, m)) visit(m);
+  }
+}
+
 /// Which of the lender's piece types a type of the borrower is.
 class Twins {
  public:
@@ -39,25 +44,19 @@ class Twins {
     alike_.fill(kNoPieceType);
     PieceTypes taken;
     const auto pair = [&](PieceType m, PieceType other) {
-      if (alike_[m] != kNoPieceType || taken.has(other) || lender.book.piece(other).letter == 0 ||
+      if (alike_[m] != kNoPieceType || taken.has(other) || !in_game(lender, other) ||
           own.royal(m) != lent.royal(other) || reach_of(program, m) != reach_of(lender, other))
         return;
       alike_[m] = other;
       taken |= PieceTypes::of(other);
     };
-    const auto each = [&](const auto& visit) {
-      for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-        if (program.book.piece(m).letter != 0) visit(m);
-      }
-    };
-    each([&](PieceType m) { pair(m, m); });
-    each([&](PieceType m) {
+    for_each_type(program, [&](PieceType m) { pair(m, m); });
+    for_each_type(program, [&](PieceType m) {
       for (PieceType other = Pawn; other < kPieceTypes; ++other) pair(m, other);
     });
     in_place_ = alike_;
-    each([&](PieceType m) {
-      if (alike_[m] == kNoPieceType && !taken.has(m) && lender.book.piece(m).letter != 0)
-        in_place_[m] = m;
+    for_each_type(program, [&](PieceType m) {
+      if (alike_[m] == kNoPieceType && !taken.has(m) && in_game(lender, m)) in_place_[m] = m;
     });
   }
 
@@ -84,7 +83,7 @@ class Borrower {
       if (const WeightRow* from = row_of_lender(row.name)) copy(row, *from, weights);
     }
     const double scale = scale_of_worths();
-    each_piece([&](PieceType m) {
+    for_each_type(program_, [&](PieceType m) {
       if (twins_.alike(m) == kNoPieceType && !own_.royal(m)) {
         Tapered& worth = weights[weight::kWorth + m];
         worth = {scaled(worth.full(), scale), scaled(worth.sparse(), scale)};
@@ -94,13 +93,6 @@ class Borrower {
   }
 
  private:
-  template <class Visit>
-  void each_piece(const Visit& visit) const {
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-      if (program_.book.piece(m).letter != 0) visit(m);
-    }
-  }
-
   static int scaled(int n, double scale) { return static_cast<int>(std::lround(n * scale)); }
 
   /// The lender's row for what this one is about; null if it has none.
@@ -111,7 +103,7 @@ class Borrower {
     const std::size_t end = std::min(name.find(' ', space + 1), name.size());
     const std::string label = name.substr(space + 1, end - space - 1);
     const WeightRow* found = nullptr;
-    each_piece([&](PieceType m) {
+    for_each_type(program_, [&](PieceType m) {
       const PieceType twin = twins_.alike(m);
       if (twin == kNoPieceType || WeightLayout::label_of(program_.book.piece(m)) != label) return;
       const std::string theirs = what + WeightLayout::label_of(lender_.book.piece(twin));
@@ -145,7 +137,7 @@ class Borrower {
   double scale_of_worths() const {
     int theirs = 0;
     int ours = 0;
-    each_piece([&](PieceType m) {
+    for_each_type(program_, [&](PieceType m) {
       const PieceType twin = twins_.alike(m);
       if (m == Pawn || twin == kNoPieceType || own_.royal(m)) return;
       const Tapered lent = lent_.weights[weight::kWorth + twin];
@@ -185,10 +177,7 @@ int run_borrow(const BorrowOptions& options, std::ostream& out, std::ostream& er
     const std::string text =
         borrowed_text(program, build_evaluation_tables(program, options.source), lender,
                       build_evaluation_tables(lender), options.network_only);
-    const fs::path file = fs::path(options.directory) / (program.id + ".weights");
-    make_folder(options.directory);
-    write_file(file.string(), text);
-    out << program.id << ": wrote " << file.string() << '\n' << std::flush;
+    write_weights(program.id, options.directory, text, out);
     return 0;
   } catch (const std::exception& error) {
     err << "protean: " << error.what() << '\n';

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/lesson_commands.h"
 
-#include "engine/output_file.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/positions_file.h"
 #include "engine/tune/progress.h"
+#include "engine/tune/weights_file.h"
 #include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <chrono>
 #include <exception>
-#include <filesystem>
 #include <iomanip>
 #include <ostream>
 
 namespace protean {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 /// Games of a run that go to one file.
@@ -121,10 +119,7 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
       err << "protean: broken off; nothing was written\n";
       return 1;
     }
-    const fs::path file = fs::path(options.directory) / (program.id + ".weights");
-    make_folder(options.directory);
-    write_file(file.string(), learnt.text);
-    out << program.id << ": wrote " << file.string() << '\n' << std::flush;
+    write_weights(program.id, options.directory, learnt.text, out);
     return 0;
   } catch (const std::exception& error) {
     err << "protean: " << error.what() << '\n';

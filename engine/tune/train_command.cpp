@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/train_command.h"
 
-#include "engine/output_file.h"
 #include "engine/tune/borrow.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/progress.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/trial.h"
+#include "engine/tune/weights_file.h"
 #include "movegen/base/threads.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <filesystem>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -25,7 +24,6 @@
 namespace protean {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kFewestPositions = 1000;
@@ -80,11 +78,12 @@ class Trainer {
 
   /// Begins with what another game has learnt, if that is better: true then.
   bool borrows() {
+    if (options_.lender == nullptr || options_.lender == options_.variant) return false;
     const EvaluationTables own = build_evaluation_tables(program_, present_);
-    if (options_.lender == nullptr || options_.lender == options_.variant || own.network)
-      return false;
+    if (own.network) return false;
     const RuleProgram& lender = compiled(*options_.lender);
-    text_ = borrowed_text(program_, own, lender, build_evaluation_tables(lender), false);
+    const EvaluationTables lent = build_evaluation_tables(lender);
+    text_ = borrowed_text(program_, own, lender, lent, false);
     networked_ = true;
     EvaluationSource candidate = learnt_source();
     if (!accepts("borrowed from " + lender.id, candidate)) return false;
@@ -174,12 +173,7 @@ class Trainer {
     return good;
   }
 
-  void write() {
-    const fs::path file = fs::path(options_.directory) / (program_.id + ".weights");
-    make_folder(options_.directory);
-    write_file(file.string(), text_);
-    say() << "wrote " << file.string() << '\n' << std::flush;
-  }
+  void write() { write_weights(program_.id, options_.directory, text_, out_); }
 
   const TrainOptions& options_;
   std::ostream& out_;

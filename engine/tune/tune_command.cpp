@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/tune_command.h"
 
-#include "engine/output_file.h"
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
 #include "engine/tune/positions_file.h"
 #include "engine/tune/progress.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
+#include "engine/tune/weights_file.h"
 #include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <iomanip>
 #include <map>
 #include <ostream>
@@ -24,7 +23,6 @@ namespace protean {
 
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kWrongUsage = 2;
@@ -125,7 +123,8 @@ class Tuner {
     const FitResult result = fit_weights(samples, start, derived.weights, fitting);
     if (cancelled()) return false;
     report(program, samples, result);
-    write(program, weights_text(start.layout, program.id, result.weights, derived.weights));
+    write_weights(program.id, options_.directory,
+                  weights_text(start.layout, program.id, result.weights, derived.weights), out_);
     return true;
   }
 
@@ -144,16 +143,11 @@ class Tuner {
     out_ << program.id << ": network fitted to " << positions.size() << " positions, best after "
          << result.passes << " passes, validation loss " << result.before << " -> " << result.after
          << '\n';
-    write(program, weights_text(start.layout, program.id, start.weights, derived.weights) + "\n" +
-                       result.network.text());
+    write_weights(program.id, options_.directory,
+                  weights_text(start.layout, program.id, start.weights, derived.weights) + "\n" +
+                      result.network.text(),
+                  out_);
     return true;
-  }
-
-  void write(const RuleProgram& program, const std::string& text) {
-    const fs::path file = fs::path(options_.directory) / (program.id + ".weights");
-    make_folder(options_.directory);
-    write_file(file.string(), text);
-    out_ << program.id << ": wrote " << file.string() << '\n' << std::flush;
   }
 
   void report(const RuleProgram& program, const Samples& samples, const FitResult& result) const {

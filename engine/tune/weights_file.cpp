@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/weights_file.h"
+
+#include "engine/output_file.h"
+
+#include <filesystem>
+#include <ostream>
+
+namespace protean {
+
+void write_weights(const std::string& id, const std::string& folder, const std::string& text,
+                   std::ostream& out) {
+  make_folder(folder);
+  const std::string file = (std::filesystem::path(folder) / (id + ".weights")).string();
+  write_file(file, text);
+  out << id << ": wrote " << file << '\n' << std::flush;
+}
+
+}  // namespace protean
