@@ -84,7 +84,7 @@ class Trainer {
     const RuleProgram& lender = compiled(*options_.lender);
     const EvaluationTables lent = build_evaluation_tables(lender);
     text_ = borrowed_text(program_, own, lender, lent, false);
-    networked_ = true;
+    networked_ = lent.network.has_value();
     EvaluationSource candidate = learnt_source();
     if (!accepts("borrowed from " + lender.id, candidate)) return false;
     present_ = std::move(candidate);
