@@ -31,12 +31,12 @@ def compare(ours, theirs, pairs, shallower):
 
 def pair(ours, theirs, what, depth):
     """Our speed and theirs; both must count the same."""
-    own_lines, own_time = ours.perft(depth, LONG_ENOUGH)
-    other_lines, other_time = theirs.perft(depth, LONG_ENOUGH)
-    if own_lines != other_lines:
-        raise EngineError(f"{what}: {ours.name} counts {own_lines} lines, "
-                          f"{theirs.name} {other_lines}")
-    return own_lines / own_time, other_lines / other_time
+    own_leaves, own_time = ours.perft(depth, LONG_ENOUGH)
+    other_leaves, other_time = theirs.perft(depth, LONG_ENOUGH)
+    if own_leaves != other_leaves:
+        raise EngineError(f"{what}: {ours.name} counts {own_leaves} leaf nodes, "
+                          f"{theirs.name} {other_leaves}")
+    return own_leaves / own_time, other_leaves / other_time
 
 
 def medians(speeds):
@@ -48,7 +48,7 @@ def medians(speeds):
 def middle_game(variant):
     """The FEN of the liveliest of the game's perft cases but the first, its start; or None.
 
-    Liveliest: full boards before thin ones, and among those the case that counts most lines.
+    Liveliest: full boards before thin ones, and among those the case that counts most leaf nodes.
     """
     path = ROOT / "tests" / "perft" / f"{variant}.epd"
     if not path.exists():
@@ -57,8 +57,8 @@ def middle_game(variant):
     cases = re.findall(r"^([^;#]+?) *;.*;D\d+ (\d+)[^;]*$", text, re.MULTILINE)
 
     def liveliness(case):
-        men = sum(letter.isalpha() for letter in case[0].split()[0])
-        return min(men, 20), int(case[1])
+        pieces = sum(letter.isalpha() for letter in case[0].split()[0])
+        return min(pieces, 20), int(case[1])
 
     return max(cases[1:], key=liveliness, default=(None,))[0]
 
@@ -82,11 +82,11 @@ def take_up_orthodox(engine, fen):
 def find_depth(engine):
     """The depth at which the position taken up keeps the engine busy for a while."""
     depth = 1
-    lines, seconds = engine.perft(depth)
-    while lines > 0 and seconds < LONG_ENOUGH:
+    leaves, seconds = engine.perft(depth)
+    while leaves > 0 and seconds < LONG_ENOUGH:
         depth += 1
-        lines, seconds = engine.perft(depth)
-    return depth if lines > 0 else max(depth - 1, 1)  # no lines: the game ends before
+        leaves, seconds = engine.perft(depth)
+    return depth if leaves > 0 else max(depth - 1, 1)  # no leaf nodes: the game ends before
 
 
 def share_of_orthodox(engine, variant, fen, args):
@@ -100,8 +100,8 @@ def share_of_orthodox(engine, variant, fen, args):
     for _ in range(args.rounds):
         for take_up, depth in zip(take_ups, depths):
             take_up()
-            lines, seconds = engine.perft(depth, args.seconds)
-            speeds.append(lines / seconds)
+            leaves, seconds = engine.perft(depth, args.seconds)
+            speeds.append(leaves / seconds)
     own, orthodox = speeds[::2], speeds[1::2]
     share = statistics.median(a / b for a, b in zip(own, orthodox))
     return [str(depths[0]), millions(statistics.median(own)), f"{100 * share:.0f} %"]
@@ -152,7 +152,7 @@ def run(args):
                 print(markdown_table(head, rows), end="\n\n", flush=True)
         if args.variants:
             print("Of chess: compared with orthodox chess from its start and, in the middle game, "
-                  "from the same men on the same squares (or Kiwipete, where they cannot be).\n")
+                  "from the same pieces on the same squares (or Kiwipete, where they cannot be).\n")
             head = ["Game", "depth", "start", "of chess", "depth", "middle game", "of chess"]
             print(markdown_table(head, variant_speeds(ours, args)))
 

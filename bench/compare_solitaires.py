@@ -3,8 +3,8 @@
 """Measures the mean points that Protean makes in the solitaires beside a random and a greedy player.
 
 All play the same deals: the engine's option Seed decides what the cards are. The greedy player takes
-the ply that leaves the fewest groups of men, and adds a man only where no ply leaves fewer than there
-are. Prints a Markdown table.
+the ply that leaves the fewest groups of pieces, and adds a piece only where no ply leaves fewer than
+there are. Prints a Markdown table.
 """
 
 import math
@@ -18,36 +18,36 @@ from uci_process import EngineError, UciProcess, build_of, engine_parser, machin
 
 ORTHOGONAL = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
-# The steps by which men are next to each other.
+# The steps by which pieces are next to each other.
 GAMES = {"parade": ORTHOGONAL, "neighbour": ORTHOGONAL + DIAGONAL}
 MOST_PLIES = 200
 
 
-def men_of(fen):
+def pieces_of(fen):
     """The occupied squares of a FEN as (file, rank)."""
-    men = set()
+    pieces = set()
     for rank, row in zip(range(7, -1, -1), fen.split()[0].split("/")):
         file = 0
         for sign in row:
             if not sign.isdigit():
-                men.add((file, rank))
+                pieces.add((file, rank))
             file += int(sign) if sign.isdigit() else 1
-    return men
+    return pieces
 
 
 def square(text):
     return ord(text[0]) - ord("a"), int(text[1]) - 1
 
 
-def after(men, ply):
+def after(pieces, ply):
     """The occupied squares after a ply of the player's."""
     if re.fullmatch(r"([a-h][1-8]){2}", ply):
-        return men - {square(ply[:2])} | {square(ply[2:])}
-    return men | {square(ply[2:])} if "@" in ply else men
+        return pieces - {square(ply[:2])} | {square(ply[2:])}
+    return pieces | {square(ply[2:])} if "@" in ply else pieces
 
 
-def count_groups(men, steps):
-    rest, groups = set(men), 0
+def count_groups(pieces, steps):
+    rest, groups = set(pieces), 0
     while rest:
         groups += 1
         edge = [rest.pop()]
@@ -64,15 +64,15 @@ def random_ply(_, board, dice, __):
 
 
 def greedy_ply(game, board, dice, _):
-    men = men_of(board["Fen"])
+    pieces = pieces_of(board["Fen"])
 
     def groups(ply):
-        return count_groups(after(men, ply), GAMES[game])
+        return count_groups(after(pieces, ply), GAMES[game])
 
     plies = board["Legal moves"].split()
     best = min(map(groups, plies))
     fewest = [ply for ply in plies if groups(ply) == best]
-    adding = best == count_groups(men, GAMES[game]) and "add" in plies
+    adding = best == count_groups(pieces, GAMES[game]) and "add" in plies
     return "add" if adding else dice.choice(fewest)
 
 

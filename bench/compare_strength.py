@@ -43,7 +43,7 @@ def opponents(binary, clock, scratch):
         ("stockfish at Elo 2400", stockfish(2400)),
         ("stockfish at Elo 2800", stockfish(2800)),
         ("itself in half the time", [f"cmd={binary}", "option.Hash=64", f"tc={half(clock)}"]),
-        ("itself counting men alone", [f"cmd={binary}", "option.Hash=64",
+        ("itself counting pieces alone", [f"cmd={binary}", "option.Hash=64",
                                        "option.EvalFile=<material>"]),
     ]
 

@@ -5,10 +5,10 @@
     bench/find_arrangements.py [BINARY] [--generations N] [--pool N] [--nodes N] [--seed N]
 
 A pool of White's arrangements plays each game against a pool of Black's. The better half of either
-pool stays and gets children, in which some men have changed places. In the end the best of White's
+pool stays and gets children, in which some pieces have changed places. In the end the best of White's
 meet the best of Black's again with other numbers of nodes. The output is the table in
-variants/kingdrops/arrangements.cpp: an arrangement of White's with the best answers to it, men from
-the a-file to the h-file, the rank in front first.
+variants/kingdrops/arrangements.cpp: an arrangement of White's with the best answers to it, pieces
+from the a-file to the h-file, the rank in front first.
 """
 
 import argparse
@@ -33,8 +33,8 @@ def fen(white, black):
             "prison:-/- moved:- drop:1")
 
 
-def text(men):
-    return "".join(men[:8]) + "/" + "".join(men[8:])
+def text(pieces):
+    return "".join(pieces[:8]) + "/" + "".join(pieces[8:])
 
 
 def drawn(dice):
@@ -42,11 +42,11 @@ def drawn(dice):
 
 
 def child_of(parent, dice):
-    men = list(parent.replace("/", ""))
+    pieces = list(parent.replace("/", ""))
     for _ in range(dice.choice([1, 1, 2, 3])):
-        one, other = dice.sample(range(len(men)), 2)
-        men[one], men[other] = men[other], men[one]
-    return text(men)
+        one, other = dice.sample(range(len(pieces)), 2)
+        pieces[one], pieces[other] = pieces[other], pieces[one]
+    return text(pieces)
 
 
 class Results:

@@ -29,10 +29,10 @@ def sub_moved(board, text, side):
         board[text[2:]] = text[0] if side == "w" else text[0].lower()
         return board
     for leg in text.split(","):
-        man = board.pop(leg[:2], None)
-        check(man, f"{text}: nothing stands on {leg[:2]}")
+        piece = board.pop(leg[:2], None)
+        check(piece, f"{text}: nothing stands on {leg[:2]}")
         promoted = leg[4:]
-        board[leg[2:4]] = man if not promoted else promoted.upper() if man.isupper() else promoted.lower()
+        board[leg[2:4]] = piece if not promoted else promoted.upper() if piece.isupper() else promoted.lower()
     return board
 
 
@@ -40,11 +40,11 @@ def castled(board, text, side):
     """XBoard's board after castling."""
     rank = "1" if side == "w" else "8"
     board = dict(board)
-    king = next(square for square, man in board.items() if man == ("K" if side == "w" else "k"))
+    king = next(square for square, piece in board.items() if piece == ("K" if side == "w" else "k"))
     short = text.rstrip("+#") == "O-O" or (text[1].isdigit() and text[2] > text[0])
     if text.startswith("O-O"):
-        rooks = [square for square, man in board.items()
-                 if man == ("R" if side == "w" else "r") and square[1] == rank and (square > king) == short]
+        rooks = [square for square, piece in board.items()
+                 if piece == ("R" if side == "w" else "r") and square[1] == rank and (square > king) == short]
         rook = max(rooks) if short else min(rooks)
     else:
         rook = ("h" if short else "a") + rank

@@ -124,10 +124,10 @@ def captures_in_passing_go_by_way_of_the_victim():
 def turns_are_split_with_passes():
     with xboard_engine("variant kingdrops", "sd 1", "computer") as engine:
         # White sets up sixteen pieces; the engine, Black, passes between them and then sets up its own.
-        men = "KQRRBBGGAAAASSSS"
+        pieces = "KQRRBBGGAAAASSSS"
         squares = [f + r for r in "12" for f in "abcdefgh"]
-        for i, (man, square) in enumerate(zip(men, squares)):
-            engine.send(f"usermove {man}@{square}")
+        for i, (piece, square) in enumerate(zip(pieces, squares)):
+            engine.send(f"usermove {piece}@{square}")
             answer = move_of(engine)
             equal(answer == "@@@@", i < 15, f"answer {answer} to placing {i + 1}")
         for form in ("usermove @@@@", "setboard 8/8/8/8/8/8/8/8 b - - 0 1") * 7 + ("usermove @@@@",):

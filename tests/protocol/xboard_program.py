@@ -122,15 +122,15 @@ def agrees(san, text, board, pawn):
         return san == "--"
     if "@" in text or text.startswith("O-O"):
         return san == text
-    man = board[text[:2]].upper()
+    piece = board[text[:2]].upper()
     if san.startswith("O-O"):
-        return man == "K" and abs(ord(text[0]) - ord(text[2])) == 2
+        return piece == "K" and abs(ord(text[0]) - ord(text[2])) == 2
     # Of two legs XBoard writes what the pawn becomes without a sign.
     match = re.fullmatch(r"([A-Z]?)([a-h]?)([1-8]?)(?:x?[a-h][1-8])?[x-]?([a-h][1-8])(?:=?([A-Za-z]))?", san)
     last = text.split(",")[-1]
     if "," in text:
         return bool(match) and match.group(4) == last[2:4]
-    return bool(match) and (match.group(1) or pawn) == man and match.group(2) in ("", text[0]) \
+    return bool(match) and (match.group(1) or pawn) == piece and match.group(2) in ("", text[0]) \
         and match.group(3) in ("", text[1]) and match.group(4) == last[2:4] \
         and ((match.group(5) or "").lower() == last[4:].lower() or pawn == "." and not match.group(5))
 
