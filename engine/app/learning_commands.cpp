@@ -117,7 +117,8 @@ void train_options(po::options_description& description) {
                             "at most, each learning from the one before")(
       "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
                                                           "at most, to learn from in a generation")(
-      "nodes", value<std::uint64_t>("N", 300), "nodes for each ply of these")(
+      "nodes", value<std::uint64_t>("N", 300),
+      "nodes for each ply of these, six times as many once there is a network")(
       "trial", value<int>("N", 400), "games at most to try what was learnt")(
       "lender", value<std::string>("GAME", "chess"),
       "the game whose evaluation is tried first, where there is no network yet");

@@ -29,6 +29,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kFewestPositions = 1000;
 /// Of the time for a generation, what goes into games to learn from.
 constexpr double kShareForGames = 0.5;
+/// A network knows what short searches see. Only deeper ones can teach it more.
+constexpr unsigned kDeeperWithNetwork = 6;
 /// What part of a node's time is left where a network takes the rest.
 constexpr double kNetworkPace = 0.92;
 
@@ -55,14 +57,16 @@ class Trainer {
       learn_from_games(number);
       if (cancelled()) break;
       const bool weights = std::exchange(weights_are_due, false);
+      const bool had_network = networked(present_);
       EvaluationSource candidate = learnt(weights);
       if (cancelled()) break;
       if (accepts("generation " + std::to_string(number), candidate)) {
         present_ = std::move(candidate);
         write();
         ++accepted;
-        // What searches with other weights found out would only lead back to those.
-        if (weights) newer_.clear();
+        // What searches with other weights, or shorter ones, found out would only lead back to
+        // those.
+        if (!had_network) newer_.clear();
       } else if (!weights) {
         break;
       }
@@ -76,11 +80,15 @@ class Trainer {
 
   std::ostream& say() { return out_ << program_.id << ": "; }
 
+  bool networked(const EvaluationSource& source) const {
+    return build_evaluation_tables(program_, source).network.has_value();
+  }
+
   /// Begins with what another game has learnt, if that is better: true then.
   bool borrows() {
     if (options_.lender == nullptr || options_.lender == options_.variant) return false;
+    if (networked(present_)) return false;
     const EvaluationTables own = build_evaluation_tables(program_, present_);
-    if (own.network) return false;
     const RuleProgram& lender = compiled(*options_.lender);
     const EvaluationTables lent = build_evaluation_tables(lender);
     text_ = borrowed_text(program_, own, lender, lent, false);
@@ -101,7 +109,7 @@ class Trainer {
     const auto left = (end_ - Clock::now()) / (options_.generations - number + 1);
     Clock::time_point reported = Clock::now();
     SelfPlay wanted{options_.games,
-                    options_.nodes,
+                    options_.nodes * (networked(present_) ? kDeeperWithNetwork : 1),
                     threads_,
                     options_.seed + static_cast<unsigned>(number),
                     present_,
@@ -152,8 +160,7 @@ class Trainer {
   bool accepts(const std::string& what, const EvaluationSource& candidate) {
     Trial trial;
     trial.most_games = options_.trial_games;
-    if (networked_ && !build_evaluation_tables(program_, present_).network)
-      trial.pace = kNetworkPace;
+    if (networked_ && !networked(present_)) trial.pace = kNetworkPace;
     trial.concurrency = threads_;
     trial.seed = options_.seed;
     trial.cancelled = options_.cancelled;
