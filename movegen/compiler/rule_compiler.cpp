@@ -12,6 +12,7 @@
 #include "movegen/program/dead_position.h"
 #include "movegen/program/kernel_select.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace protean {
@@ -31,6 +32,23 @@ Compilation::Compilation(std::string id, RuleBook book, IndexScheme scheme)
 
 namespace {
 
+/// True if a mover's or line's list of types goes on past the two that every kernel reads.
+bool shared_by_many(const SideRules& side) {
+  const auto many = [](const auto& way) { return way.goers.types.size() > 2; };
+  return std::any_of(side.movers.begin(), side.movers.end(), many) ||
+         std::any_of(side.royal_movers.begin(), side.royal_movers.end(), many) ||
+         std::any_of(side.attack_lines.begin(), side.attack_lines.end(), many) ||
+         std::any_of(side.zone_attacks.begin(), side.zone_attacks.end(),
+                     [&](const ZoneAttack& attack) { return many(attack.mover); });
+}
+
+void note_many_types(RuleProgram& program) {
+  bool many = program.types_end > kFewTypesEnd;
+  for (const auto& sides : program.sides)
+    many |= std::any_of(sides.begin(), sides.end(), shared_by_many);
+  if (many) program.features |= kManyTypes;
+}
+
 /// The steps in their order: each needs what those before it have filled in.
 std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   check_book(work.program->book);
@@ -43,6 +61,7 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   for (Color c : {White, Black}) compile_passing(work, c);
   compile_castling(work);
   for (Color c : {White, Black}) compile_zones_near_royals(work, c);
+  note_many_types(*work.program);
   work.program->table_bytes = work.builder.bytes();
   work.program->tables = work.builder.release();
   work.program->kernel = select_kernel(work.program->features, work.program->scheme);

@@ -42,7 +42,7 @@ struct Attack {
       return b.by_color[c] & ((goers.moded[0].types.on(b) & modes.on[c][goers.moded[0].mode]) |
                               (goers.moded[1].types.on(b) & modes.on[c][goers.moded[1].mode]));
     } else {
-      return goers.types.on(b) & b.by_color[c];
+      return goers.types.template on<(F & kManyTypes) != 0>(b) & b.by_color[c];
     }
   }
 

@@ -44,9 +44,12 @@ struct Guard {
   }
 
   /// Where a piece may go as far as pins are concerned.
-  Bitboard allowed(Square s) const {
+  Bitboard allowed(Square s) const { return contains(pinned, s) ? allowed_pinned(s) : kAllSquares; }
+
+ private:
+  /// Apart, as few pieces are pinned.
+  [[gnu::noinline]] Bitboard allowed_pinned(Square s) const {
     Bitboard mask = kAllSquares;
-    if (!contains(pinned, s)) return mask;
     for (int i = 0; i < pin_count; ++i) {
       if (pins[static_cast<std::size_t>(i)].square == s)
         mask &= pins[static_cast<std::size_t>(i)].allowed;

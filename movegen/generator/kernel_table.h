@@ -22,8 +22,8 @@ inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCapture
                                      kPawnPassing | kVictim | kInterception | kPromotionLimit |
                                      kPiecePromotion | kPushes | kWideMoves | kDrops;
 
-/// The feature sets that are compiled; a game gets the smallest that holds its own and agrees in
-/// kExactly.
+/// The feature sets that are compiled, all with kManyTypes; a game gets the smallest that holds its
+/// own and agrees in kExactly.
 inline constexpr unsigned kFeatureSets[] = {
     kNoFeatures,
     kSplitUse,
@@ -68,6 +68,19 @@ inline constexpr unsigned kFeatureSets[] = {
     kManyRoyals | kOwnPawns | kPawnPassing | kRules | kAllRays,
 };
 
+/// These are compiled for games without kManyTypes as well.
+inline constexpr unsigned kSetsForFewTypes[] = {
+    kNoFeatures,
+};
+
+inline constexpr auto kCompiledSets = [] {
+  std::array<unsigned, std::size(kFeatureSets) + std::size(kSetsForFewTypes)> sets{};
+  std::size_t n = 0;
+  for (const unsigned set : kFeatureSets) sets[n++] = set | kManyTypes;
+  for (const unsigned set : kSetsForFewTypes) sets[n++] = set;
+  return sets;
+}();
+
 /// Games that make their turns themselves.
 struct OwnTurn {
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
@@ -99,7 +112,7 @@ struct OwnTurn {
 
 template <IndexScheme S, std::size_t... I>
 constexpr std::array<Kernel, sizeof...(I)> kernels_of(std::index_sequence<I...>) {
-  return {KernelFunctions<kFeatureSets[I], S>::kernel()...};
+  return {KernelFunctions<kCompiledSets[I], S>::kernel()...};
 }
 
 /// The kernel of this scheme for a game with these features.
@@ -111,17 +124,16 @@ Kernel find_kernel(unsigned features) {
             OwnTurn::generate,
             OwnTurn::count,
             OwnTurn::perft,
-            features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns, S>::attackers
-                                 : KernelFunctions<kAllRays, S>::attackers,
+            features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns | kManyTypes, S>::attackers
+                                 : KernelFunctions<kAllRays | kManyTypes, S>::attackers,
             OwnTurn::generate_past_goals,
             OwnTurn::make};
   }
-  static constexpr auto kKernels =
-      kernels_of<S>(std::make_index_sequence<std::size(kFeatureSets)>());
+  static constexpr auto kKernels = kernels_of<S>(std::make_index_sequence<kCompiledSets.size()>());
   const Kernel* best = nullptr;
   int fewest = 0;
   for (std::size_t i = 0; i < kKernels.size(); ++i) {
-    const unsigned set = kFeatureSets[i];
+    const unsigned set = kCompiledSets[i];
     if ((set & features) != features || (set & kExactly) != (features & kExactly)) continue;
     if (best && std::popcount(set) >= fewest) continue;
     best = &kKernels[i];

@@ -158,17 +158,16 @@ class PlaySink {
     const PieceType type = type_among(b_, mover.goers.types, from);
     if constexpr ((F & kInterception) != 0) {
       for_each_square(to, [&](Square s) {
-        play_en_passant_of_any(after_normal(b_, rp_.types_end, Us, type, from, s), from, s);
+        play_en_passant_of_any(after_normal(b_, end(), Us, type, from, s), from, s);
       });
     } else {
-      for_each_square(to, [&](Square s) {
-        total_ += below_(after_normal(b_, rp_.types_end, Us, type, from, s));
-      });
+      for_each_square(
+          to, [&](Square s) { total_ += below_(after_normal(b_, end(), Us, type, from, s)); });
     }
   }
   void royal(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      total_ += below_(after_normal(b_, rp_.types_end, Us, rp_.royal_type, from, s));
+      total_ += below_(after_normal(b_, end(), Us, rp_.royal_type, from, s));
     });
   }
   void allows_en_passant(Square from, Bitboard to) {
@@ -192,7 +191,7 @@ class PlaySink {
   void double_steps(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
-      Board after = after_normal(b_, rp_.types_end, Us, Pawn, static_cast<Square>(s - delta), s);
+      Board after = after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s);
       after.en_passant = right_to_capture<F>(bit(passed), s) & rp_.left_by_double_push;
       total_ += below_(after);
     });
@@ -201,20 +200,19 @@ class PlaySink {
     for_each_square(to, [&](Square s) { promote(static_cast<Square>(s - delta), s); });
   }
   void promotion(Square from, Square to, PieceType type) {
-    total_ += below_(after_removal(b_, rp_.types_end, Us, type, from, to, to));
+    total_ += below_(after_removal(b_, end(), Us, type, from, to, to));
   }
   void promotion_en_passant(Square from, Square to, Square victim, PieceType type) {
-    total_ += below_(after_removal(b_, rp_.types_end, Us, type, from, to, victim));
+    total_ += below_(after_removal(b_, end(), Us, type, from, to, victim));
   }
   void en_passant(Square from, Square to, Square victim, bool passes) {
     if constexpr ((F & kVictim) != 0) {
       if (passes) return play_passing_pawn(from, to, Pawn, victim);
     }
-    total_ += below_(after_removal(b_, rp_.types_end, Us, Pawn, from, to, victim));
+    total_ += below_(after_removal(b_, end(), Us, Pawn, from, to, victim));
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
-    const Board after =
-        after_castling(b_, rp_.types_end, Us, king, rook, path.king_to, path.rook_to);
+    const Board after = after_castling(b_, end(), Us, king, rook, path.king_to, path.rook_to);
     if constexpr ((F & kInterception) != 0) {
       play_en_passant_of_any(after, rook, path.rook_to);
     } else {
@@ -222,34 +220,33 @@ class PlaySink {
     }
   }
   void series(PieceType type, Square from, Bitboard taken, Bitboard to) {
-    for_each_square(to, [&](Square s) {
-      total_ += below_(after_series(b_, rp_.types_end, Us, type, from, s, taken));
-    });
+    for_each_square(
+        to, [&](Square s) { total_ += below_(after_series(b_, end(), Us, type, from, s, taken)); });
   }
-  void wide(Move, const Change& change) {
-    total_ += below_(after_change(b_, rp_.types_end, Us, change));
-  }
+  void wide(Move, const Change& change) { total_ += below_(after_change(b_, end(), Us, change)); }
   void push(Square from, Square via, Square to) {
     if (!push_promotes(rp_, b_, Us, via, to)) {
-      total_ += below_(after_push(b_, rp_.types_end, Us, type_on(b_, via), from, via, to));
+      total_ += below_(after_push(b_, end(), Us, type_on(b_, via), from, via, to));
       return;
     }
     for (PieceType m : rp_.book.pawn.promotes_to)
-      total_ += below_(after_push(b_, rp_.types_end, Us, m, from, via, to));
+      total_ += below_(after_push(b_, end(), Us, m, from, via, to));
   }
   void compound(Square from, Square, Square to, Square victim) {
     if (!contains(rp_.promotion_zone[Us], to)) {
-      total_ += below_(after_removal(b_, rp_.types_end, Us, Pawn, from, to, victim));
+      total_ += below_(after_removal(b_, end(), Us, Pawn, from, to, victim));
       return;
     }
     for (PieceType m : rp_.book.pawn.promotes_to)
-      total_ += below_(after_removal(b_, rp_.types_end, Us, m, from, to, victim));
+      total_ += below_(after_removal(b_, end(), Us, m, from, to, victim));
   }
 
  private:
+  PieceType end() const { return (F & kManyTypes) != 0 ? rp_.types_end : kFewTypesEnd; }
+
   /// A pawn that may then be captured en passant.
   void play_passing_pawn(Square from, Square to, PieceType becomes, Square victim) {
-    Board after = after_removal(b_, rp_.types_end, Us, becomes, from, to, victim);
+    Board after = after_removal(b_, end(), Us, becomes, from, to, victim);
     after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     total_ += below_(after);
   }
@@ -259,7 +256,7 @@ class PlaySink {
     total_ += below_(after);
   }
   void play_pawn(Square from, Square to) {
-    total_ += below_(after_normal(b_, rp_.types_end, Us, Pawn, from, to));
+    total_ += below_(after_normal(b_, end(), Us, Pawn, from, to));
   }
   void promote(Square from, Square to) {
     for (PieceType m : rp_.book.pawn.promotes_to) promotion(from, to, m);

@@ -38,6 +38,7 @@ enum Feature : unsigned {
   kPushes = 1u << 19,          ///< Pawns push pieces of their own side.
   kWideMoves = 1u << 20,       ///< Some moves change more squares (see WideMoves).
   kDrops = 1u << 21,           ///< Pieces in hand enter instead of moves (see HandRules).
+  kManyTypes = 1u << 22,       ///< More types than kFewTypesEnd, or more than two that go one way.
 };
 
 }  // namespace protean

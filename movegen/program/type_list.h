@@ -32,14 +32,26 @@ class TypeList {
     return left.first();
   }
 
-  /// All pieces of these kinds, of both colours.
+  /// All pieces of these kinds, of both colours. Without `Many` there are two kinds at most.
+  template <bool Many = true>
   Bitboard on(const Board& b) const {
     Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
-    if (!rest_.empty()) [[unlikely]] {
+    if (Many && !rest_.empty()) [[unlikely]] {
       for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
         all |= b.by_type[left.first()];
     }
     return all;
+  }
+
+  /// Adds squares to the entries of these types, and perhaps to that of kNoPieceType.
+  template <bool Many>
+  void add(Bitboard squares, std::array<Bitboard, kPieceTypes>& by_type) const {
+    by_type[first_[0]] |= squares;
+    by_type[first_[1]] |= squares;
+    if constexpr (Many) {
+      for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
+        by_type[left.first()] |= squares;
+    }
   }
 
   constexpr bool has(PieceType m) const {
