@@ -44,6 +44,7 @@ AttackLine attack_line(Compilation& work, const MoverGroup& group, const EdgeSet
   AttackLine line;
   line.goers = goers_of(group);
   line.rider = board.rider;
+  line.sees_blockers = board.sees_blockers;
   line.limited = is_limited(part);
   line.changing = std::any_of(group.parts.begin(), group.parts.end(), [&](const auto& p) {
     return changes_by_moves(work.program->modes[p.mode]);

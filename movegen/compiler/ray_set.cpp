@@ -171,6 +171,22 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Perspective view
   return parts;
 }
 
+namespace {
+
+/// True if each square that one of these edges from a square asks to be empty has an edge of its
+/// own, which asks for no other squares than the first.
+bool see_blockers(const std::vector<Edge>& edges) {
+  return std::all_of(edges.begin(), edges.end(), [&](const Edge& e) {
+    Bitboard seen = 0;
+    for (const Edge& o : edges) {
+      if (o.line == 0 && (o.empty & ~(e.empty & ~bit(o.to))) == 0) seen |= bit(o.to);
+    }
+    return e.line == 0 && (e.empty & ~seen) == 0;
+  });
+}
+
+}  // namespace
+
 LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
   LookupBoard board;
   std::array<std::vector<Edge>, kSquares> by_square;
@@ -184,6 +200,7 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
   for (int s = 0; s < kSquares; ++s) {
     auto& edges = by_square[static_cast<std::size_t>(s)];
     std::sort(edges.begin(), edges.end());
+    board.sees_blockers &= see_blockers(edges);
     auto& made = made_[s];
     const auto same =
         std::find_if(made.begin(), made.end(), [&](const Made& m) { return m.edges == edges; });

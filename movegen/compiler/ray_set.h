@@ -52,6 +52,8 @@ void normalize(EdgeSet& edges);
 /// One table for each of the 64 squares.
 struct LookupBoard {
   bool rider = false;
+  /// Each square that must be empty is looked up as well, and asks for fewer of the others.
+  bool sees_blockers = true;
   std::array<Bitboard, kSquares> reach{};
   std::array<Lookup, kSquares> lookup{};
 };

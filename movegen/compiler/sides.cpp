@@ -121,6 +121,7 @@ std::vector<Mover> movers_of(Compilation& work, Color color, const MoverGroup& g
     mover.goers = goers_of(group);
     mover.use = group.use;
     mover.rider = board.rider;
+    mover.sees_blockers = board.sees_blockers;
     mover.passing = group.passing;
     mover.captures_en_passant = group.captures_en_passant;
     mover.promotes = promotes(work, group);

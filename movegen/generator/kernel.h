@@ -4,6 +4,7 @@
 #include "movegen/features/hands.h"
 #include "movegen/generator/generator.h"
 #include "movegen/generator/make_move.h"
+#include "movegen/generator/reply_sink.h"
 #include "movegen/generator/sinks.h"
 #include "movegen/generator/surely_safe.h"
 
@@ -143,9 +144,21 @@ struct KernelFunctions {
     }
   }
 
+  /// The lines of two plies.
+  template <Color Us>
+  static std::uint64_t count_replies(const RuleProgram& rp, const Board& b) {
+    const auto below = [&rp](const Board& after) { return count_board<!Us>(rp, after); };
+    ReplySink<F, S, Us, decltype(below)> sink(rp, b, below);
+    Generator<F, S, Us, decltype(sink)>(rp, b, sink).template run<false>();
+    return sink.total();
+  }
+
   template <Color Us>
   static std::uint64_t perft_board(const RuleProgram& rp, const Board& b, int depth) {
     if (depth == 1) return count_board<Us>(rp, b);
+    if constexpr (counts_replies(F)) {
+      if (depth == 2) return count_replies<Us>(rp, b);
+    }
     const auto below = [&rp, depth](const Board& after) {
       return perft_board<!Us>(rp, after, depth - 1);
     };

@@ -59,6 +59,7 @@ struct Mover {
   bool changes = false;   ///< With kPiecePromotion: they are pieces that do so in its zone.
   bool passing = false;   ///< With kPawnPassing: see Moves::passing().
   bool captures_en_passant = false;        ///< With kPawnPassing: see Moves::captures_en_passant().
+  bool sees_blockers = false;              ///< It may go to each square that can bar its way.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -83,6 +84,7 @@ struct AttackLine {
   bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
   bool changing =
       false;  ///< Some of its pieces go this way under conditions that changes_by_moves().
+  bool sees_blockers = false;  ///< What bars the way would attack the square from there, too.
   std::array<Bitboard, kSquares>
       origins_to{};  ///< Origins that attack the square on an empty board.
   std::array<Lookup, kSquares>

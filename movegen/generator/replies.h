@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/board_moves.h"
+#include "movegen/generator/royal_replies.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace protean {
+
+/// True if Replies serves games of these Features: which squares are occupied, and by whom, is all
+/// that moves depend on, and pieces capture as they move.
+constexpr bool counts_replies(unsigned features) {
+  return (features & ~kManyTypes) == kNoFeatures;
+}
+
+/// Counts the legal replies of `Us` to an enemy piece's moves, those to empty squares all at once:
+/// what `Us` may do is worked out once a board, and for a move only what it changes. No board is
+/// made for it.
+///
+/// This serves after moves that leave `Us` out of check and unpin nothing; unsafe() tells the
+/// others.
+template <unsigned F, IndexScheme S, Color Us>
+class Replies : private RoyalReplies<F, S, Us> {
+  using Base = RoyalReplies<F, S, Us>;
+
+ public:
+  /// Of a board on which the enemy is to move.
+  Replies(const RuleProgram& program, const Board& b) : Base(program, b) {
+    if (guard_.checked) return;
+    see_pawns();
+    see_pieces();
+    matters_ = b.by_color[Us] | watched_ | screens_ | pawns_see_ | riders_see_;
+  }
+
+  /// Moves from and to none of these squares all have usual() replies; `to` by the type that moves.
+  Bitboard matters_from() const { return matters_ | unsafe_from_ | in_view_ | zone_watched_; }
+  Bitboard matters_to(PieceType type) const {
+    return matters_ | hits_[type] | pinning_[type] | near_[type];
+  }
+  std::int64_t usual() const { return always_ + royal_moves_; }
+
+  /// True if replies to this piece's moves are better told on a board without it.
+  bool better_lifted(Square from) const {
+    return unsafe_from_ != kAllSquares && contains(unsafe_from_ | in_view_, from);
+  }
+
+  /// Where a piece that goes there from `from` may give check or unpin another, and some other
+  /// squares.
+  Bitboard unsafe(PieceType type, Square from) const {
+    if (contains(unsafe_from_, from)) return kAllSquares;
+    return watched_ | hits_[type] | (contains(in_view_ & occupied_, from) ? lines_[type] : 0);
+  }
+
+  /// Captures whose replies count_after_capture() does not tell.
+  Bitboard unsafe_captures(PieceType type) const {
+    return royal_reach_ | b_.castling | pinning_[type];
+  }
+
+  /// The replies to a capture that is neither unsafe() nor one of unsafe_captures(); none if they
+  /// cannot be told.
+  [[gnu::noinline]] std::optional<std::int64_t> count_after_capture(PieceType type, Square from,
+                                                                    Square to) const {
+    const Bitboard lifted = occupied_ & ~bit(from);
+    Bitboard told = bit(to);
+    std::int64_t total = zone_ ? Base::royal_replies(type, from, lifted, told) : 0;
+    if (!told) return std::nullopt;
+    const Bitboard prey = (b_.by_color[Them] & ~bit(from)) | bit(to);
+    total += pawn_moves(free_pawns_ & ~bit(to), kAllSquares, ~lifted, prey);
+    for_each_square(pinned_pawns_ & ~bit(to), [&](Square s) {
+      total += pawn_moves(bit(s), guard_.allowed(s), ~lifted, prey);
+    });
+    const Bitboard goal = free_ | bit(to);
+    for (std::size_t i = 0; i < leaper_count_; ++i) {
+      if (leapers_[i].square != to) total += popcount(leapers_[i].reach & goal);
+    }
+    for (std::size_t i = 0; i < rider_count_; ++i) {
+      const Rider& r = riders_[i];
+      if (r.square != to) total += popcount(lookup<S>(*r.lookup, lifted) & r.unpinned & goal);
+    }
+    return total;
+  }
+
+  /// The replies to a piece's moves to empty squares `to`, none of them unsafe(). Takes out of `to`
+  /// those it cannot tell.
+  PROTEAN_INLINE std::uint64_t count(PieceType type, Square from, Bitboard& to) const {
+    const Bitboard lifted = occupied_ & ~bit(from);
+    std::int64_t total = zone_ ? Base::royal_replies(type, from, lifted, to) : 0;
+    if (to & pinning_[type]) total -= newly_pinned(type, from, lifted, to & pinning_[type]);
+    const Bitboard touched = to | bit(from);
+    total += popcount(to) * always_;
+    if (touched & pawns_see_)
+      total += all_pawn_replies(from, lifted, to) - popcount(to) * pawn_moves_;
+    if (touched & riders_see_) total += rider_changes(touched, lifted, to);
+    return static_cast<std::uint64_t>(total);
+  }
+
+ private:
+  static constexpr Color Them = !Us;
+  static constexpr int kUp = Us == White ? 8 : -8;
+  static_assert(counts_replies(F));
+
+  using Base::b_;
+  using Base::free_;
+  using Base::guard_;
+  using Base::hits_;
+  using Base::in_view_;
+  using Base::kMany;
+  using Base::kMost;
+  using Base::lines_;
+  using Base::near_;
+  using Base::occupied_;
+  using Base::pinning_;
+  using Base::royal_;
+  using Base::royal_moves_;
+  using Base::royal_reach_;
+  using Base::rp_;
+  using Base::screens_;
+  using Base::unsafe_from_;
+  using Base::watched_;
+  using Base::zone_;
+  using Base::zone_watched_;
+
+  /// A piece of `Us` that leaps or steps.
+  struct Leaper {
+    Bitboard reach;  ///< As far as it is not pinned.
+    Square square;
+  };
+  /// One that goes along lines.
+  struct Rider {
+    const Lookup* lookup;
+    Square square;
+    Bitboard allowed;   ///< Where it may end,
+    Bitboard unpinned;  ///< or might if no own pieces stood there.
+    Bitboard hidden;    ///< Squares that may bar its way though it may not go there.
+    Bitboard sees;      ///< Squares that matter to it as the board stands.
+    std::int64_t moves;
+  };
+
+  // --- Once a board: the other pieces ---
+
+  void see_pawns() {
+    const Bitboard pawns = b_.of(Us, Pawn);
+    free_pawns_ = pawns & ~guard_.pinned;
+    pinned_pawns_ = pawns & guard_.pinned;
+    const Bitboard ahead = shift_by(pawns, kUp);
+    pawns_see_ =
+        ahead | east(ahead) | west(ahead) | shift_by(ahead & rank_bb(relative_rank(Us, 2)), kUp);
+    const Bitboard prey = b_.by_color[Them];
+    pawn_moves_ = pawn_moves(free_pawns_, kAllSquares, ~occupied_, prey);
+    for_each_square(pinned_pawns_, [&](Square s) {
+      pawn_moves_ += pawn_moves(bit(s), guard_.allowed(s), ~occupied_, prey);
+    });
+    always_ += pawn_moves_;
+  }
+
+  void see_pieces() {
+    for (const Mover& mover : rp_.sides[Us][0].movers) {
+      Bitboard pieces = mover.goers.types.template on<kMany>(b_) & b_.by_color[Us];
+      const auto n = static_cast<std::size_t>(popcount(pieces));
+      if (std::max(rider_count_, leaper_count_) + n > kMost) {
+        unsafe_from_ = kAllSquares;
+        return;
+      }
+      if (mover.rider) {
+        while (pieces) see_rider(mover, pop_lsb(pieces));
+      } else {
+        while (pieces) {
+          const Square s = pop_lsb(pieces);
+          const Bitboard reach = mover.reach[s] & guard_.allowed(s);
+          leapers_[leaper_count_++] = {reach, s};
+          always_ += popcount(reach & free_);
+        }
+      }
+    }
+  }
+  void see_rider(const Mover& mover, Square s) {
+    Rider& r = riders_[rider_count_++];
+    r.lookup = &mover.lookup[s];
+    r.square = s;
+    r.unpinned = guard_.allowed(s);
+    r.allowed = free_ & r.unpinned;
+    r.hidden = mover.sees_blockers ? 0 : kAllSquares;
+    const Bitboard to = lookup<S>(*r.lookup, occupied_);
+    r.sees = r.lookup->mask & (to | r.hidden);
+    r.moves = popcount(to & r.allowed);
+    always_ += r.moves;
+    riders_see_ |= r.sees;
+  }
+
+  // --- Once an enemy piece ---
+
+  /// The moves that pieces lose by new pins, of all the enemy's moves to `to`.
+  [[gnu::noinline]] std::int64_t newly_pinned(PieceType type, Square from, Bitboard lifted,
+                                              Bitboard to) const {
+    std::int64_t lost = 0;
+    for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
+      if (!line.rider || !line.goers.types.has(type)) continue;
+      for (Bitboard pinning = to & line.origins_to[royal_]; pinning;) {
+        const Square s = pop_lsb(pinning);
+        const Bitboard path = line.path(royal_, s);
+        const Bitboard blockers = path & lifted;
+        if (more_than_one(blockers) || !(blockers & b_.by_color[Us])) continue;
+        const Square pinned = lsb(blockers);
+        const Bitboard mask = guard_.allowed(pinned);
+        const Board after = after_normal(b_, rp_.types_end, Them, type, from, s);
+        lost += moves_of(pinned, mask, after) - moves_of(pinned, mask & (path | bit(s)), after);
+      }
+    }
+    return lost;
+  }
+  /// One piece's moves into `mask`.
+  std::int64_t moves_of(Square s, Bitboard mask, const Board& b) const {
+    if (contains(b.by_type[Pawn], s))
+      return pawn_moves(bit(s), mask, ~b.occupied(), b.by_color[Them]);
+    std::int64_t n = 0;
+    for (const Mover& mover : rp_.sides[Us][0].movers) {
+      if (contains(mover.goers.types.template on<kMany>(b), s))
+        n += popcount(targets_of<S>(mover, s, b.occupied()) & free_ & mask);
+    }
+    return n;
+  }
+
+  /// The moves of these pawns into `mask`.
+  int pawn_moves(Bitboard pawns, Bitboard mask, Bitboard empty, Bitboard prey) const {
+    const Bitboard last = pawns & rank_bb(relative_rank(Us, 6));
+    const Bitboard ahead = shift_by(pawns & ~last, kUp);
+    const Bitboard step = ahead & empty;
+    const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty;
+    prey &= mask;
+    int n = popcount(step & mask) + popcount(second & mask) + popcount(east(ahead) & prey) +
+            popcount(west(ahead) & prey);
+    if (last) [[unlikely]] {
+      const Bitboard arriving = shift_by(last, kUp);
+      n += static_cast<int>(rp_.book.pawn.promotes_to.size()) *
+           (popcount(arriving & empty & mask) + popcount(east(arriving) & prey) +
+            popcount(west(arriving) & prey));
+    }
+    return n;
+  }
+
+  /// Of these pawns into `mask`, after each of the moves.
+  std::int64_t pawn_replies(Bitboard pawns, Bitboard mask, Square from, Bitboard lifted,
+                            Bitboard to) const {
+    const Bitboard prey = b_.by_color[Them] & ~bit(from);
+    std::int64_t total = popcount(to) * pawn_moves(pawns, mask, ~lifted, prey);
+    const Bitboard last = pawns & rank_bb(relative_rank(Us, 6));
+    const Bitboard ahead = shift_by(pawns & ~last, kUp);
+    const Bitboard step = ahead & ~lifted;
+    const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & ~lifted & mask;
+    const Bitboard into = to & mask;
+    total += popcount(east(ahead) & into) + popcount(west(ahead) & into) - popcount(step & into) -
+             popcount(second & to) - popcount(shift_by(second, -kUp) & to);
+    if (last) [[unlikely]] {
+      const Bitboard arriving = shift_by(last, kUp);
+      total += static_cast<int>(rp_.book.pawn.promotes_to.size()) *
+               (popcount(east(arriving) & into) + popcount(west(arriving) & into) -
+                popcount(arriving & into));
+    }
+    return total;
+  }
+  std::int64_t all_pawn_replies(Square from, Bitboard lifted, Bitboard to) const {
+    std::int64_t total = pawn_replies(free_pawns_, kAllSquares, from, lifted, to);
+    for (Bitboard pinned = pinned_pawns_; pinned;) {
+      const Square s = pop_lsb(pinned);
+      total += pawn_replies(bit(s), guard_.allowed(s), from, lifted, to);
+    }
+    return total;
+  }
+
+  /// What riders have more of than as the board stands.
+  std::int64_t rider_changes(Bitboard touched, Bitboard lifted, Bitboard to) const {
+    std::int64_t total = 0;
+    for (std::size_t i = 0; i < rider_count_; ++i) {
+      const Rider& r = riders_[i];
+      if (!(touched & r.sees)) continue;
+      const Bitboard goes = lookup<S>(*r.lookup, lifted);
+      const std::int64_t n = popcount(goes & r.allowed);
+      total += popcount(to) * (n - r.moves);
+      for (Bitboard barring = to & r.lookup->mask & (goes | r.hidden); barring;) {
+        const Bitboard barred = lookup<S>(*r.lookup, lifted | bit(pop_lsb(barring)));
+        total += popcount(barred & r.allowed) - n;
+      }
+    }
+    return total;
+  }
+
+  std::array<Leaper, kMost> leapers_;
+  std::size_t leaper_count_ = 0;
+  std::array<Rider, kMost> riders_;
+  std::size_t rider_count_ = 0;
+  Bitboard free_pawns_ = 0;
+  Bitboard pinned_pawns_ = 0;
+  std::int64_t always_ = 0;  ///< Moves of all but the royal piece as the board stands,
+  int pawn_moves_ = 0;       ///< and of pawns.
+  Bitboard riders_see_ = 0;  ///< Squares that matter to riders as the board stands,
+  Bitboard pawns_see_ = 0;   ///< and to pawns.
+  Bitboard matters_ = 0;     ///< Where any enemy's coming or going may matter.
+};
+
+}  // namespace protean

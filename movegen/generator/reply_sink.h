@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/generator/replies.h"
+#include "movegen/generator/sinks.h"
+
+namespace protean {
+
+/// Adds up the replies to all moves: where Replies can tell them it does, all quiet moves of a
+/// piece at once; other moves are played, and `below(board)` counts. `F` is the generator's set of
+/// Features, one that counts_replies().
+template <unsigned F, IndexScheme S, Color Us, class Below>
+class ReplySink : private PlaySink<F, Us, Below> {
+  using Base = PlaySink<F, Us, Below>;
+
+ public:
+  ReplySink(const RuleProgram& rp, const Board& b, Below below)
+      : Base(rp, b, below), rp_(rp), b_(b), replies_(rp, b) {}
+
+  using Base::castle;
+  using Base::en_passant;
+  using Base::promotion;
+  using Base::promotions;
+  std::uint64_t total() const { return Base::total() + total_; }
+
+  void pieces(const Mover& mover, Square from, Bitboard to) {
+    if (!to) return;
+    const Bitboard left = told(type_among(b_, mover.goers.types, from), from, to);
+    if (left) Base::pieces(mover, from, left);
+  }
+  void royal(Square from, Bitboard to) {
+    if (const Bitboard left = to ? told(rp_.royal_type, from, to) : 0) Base::royal(from, left);
+  }
+  void pawns(Bitboard to, int delta) {
+    to &= ~told_usual(to, delta);
+    Bitboard left = 0;
+    for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
+    Base::pawns(left, delta);
+  }
+  void double_steps(Bitboard to, int delta) {
+    const Bitboard takers = b_.of(!Us, Pawn);
+    Bitboard left = to & (east(takers) | west(takers));
+    to &= ~left;
+    to &= ~told_usual(to, delta);
+    for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
+    Base::double_steps(left, delta);
+  }
+
+ private:
+  static Square origin(Square to, int delta) { return static_cast<Square>(to - delta); }
+
+  /// Counts the replies to those pawn moves that have the usual ones; returns their destinations.
+  Bitboard told_usual(Bitboard to, int delta) {
+    to &= ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);
+    total_ += static_cast<std::uint64_t>(popcount(to) * replies_.usual());
+    return to;
+  }
+
+  /// Counts the replies to those moves that can be told; returns the destinations of the others.
+  Bitboard told(PieceType type, Square from, Bitboard to) {
+    if (replies_.better_lifted(from)) [[unlikely]] {
+      constexpr int kWorthLifting = 3;
+      if (popcount(to) >= kWorthLifting) return told_lifted(type, from, to);
+    }
+    Bitboard usual = 0;
+    if (!contains(replies_.matters_from(), from)) {
+      usual = to & ~replies_.matters_to(type);
+      total_ += static_cast<std::uint64_t>(popcount(usual) * replies_.usual());
+      to &= ~usual;
+      if (!to) return 0;
+    }
+    return told_by(replies_, type, from, to);
+  }
+  [[gnu::noinline]] Bitboard told_lifted(PieceType type, Square from, Bitboard to) {
+    const Board lifted = b_.without(rp_.types_end, bit(from));
+    return told_by(Replies<F, S, !Us>(rp_, lifted), type, from, to);
+  }
+  Bitboard told_by(const Replies<F, S, !Us>& replies, PieceType type, Square from, Bitboard to) {
+    const Bitboard safe = to & ~replies.unsafe(type, from);
+    Bitboard tell = safe & ~b_.by_color[!Us];
+    if (tell) total_ += replies.count(type, from, tell);
+    if (const Bitboard taken = safe & b_.by_color[!Us] & ~replies.unsafe_captures(type))
+      tell |= told_captures(replies, type, from, taken);
+    return to & ~tell;
+  }
+  [[gnu::noinline]] Bitboard told_captures(const Replies<F, S, !Us>& replies, PieceType type,
+                                           Square from, Bitboard to) {
+    Bitboard told = 0;
+    for_each_square(to, [&](Square s) {
+      if (const auto n = replies.count_after_capture(type, from, s)) {
+        total_ += static_cast<std::uint64_t>(*n);
+        told |= bit(s);
+      }
+    });
+    return told;
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Replies<F, S, !Us> replies_;
+  std::uint64_t total_ = 0;
+};
+
+}  // namespace protean

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/generator/attack.h"
+#include "movegen/generator/guard.h"
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace protean {
+
+/// What Replies knows of the royal piece of `Us` on a board on which the enemy is to move: what is
+/// pinned, which enemy moves change that or give check, and where the royal piece may go.
+template <unsigned F, IndexScheme S, Color Us>
+class RoyalReplies {
+ protected:
+  static constexpr Color Them = !Us;
+  static constexpr bool kMany = (F & kManyTypes) != 0;
+  static constexpr std::size_t kMost = 64;  ///< Of a list; boards with more are left alone.
+
+  RoyalReplies(const RuleProgram& program, const Board& b)
+      : rp_(program),
+        b_(b),
+        occupied_(b.occupied()),
+        free_(~b.by_color[Us]),
+        royal_(lsb(b.of(Us, program.royal_type))) {
+    watch_lines();
+    if (guard_.checked) {
+      unsafe_from_ = kAllSquares;
+    } else {
+      see_royal_moves();
+    }
+  }
+
+  /// The royal piece's moves after moves of an enemy piece to `to`. Takes out of `to` those after
+  /// which they cannot be told.
+  std::int64_t royal_replies(PieceType type, Square from, Bitboard lifted, Bitboard& to) const {
+    Bitboard attacked = attacked_;
+    std::int64_t always = royal_moves_;
+    if (contains(zone_watched_, from)) {
+      Bitboard screens = 0;
+      attacked = attacked_without(from, lifted, screens);
+      always = royal_moves(attacked);
+      to &= ~screens;
+    } else {
+      to &= ~screens_;
+    }
+    std::int64_t total = popcount(to & ~near_[type]) * always;
+    for (Bitboard near = to & near_[type]; near;) {
+      const Square s = pop_lsb(near);
+      Bitboard with = attacked | (type == Pawn ? pawn_attacks(bit(s), Them) : 0);
+      for (const ZoneAttack& attack : rp_.sides[Them][0].zone_attacks) {
+        if (attack.mover.goers.types.has(type))
+          with |= targets_of<S>(attack.mover, s, lifted ^ bit(royal_));
+      }
+      total += royal_moves(with);
+    }
+    return total;
+  }
+
+  const RuleProgram& rp_;
+  const Board& b_;
+  Bitboard occupied_;
+  Bitboard free_;  ///< Squares without own pieces.
+  Square royal_;
+  Guard guard_;
+  Bitboard unsafe_from_ = 0;  ///< Enemy pieces there are unsafe wherever they go.
+  Bitboard watched_ = 0;      ///< An enemy that comes there may unpin a piece.
+  Bitboard in_view_ = 0;      ///< Enemies there may hold up others' lines to the royal piece.
+  // By enemy type, squares
+  std::array<Bitboard, kPieceTypes> hits_;     ///< from where it would give check,
+  std::array<Bitboard, kPieceTypes> pinning_;  ///< from where it might pin,
+  std::array<Bitboard, kPieceTypes> lines_;    ///< in line with the royal piece,
+  std::array<Bitboard, kPieceTypes> near_;     ///< from where it might attack zone_.
+  Bitboard royal_reach_ = 0;
+  Bitboard royal_to_ = 0;         ///< Where the royal piece may go but for attacks.
+  Bitboard zone_ = 0;             ///< That, and its ways when castling.
+  Bitboard zone_watched_ = 0;     ///< Enemies there that leave change what is attacked of it.
+  Bitboard screens_ = 0;          ///< Where an enemy that comes may bar an attack on it.
+  std::int64_t royal_moves_ = 0;  ///< As the board stands.
+
+ private:
+  /// An enemy piece that may attack where the royal piece goes.
+  struct Watcher {
+    const Lookup* lookup;  ///< None if it attacks `reach`, whatever stands between.
+    Bitboard reach;
+    Bitboard hidden;
+    Square square;
+  };
+
+  /// Finds pins, and what changes pins or gives check.
+  void watch_lines() {
+    const PieceType end = rp_.types_end;
+    std::fill_n(hits_.begin(), end, 0);
+    std::fill_n(lines_.begin(), end, 0);
+    std::fill_n(pinning_.begin(), end, 0);
+    std::fill_n(near_.begin(), end, 0);
+    hits_[Pawn] = pawn_attacks(bit(royal_), Us);
+    guard_.checked = (hits_[Pawn] & b_.of(Them, Pawn)) != 0;
+    for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
+      const Bitboard origins = line.origins_to[royal_];
+      const Bitboard pieces = origins & line.goers.types.template on<kMany>(b_) & b_.by_color[Them];
+      if (line.rider) {
+        watch_line(line, origins, pieces);
+      } else {
+        guard_.checked |= pieces != 0;
+        line.goers.types.template add<kMany>(origins, hits_);
+      }
+    }
+  }
+  void watch_line(const AttackLine& line, Bitboard origins, Bitboard pieces) {
+    Bitboard open = origins;
+    Bitboard pinning = 0;
+    if (line.sees_blockers) {
+      const Lookup& to_royal = line.lookup_to[royal_];
+      open = lookup<S>(to_royal, occupied_);
+      pinning = lookup<S>(to_royal, occupied_ & ~(open & b_.by_color[Us])) & ~open;
+      in_view_ |= lookup<S>(to_royal, occupied_ & ~open);
+    } else {
+      in_view_ |= origins;
+    }
+    line.goers.types.template add<kMany>(origins, lines_);
+    line.goers.types.template add<kMany>(open, hits_);
+    line.goers.types.template add<kMany>(pinning, pinning_);
+    while (pieces) {
+      const Square from = pop_lsb(pieces);
+      const Bitboard path = line.path(royal_, from);
+      guard_.look_along(path, from, occupied_, b_.by_color[Us]);
+      watch_path(path, from);
+    }
+  }
+  /// Of an enemy rider's way to the royal piece.
+  void watch_path(Bitboard path, Square from) {
+    const Bitboard enemies = path & b_.by_color[Them];
+    const Bitboard own = path & b_.by_color[Us];
+    if (more_than_one(enemies) || more_than_one(own)) return;
+    if (enemies) {
+      unsafe_from_ |= enemies;  // would uncover the royal piece or a pin
+    } else {
+      unsafe_from_ |= bit(from);  // pins
+      watched_ |= path;
+    }
+  }
+
+  /// Finds where the royal piece may go, and which enemies look there.
+  void see_royal_moves() {
+    for (const Mover& mover : rp_.sides[Us][0].royal_movers) {
+      royal_reach_ |= mover.reach[royal_];
+      if (mover.rider) unsafe_from_ = kAllSquares;
+    }
+    zone_ = royal_to_ = royal_reach_ & free_;
+    if (const Bitboard rooks = b_.castling & b_.by_color[Us]) see_castling(rooks);
+    if (!zone_) return;
+    near_[Pawn] = pawn_attacks(zone_, Us);
+    zone_watched_ = b_.of(Them, Pawn) & near_[Pawn];
+    for (const ZoneAttack& attack : rp_.sides[Them][0].zone_attacks) see_watchers(attack);
+    attacked_ = attacked_without(kNoSquare, occupied_, screens_);
+    royal_moves_ = royal_moves(attacked_);
+  }
+  void see_watchers(const ZoneAttack& attack) {
+    const Mover& mover = attack.mover;
+    const Bitboard near = attack.near[royal_];
+    mover.goers.types.template add<kMany>(near, near_);
+    Bitboard pieces = mover.goers.types.template on<kMany>(b_) & b_.by_color[Them];
+    // Attacks that only the King holds up do not bar castling, but Watchers see past it.
+    if (castling_count_ > 0 && pieces && mover.rider && !mover.sees_blockers)
+      unsafe_from_ = kAllSquares;
+    pieces &= near;
+    if (watcher_count_ + static_cast<std::size_t>(popcount(pieces)) > kMost) {
+      unsafe_from_ = kAllSquares;
+      return;
+    }
+    zone_watched_ |= pieces;
+    while (pieces) {
+      const Square s = pop_lsb(pieces);
+      Watcher& w = watchers_[watcher_count_++];
+      w = {mover.rider ? &mover.lookup[s] : nullptr, mover.reach[s],
+           mover.sees_blockers ? 0 : kAllSquares, s};
+      if (!mover.rider) continue;
+      zone_watched_ |= w.lookup->mask & (lookup<S>(*w.lookup, occupied_ ^ bit(royal_)) | w.hidden);
+    }
+  }
+  /// Finds the castlings that are free but for attacks.
+  void see_castling(Bitboard rooks) {
+    const Square king = lsb(b_.of(Us, King) & rp_.castling_homes[Us]);
+    for_each_square(rooks, [&](Square rook) {
+      const CastlingPath& path = rp_.castling_path(Us, king, rook);
+      unsafe_from_ |= path.empty;
+      if (occupied_ & path.empty) return;
+      watched_ |= path.empty;
+      zone_ |= path.safe;
+      if (path.test_after || !path.safe || rp_.royal_type != King ||
+          castling_count_ == castlings_.size()) {
+        unsafe_from_ = kAllSquares;
+      } else {
+        castlings_[castling_count_++] = path.safe;
+      }
+    });
+  }
+
+  /// Where the enemy attacks as `attacked` says.
+  std::int64_t royal_moves(Bitboard attacked) const {
+    std::int64_t n = popcount(royal_to_ & ~attacked);
+    for (std::size_t i = 0; i < castling_count_; ++i) n += (castlings_[i] & attacked) == 0;
+    return n;
+  }
+
+  /// What the enemy attacks of zone_, with one piece gone from the board.
+  Bitboard attacked_without(Square gone, Bitboard lifted, Bitboard& screens) const {
+    const Bitboard without = lifted ^ bit(royal_);
+    Bitboard attacked = pawn_attacks(b_.of(Them, Pawn) & ~bit_or_none(gone), Them);
+    for (std::size_t i = 0; i < watcher_count_; ++i) {
+      const Watcher& w = watchers_[i];
+      if (w.square == gone) continue;
+      if (!w.lookup) {
+        attacked |= w.reach;
+      } else {
+        const Bitboard goes = lookup<S>(*w.lookup, without);
+        attacked |= goes;
+        if (goes & zone_) screens |= w.lookup->mask & (goes | w.hidden);
+      }
+    }
+    return attacked;
+  }
+
+  Bitboard attacked_ = 0;              ///< By the enemy as the board stands.
+  std::array<Bitboard, 8> castlings_;  ///< For each castling the way to be safe.
+  std::size_t castling_count_ = 0;
+  std::array<Watcher, kMost> watchers_;
+  std::size_t watcher_count_ = 0;
+};
+
+}  // namespace protean

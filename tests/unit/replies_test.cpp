@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines of two plies, which some kernels count without making the first, against the sum over
+// the boards after it.
+
+#include "movegen/compiler/rule_compiler.h"
+#include "movegen/generator/perft.h"
+#include "movegen/notation/fen.h"
+#include "tests/orthodox_book.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace protean {
+namespace {
+
+std::uint64_t sum_of_replies(const RuleProgram& program, const Position& pos) {
+  MoveList moves;
+  program.generate(pos, moves);
+  std::uint64_t replies = 0;
+  for (const Move move : moves) replies += program.count(program.make(pos, move));
+  return replies;
+}
+
+void expect_sums_in_games(const RuleProgram& program) {
+  std::mt19937 random(1);
+  for (int game = 0; game < 20; ++game) {
+    Position pos = start_position(program);
+    for (int ply = 0; ply < 100; ++ply) {
+      ASSERT_EQ(perft(program, pos, 2), sum_of_replies(program, pos)) << to_fen(program, pos);
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = program.make(pos, moves.begin()[random() % moves.size()]);
+    }
+  }
+}
+
+TEST(Replies, OrthodoxPieces) {
+  expect_sums_in_games(*compile_rules("test", test::orthodox_book()));
+}
+
+TEST(Replies, PiecesThatPassSquaresTheyCannotGoTo) {
+  RuleBook rules = test::orthodox_book();
+  rules.piece(Rook).moves = slide(kOrthogonal).at_least(2);
+  rules.piece(Queen).moves = leap(1, 2) | slide(kOrthogonal).at_least(2);
+  const auto program = compile_rules("test", rules);
+  expect_sums_in_games(*program);
+  // After some moves of the Queen only the King keeps it from a square of the castling path.
+  const Position pos =
+      test::position(*program, "r3k1nr/2ppp2p/1p1bQpp1/3n4/7b/3B2P1/P1PPPP1P/RNBK2NR w kq - 2 11");
+  EXPECT_EQ(perft(*program, pos, 2), sum_of_replies(*program, pos));
+}
+
+TEST(Replies, ManyTypesThatGoOneWay) {
+  RuleBook rules = test::orthodox_book();
+  rules.piece(Knight).moves = slide(kDiagonal) | leap(1, 2);
+  rules.piece(Rook).moves = slide(kAllEight);
+  expect_sums_in_games(*compile_rules("test", rules));
+}
+
+TEST(Replies, KingsOfOtherKinds) {
+  RuleBook rules = test::orthodox_book();
+  rules.piece(King).moves = leap(1, 2);
+  expect_sums_in_games(*compile_rules("test", rules));
+  rules.piece(King).moves = slide(kAllEight).at_most(2);
+  expect_sums_in_games(*compile_rules("test", rules));
+}
+
+}  // namespace
+}  // namespace protean
