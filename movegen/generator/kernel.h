@@ -144,7 +144,7 @@ struct KernelFunctions {
     }
   }
 
-  /// The lines of two plies.
+  /// The leaf nodes two plies below.
   template <Color Us>
   static std::uint64_t count_replies(const RuleProgram& rp, const Board& b) {
     const auto below = [&rp](const Board& after) { return count_board<!Us>(rp, after); };

@@ -15,7 +15,7 @@
 
 namespace protean {
 
-/// The number of lines of `depth` plies, single thread, no hash: the generator at its fastest.
+/// The number of leaf nodes at `depth` plies, single thread, no hash: the generator at its fastest.
 /// perft(0) is 1.
 std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth);
 
@@ -47,8 +47,8 @@ struct PerftTableUse {
       0;  ///< Leaf nodes that need not be visited, as their count was known.
 };
 
-/// Counts of a perft: in all, and by root move (text, lines) sorted by text. At depth 0 there are
-/// no root moves; the one line of no plies is in the first shard.
+/// Counts of a perft: in all, and by root move (text, leaf nodes) sorted by text. At depth 0 there
+/// are no root moves; the root itself, the one leaf node, is in the first shard.
 struct PerftResult {
   std::uint64_t nodes = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divide;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of two plies, which some kernels count without making the first, against the sum over
-// the boards after it.
+// The leaf nodes of two plies, which some kernels count without making the first ply, against the
+// sum over the boards after it.
 
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
