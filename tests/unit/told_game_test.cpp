@@ -2,6 +2,7 @@
 // Games of files whose rules the tables do not have: small positions, of which all moves or the
 // result are known.
 
+#include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/rules/repetition_judge.h"
 #include "tests/game_file_support.h"
@@ -35,6 +36,13 @@ TEST(ToldGame, CapturesExplode) {
   EXPECT_FALSE(blown.empty(D7)) << "pawns are spared";
   // A King may neither capture nor be blown up by its own side.
   EXPECT_EQ(moves_of(*game, "k7/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2"), "");
+}
+
+TEST(ToldGame, FensTellWhichPawnHasJustPassed) {
+  const auto game = game_of("[x:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = n\n");
+  const std::string fen = "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR[] w KQkq d6 0 3";
+  EXPECT_EQ(moves_of(*game, fen, "e5"), "e5d6 e5e6");
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
 }
 
 TEST(ToldGame, ThreeInARowWin) {

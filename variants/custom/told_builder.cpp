@@ -21,9 +21,9 @@ namespace {
 
 /// The dialect's own pawn, from whose region its owner sees double pushes start.
 std::vector<Way> pawn_ways(Bitboard first) {
-  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
+  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
-  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet().from(first);
+  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet().from(first).allows_en_passant();
   if (first) ways.push_back({two, Hop::kNone, true});
   return ways;
 }

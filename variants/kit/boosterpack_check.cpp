@@ -98,11 +98,11 @@ std::optional<std::string> complete_state(Position& pos) {
   }
   if (Checkers(pos).all() & ~pos.occupied()) return "expected a piece on each stack of checkers";
   if (pos.en_passant() && !is_passed(pos, pos.en_passant()))
-    return "the en-passant square is none that a pawn has just passed";
+    return "expected an en-passant square that a pawn has just passed";
   if (auto wrong = complete_cards(pos)) return wrong;
   for (Color c : {White, Black}) {
     if (hand(pos, c).total() > free_checkers(pos, c))
-      return "a hand has more cards than its owner free checkers";
+      return "expected no more cards in a hand than its owner has free checkers";
   }
   return check_phase(pos);
 }
