@@ -87,8 +87,8 @@ class Trainer {
   /// Begins with what another game has learnt, if that is better: true then.
   bool borrows() {
     if (options_.lender == nullptr || options_.lender == options_.variant) return false;
-    if (networked(present_)) return false;
     const EvaluationTables own = build_evaluation_tables(program_, present_);
+    if (own.network) return false;
     const RuleProgram& lender = compiled(*options_.lender);
     const EvaluationTables lent = build_evaluation_tables(lender);
     text_ = borrowed_text(program_, own, lender, lent, false);
