@@ -125,6 +125,15 @@ std::string meaning_of(const Command& command, const std::string& option) {
   return found == nullptr ? "" : found->description();
 }
 
+/// What kind of value an option takes that is no text.
+std::string number_of(const Command& command, const std::string& option) {
+  const po::options_description known = options_of(command);
+  const auto* found = known.find_nothrow(option.substr(2), false);
+  const bool any = found != nullptr &&
+                   dynamic_cast<const po::typed_value<double>*>(found->semantic().get()) != nullptr;
+  return any ? "a number" : "a whole number";
+}
+
 /// The options of a call, as far as they can be read: each in its own type.
 po::variables_map read_options(const Command& command, const po::parsed_options& parsed) {
   po::variables_map options;
@@ -141,7 +150,7 @@ po::variables_map read_options(const Command& command, const po::parsed_options&
   } catch (const po::validation_error& error) {
     const std::string name = with_dashes(error.get_option_name());
     throw UsageError(name + " cannot be " + quoted(written(parsed, name)) + "; expected " +
-                     meaning_of(command, name));
+                     number_of(command, name) + " (" + meaning_of(command, name) + ")");
   }
   return options;
 }

@@ -37,7 +37,8 @@ constexpr std::size_t kHashMb = 64;
 constexpr std::string_view kEngineName = "Protean";
 
 constexpr char kHelp[] =
-    R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas), or
+    R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas; what
+stands before a colon may be left out, KR for choose:KR), or
   moves [SQUARE]  the legal moves, of one piece    hint        what the engine would play
   board           show the board                   go          let the engine play this turn for you
   flip            ... from the other side          undo        back to your last choice
@@ -189,7 +190,7 @@ class Table {
   bool play_typed(std::string_view word) {
     if (over()) return false;
     const std::size_t before = game_.moves().size();
-    if (game_.play_text(word)) {
+    if (game_.play_text(word) && game_.play_text(with_its_beginning(game_, word))) {
       const auto in_san = parse_san(program(), position(), word);
       if (!in_san) return false;
       game_.play(*in_san);

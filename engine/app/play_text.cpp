@@ -7,13 +7,28 @@
 #include "movegen/notation/fen.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace protean {
 
 std::string prompt_text(const Game& game) {
   const std::string turn = turn_name(game.program(), game.position());
+  const bool alone = game.program().is_solitaire(game.start());
+  const std::string who = alone ? "you" : turn.substr(0, turn.find(','));
   const std::string words = phase_text(to_fen(game.program(), game.position()));
-  return words.empty() ? turn : turn.substr(0, turn.find(',')) + ", " + words;
+  if (!words.empty()) return who + ", " + words;
+  return alone ? who : turn;
+}
+
+std::string with_its_beginning(const Game& game, std::string_view word) {
+  std::vector<std::string> meant;
+  for (std::string& move : game.legal_moves()) {
+    const std::size_t colon = move.find(':');
+    if (colon != std::string::npos && std::string_view(move).substr(colon + 1) == word)
+      meant.push_back(std::move(move));
+  }
+  return meant.size() == 1 ? meant.front() : std::string(word);
 }
 
 bool sees(const Game& game, Color player, Move ply) {
@@ -45,15 +60,19 @@ Bitboard last_changes(const Game& game) {
 
 std::string moves_text(const Game& game, std::string_view square) {
   constexpr std::size_t kColumns = 79;
+  constexpr std::size_t kMost = 250;
   std::string text;
   std::size_t column = 0;
+  std::size_t told = 0;
   for (const std::string& move : game.legal_moves()) {
     if (move.find(square) == std::string::npos) continue;
+    if (++told > kMost) continue;
     const bool fits = column + 1 + move.size() <= kColumns;
     if (column > 0) text += fits ? ' ' : '\n';
     text += move;
     column = column > 0 && fits ? column + 1 + move.size() : move.size();
   }
+  if (told > kMost) text += "\n... and " + std::to_string(told - kMost) + " more";
   return text;
 }
 

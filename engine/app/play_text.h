@@ -13,6 +13,10 @@ namespace protean {
 /// Who acts and, where a turn has phases, what is to be done: "white, choose two cards in secret".
 std::string prompt_text(const Game& game);
 
+/// A word with what stands before the colon of the one legal move that ends like this: "choose:KR"
+/// for "KR". The word itself if there is no such move, or more than one.
+std::string with_its_beginning(const Game& game, std::string_view word);
+
 /// True if a player sees which ply is made: no other would leave the same view.
 bool sees(const Game& game, Color player, Move ply);
 
@@ -20,7 +24,7 @@ bool sees(const Game& game, Color player, Move ply);
 Bitboard last_changes(const Game& game);
 
 /// The legal moves in lines of less than 80 characters; only those that name `square`, if it is not
-/// empty.
+/// empty. Where they are hundreds, the first of them and how many more there are.
 std::string moves_text(const Game& game, std::string_view square);
 
 }  // namespace protean

@@ -289,8 +289,8 @@ std::vector<const Variant*> read_variants(const std::string& text) {
       if (wanted) add(*variant);
     }
     if (variants.size() == before) {
-      throw MatchWordsError("--variant: " + no_such_variant(part) +
-                            "; expected ID[,ID...], family:NAME or all");
+      throw MatchWordsError("--variant: expected ID[,ID...], family:NAME or all; " +
+                            no_such_variant(part));
     }
   }
   if (variants.empty()) throw MatchWordsError("--variant: expected ID[,ID...], family:NAME or all");

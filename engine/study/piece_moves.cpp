@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
+#include <tuple>
 
 namespace protean {
 
@@ -43,12 +45,13 @@ void add_pawn_reach(const RuleProgram& program, Square from, Bitboard enemies, R
   }
 }
 
-/// Where a pawn with wide moves may go: alone, and with one or two enemies near it.
+/// Where a pawn with wide moves may go: alone, and with one or two enemies near it. A double push
+/// and a capture after it lead three squares away.
 Reach reach_of_wide_pawn(const RuleProgram& program, Square from) {
-  const Bitboard near = neighbours(bit(from));
+  Bitboard near = bit(from);
+  for (int distance = 1; distance <= 3; ++distance) near |= neighbours(near);
   std::vector<Bitboard> enemies = {0};
-  for_each_square((near | neighbours(near)) & ~bit(from),
-                  [&](Square s) { enemies.push_back(bit(s)); });
+  for_each_square(near & ~bit(from), [&](Square s) { enemies.push_back(bit(s)); });
   Reach reach;
   for (const Bitboard one : enemies) {
     for (const Bitboard other : enemies) add_pawn_reach(program, from, one | other, reach);
@@ -102,22 +105,40 @@ std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type)
   return squares;
 }
 
+/// True if two terms say the same, from the same squares or those of the other wing.
+bool same_way(const Term& a, const Term& b) {
+  const auto said = [](const Term& t) {
+    return std::tie(t.rays, t.use, t.to, t.inside, t.absolute, t.limited_by_line, t.passing,
+                    t.captures_en_passant, t.captures_on_way, t.condition);
+  };
+  return (a.from == b.from || a.from == flip_files(b.from)) && said(a) == said(b);
+}
+
+/// Which of a piece's terms apply on a square, each by the first that says the same.
+std::set<std::size_t> ways_from(const Moves& moves, Square from) {
+  const std::vector<Term>& terms = moves.terms();
+  std::set<std::size_t> ways;
+  for (const Term& term : terms) {
+    if (!contains(term.from, from)) continue;
+    const auto first = std::find_if(terms.begin(), terms.end(),
+                                    [&](const Term& other) { return same_way(other, term); });
+    ways.insert(static_cast<std::size_t>(first - terms.begin()));
+  }
+  return ways;
+}
+
 /// Squares from which to show a piece: one for each of its ways of going, if it can go at all.
 std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
                                     const Condition* circumstance) {
-  const Moves& moves = program.book.piece(type).moves;
-  const auto ways_differ = [&](Square a, Square b) {
-    return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
-      return contains(term.from, a) != contains(term.from, b);
-    });
-  };
   std::vector<Square> squares;
+  std::set<std::set<std::size_t>> shown;
   for (const Square from : squares_in_order(program, type)) {
-    const bool fresh = std::all_of(squares.begin(), squares.end(),
-                                   [&](Square shown) { return ways_differ(from, shown); });
-    if (!fresh) continue;
+    const std::set<std::size_t> ways = ways_from(program.book.piece(type).moves, from);
+    if (shown.count(ways)) continue;
     const Reach reach = reach_of(program, type, from, circumstance);
-    if (reach.quiet | reach.captures) squares.push_back(from);
+    if (!(reach.quiet | reach.captures)) continue;
+    squares.push_back(from);
+    shown.insert(ways);
   }
   return squares;
 }
@@ -172,6 +193,16 @@ std::string piece_names(const RuleProgram& program, PieceTypes types, std::strin
   return join(names, between);
 }
 
+/// True if pieces of these kinds only go to empty squares, so that they attack and defend nothing.
+bool never_capture(const RuleProgram& program, PieceTypes types) {
+  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+    const auto& terms = program.book.piece(type).moves.terms();
+    const auto quiet = [](const Term& term) { return term.use == Use::kQuiet; };
+    if (types.has(type) && !std::all_of(terms.begin(), terms.end(), quiet)) return false;
+  }
+  return true;
+}
+
 std::string friend_on_file_text(const Condition& condition) {
   const int n = std::abs(condition.files);
   const std::string where = std::string(n == 1 ? "just" : std::to_string(n) + " files") +
@@ -204,6 +235,7 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
     case Condition::Kind::kReached: {
       const std::string pieces = piece_names(program, condition.types, " or ");
       if (condition.own) return no + "defended by a " + pieces;
+      if (never_capture(program, condition.types)) return no + "one move away from a " + pieces;
       return no + "attacked or defended by a " + pieces;
     }
     case Condition::Kind::kFriendOnFile: return friend_on_file_text(condition);

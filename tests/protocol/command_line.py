@@ -66,6 +66,18 @@ def a_slip_is_told_with_what_was_meant(case):
     check(f"did you mean {meant}?" in err, err)
 
 
+@test_each([
+    (("perft", "archer", "--depth", "x"), "--depth cannot be 'x'; expected a whole number (plies, 0 to 32)"),
+    (("study", "archer", "--games", "1.5"), "--games cannot be '1.5'; expected a whole number (of the"),
+    (("play", "archer", "--time", "soon"), "--time cannot be 'soon'; expected a number (seconds a turn"),
+], lambda case: " ".join(case[0]))
+def a_word_that_is_no_number_is_told_what_was_expected(case):
+    arguments, words = case
+    code, _, err = run(*arguments)
+    equal(code, 2, "exit code")
+    check(words in err, err)
+
+
 @test_each([("perft", "--depth"), ("perft",), ("perft", "--depth", "x"), ("perft", "--nosuch"), ("rules",),
             ("rules", "chess", "archer"), ("perft", "zoo", "--variant", "archer", "--depth", "1"), ("check",),
             ("merge",), ("perft", "--depth", "1", "--depth", "2")], " ".join)

@@ -76,6 +76,23 @@ TEST(Play, TakesStandardNotation) {
   EXPECT_TRUE(says(session("chess", "Nf3\n"), "3  . . . . . N . ."));
 }
 
+TEST(Play, WhatStandsBeforeAColonMayBeLeftOut) {
+  const std::string twomove = session("twomove", "KR\nQN\n");
+  EXPECT_TRUE(says(twomove, "cards face up: White K, R")) << twomove;
+  EXPECT_TRUE(says(twomove, "cards chosen: White Q, N")) << twomove;
+  EXPECT_TRUE(says(session("cloak", "RNBQKBNR\n"), "guess what a cloaked piece is"));
+}
+
+TEST(Play, HundredsOfMovesAreNotAllListed) {
+  const std::string text = session("cloak", "moves\n");
+  EXPECT_TRUE(says(text, "\n... and 710 more\n")) << text;
+  EXPECT_FALSE(says(session("chess", "moves\n"), "more\n"));
+}
+
+TEST(Play, WhoPlaysAloneIsNoColour) {
+  EXPECT_TRUE(says(session("parade", ""), "\nyou, let a piece be moved, or add one> "));
+}
+
 TEST(Play, AWrongWordChangesNothing) {
   const std::string text = session("chess", "e2e5\nsave\nsave a b\nquit now\nboard\n");
   EXPECT_TRUE(says(text, "'e2e5' is no legal move: the Pawn on e2 does not go to e5.")) << text;

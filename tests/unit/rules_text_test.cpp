@@ -19,9 +19,9 @@ std::string text_of(const char* id) {
   return rules_text(*find_variant(id));
 }
 
-/// The diagram of a pawn on d4, without the ranks on which it has nothing.
-std::string pawn_on_d4(const char* id) {
-  const std::string all = movement_diagram(test::game(id), Pawn, D4);
+/// The diagram of a pawn, without the ranks on which it has nothing.
+std::string pawn_on(Square from, const char* id) {
+  const std::string all = movement_diagram(test::game(id), Pawn, from);
   std::string text = "\n";
   for (std::size_t at = 0; at < all.size(); at += 9) {
     if (all.compare(at, 8, "........") != 0) text += all.substr(at, 9);
@@ -30,7 +30,16 @@ std::string pawn_on_d4(const char* id) {
 }
 
 TEST(RulesText, APawnThatMayGoTwiceIsDrawnWithBothParts) {
-  EXPECT_EQ(pawn_on_d4("partisan"), R"(
+  EXPECT_EQ(pawn_on(D4, "partisan"), R"(
+.xx*xx..
+..xox...
+...P....
+)");
+}
+
+TEST(RulesText, ADoublePushAndTheCaptureAfterItAreDrawn) {
+  EXPECT_EQ(pawn_on(D2, "partisan"), R"(
+..xox...
 .xx*xx..
 ..xox...
 ...P....
@@ -38,12 +47,12 @@ TEST(RulesText, APawnThatMayGoTwiceIsDrawnWithBothParts) {
 }
 
 TEST(RulesText, AHopIsDrawnWhereItLands) {
-  EXPECT_EQ(pawn_on_d4("friar"), R"(
+  EXPECT_EQ(pawn_on(D4, "friar"), R"(
 .x...x..
 ...o....
 ..oPo...
 )");
-  EXPECT_EQ(pawn_on_d4("squire"), R"(
+  EXPECT_EQ(pawn_on(D4, "squire"), R"(
 ...x....
 ..o.o...
 .x.P.x..
@@ -51,7 +60,7 @@ TEST(RulesText, AHopIsDrawnWhereItLands) {
 }
 
 TEST(RulesText, APawnOfTwoSquaresIsDrawnWhereItStands) {
-  EXPECT_EQ(pawn_on_d4("dyadicpawn"), R"(
+  EXPECT_EQ(pawn_on(D4, "dyadicpawn"), R"(
 ..xox...
 ...P....
 )");
@@ -73,6 +82,14 @@ TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
                                     {"boosterpack", "hobbled (and no pawn)"}}) {
     EXPECT_NE(text_of(id).find(drawing), std::string::npos) << id << ": " << drawing;
   }
+}
+
+TEST(RulesText, TheOtherWingIsNotDrawnWhereItMirrorsTheFirst) {
+  for (const char* drawing : {"Rook (R) from c4", "Rook (R) from e4", "Pawn (P) from a1"})
+    EXPECT_NE(text_of("archetype").find(drawing), std::string::npos) << drawing;
+  for (const char* drawing : {"Rook (R) from f1", "Pawn (P) from h1", "Knight (N) from g1"})
+    EXPECT_EQ(text_of("archetype").find(drawing), std::string::npos) << drawing;
+  EXPECT_NE(text_of("disruptor").find("Pawn (P) from d1"), std::string::npos);
 }
 
 TEST(RulesText, NothingEmptyIsDrawn) {
@@ -119,6 +136,8 @@ TEST(RulesText, HeadingsOfDiagramsAreSentences) {
   EXPECT_TRUE(has("dynastic", "next to another Queen or King of its side"));
   EXPECT_TRUE(has("dynastic", "the only Queen or King of its side"));
   EXPECT_TRUE(has("dowager", "on a side that has a Rook but no King"));
+  EXPECT_TRUE(has("inhibitor", "one move away from a Queen"));
+  EXPECT_TRUE(has("baroness", "not attacked or defended by a Rook or Queen"));
   EXPECT_TRUE(
       has("enumeration", "up against 3 enemy pieces of these kinds: Knight, Bishop, Rook, Queen"));
 }
@@ -126,6 +145,15 @@ TEST(RulesText, HeadingsOfDiagramsAreSentences) {
 TEST(RulesText, DrawsAreToldOnce) {
   const std::string text = text_of("twomove");
   EXPECT_EQ(text.find("third"), text.rfind("third"));
+}
+
+/// It is someone's own, not "the own" or "an own" one.
+TEST(RulesText, WhatIsOnesOwnIsSaidToBeWhose) {
+  const std::regex whose(R"(\b([Tt]he|[Aa]n|on) own\b)");
+  for (const auto& variant : catalogue()) {
+    const std::string text = rules_text(*variant);
+    EXPECT_FALSE(std::regex_search(text, whose)) << variant->info().id;
+  }
 }
 
 /// A player is no man, and a piece is "it".

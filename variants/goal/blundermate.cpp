@@ -31,21 +31,20 @@ class BlunderMate final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.add(blunders_lose("bm"));
     rules.text.special = {
-        "The opponent may change the move a player has just made. Instead of moving, the opponent "
-        "takes it back and makes another legal move for that player, a blunder, if it allows "
-        "checkmate with the very next move. That wins.",
-        "So each move must leave no better chance behind: among all the moves a player could make, "
-        "none may allow mate in one, unless the move made mates at once. A player who is mated by "
-        "the move as it was made has lost and cannot change it any more; a player in check or "
-        "stalemated still can.",
+        "A player whose turn it is may change the opponent's last move: take it back, make another "
+        "legal move for the opponent instead, a blunder, and answer that with checkmate. If this "
+        "can be done, it wins.",
+        "So it is not enough to avoid a blunder: a player who has any legal move that allows mate "
+        "in one loses after every other move, unless that move checkmates. A player who is "
+        "checkmated has lost and changes nothing any more; a player who is in check or stalemated "
+        "still may.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
-        "Checkmate the opponent's King, by a move of your own or by changing the opponent's last "
-        "move into one that allows mate in one; the program sees for both players whether that can "
-        "be done. A player who cannot do it, cannot move and is not in check is stalemated: a "
-        "draw.";
+        "Checkmate the opponent's King, or be able to by changing the opponent's last move; the "
+        "program sees for both players whether that can be done. A player who cannot do it, cannot "
+        "move and is not in check is stalemated: a draw.";
     rules.text.notation =
-        "Changing the opponent's move is no move of its own: the game is over when it is possible. "
+        "The change is never played: the game is over as soon as it is possible. "
         "The FEN then ends with bm:1, the side to move having won, else with bm:0.";
   }
 };

@@ -35,7 +35,8 @@ class Linkage final : public OrthodoxChess {
         "the opponent's King; the other two may be of either side. Captures, except en passant, "
         "never link.",
         "A player is in linkage-check if the opponent, to move, could make a linking move, pinned "
-        "pieces included. No move may leave or put the own King in check or in linkage-check.",
+        "pieces included. No move may leave or put the King of the player who makes it in check or "
+        "in linkage-check.",
         kOrthodoxPawnsText,
         std::string(kOrthodoxCastlingText) +
             " Castling out of linkage-check is allowed; the position after it must be free of it."};

@@ -34,8 +34,8 @@ class Spartan final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
         "Black wins by checkmate within the limit. Everything else is a win for White: checkmate "
-        "of Black, stalemate of either side, the limit passed, a third repetition, 100 plies "
-        "without capture or pawn move.";
+        "of Black, stalemate of either side, the limit passed, the third occurrence of a position, "
+        "100 plies without a capture or a pawn move.";
     rules.text.notation =
         "The FEN ends with limit:60, the number of the last move with which Black may mate. "
         "Another number may be agreed on.";

@@ -23,7 +23,7 @@ class Twilight final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
         "There are five ways to win: checkmate; leaving the opponent without a legal move; and "
-        "capturing the last piece of one of the opponent's three groups, if the own King is safe "
+        "capturing the last piece of one of the opponent's three groups, if your own King is safe "
         "after it. Promoting your own last pawn loses nothing.";
     rules.text.notation = kWonTokenText;
   }

@@ -39,14 +39,15 @@ class Kingdrops final : public Variant {
         "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
         "make as many plies as possible, and passes if none is. A ply that wins is always allowed "
         "and ends the game.",
-        "A King that is under attack may move only with the first ply of the turn. Whether it is "
-        "under attack is judged before each ply, on the board as it then stands: an enemy piece "
-        "could capture it by one move. So a capture or a block made first sets it free. Otherwise "
+        "A King that is under attack may move only with the first ply of the turn. It is under "
+        "attack if an enemy piece could capture it by one move; that is judged before each ply, on "
+        "the board as it then stands. So a capture or a block made first sets it free to move. "
+        "Otherwise "
         "there is no check: the King may stay or go where it can be captured.",
         "A captured Queen, Rook, Bishop or Guard goes to the captor's prison; Spearmen and Archers "
         "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
         "exchanged: each goes to its owner's reserve.",
-        "Drop: a piece of the reserve is put on an empty square next to the own King."};
+        "Drop: a piece of the reserve is put on an empty square next to its King."};
     rules.text.goal =
         "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
         "player whose turn brings about a position for the third time loses. A hundred plies "

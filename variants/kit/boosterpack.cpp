@@ -26,18 +26,19 @@ class Boosterpack final : public OrthodoxChess {
         "A piece on checkers of its own side is boosted, on the other side's hobbled. A piece "
         "takes its checkers along and adds those of the piece it captures; checkers of both "
         "colours under one piece cancel in pairs and go back to their owners.",
-        "A turn begins with a move. If the piece was boosted before it and still stands on an own "
-        "checker, it may spend that one (it goes back) and step to any adjacent square, capturing "
-        "or not, and again as long as it stands on own checkers. Then the player may play a card "
+        "A turn begins with a move. If the piece was boosted before it and still stands on a "
+        "checker of its own side, it may spend that one (it goes back) and step to any adjacent "
+        "square, capturing or not, and again as long as it has such checkers. Then the player may "
+        "play a card "
         "and put one of their checkers under a piece of either side that it names; a six names any "
-        "piece of its colour, and so does a card whose piece is no longer on the board. In the end "
+        "piece of its colour, and so does a card whose piece is no longer on the board. At the end "
         "the player draws cards until there is one for each checker not on the board. When the "
         "deck runs out, the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
         "step forward, or capturing one square diagonally forward, en passant too; it neither "
         "makes double pushes nor promotes. On its last rank it is rid of the checkers.",
         "Check counts what the opponent could do by a move and king's steps after it. No move, "
-        "step or card may leave the own King in check.",
+        "step or card may leave the player's own King in check.",
         "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
         "Neither has moved before or stands on checkers, no piece stands between them, and the "
         "King would be in check on no square it leaves, passes or reaches. It is a whole move, "

@@ -23,7 +23,7 @@ class MarseillaisChess final : public OrthodoxChess {
     rules.text.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",
         "A first move that gives check ends the turn. A player in check gets out of it with the "
-        "first move, and no move may leave the own King in check.",
+        "first move, and no move may leave one's own King in check.",
         "A pawn that stepped twice in either move of a turn and went no further may be captured en "
         "passant with the first move of the next; where there are two such pawns, with both moves.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

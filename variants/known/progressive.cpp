@@ -23,7 +23,7 @@ class ProgressiveChess final : public OrthodoxChess {
         "on: each series has one move more than the one before.",
         "A check ends the series, whatever was left of it; the next one is as long as it would "
         "have been. A player in check gets out of it with the first move of the series, and no "
-        "move may leave the own King in check.",
+        "move may leave one's own King in check.",
         "A pawn that stepped twice in any move of a series and went no further may be captured en "
         "passant with the first move of the next.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -31,10 +31,11 @@ class PawnPusher final : public OrthodoxChess {
         "The pawn goes on one square in the direction in which the piece came: straight forward, "
         "diagonally forward or sideways, never backward. A Queen, Rook or Bishop may push it two "
         "squares, over an empty one, and then stops on the square next to it. A Knight pushes "
-        "diagonally, the way the slanting half of its leap points. A Rook that goes from a1 to a2 "
-        "so pushes a pawn from a2 to a3, a Rook that goes from a1 to a3 pushes it to a4.",
-        "A pushed pawn takes an enemy piece on the square where it arrives; so a possible push "
-        "attacks, and gives check. It is pushed no farther than to its fifth rank, and not onto a "
+        "diagonally, the way the slanting half of its leap points. So a Rook that goes from a1 to "
+        "a2 pushes a pawn on a2 to a3, and one that goes from a1 to a3 pushes it to a4.",
+        "A pushed pawn takes an enemy piece on the square where it arrives; so pieces attack, and "
+        "give check, by a push they could make. It is pushed no farther than to its fifth rank, "
+        "and not onto a "
         "piece of its own side.",
         "From the fifth rank on pawns move by themselves: they go one step forward and capture one "
         "square diagonally forward. There are no double pushes and no captures en passant.",

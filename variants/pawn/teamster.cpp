@@ -26,8 +26,9 @@ class Teamster final : public OrthodoxChess {
         "stands behind that piece stays.",
         "If a piece of the mover's side stands where that piece arrives, the pawn's move is "
         "illegal; an enemy piece there is taken as well. This happens in captures only.",
-        "Kings are taken along like others, but no player may leave the own King attacked. A pawn "
-        "attacks, and checks, what it could take so itself or by the piece it takes along.",
+        "Kings are taken along like others, but no player may leave their own King attacked. A "
+        "pawn attacks, and checks, whatever it or the piece it takes along could capture in this "
+        "way.",
         "A double push that takes a piece along gives no right to capture en passant. After a "
         "capture en passant the piece behind goes to the square of the pawn taken.",
         kOrthodoxPawnsText,

@@ -18,7 +18,7 @@ class Underling final : public OrthodoxChess {
                               ahead.captures().when(defended_by({Rook, Knight}));
     rules.pawn.marks_en_passant = true;
     rules.text.special = {
-        "Beside moving as in orthodox chess, a pawn defended by a Bishop or Queen of its own side "
+        "Besides moving as in orthodox chess, a pawn defended by a Bishop or Queen of its own side "
         "may go one square diagonally forward without capturing, and a pawn defended by a Rook or "
         "Knight of its own side may capture one square straight forward.",
         "A piece defends the pawn if it could recapture on its square as the board stands before "

@@ -65,10 +65,9 @@ class Hydrant final : public OrthodoxChess {
         within_quadrant(leap(1, 2)) | to_neighbours(straight_two, two_leaps);
     rules.start_fen = "rnbqkbnr/pp4pp/2pppp2/8/8/2PPPP2/PP4PP/RNBQKBNR";
     rules.text.special = {
-        "The board has four quadrants of four by four squares, one at each corner. Inside their "
-        "quadrant Rook, Knight, Bishop and Queen move as orthodox pieces; otherwise they do not "
-        "cross "
-        "its border, but leap to one of the two quadrants beside it.",
+        "The board has four quadrants of four by four squares, one at each corner. Rook, Knight, "
+        "Bishop and Queen move as orthodox pieces inside their quadrant. They leave it only by a "
+        "leap into one of the two quadrants beside it.",
         "The Rook leaps exactly four squares along rank or file. The Bishop leaps to a square "
         "diagonally next to the one the Rook would reach, the Queen to the Rook's square or one "
         "next to it along rank or file. The Knight leaps to that square, which must be empty, and "
