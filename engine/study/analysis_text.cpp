@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
@@ -121,7 +122,7 @@ json game_json(const GameRecord& record, const std::vector<TurnReport>& reports)
     json turn = {{"fen", to_fen(program, pos)},
                  {"turn", turn_text(program, pos, record.turns[report.turn].plies)},
                  {"score", json_of(report.score)},
-                 {"cost", report.cost},
+                 {"cost", std::round(1000 * report.cost) / 1000},
                  {"verdict", word_of(report.verdict)},
                  {"lines", json::array()}};
     for (const SearchLine& line : report.before.lines)

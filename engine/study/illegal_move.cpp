@@ -177,14 +177,22 @@ class Objection {
     const Piece other = pos_.piece_on(to);
     if (other != kNoPiece && color_of(other) == us_)
       return "the " + piece_text(to) + " is " + name_of(us_) + "'s own";
-    if (!contains(reach(from), to)) {
-      const Reach alone = reach_on_empty_board(from);
-      const bool barred = contains(alone.quiet | alone.captures, to);
-      const std::string goes =
-          "the " + piece_text(from) + (barred ? " cannot go to " : " does not go to ");
-      return goes + to_string(to) + (barred ? " as things stand there and on the way" : "");
-    }
-    return check_after(from, to);
+    return contains(reach(from), to) ? check_after(from, to) : to_square_out_of_reach(from, to);
+  }
+
+  std::string to_square_out_of_reach(Square from, Square to) const {
+    const std::string piece = "the " + piece_text(from);
+    const std::string square = to_string(to);
+    const Reach alone = reach_on_empty_board(from);
+    if (!contains(alone.quiet | alone.captures, to)) return piece + " does not go to " + square;
+    const Piece other = pos_.piece_on(to);
+    if (other == kNoPiece && !contains(alone.quiet, to))
+      return piece + " goes to " + square + " only to capture";
+    if (other != kNoPiece && program_.book.uncapturable.has(type_of(other)))
+      return "a " + name(other) + " cannot be captured";
+    if (other != kNoPiece && !contains(alone.captures, to))
+      return piece + " does not capture on " + square;
+    return piece + " cannot go to " + square + " as things stand there and on the way";
   }
 
   static std::string to_rest(const std::vector<std::string>& alike, const std::string& rest) {

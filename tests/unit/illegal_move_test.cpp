@@ -37,6 +37,16 @@ TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
   EXPECT_EQ(why("chess", kStart, "Nf4"), "no Knight of White's goes to f4");
 }
 
+TEST(WhyIllegal, SaysWhatMayNotBeCapturedAndWhatOnlyCaptures) {
+  EXPECT_EQ(why("chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4e5"),
+            "the Pawn on e4 does not capture on e5");
+  EXPECT_EQ(why("chess", kStart, "e2d3"), "the Pawn on e2 goes to d3 only to capture");
+  EXPECT_EQ(why("tyrant", "4k3/8/8/3r4/8/8/3R4/4K3 w - - 0 1", "d2d5"),
+            "the Rook on d2 does not capture on d5");
+  EXPECT_EQ(why("deterrent", "q3k3/8/8/8/8/8/8/R3K2Q w - - 0 1", "a1a8"),
+            "a Queen cannot be captured");
+}
+
 TEST(WhyIllegal, NamesWhoGivesCheck) {
   constexpr char kPinned[] = "4k3/8/8/8/1b6/2N5/8/R3K2R w KQ - 0 1";
   EXPECT_EQ(why("chess", kPinned, "c3e4"), "the King would stand in check from b4");
