@@ -128,19 +128,26 @@ class Study {
 
   // --- Positions ---
 
+  /// What stands behind a word of an EPD line, as far as one of `ends`; empty if the line lacks it.
+  static std::string operand(const std::string& line, std::string_view word, const char* ends) {
+    const std::size_t at = line.find(word);
+    if (at == std::string::npos || at == 0 || (line[at - 1] != ' ' && line[at - 1] != ';'))
+      return {};
+    const std::size_t from = at + word.size();
+    return line.substr(from, line.find_first_of(ends, from) - from);
+  }
+
   /// The game of an EPD line: its operation `variant ID`, or the option.
   const Variant& variant_of(const std::string& line) const {
-    const std::size_t at = line.find("variant ");
-    const bool named = at != std::string::npos && (line[at - 1] == ' ' || line[at - 1] == ';');
-    if (!named) return wanted_variant(call_);
-    const std::size_t from = at + 8;
-    const std::string id = line.substr(from, line.find_first_of("; ", from) - from);
+    const std::string id = operand(line, "variant ", "; ");
+    if (id.empty()) return wanted_variant(call_);
     const Variant* variant = find_variant(id);
     if (variant == nullptr) throw UsageError(name_ + ": " + no_such_variant(id));
     return *variant;
   }
 
   void read_positions(const std::string& text) {
+    if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
     std::istringstream in(text);
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
@@ -152,14 +159,16 @@ class Study {
         fault(number, error->message);
         continue;
       }
-      read_position(variant, std::get<Position>(read), number);
+      const std::string id = operand(line, "id \"", "\"");
+      read_position(variant, std::get<Position>(read),
+                    id.empty() ? "line " + std::to_string(number) : id);
     }
   }
 
-  void read_position(const Variant& variant, const Position& pos, int line) {
+  void read_position(const Variant& variant, const Position& pos, const std::string& id) {
     const PositionReport report = analyst_.look_at(compiled(variant), pos, {});
     if (puzzles_) {
-      puzzle(variant, report, {}, "line " + std::to_string(line));
+      puzzle(variant, report, {}, id);
     } else if (as_json_) {
       json_.push_back(position_json(compiled(variant), report));
     } else {

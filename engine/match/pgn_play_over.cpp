@@ -3,6 +3,7 @@
 #include "engine/match/foreign_pgn.h"
 #include "engine/match/pgn.h"
 #include "engine/match/split_turns.h"
+#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -150,20 +151,12 @@ std::optional<PgnError> play_token(Game& game, const PgnGame::Token& token) {
   return std::nullopt;
 }
 
-std::string all_variants() {
-  std::vector<std::string> ids;
-  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
-  return join(ids, ", ");
-}
-
 using Begun = std::variant<Game, PgnError>;
 
 Begun begin_game(const PgnGame& game) {
   const std::string name = tag(game, "Variant");
   const Variant* variant = variant_of_tag(name.empty() ? "chess" : name);
-  if (variant == nullptr) {
-    return PgnError{game.line, "unknown variant " + quoted(name) + ": expected " + all_variants()};
-  }
+  if (variant == nullptr) return PgnError{game.line, "tag Variant: " + no_such_variant(name)};
   const std::string fen = tag(game, "FEN");
   if (fen.empty()) return Game(*variant);
   const auto start = parse_foreign_fen(compiled(*variant), fen);

@@ -65,6 +65,16 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
+/// The best lines of a position, each on a line of its own.
+std::string lines_text(const RuleProgram& program, const PositionReport& report) {
+  std::string text;
+  for (const SearchLine& line : report.lines) {
+    text += "  " + padded(score_text(line.score), 7) + " depth " + std::to_string(line.depth) +
+            "  " + line_of(program, report.pos, line.pv) + '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string score_text(const Score& score) {
@@ -94,6 +104,7 @@ std::string game_text(const GameRecord& record, const std::vector<TurnReport>& r
     }
     while (line.ends_with(' ')) line.pop_back();
     text += line + '\n';
+    if (report.before.lines.size() > 1) text += lines_text(program, report.before);
   }
   return text + "blunders: " + std::to_string(counts[3]) +
          ", mistakes: " + std::to_string(counts[2]) +
@@ -107,11 +118,7 @@ std::string position_text(const RuleProgram& program, const PositionReport& repo
     return text + "  over: " + std::string(to_string(outcome.result)) + ' ' +
            std::string(outcome.reason) + '\n';
   }
-  for (const SearchLine& line : report.lines) {
-    text += "  " + padded(score_text(line.score), 7) + " depth " + std::to_string(line.depth) +
-            "  " + line_of(program, report.pos, line.pv) + '\n';
-  }
-  return text;
+  return text + lines_text(program, report);
 }
 
 json game_json(const GameRecord& record, const std::vector<TurnReport>& reports) {

@@ -301,8 +301,8 @@ TEST(PlayOver, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of("1. e4\ne5\n2. Ke3 *"),
             "3: illegal move 'Ke3': expected a legal one in "
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
-  EXPECT_EQ(error_of("\n[Variant \"nonesuch\"]\n\n*").substr(0, 53),
-            "2: unknown variant 'nonesuch': expected chess, chess9");
+  EXPECT_EQ(error_of("\n[Variant \"archr\"]\n\n*"),
+            "2: tag Variant: no variant is called 'archr'; did you mean 'archer'?");
   EXPECT_EQ(error_of("[FEN \"rubbish\"]\n\n*").substr(0, 26), "1: bad FEN tag 'rubbish': ");
   EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3 *").substr(0, 23), "1: illegal move 'a3': e");
 }

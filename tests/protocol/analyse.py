@@ -62,6 +62,22 @@ def blunders_of_a_game_are_marked():
 
 
 @test
+def each_turn_has_its_best_lines_if_there_are_several():
+    with Scratch(game=GAME) as files:
+        out = analysed(files.path("game"), "--lines", "2")
+        check(re.search(r"^1\. e4 .*\n  [+-]\d+\.\d\d +depth \d+  \w+.*\n  [+-].*\n1\.\.\. e5 ", out, re.M), out)
+
+
+@test
+def positions_do_not_come_out_as_games():
+    with Scratch(some=POSITIONS) as files:
+        code, out, err = run("analyse", files.path("some"), "--pgn", files.path("out.pgn"))
+        equal((code, out), (2, ""), "exit code and output")
+        check(f"--pgn: {files.path('some')} has positions, expected games" in err, err)
+        check(not os.path.exists(files.path("out.pgn")), "a file is left")
+
+
+@test
 def a_game_comes_out_with_comments_and_can_be_read_again():
     with Scratch(game=GAME) as files:
         analysed(files.path("game"), "--pgn", files.path("out.pgn"))
@@ -91,7 +107,7 @@ def positions_of_any_game_are_analysed():
 def only_positions_with_one_winning_turn_are_puzzles():
     with Scratch(some=POSITIONS, game=GAME) as files:
         out = analysed(files.path("some"), "--puzzles")
-        equal(out, '6k1/5ppp/8/8/8/8/1q3PPP/4R1K1 w - - 0 1 bm e1e8; variant chess; id "line 2";\n', "puzzles")
+        equal(out, '6k1/5ppp/8/8/8/8/1q3PPP/4R1K1 w - - 0 1 bm e1e8; variant chess; id "back rank";\n', "puzzles")
         with Scratch(puzzles=out) as found:
             equal(analysed(found.path("puzzles"), "--puzzles").split(" id ")[0], out.split(" id ")[0], "read again")
         games = analysed(files.path("game"), "--puzzles")
