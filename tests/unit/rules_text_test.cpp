@@ -79,7 +79,8 @@ TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
                                     {"rabble", "Pawn (P) from b2"},
                                     {"advancement", "Marked Knight (N)"},
                                     {"clerical", "the last Bishop of its side"},
-                                    {"boosterpack", "hobbled (and no pawn)"}}) {
+                                    {"regent", "in check along a rank or file"},
+                            {"boosterpack", "hobbled (and no pawn)"}}) {
     EXPECT_NE(text_of(id).find(drawing), std::string::npos) << id << ": " << drawing;
   }
 }

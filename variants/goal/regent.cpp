@@ -17,6 +17,8 @@ class Regent final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
     rules.add(hindered(attacked_lines_closed(Queen)));
+    rules.own_modes = {{"in check along a rank or file", Queen, slide(kDiagonal)},
+                       {"in check along a diagonal", Queen, slide(kOrthogonal)}};
     rules.text.special = {
         "The Queen, not the King, is royal: it may not be left or put under attack. So no move may "
         "leave the two Queens facing each other along a rank, file or diagonal with nothing in "
