@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace protean::custom {
 
@@ -168,7 +169,12 @@ std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
   const auto ways = read_ways(betza, first);
   if (!ways) return std::nullopt;
   Moves all;
-  for (const Way& way : *ways) all = all | (way.hop == Hop::kNone ? way.moves : way.moves.quiet());
+  for (const Way& way : *ways) {
+    for (Term term : way.moves.terms()) {
+      if (way.hop != Hop::kNone) term.use = Use::kQuiet;
+      all = all | Moves(std::move(term));
+    }
+  }
   return all;
 }
 
