@@ -70,6 +70,16 @@ TEST(Gravity, PointsAreCapturesAndRanksOfStackedPieces) {
   EXPECT_EQ(gravity::points(pos, White, stack, 2), 16);
   EXPECT_EQ(gravity::points(pos, Black, stack, 4), 19);
   EXPECT_EQ(rp.rules.progress(rp, pos), -300);
+  EXPECT_EQ(rp.outcome(pos).reason, "16 to 19 points");
+}
+
+TEST(Gravity, ATieTellsThePointsToo) {
+  const RuleProgram& rp = game("gravity");
+  const auto reason = [&](const char* fen) { return rp.outcome(position(rp, fen)).reason; };
+  EXPECT_EQ(reason("8/8/8/8/8/8/p7/RR6 w - - 0 13 phase:end deck:-/-"),
+            "2 to 2 points, more pieces on the highest rank that differs");
+  EXPECT_EQ(reason("8/8/8/8/8/8/8/RR1rr3 w - - 0 13 phase:end deck:-/- taken:3/3"),
+            "5 to 5 points and equal ranks");
 }
 
 TEST(Gravity, FenErrors) {

@@ -35,6 +35,20 @@ std::string_view score_text(int white, int black) {
   return texts[static_cast<std::size_t>(white * (kMostPoints + 1) + black)];
 }
 
+/// "19 to 19 points, " and what decides then.
+std::string_view tie_text(int points, bool decided) {
+  const auto texts_with = [](const std::string& more) {
+    std::vector<std::string> all;
+    for (int n = 0; n <= kMostPoints; ++n) all.push_back(std::string(score_text(n, n)) + more);
+    all.push_back("equal points" + more);
+    return all;
+  };
+  static const auto kDecided = texts_with(", more pieces on the highest rank that differs");
+  static const auto kDrawn = texts_with(" and equal ranks");
+  const auto n = static_cast<std::size_t>(std::min(points, kMostPoints + 1));
+  return decided ? kDecided[n] : kDrawn[n];
+}
+
 }  // namespace
 
 Stacks::Stacks(const RuleBook& book) {
@@ -75,12 +89,9 @@ Outcome count_up(const Position& pos, Bitboard stacked, int white_captures, int 
   for (int rank = 7; rank >= 0; --rank) {
     const Bitboard row = stacked & rank_bb(rank);
     const int more = popcount(row & pos.by_color(White)) - popcount(row & pos.by_color(Black));
-    if (more != 0) {
-      return Outcome::win(more > 0 ? White : Black,
-                          "equal points, more pieces on the highest rank that differs");
-    }
+    if (more != 0) return Outcome::win(more > 0 ? White : Black, tie_text(white, true));
   }
-  return Outcome::draw("equal points and equal ranks");
+  return Outcome::draw(tie_text(white, false));
 }
 
 }  // namespace protean::gravity
