@@ -45,6 +45,12 @@ TEST(ToldGame, FensTellWhichPawnHasJustPassed) {
   EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
 }
 
+TEST(ToldGame, FensTellWhatHasPassedWhereAnotherPieceIsThePawn) {
+  const auto game = game_of("[x:chess]\npawnTypes = n\npromotionPieceTypes = q\n");
+  const std::string fen = "rnbqkbnr/pppppppp/8/8/5P2/8/PPPPP1PP/RNBQKBNR b KQkq f3 0 1";
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+}
+
 TEST(ToldGame, ThreeInARowWin) {
   const auto game = game_of(
       "[x]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\nstartFen = 3/3/3[PPPPPpppp] w - - 0 1\n"

@@ -47,8 +47,9 @@ bool TypeNumbers::occurs(const std::string& key) const {
 }
 
 void TypeNumbers::give_roles() {
-  take_one(d_.pawn_types, Pawn);
-  if (is_free(Pawn)) take_one({{"pawn"}, false}, Pawn);
+  // A FEN can only name what a Pawn has passed.
+  take_one({{"pawn"}, false}, Pawn);
+  if (is_free(Pawn)) take_one(d_.pawn_types, Pawn);
   if (d_.castling) {
     take_one(d_.castling_king, King);
     take_one(d_.castling_rooks, Rook);
