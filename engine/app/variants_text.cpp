@@ -67,7 +67,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {
     {kRules, "rule-object"},
     {kOwnTurn, "own-turn"},
     {kUncapturable, "uncapturable"},
-    {kDeterring, "deterring"},
+    {kBarredTakers, "barred-takers"},
 }};
 
 }  // namespace

@@ -47,12 +47,9 @@ void choose_legality(Compilation& work) {
     p.features |= kUncapturable;
     p.uncapturable = type_list(p.book.uncapturable);
   }
-  if (!p.book.deterring.empty()) {
-    p.features |= kDeterring;
-    p.deterring = type_list(p.book.deterring);
-  }
+  if (p.book.barred_takers) p.features |= kBarredTakers;
   if (!p.book.piece_promotion.types.empty()) p.features |= kPiecePromotion;
-  if (p.book.pawn.most_of_a_kind < kSquares) p.features |= kPromotionLimit;
+  if (p.book.pawn.may_become) p.features |= kPromotionLimit;
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
@@ -79,7 +76,7 @@ void choose_legality(Compilation& work) {
     p.left_by_double_push = 0;
   }
   if (p.book.pawn.names_victim && p.book.pawn.en_passant) p.features |= kVictim;
-  if (p.book.pawn.en_passant_takes_all) {
+  if (p.book.pawn.passed_by_piece) {
     if (p.has(kOwnPawns) || !p.has(kVictim))
       fail("to capture every piece en passant needs orthodox pawns and the victim's name");
     p.features |= kInterception;

@@ -54,7 +54,7 @@ bool has_orthodox_pawns(Compilation& work) {
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
   if (!book.board.is_whole()) return false;
   if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
-  if (book.pawn.most_of_a_kind < kSquares) return false;
+  if (book.pawn.may_become) return false;
   const Moves orthodox =
       path({{0, 1}}).quiet() |
       path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(1)).quiet().allows_en_passant() |

@@ -43,7 +43,7 @@ struct GeneratorState {
     if constexpr ((F & kUncapturable) != 0) prey &= ~rp.uncapturable.on(b);
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) targets = {~occupied | prey, ~occupied, prey};
     if constexpr ((F & kWideMoves) != 0) claimed = rp.wide->claimed(b, Us);
-    if constexpr ((F & kDeterring) != 0) deterred = deterred_pieces();
+    if constexpr ((F & kBarredTakers) != 0) barred_takers = rp.book.barred_takers(rp, b, Us);
   }
 
   /// Finds the royal piece and what threatens it. Only with kMasks.
@@ -96,12 +96,12 @@ struct GeneratorState {
 
   /// Those of the side's pieces that may capture.
   Bitboard takers(Bitboard pieces) const {
-    if constexpr ((F & kDeterring) != 0) return pieces & ~deterred;
+    if constexpr ((F & kBarredTakers) != 0) return pieces & ~barred_takers;
     return pieces;
   }
   /// A piece's moves without the captures it may not make.
   Bitboard without_barred(Square from, Bitboard to) const {
-    if constexpr ((F & kDeterring) != 0) return contains(deterred, from) ? to & ~enemy : to;
+    if constexpr ((F & kBarredTakers) != 0) return contains(barred_takers, from) ? to & ~enemy : to;
     return to;
   }
 
@@ -111,7 +111,7 @@ struct GeneratorState {
     const PawnRules& pawn = rp.book.pawn;
     for (PieceType type : pawn.promotes_to) {
       if constexpr ((F & kPromotionLimit) != 0) {
-        if (popcount(b.of(Us, type)) >= pawn.most_of_a_kind) continue;
+        if (!pawn.may_become(b, Us, type)) continue;
       }
       visit(type);
     }
@@ -127,7 +127,7 @@ struct GeneratorState {
   Bitboard occupied;
   Bitboard prey;                      ///< Enemy pieces that may be taken.
   std::array<Bitboard, 3> targets{};  ///< Where a way of going may end, by its Use.
-  Bitboard deterred = 0;              ///< Own pieces that may not capture.
+  Bitboard barred_takers = 0;         ///< Own pieces that may not capture.
   Bitboard claimed = 0;               ///< With kWideMoves: where only wide moves go.
   Square royal = kNoSquare;
   Guard guard;
@@ -160,18 +160,6 @@ struct GeneratorState {
       if (noisy) return (~occupied & zone_of(way)) | prey;
     }
     return noisy ? prey : ~occupied | prey;
-  }
-
-  /// Own pieces that attack an enemy one of those that deter and guard none of their own side.
-  Bitboard deterred_pieces() const {
-    const Bitboard deterring = rp.deterring.on(b);
-    return attackers_of(deterring & enemy) & ~attackers_of(deterring & own);
-  }
-  Bitboard attackers_of(Bitboard pieces) const {
-    Bitboard out = 0;
-    for_each_square(pieces,
-                    [&](Square s) { out |= Attacks::attackers(rp, b, modes, s, Us, occupied); });
-    return out;
   }
 };
 

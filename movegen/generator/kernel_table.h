@@ -18,7 +18,7 @@ inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
-                                     kManyRoyals | kRules | kUncapturable | kDeterring |
+                                     kManyRoyals | kRules | kUncapturable | kBarredTakers |
                                      kPawnPassing | kVictim | kInterception | kPromotionLimit |
                                      kPiecePromotion | kPushes | kWideMoves | kDrops;
 
@@ -31,7 +31,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kContext | kReach,
     kSplitUse | kContext | kReach | kUncapturable,
     kLineLimits,
-    kSplitUse | kUncapturable | kDeterring,
+    kSplitUse | kUncapturable | kBarredTakers,
     kCounted,
     kDrops,
     kSeriesCaptures,

@@ -133,9 +133,9 @@ Bitboard right_after(const RuleProgram& rp, Move move, const Position& after) {
     return right_to_capture<F>(squares_between(move.from(), move.to()), move.to());
   } else {
     if (move.kind() != MoveKind::kCastle)
-      return right_to_intercept(move.from(), move.to(), after.occupied());
+      return right_to_intercept(rp, move.from(), move.to(), after.occupied());
     const CastlingPath& path = rp.castling_path(after.side(), move.from(), move.via());
-    return right_to_intercept(move.via(), path.rook_to, after.occupied());
+    return right_to_intercept(rp, move.via(), path.rook_to, after.occupied());
   }
 }
 

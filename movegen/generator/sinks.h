@@ -252,7 +252,7 @@ class PlaySink {
   }
   /// The board after a piece's move, where every piece may be captured en passant.
   void play_en_passant_of_any(Board after, Square from, Square to) {
-    after.en_passant = right_to_intercept(from, to, after.occupied());
+    after.en_passant = right_to_intercept(rp_, from, to, after.occupied());
     total_ += below_(after);
   }
   void play_pawn(Square from, Square to) {

@@ -19,7 +19,7 @@ bool same_moves(const Moves& a, const Moves& b) {
 /// are, and no piece joins them.
 bool minors_are_orthodox(const RuleProgram& program) {
   constexpr unsigned kMore =
-      kPiecePromotion | kDrops | kRules | kDeterring | kUncapturable | kSeriesCaptures;
+      kPiecePromotion | kDrops | kRules | kBarredTakers | kUncapturable | kSeriesCaptures;
   const RuleBook& book = program.book;
   return (program.features & kMore) == 0 && program.rules.empty() && book.board.is_whole() &&
          same_moves(book.piece(King).moves, step(kAllEight)) &&

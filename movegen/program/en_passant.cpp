@@ -36,7 +36,8 @@ bool passed_as_any_piece(const RuleProgram& program, const Position& pos, Square
   for (const Mover& way : program.by_type[mover][type]) {
     for (Bitboard origins = ~pos.occupied(); origins;) {
       const Square from = pop_lsb(origins);
-      if (contains(way.reach[from], victim) && squares_passed(from, victim) == squares) return true;
+      const bool passes = program.book.pawn.passed_by_piece(from, victim) == squares;
+      if (passes && contains(way.reach[from], victim)) return true;
     }
   }
   return false;
@@ -53,7 +54,7 @@ bool passed_in_castling(const RuleProgram& program, const Position& pos, Square 
     return path.rook_to == victim && pos.piece_on(victim) == make_piece(mover, Rook) &&
            pos.piece_on(path.king_to) == make_piece(mover, King) && pos.empty(rook) &&
            pos.empty(home.king) &&
-           right_to_intercept(rook, victim, pos.occupied()) == (squares | bit(victim));
+           right_to_intercept(program, rook, victim, pos.occupied()) == (squares | bit(victim));
   });
 }
 

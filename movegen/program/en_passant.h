@@ -5,8 +5,6 @@
 #include "movegen/program/feature.h"
 #include "movegen/program/rule_program.h"
 
-#include <cstdlib>
-
 /// Which piece passed over which squares: for captures en passant.
 namespace protean {
 
@@ -17,18 +15,10 @@ constexpr Bitboard right_to_capture(Bitboard passed, Square to) {
   return (F & kVictim) != 0 ? passed | bit(to) : passed;
 }
 
-/// The squares a move passes where every piece's moves count: those between, or of a leap by two
-/// and one the first of its longer leg.
-inline Bitboard squares_passed(Square from, Square to) {
-  const int files = file_of(to) - file_of(from);
-  const int ranks = rank_of(to) - rank_of(from);
-  if (std::abs(files * ranks) != 2) return squares_between(from, to);
-  return bit(make_square(file_of(from) + files / 2, rank_of(from) + ranks / 2));
-}
-
 /// With kInterception: what a move leaves in Board::en_passant, if these squares are occupied now.
-inline Bitboard right_to_intercept(Square from, Square to, Bitboard occupied) {
-  const Bitboard passed = squares_passed(from, to) & ~occupied;
+inline Bitboard right_to_intercept(const RuleProgram& program, Square from, Square to,
+                                   Bitboard occupied) {
+  const Bitboard passed = program.book.pawn.passed_by_piece(from, to) & ~occupied;
   return passed ? passed | bit(to) : 0;
 }
 

@@ -27,11 +27,11 @@ enum Feature : unsigned {
   kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
   kCounted = 1u << 9,        ///< Pieces' moves depend on how many pieces the opponent has.
   kUncapturable = 1u << 10,  ///< Some pieces cannot be captured.
-  kReach = 1u << 11,        ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
-  kDeterring = 1u << 12,    ///< A piece that attacks certain pieces may not capture.
-  kPawnPassing = 1u << 13,  ///< Own pawns that may be captured en passant.
+  kReach = 1u << 11,  ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
+  kBarredTakers = 1u << 12,    ///< Some pieces may not capture, as the game's own rule has it.
+  kPawnPassing = 1u << 13,     ///< Own pawns that may be captured en passant.
   kSeriesCaptures = 1u << 14,  ///< Pieces may go on after a capture.
-  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the pieces its side has.
+  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the board.
   kPiecePromotion = 1u << 16,  ///< Pieces other than pawns promote.
   kVictim = 1u << 17,          ///< The position tells which piece may be captured en passant.
   kInterception = 1u << 18,    ///< Orthodox pawns capture any piece en passant; with kVictim.

@@ -145,9 +145,10 @@ bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Squ
 Bitboard RuleProgram::targets(const Board& board, Color color, PieceType type, Square from) const {
   const Bitboard occupied = board.occupied();
   Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
-  if (has(kDeterring)) {
-    const Bitboard attacked = attacks(board, color, type, from) & deterring.on(board);
-    if ((attacked & board.by_color[!color]) && !(attacked & board.by_color[color])) prey = 0;
+  if (has(kBarredTakers)) {
+    Board with_piece = board.without(types_end, bit(from));
+    with_piece.put(color, type, from);
+    if (contains(book.barred_takers(*this, with_piece, color), from)) prey = 0;
   }
   Bitboard out = 0;
   for (const Mover& mover : by_type[color][type]) {

@@ -210,9 +210,7 @@ class RuleProgram {
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   std::vector<ReachRules> reach;  ///< With kReach: by mode; only reached_by() has rules.
   TypeList uncapturable;          ///< With kUncapturable: the types that may not be captured.
-  TypeList deterring;  ///< With kDeterring: the kinds that keep a piece that attacks them from
-                       ///< capturing.
-  PieceType royal_type = King;  ///< With kMasks: the one royal kind.
+  PieceType royal_type = King;    ///< With kMasks: the one royal kind.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.
   bool test_captures = false;  ///< The royal piece's captures.

@@ -13,7 +13,9 @@
 
 namespace protean {
 
+struct Board;
 class Rule;
+class RuleProgram;
 class WideMoves;
 
 /// One piece type.
@@ -62,11 +64,12 @@ struct PawnRules {
   std::vector<PieceType> promotes_to = {Queen, Rook, Bishop, Knight};
   bool names_victim = false;  ///< The position knows the piece that may be captured en passant: the
                               ///< FEN token epv: (else it follows from the squares it passed).
-  bool en_passant_takes_all = false;  ///< Pawns capture en passant any piece but a King, on the
-                                      ///< empty squares it passed; a leap by two and one passes the
-                                      ///< first square of its longer leg. Needs names_victim.
-  bool en_passant_promotes = true;    ///< A capture en passant into the promotion zone promotes;
-                                      ///< where it does not, the pawn stays one.
+  /// What a move of any piece passes, where pawns, which must be orthodox ones, capture every piece
+  /// but a King en passant on such of these squares as are empty; null where they capture pawns
+  /// alone. Needs names_victim.
+  Bitboard (*passed_by_piece)(Square from, Square to) = nullptr;
+  bool en_passant_promotes = true;  ///< A capture en passant into the promotion zone promotes;
+                                    ///< where it does not, the pawn stays one.
   bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
                               ///< to the squares they left.
   bool marks_en_passant = false;  ///< Captures en passant are written with "ep" at the end, since a
@@ -74,8 +77,9 @@ struct PawnRules {
   bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push it one
                         ///< square straight on, where it may capture and, if a pawn, promotes.
   bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
-  int most_of_a_kind = kSquares;  ///< No pawn becomes a piece of whose kind its side has so many on
-                                  ///< the board; if none is left to become, it may not go there.
+  /// True if a pawn of this colour may become a piece of a type, one of `promotes_to`, as the board
+  /// stands; null where it always may. If it may become none, it may not go there.
+  bool (*may_become)(const Board&, Color, PieceType) = nullptr;
 
   /// Moves that change more squares than a piece's origin and destination; null in most games.
   std::shared_ptr<const WideMoves> wide_moves = nullptr;
@@ -170,8 +174,9 @@ class RuleBook {
   std::string start_tokens;
   PieceTypes royals = {King};  ///< Those that may not be left under attack.
   PieceTypes uncapturable;     ///< Those that may not be captured; they block like others.
-  PieceTypes deterring;        ///< A piece that attacks an enemy one of these may not capture,
-                               ///< unless it attacks (guards) one of its own side too.
+  /// The pieces of a colour that may not capture as the board stands, though they attack; null
+  /// where all may.
+  Bitboard (*barred_takers)(const RuleProgram&, const Board&, Color) = nullptr;
   bool royals_come_later =
       false;  ///< A side may be without its royal piece (else: it has one at all times).
   bool several_royals =

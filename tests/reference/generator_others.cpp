@@ -107,7 +107,7 @@ void Generator::add_castling_with(Square king, Square rook) {
   });
   ply.text = text(king, names_rook ? rook : target.king);
   ply.move = {MoveKind::kCastle, king, target.king, kNoPieceType, rook};
-  if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(rook, target.rook);
+  if (book_.pawn.passed_by_piece) ply.passed = flown_over(rook, target.rook);
   ply.passer = target.rook;
   plies_.push_back(ply);
 }

@@ -27,9 +27,11 @@ bool Generator::changes_on(Square from, Square to) const {
 
 std::vector<PieceType> Generator::choices(Square from) const {
   if (type_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
+  // The one game that limits the choice allows two of a kind.
+  const int most = book_.pawn.may_become ? 2 : kSquares;
   std::vector<PieceType> open;
   for (PieceType type : book_.pawn.promotes_to) {
-    if (std::count(board_.begin(), board_.end(), make_piece(us_, type)) < book_.pawn.most_of_a_kind)
+    if (std::count(board_.begin(), board_.end(), make_piece(us_, type)) < most)
       open.push_back(type);
   }
   return open;
@@ -71,7 +73,7 @@ void Generator::add_step(Square from, const Destination& destination) {
   ply.move = Move::normal(from, to, captures);
   if (!passed.empty())
     ply.move = {MoveKind::kDoublePush, from, to, kNoPieceType, kNoSquare, captures};
-  if (book_.pawn.en_passant_takes_all) ply.passed = flown_over(from, to);
+  if (book_.pawn.passed_by_piece) ply.passed = flown_over(from, to);
   if (wide_pawns(book_).hold_forward_squares) take_pawn_behind(ply, to);
   plies_.push_back(ply);
 }

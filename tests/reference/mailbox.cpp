@@ -282,11 +282,13 @@ std::optional<std::vector<Square>> captures_en_passant(const RuleBook& book, con
 }
 
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
+  if (!book.barred_takers) return true;
+  // The one game with such a rule: Queens deter.
   bool threatens = false;
   bool guards = false;
   for (int i = 0; i < kSquares; ++i) {
     const auto s = static_cast<Square>(i);
-    const bool deters = board[s] != kNoPiece && book.deterring.has(type_of(board[s]));
+    const bool deters = board[s] != kNoPiece && type_of(board[s]) == Queen;
     if (!deters || !attacks(book, board, from, s)) continue;
     (color_of(board[s]) == color_of(board[from]) ? guards : threatens) = true;
   }

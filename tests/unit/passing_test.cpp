@@ -139,7 +139,7 @@ TEST(EnPassant, TheVictimThatFollowsIsNoPartOfTheKey) {
 
 TEST(EnPassant, ToTakeAllPiecesNeedsOrthodoxPawnsAndAName) {
   RuleBook rules = orthodox_book();
-  rules.pawn.en_passant_takes_all = true;
+  rules.pawn.passed_by_piece = squares_between;
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
   rules.pawn.names_victim = true;
   EXPECT_TRUE(compile_rules("test", rules)->has(kInterception));

@@ -70,7 +70,9 @@ TEST(Promotion, EnPassant) {
 
 TEST(Promotion, WithALimitCountsThePiecesOnTheBoard) {
   RuleBook rules = orthodox_book();
-  rules.pawn.most_of_a_kind = 1;
+  rules.pawn.may_become = [](const Board& board, Color us, PieceType type) {
+    return board.of(us, type) == 0;
+  };
   rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
   const auto program = compile_rules("test", rules);
   const auto choices = [&](std::string_view fen) {
@@ -90,7 +92,7 @@ TEST(Promotion, WithALimitCountsThePiecesOnTheBoard) {
 
 TEST(Promotion, OneThatIsBarredGivesCheckAllTheSame) {
   RuleBook rules = orthodox_book();
-  rules.pawn.most_of_a_kind = 0;
+  rules.pawn.may_become = [](const Board&, Color, PieceType) { return false; };
   rules.pawn.en_passant = false;
   const auto program = compile_rules("test", rules);
   EXPECT_TRUE(program->in_check(test::position(*program, "2k5/1P6/8/8/8/8/8/4K3 b - - 0 1")));

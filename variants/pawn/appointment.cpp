@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/position.h"
 #include "variants/pawn/pawn_family.h"
 
 namespace protean {
 
 namespace {
+
+/// What a pawn may become: a piece of which its side has fewer than two.
+bool has_fewer_than_two(const Board& board, Color us, PieceType type) {
+  return popcount(board.of(us, type)) < 2;
+}
 
 class Appointment final : public OrthodoxChess {
  public:
@@ -15,7 +21,7 @@ class Appointment final : public OrthodoxChess {
     rules.piece(Queen) = {};
     rules.pawn.promotion_zone = rank_bb(4);
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.pawn.most_of_a_kind = 2;
+    rules.pawn.may_become = has_fewer_than_two;
     rules.no_castling();
     rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1";
     rules.text.special = {

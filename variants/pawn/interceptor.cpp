@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
 
+#include <cstdlib>
+
 namespace protean {
 
 namespace {
+
+/// The squares between two on a line; of a leap by two and one the first of its longer leg.
+Bitboard squares_passed(Square from, Square to) {
+  const int files = file_of(to) - file_of(from);
+  const int ranks = rank_of(to) - rank_of(from);
+  if (std::abs(files * ranks) != 2) return squares_between(from, to);
+  return bit(make_square(file_of(from) + files / 2, rank_of(from) + ranks / 2));
+}
 
 class Interceptor final : public OrthodoxChess {
  public:
@@ -11,7 +21,7 @@ class Interceptor final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.pawn.en_passant_takes_all = true;
+    rules.pawn.passed_by_piece = squares_passed;
     rules.pawn.names_victim = true;
     rules.text.special = {
         kOrthodoxPawnsText,

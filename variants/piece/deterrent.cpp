@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/piece/piece_family.h"
 
 namespace protean {
 
 namespace {
+
+/// Those that attack an enemy Queen and guard none of their own side.
+Bitboard deterred_pieces(const RuleProgram& rp, const Board& board, Color us) {
+  const auto attackers_of_queens = [&](Color owner) {
+    Bitboard attackers = 0;
+    for_each_square(board.of(owner, Queen), [&](Square s) {
+      attackers |= rp.kernel.attackers(rp, board, s, us, board.occupied());
+    });
+    return attackers;
+  };
+  return attackers_of_queens(!us) & ~attackers_of_queens(us);
+}
 
 class Deterrent final : public OrthodoxChess {
  public:
@@ -15,7 +28,7 @@ class Deterrent final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
     rules.uncapturable = PieceTypes{Queen};
-    rules.deterring = PieceTypes{Queen};
+    rules.barred_takers = deterred_pieces;
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.text.special = {
         "The Queen goes as in orthodox chess to empty squares only. It does not capture, check or "
