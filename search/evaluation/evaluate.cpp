@@ -331,6 +331,11 @@ class Evaluation {
       if constexpr (kTraced) scale_ /= divisor;
     }
     v += strong == White ? mop_up(White) : -mop_up(Black);
+    if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
+      const int share = edge_that_counts(t_.endings, pos_, strong);
+      v = v * share / kWholeEdge;
+      if constexpr (kTraced) scale_ *= static_cast<double>(share) / kWholeEdge;
+    }
     const int left = 220 - std::min(pos_.halfmove_clock(), 100);
     if constexpr (kTraced) scale_ *= left / 220.0;
     return v * left / 220;

@@ -3,6 +3,7 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
+#include "search/evaluation/endings.h"
 #include "search/evaluation/network.h"
 #include "search/evaluation/tapered.h"
 #include "search/evaluation/weights.h"
@@ -53,6 +54,7 @@ struct EvaluationTables {
   // What follows from the rules.
 
   Goals goals;  ///< What decides the game besides mate.
+  EndingFacts endings;
   PieceTypes royals;
   AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
   PieceTypes returning;                ///< Types that come back when captured.

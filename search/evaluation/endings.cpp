@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/endings.h"
+
+#include "search/evaluation/evaluation_facts.h"
+#include "search/evaluation/pawn_structure.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace protean {
+namespace {
+
+// Shares of an edge, in parts of kWholeEdge.
+constexpr int kDrawn = 2;
+constexpr int kHeldUp = 8;
+constexpr int kUnlikeSquares = 20;  // with as many pawns as the other side
+constexpr int kPawnMore = 6;        // for each pawn more
+
+constexpr int kLastRank = 7;
+
+bool steps_like_a_king(const RuleProgram& program) {
+  for (const Color c : {White, Black}) {
+    for (std::size_t s = 0; s < kSquares; ++s) {
+      Bitboard reach = 0;
+      for (const Mover& mover : program.by_type[c][King]) reach |= mover.reach[s];
+      const auto from = static_cast<Square>(s);
+      Bitboard around = 0;
+      for_each_square(reach, [&](Square to) { around += king_distance(from, to) == 1; });
+      const int files = 2 + (file_of(from) > 0 && file_of(from) < 7);
+      const int ranks = 2 + (rank_of(from) > 0 && rank_of(from) < 7);
+      if (popcount(reach) != files * ranks - 1 || around != static_cast<Bitboard>(popcount(reach)))
+        return false;
+    }
+  }
+  return true;
+}
+
+bool keeps_its_colour(const RuleProgram& program, PieceType type) {
+  for (const Color c : {White, Black}) {
+    for (const Mover& mover : program.by_type[c][type]) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        const bool dark = contains(kDarkSquares, static_cast<Square>(s));
+        if (mover.reach[s] & (dark ? ~kDarkSquares : kDarkSquares)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// A pawn against a lone King: `strong` wins if the pawn outruns it, or if the own King holds a
+/// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings).
+bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
+  const auto seen = [&](Square s) { return strong == White ? s : static_cast<Square>(s ^ 56); };
+  const Square own = seen(lsb(pos.of(strong, King)));
+  const Square other = seen(lsb(pos.of(!strong, King)));
+  const Square at = seen(pawn);
+  const int rank = rank_of(at);
+  const int file = file_of(at);
+  const bool other_first = pos.side() != strong;
+  const int steps = kLastRank - std::max(rank, 2);
+  if (king_distance(other, make_square(file, kLastRank)) > steps + other_first) return true;
+  if (other_first && king_distance(other, at) == 1 && king_distance(own, at) > 1) return false;
+  const int aside = std::abs(file_of(own) - file);
+  const int ahead = rank_of(own) - rank;
+  if (file == 0 || file == 7) return aside == 1 && rank_of(own) >= 6;
+  if (aside > 1) return false;
+  if (rank == 6) return aside == 1 && ahead >= 0;
+  return ahead >= (rank >= 4 ? 1 : 2);
+}
+
+/// True if all pawns stand on one edge file, the other King stands by the square they promote on,
+/// and none of the pieces reaches squares of its colour.
+bool corner_holds(const Position& pos, Color strong, Bitboard pawns, Bitboard pieces) {
+  if ((pawns & ~kFileA) && (pawns & ~kFileH)) return false;
+  const int file = file_of(lsb(pawns));
+  const Square corner = make_square(file, strong == White ? kLastRank : 0);
+  const Bitboard alike = contains(kDarkSquares, corner) ? kDarkSquares : ~kDarkSquares;
+  return !(pieces & alike) &&
+         king_distance(lsb(pos.of(!strong, King)), corner) <= 1;
+}
+
+}  // namespace
+
+EndingFacts ending_facts(const RuleProgram& program) {
+  EndingFacts facts;
+  const RuleBook& book = program.book;
+  facts.known = book.royals == PieceTypes{King} && !book.several_royals && book.board.is_whole() &&
+                program.promotion_zone[White] == rank_bb(kLastRank) && !program.has(kOwnPawns) &&
+                !program.has(kPiecePromotion) && steps_like_a_king(program);
+  for (PieceType m = Knight; m < program.types_end; ++m) {
+    if (m != King && in_game(program, m) && keeps_its_colour(program, m)) facts.one_colour |= PieceTypes::of(m);
+  }
+  return facts;
+}
+
+int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong) {
+  const Color weak = !strong;
+  const Bitboard pawns = pos.of(strong, Pawn);
+  if (!pawns) return kWholeEdge;
+  const Bitboard kings = pos.pieces(King);
+  const Bitboard pieces = pos.by_color(strong) & ~kings & ~pawns;
+  const Bitboard bound = pieces_of(pos.board(), White, facts.one_colour) |
+                         pieces_of(pos.board(), Black, facts.one_colour);
+  if (pieces & ~bound) return kWholeEdge;
+  const Bitboard others = pos.by_color(weak) & ~kings;
+  if (!others) {
+    if (corner_holds(pos, strong, pawns, pieces)) return kDrawn;
+    const bool alone = !pieces && !more_than_one(pawns);
+    return alone && !pawn_comes_through(pos, strong, lsb(pawns)) ? kHeldUp : kWholeEdge;
+  }
+  const Bitboard other_pieces = others & ~pos.of(weak, Pawn);
+  if (popcount(pieces) != 1 || popcount(other_pieces) != 1 || (other_pieces & ~bound) ||
+      contains(kDarkSquares, lsb(pieces)) == contains(kDarkSquares, lsb(other_pieces)))
+    return kWholeEdge;
+  const int more = popcount(pawns) - popcount(pos.of(weak, Pawn));
+  return std::clamp(kUnlikeSquares + kPawnMore * more, kUnlikeSquares, kWholeEdge);
+}
+
+}  // namespace protean

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+
+namespace protean {
+
+/// What of a game's rules tells which endings with few pieces can hardly be won.
+struct EndingFacts {
+  bool known = false;     ///< Orthodox pawns and Kings on a whole board; else nothing is told.
+  PieceTypes one_colour;  ///< Types that never leave the squares of one colour.
+};
+
+/// Worked out once from the compiled rules.
+EndingFacts ending_facts(const RuleProgram& program);
+
+/// An edge that counts in full.
+inline constexpr int kWholeEdge = 64;
+
+/// How much of the edge of `strong` counts, 1..kWholeEdge. Less than all of it where theory has a
+/// draw or nearly one: pawns of an edge file whose promotion square the other King holds, with no
+/// piece that reaches squares of its colour; a pawn against a lone King that holds it up; one piece
+/// a side, bound to squares of different colours.
+int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong);
+
+}  // namespace protean
