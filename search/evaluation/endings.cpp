@@ -48,7 +48,8 @@ bool keeps_its_colour(const RuleProgram& program, PieceType type) {
 }
 
 /// A pawn against a lone King: `strong` wins if the pawn outruns it, or if the own King holds a
-/// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings).
+/// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings) or is
+/// nearer to the middle one of them.
 bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
   const auto seen = [&](Square s) { return strong == White ? s : static_cast<Square>(s ^ 56); };
   const Square own = seen(lsb(pos.of(strong, King)));
@@ -63,9 +64,11 @@ bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
   const int aside = std::abs(file_of(own) - file);
   const int ahead = rank_of(own) - rank;
   if (file == 0 || file == 7) return aside == 1 && rank_of(own) >= 6;
-  if (aside > 1) return false;
   if (rank == 6) return aside == 1 && ahead >= 0;
-  return ahead >= (rank >= 4 ? 1 : 2);
+  const int needed = rank >= 4 ? 1 : 2;
+  const Square key = make_square(file, rank + needed);
+  return (aside <= 1 && ahead >= needed) ||
+         king_distance(own, key) < king_distance(other, key) - other_first;
 }
 
 /// True if all pawns stand on one edge file, the other King stands by the square they promote on,

@@ -41,6 +41,8 @@ TEST(Endings, APawnNeedsItsKingBeforeIt) {
   EXPECT_LT(share("4k3/8/8/4P3/4K3/8/8/8 w - - 0 1"), kWholeEdge);
   EXPECT_LT(share("8/8/4k3/8/4P3/4K3/8/8 w - - 0 1"), kWholeEdge);
   EXPECT_EQ(share("8/4k3/8/4K3/8/4P3/8/8 b - - 0 1"), kWholeEdge);
+  EXPECT_EQ(share("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), kWholeEdge);  // Kd2 comes in time
+  EXPECT_LT(share("8/8/8/5k2/8/5K2/6P1/8 w - - 0 1"), kWholeEdge);
   EXPECT_LT(share("8/8/4K3/8/8/1k6/1P6/8 b - - 0 1"), kWholeEdge);  // it is taken
 }
 
