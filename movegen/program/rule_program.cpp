@@ -85,8 +85,7 @@ Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
 }
 
 bool RuleProgram::fifty_move_rule_due(const Position& pos) const {
-  return pos.halfmove_clock() >= fifty_move_rule_plies &&
-         rules.fifty_move_rule_judged(pos);
+  return pos.halfmove_clock() >= fifty_move_rule_plies && rules.fifty_move_rule_judged(pos);
 }
 
 Outcome RuleProgram::fifty_move_rule_outcome() const {

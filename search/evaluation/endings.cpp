@@ -23,13 +23,7 @@ bool steps_like_a_king(const RuleProgram& program) {
     for (std::size_t s = 0; s < kSquares; ++s) {
       Bitboard reach = 0;
       for (const Mover& mover : program.by_type[c][King]) reach |= mover.reach[s];
-      const auto from = static_cast<Square>(s);
-      Bitboard around = 0;
-      for_each_square(reach, [&](Square to) { around += king_distance(from, to) == 1; });
-      const int files = 2 + (file_of(from) > 0 && file_of(from) < 7);
-      const int ranks = 2 + (rank_of(from) > 0 && rank_of(from) < 7);
-      if (popcount(reach) != files * ranks - 1 || around != static_cast<Bitboard>(popcount(reach)))
-        return false;
+      if (reach != neighbours(bit(static_cast<Square>(s)))) return false;
     }
   }
   return true;
@@ -51,7 +45,7 @@ bool keeps_its_colour(const RuleProgram& program, PieceType type) {
 /// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings) or is
 /// nearer to the middle one of them.
 bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
-  const auto seen = [&](Square s) { return strong == White ? s : static_cast<Square>(s ^ 56); };
+  const auto seen = [&](Square s) { return strong == White ? s : flip_rank(s); };
   const Square own = seen(lsb(pos.of(strong, King)));
   const Square other = seen(lsb(pos.of(!strong, King)));
   const Square at = seen(pawn);
@@ -78,8 +72,7 @@ bool corner_holds(const Position& pos, Color strong, Bitboard pawns, Bitboard pi
   const int file = file_of(lsb(pawns));
   const Square corner = make_square(file, strong == White ? kLastRank : 0);
   const Bitboard alike = contains(kDarkSquares, corner) ? kDarkSquares : ~kDarkSquares;
-  return !(pieces & alike) &&
-         king_distance(lsb(pos.of(!strong, King)), corner) <= 1;
+  return !(pieces & alike) && king_distance(lsb(pos.of(!strong, King)), corner) <= 1;
 }
 
 }  // namespace
@@ -87,11 +80,12 @@ bool corner_holds(const Position& pos, Color strong, Bitboard pawns, Bitboard pi
 EndingFacts ending_facts(const RuleProgram& program) {
   EndingFacts facts;
   const RuleBook& book = program.book;
-  facts.known = book.royals == PieceTypes{King} && !book.several_royals && book.board.is_whole() &&
-                program.promotion_zone[White] == rank_bb(kLastRank) && !program.has(kOwnPawns) &&
-                !program.has(kPiecePromotion) && steps_like_a_king(program);
+  facts.known = book.royals == PieceTypes{King} && !book.several_royals &&
+                !program.has(kOwnPawns) && !program.has(kPiecePromotion) &&
+                steps_like_a_king(program);
   for (PieceType m = Knight; m < program.types_end; ++m) {
-    if (m != King && in_game(program, m) && keeps_its_colour(program, m)) facts.one_colour |= PieceTypes::of(m);
+    if (m != King && in_game(program, m) && keeps_its_colour(program, m))
+      facts.one_colour |= PieceTypes::of(m);
   }
   return facts;
 }

@@ -8,7 +8,7 @@ namespace protean {
 
 /// What of a game's rules tells which endings with few pieces can hardly be won.
 struct EndingFacts {
-  bool known = false;     ///< Orthodox pawns and Kings on a whole board; else nothing is told.
+  bool known = false;     ///< Pawns and Kings go as orthodox ones; else nothing is told.
   PieceTypes one_colour;  ///< Types that never leave the squares of one colour.
 };
 

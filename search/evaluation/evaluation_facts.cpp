@@ -8,12 +8,6 @@
 namespace protean {
 namespace {
 
-Bitboard neighbourhood(Square s) {
-  Bitboard row = bit(s);
-  row |= (row & ~kFileH) << 1 | (row & ~kFileA) >> 1;
-  return row | row << 8 | row >> 8;
-}
-
 class Facts {
  public:
   Facts(const RuleProgram& program, EvaluationTables& tables) : program_(program), t_(tables) {}
@@ -27,8 +21,10 @@ class Facts {
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }
-    for (int s = 0; s < kSquares; ++s)
-      t_.zone[static_cast<std::size_t>(s)] = neighbourhood(static_cast<Square>(s));
+    for (int n = 0; n < kSquares; ++n) {
+      const Bitboard square = bit(static_cast<Square>(n));
+      t_.zone[static_cast<std::size_t>(n)] = square | neighbours(square);
+    }
   }
 
  private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/endings.h"
+
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/support.h"

@@ -80,7 +80,7 @@ TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
                                     {"advancement", "Marked Knight (N)"},
                                     {"clerical", "the last Bishop of its side"},
                                     {"regent", "in check along a rank or file"},
-                            {"boosterpack", "hobbled (and no pawn)"}}) {
+                                    {"boosterpack", "hobbled (and no pawn)"}}) {
     EXPECT_NE(text_of(id).find(drawing), std::string::npos) << id << ": " << drawing;
   }
 }

@@ -165,16 +165,21 @@ std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first
   return all;
 }
 
+Moves without_hops(const Way& way) {
+  if (way.hop == Hop::kNone) return way.moves;
+  Moves quiet;
+  for (Term term : way.moves.terms()) {
+    term.use = Use::kQuiet;
+    quiet = quiet | Moves(std::move(term));
+  }
+  return quiet;
+}
+
 std::optional<Moves> read_moves(std::string_view betza, Bitboard first) {
   const auto ways = read_ways(betza, first);
   if (!ways) return std::nullopt;
   Moves all;
-  for (const Way& way : *ways) {
-    for (Term term : way.moves.terms()) {
-      if (way.hop != Hop::kNone) term.use = Use::kQuiet;
-      all = all | Moves(std::move(term));
-    }
-  }
+  for (const Way& way : *ways) all = all | without_hops(way);
   return all;
 }
 

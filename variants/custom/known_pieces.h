@@ -38,6 +38,9 @@ struct Way {
   bool first = false;  ///< From the region of first moves alone.
 };
 
+/// A way as moves that know no hops: what hops keeps its squares and captures nothing.
+Moves without_hops(const Way& way);
+
 /// Reads Betza notation with what files may add to it for pawns: `e` for captures en passant, `i`
 /// for moves from `first` alone; `n` where no piece may stand half-way, `p` and `g` for hops. Empty
 /// if it cannot be read.

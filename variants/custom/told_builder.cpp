@@ -144,8 +144,8 @@ class ToldBuilder {
       piece.name = "promoted " + std::string(1, piece.letter) + " (" + piece.name + ")";
     }
     for (const Way& way : told.ways[White]) {
-      for (Term term : way.moves.terms()) {
-        if (way.hop != Hop::kNone) term.use = Use::kQuiet;
+      const Moves moves = without_hops(way);
+      for (Term term : moves.terms()) {
         if (type.number != Pawn) term.passing = term.captures_en_passant = false;
         piece.moves = piece.moves | Moves(term);
       }

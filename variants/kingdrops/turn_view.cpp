@@ -13,12 +13,6 @@ constexpr int kMovedWord = 4;
 constexpr int kDropWord = 5;
 constexpr int kSetupPhase = 1;
 
-/// The eight squares around one.
-Bitboard around(Square s) {
-  const Bitboard row = bit(s) | (orthogonal_neighbours(bit(s)) & rank_of_bb(s));
-  return (row | row << 8 | row >> 8) & ~bit(s);
-}
-
 /// Fewest safe steps a piece needs so that after `n` other plies, each of which may block one, one
 /// is left.
 constexpr int steps_surviving(int n) {
@@ -91,7 +85,7 @@ Bitboard TurnView::targets(Square from) const {
 Bitboard TurnView::drop_squares() const {
   const Bitboard king = pos_.of(us_, King);
   if (droppable_.empty() || !king) return 0;
-  return around(lsb(king)) & ~pos_.occupied();
+  return neighbours(king) & ~pos_.occupied();
 }
 
 bool TurnView::any() const {
@@ -118,7 +112,7 @@ void TurnView::list(MoveList& moves) const {
 Bitboard TurnView::safe_steps(Square from) const {
   const Bitboard winning =
       pos_.of(!us_, King) | (wins_by_arriving(type_on(from)) ? last_rank(us_) : 0);
-  return targets(from) & around(from) & ~winning;
+  return targets(from) & neighbours(bit(from)) & ~winning;
 }
 
 // Every way of going begins on a square next to the piece, and a ply by another piece, or a drop,
