@@ -5,6 +5,7 @@
 #include "engine/game.h"
 #include "engine/tune/progress.h"
 #include "movegen/base/threads.h"
+#include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/move_picker.h"
 #include "search/see.h"
@@ -89,7 +90,8 @@ class GamePlayer {
         wanted_(wanted),
         tables_(evaluation_tables(program_, wanted.source)),
         captures_(program_, *tables_),
-        searcher_(kHashMb, 1) {
+        searcher_(kHashMb, 1),
+        uneven_(std::abs(evaluate(program_, *tables_, start_position(program_))) >= kClearlyWon) {
     searcher_.set_evaluation(wanted.source);
     limits_.nodes = wanted.nodes;
   }
@@ -187,8 +189,11 @@ class GamePlayer {
       found.push_back({number, {}, for_white(pos, worth(chosen.line.score)), pos});
   }
 
-  /// Counts for how many plies White has been clearly ahead (or behind).
+  /// Counts for how many plies White has been clearly ahead (or behind). Armies that differ so much
+  /// that a side seems to have won at the start may only be valued wrongly: such games are played
+  /// to their end, which tells.
   Result judge(int lead) {
+    if (uneven_) return Result::kOngoing;
     const int sign = lead > 0 ? 1 : -1;
     if (std::abs(lead) < kClearlyWon) {
       clear_for_ = 0;
@@ -205,6 +210,7 @@ class GamePlayer {
   std::shared_ptr<const EvaluationTables> tables_;
   Captures captures_;
   Searcher searcher_;
+  bool uneven_;  ///< The start looks clearly won for a side.
   Limits limits_;
   std::mt19937_64 dice_;
   int clear_for_ = 0;
