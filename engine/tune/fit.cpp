@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -16,8 +17,9 @@ namespace {
 
 constexpr int kHeldBack = 10;  // one game in so many
 constexpr int kChunks = 16;
-constexpr int kCheckEvery = 5;  // epochs
-constexpr int kPatience = 20;   // checks without a better one
+constexpr int kCheckEvery = 5;     // epochs
+constexpr int kPatience = 20;      // checks without a better one
+constexpr int kSettleEvery = 100;  // epochs
 
 /// How firmly a weight is held, per square centipawn: a doubt of 50 centipawns, times some 25
 /// positions of one game that tell the same story.
@@ -92,7 +94,7 @@ class Fit {
 
   FitResult run(const EvaluationTables& tables) {
     FitResult result;
-    result.points_per_centipawn = steepness_ = best_steepness();
+    result.points_per_centipawn = steepness_ = best_steepness(now_);
     result.weights = tables.weights;
     result.before = result.after = losses(now_);
     Vector mean(now_.size());
@@ -101,6 +103,8 @@ class Fit {
     for (int epoch = 1; epoch <= options_.epochs && since_best < kPatience; ++epoch) {
       if (is_set(options_.cancelled)) break;
       step(epoch, mean, square);
+      // Weights that began far off foretell little, so a pawn seemed worth few points.
+      if (epoch % kSettleEvery == 0) steepness_ = best_steepness(now_);
       if (epoch % kCheckEvery != 0) continue;
       const Weights rounded = settled(tables);
       const Losses seen = losses(to_vector(rounded));
@@ -109,10 +113,11 @@ class Fit {
       if (seen.validation >= result.after.validation) continue;
       since_best = 0;
       result.weights = rounded;
+      result.points_per_centipawn = steepness_;
       result.after = seen;
       result.epochs = epoch;
     }
-    settle_scale(result.weights);
+    settle_scale(result);
     return result;
   }
 
@@ -191,10 +196,10 @@ class Fit {
             all.validation / static_cast<double>(std::max<std::size_t>(all.validated, 1))};
   }
 
-  /// The steepness under which the weights at the start foretell the results best.
-  double best_steepness() const {
+  /// The steepness under which the weights foretell the results best.
+  double best_steepness(const Vector& weights) const {
     Vector evaluations;
-    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(now_, i));
+    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(weights, i));
     const auto loss = [&](double steepness) {
       double sum = 0;
       for (std::size_t i = 0; i < evaluations.size(); ++i) {
@@ -228,10 +233,11 @@ class Fit {
   }
 
   /// Gives a centipawn the meaning that it has in all games.
-  void settle_scale(Weights& weights) const {
-    Tapered& scale = weights[weight::kScale];
+  static void settle_scale(FitResult& result) {
+    Tapered& scale = result.weights[weight::kScale];
+    const double share = result.points_per_centipawn / kCommonSteepness;
     const auto settled = [&](int hundredths) {
-      return std::max(static_cast<int>(std::lround(hundredths * steepness_ / kCommonSteepness)), 1);
+      return std::max(static_cast<int>(std::lround(hundredths * share)), 1);
     };
     scale = {settled(scale.full()), settled(scale.sparse())};
   }
@@ -285,6 +291,9 @@ class Fit {
 
 FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
                       const FitOptions& options) {
+  if (samples.size() == 0) {
+    throw std::runtime_error("nothing to fit weights to: expected quiet positions with a result");
+  }
   return Fit(samples, start, derived, options).run(start);
 }
 

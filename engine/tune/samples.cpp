@@ -5,6 +5,7 @@
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <istream>
 #include <ostream>
@@ -14,7 +15,7 @@ namespace protean {
 
 namespace {
 
-constexpr double kLeastScale = 0.2;
+constexpr double kLeastScale = 0.2;  // of the game's own scale
 constexpr char kNoResult = '-';
 
 }  // namespace
@@ -22,10 +23,12 @@ constexpr char kNoResult = '-';
 Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
                  const PositionSource& positions) {
   EvaluationTrace trace;
+  const Tapered scale = tables.weights[weight::kScale];
+  const double least = kLeastScale * std::min(scale.full(), scale.sparse()) / kFullScale;
   positions([&](const QuietPosition& at) {
     if (!at.points) return;
     const Value value = evaluate(program, tables, at.position, trace);
-    if (trace.scale < kLeastScale) return;
+    if (trace.scale < least) return;
     const auto full = static_cast<float>(trace.scale * trace.fullness / 256);
     const auto sparse = static_cast<float>(trace.scale * (256 - trace.fullness) / 256);
     const Value for_white = at.position.side() == White ? value : -value;

@@ -83,6 +83,16 @@ TEST(Samples, AddUpToTheEvaluation) {
   }
 }
 
+TEST(Samples, AreTakenOnASmallScaleToo) {
+  const RuleProgram& chess = game("chess");
+  EvaluationTables tables = by_rules();
+  const auto positions = play_games(*find_variant("chess"), few_games(2));
+  const std::size_t taken = Samples(chess, tables, each_of(positions)).size();
+  ASSERT_GT(taken, 0u);
+  tables.weights[weight::kScale] = {kFullScale / 8, kFullScale / 8};
+  EXPECT_EQ(Samples(chess, tables, each_of(positions)).size(), taken);
+}
+
 TEST(Samples, PositionsAreWrittenAndReadBack) {
   const RuleProgram& chess = game("chess");
   auto positions = play_games(*find_variant("chess"), few_games(2));
@@ -135,6 +145,12 @@ std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
     at.game = n++;
   }
   return positions;
+}
+
+TEST(Fit, NeedsPositions) {
+  const EvaluationTables tables = by_rules();
+  const Samples none(game("chess"), tables, each_of({}));
+  EXPECT_THROW(fit_weights(none, tables, tables.weights, {}), std::runtime_error);
 }
 
 TEST(Fit, PullsAWrongValueBack) {
