@@ -8,6 +8,7 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
+#include "movegen/program/en_passant.h"
 #include "movegen/rules/repetition_judge.h"
 #include "variants/catalogue.h"
 
@@ -23,15 +24,10 @@ MoveList moves_of(const RuleProgram& program, const Position& pos) {
   return list;
 }
 
-/// As the laws of chess compare positions: squares on which a capture en passant was possible make
-/// a difference only if it is a legal move.
 bool same_position(const RuleProgram& program, const Position& a, const Position& b) {
   if (a.key() == b.key()) return true;
   const auto rest = [](const Position& p) { return p.key() ^ zobrist::en_passant(p.en_passant()); };
-  if (rest(a) != rest(b)) return false;
-  const MoveList ours = moves_of(program, a);
-  const MoveList theirs = moves_of(program, b);
-  return std::is_permutation(ours.begin(), ours.end(), theirs.begin(), theirs.end());
+  return rest(a) == rest(b) && repetition_key(program, a) == repetition_key(program, b);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
+#include "movegen/program/en_passant.h"
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/matrix_game.h"
@@ -272,7 +273,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                 impl.helpers_end};
   // Keys of true positions would tell which world is theirs.
   if (worlds.empty()) {
-    for (const Position& earlier : history) job.earlier_keys.push_back(earlier.key());
+    for (const Position& earlier : history)
+      job.earlier_keys.push_back(repetition_key(program, earlier));
   }
   for (const Move m : legal) {
     const auto& only = limits.search_moves;

@@ -77,4 +77,18 @@ bool may_have_passed(const RuleProgram& program, const Position& pos, Square vic
          passed_in_castling(program, pos, victim, squares);
 }
 
+std::uint64_t repetition_key(const RuleProgram& program, const Position& pos) {
+  if (!pos.en_passant()) return pos.key();
+  Position without = pos;
+  without.set_en_passant(0);
+  MoveList with_right;
+  MoveList with_none;
+  program.generate(pos, with_right);
+  program.generate(without, with_none);
+  return std::is_permutation(with_right.begin(), with_right.end(), with_none.begin(),
+                             with_none.end())
+             ? without.key()
+             : pos.key();
+}
+
 }  // namespace protean

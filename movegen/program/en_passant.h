@@ -31,4 +31,8 @@ Square passer_over(const RuleProgram& program, const Board& board, Color passer,
 bool may_have_passed(const RuleProgram& program, const Position& pos, Square victim,
                      Bitboard squares);
 
+/// The position's key as the laws of chess compare positions (FIDE 9.2.3): squares on which a
+/// capture en passant was possible make a difference only if it is a legal move.
+std::uint64_t repetition_key(const RuleProgram& program, const Position& pos);
+
 }  // namespace protean

@@ -229,6 +229,24 @@ TEST(Search, ARepetitionWithTheGameSoFarIsADraw) {
   EXPECT_LT(search(chess, pos, limits).result.line.score.centipawns, -200);
 }
 
+TEST(Search, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
+  const RuleProgram& chess = game("chess");
+  // After White's next move the position after e2-e4 is on the board for the third time.
+  const auto score = [&](const char* fen) {
+    History history;
+    Position pos = position(chess, fen);
+    for (const char* move : {"e2e4", "h8g8", "h1g1", "g8h8", "g1h1", "h8h7", "h1h2", "h7h8"}) {
+      history.push_back(pos);
+      pos = play(chess, pos, move);
+    }
+    Limits limits = depth_limit(4);
+    limits.search_moves = {*parse_move(chess, pos, "h2h1")};
+    return search(chess, pos, limits, 1, history).result.line.score.centipawns;
+  };
+  EXPECT_EQ(score("7k/8/8/8/8/8/4P3/R6K w - - 0 1"), 0);
+  EXPECT_GT(score("7k/8/8/8/3p4/8/4P3/R6K w - - 0 1"), 100);
+}
+
 TEST(Search, AHundredPliesWithoutProgressAreADraw) {
   const Searched quiet = search("chess", "7k/8/8/8/8/8/R7/K7 w - - 99 80", depth_limit(6));
   EXPECT_EQ(quiet.result.line.score.centipawns, 0);
