@@ -18,6 +18,7 @@ void keep_attacks(Compilation& work, MoverGroups& groups) {
   });
   for (MoverGroup& f : groups) {
     f.use = Use::kBoth;
+    // The same squares are attacked; ways that differ in this alone may now share a look-up.
     f.passing = f.captures_en_passant = false;
   }
 }
@@ -29,6 +30,7 @@ void set_paths(AttackLine& line, const EdgeSet& edges) {
 
 void add_detours(const MoverGroup& group, const EdgeSet& part, std::vector<AttackLine>& detours) {
   const std::vector<EdgeSet> layers = one_path_layers(part);
+  // The first layer is the line itself.
   for (std::size_t i = 1; i < layers.size(); ++i) {
     AttackLine detour;
     detour.goers = goers_of(group);
@@ -60,7 +62,7 @@ AttackLine attack_line(Compilation& work, const MoverGroup& group, const EdgeSet
 std::vector<ZoneAttack> zone_attacks_of(Compilation& work, Color color, MoverGroups groups) {
   keep_attacks(work, groups);
   for (MoverGroup& f : groups) {
-    for (Edge& e : f.edges) e.arrival = e.line != 0;  // the royal piece will stand there himself
+    for (Edge& e : f.edges) e.arrival = e.line != 0;  // the royal piece will stand there itself
   }
   work.tools.make_disjoint(groups);
   work.tools.merge(groups, false);
@@ -78,6 +80,7 @@ void compile_zones_near_royals(Compilation& work, Color attacker) {
     for (const SideRules& side : p.sides[!attacker]) {
       for (const Mover& mover : side.royal_movers) zone |= mover.reach[s];
     }
+    // Castling takes a King further than its steps do.
     if (static_cast<int>(s / 8) == p.book.castling_rank(!attacker)) {
       for (const CastlingPath& path : p.castling_paths[!attacker][s % 8]) zone |= path.safe;
     }

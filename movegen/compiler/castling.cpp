@@ -12,6 +12,7 @@ namespace {
 /// True if leaving `left` can open a path to the King's new square that castling itself does not
 /// close again.
 bool may_uncover(Compilation& work, Color attacker, const CastlingPath& castling, Bitboard left) {
+  // How far such a line reaches depends on how many pieces stand on it.
   if (work.program->has(kLineLimits)) return true;
   const auto uncovers = [&](const AttackLine& line) {
     if (!line.rider) return false;

@@ -35,6 +35,8 @@ void compile_series(Compilation& work) {
 
 void choose_legality(Compilation& work) {
   RuleProgram& p = *work.program;
+  // The masks are what one royal piece sees from its square, and hold as long as a move changes
+  // nothing about attacks but which lines are open.
   const int royals = p.book.royals.size();
   const bool masks =
       royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;

@@ -48,6 +48,7 @@ ReachRules reach_rules(Compilation& work, const Condition& condition) {
     add_ways_to_reach(work, groups, m);
   }
   ReachRules rules;
+  // White's serve both sides, which go alike.
   rules.lines = lines_of(work, White, groups);
   for (const AttackLine& line : rules.lines) {
     for (std::size_t s = 0; s < kSquares; ++s) {
@@ -82,6 +83,9 @@ void collect_modes(Compilation& work) {
   }
   if (p.modes.size() > kMaxModes) fail("too many conditions");
   for (std::size_t i = 1; i < p.modes.size(); ++i) {
+    // Which moves may change a condition of enemy pieces: captures, where it asks for their
+    // friends; steps of the royal piece, where it asks for Kings or for what reaches them; all,
+    // where it asks for pieces far away.
     const Condition& c = p.modes[i];
     using Kind = Condition::Kind;
     p.test_escorts |= c.kind == Kind::kBesideFriend;
@@ -89,6 +93,7 @@ void collect_modes(Compilation& work) {
     p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
     work.test_every_move |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
     if (c.kind == Kind::kOpponentPieces) {
+      // The pieces that the enemy counts are the mover's own.
       p.test_promotions = true;
       count_pieces(work, c.types);
     } else {

@@ -139,6 +139,8 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   const auto shared = a.types() & b.types();
   if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 ||
       a.parts[0].mode != b.parts[0].mode) {
+    // Two movers would count the square twice while both conditions hold, one would miss it while
+    // either alone does.
     throw std::invalid_argument(
         "a piece has two ways of going to one square under different conditions");
   }
@@ -154,6 +156,7 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
 }
 
 void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
+  // A joined group may overlap others in its turn: the search begins anew after each.
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t i = 0; !changed && i < groups.size(); ++i) {
@@ -173,7 +176,9 @@ void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
 bool MoverGroupTools::merged(MoverGroup& into, const MoverGroup& other, bool reversed) const {
   if (into.parts != other.parts || into.use != other.use) return false;
   if (!same_en_passant(into, other)) return false;
+  // Moves along a limited line are made and tested; joined to one, the others would be as well.
   if (is_limited(into.edges) != is_limited(other.edges)) return false;
+  // An attack line knows one path between two squares.
   if (reversed && share_a_target(into.edges, other.edges)) return false;
   if (!narrow_enough(into.edges, other.edges, reversed, widest_)) return false;
   into.edges = union_of(into.edges, other.edges);

@@ -23,7 +23,7 @@ struct MoverGroup {
   EdgeSet edges;
   Use use = Use::kBoth;
   std::vector<ModedKinds> parts;  ///< One or two, of different modes.
-  bool passing = false;           ///< See Moves::passing() and captures_en_passant(); pawns only.
+  bool passing = false;  ///< See Moves::allows_en_passant() and captures_en_passant(); pawns only.
   bool captures_en_passant = false;
 
   /// All piece types in it.

@@ -50,8 +50,10 @@ bool may_pass(const Moves& moves) {
 
 bool has_orthodox_pawns(Compilation& work) {
   const RuleBook& book = work.program->book;
+  // Where there are none, the kernels for orthodox pawns find none to move.
   if (book.piece(Pawn).letter == 0) return true;
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
+  // Their moves are shifts, which know of no missing squares and promote on the last rank alone.
   if (!book.board.is_whole()) return false;
   if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
   if (book.pawn.may_become) return false;
@@ -76,8 +78,10 @@ void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, Pi
   if (type != Pawn) fail("only pawns capture and are captured en passant");
   for (const Edge& e : edges) {
     if (!term.passing) break;
+    // What the move leaves in Board::en_passant is worked out from its two squares.
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
       fail("a pawn that may be captured en passant must pass squares of one line");
+    // passer_over() looks for a pawn.
     if (!work.program->has(kVictim) && contains(work.program->promotion_zone[color], e.to))
       fail("a move that may be captured en passant would promote");
   }
@@ -107,6 +111,7 @@ void drop_pawn_groups(Compilation& work, MoverGroups& groups) {
   const bool compound = work.program->has(kCompoundPawns);
   std::erase_if(groups, [&](const MoverGroup& f) {
     if (f.types() != PieceTypes{Pawn}) return false;
+    // What goes further than a step only attacks: compound_moves() makes those captures.
     const bool leaper =
         std::all_of(f.edges.begin(), f.edges.end(), [](const Edge& e) { return !e.depends_on(); });
     return orthodox || (compound && f.use == Use::kCapture && !leaper);

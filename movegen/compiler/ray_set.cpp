@@ -47,6 +47,7 @@ void add_path(const Term& term, Square from, const std::vector<PathSquare>& path
   Bitboard passed = 0;
   std::uint8_t distance = 0;
   for (const PathSquare& s : path) {
+    // Elsewhere the distance does not matter, and ways over the same squares must be equal.
     if (term.limited_by_line) ++distance;
     if (s.stop) out.push_back({from, s.square, passed, line, distance, false});
     passed |= bit(s.square);
@@ -201,6 +202,7 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
     auto& edges = by_square[static_cast<std::size_t>(s)];
     std::sort(edges.begin(), edges.end());
     board.sees_blockers &= see_blockers(edges);
+    // Both sides, and several pieces, often go alike from a square.
     auto& made = made_[s];
     const auto same =
         std::find_if(made.begin(), made.end(), [&](const Made& m) { return m.edges == edges; });
@@ -247,9 +249,11 @@ std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
 std::uint64_t find_magic(const std::vector<Bitboard>& occupancies,
                          const std::vector<Bitboard>& values, std::uint64_t shift,
                          std::vector<Bitboard>& table) {
+  // By the number of the attempt, so that no attempt has to clear what the last one has left.
   std::vector<std::uint32_t> used(table.size(), 0);
   std::uint64_t seed = occupancies.back();
   for (std::uint32_t attempt = 1;; ++attempt) {
+    // Multipliers with few bits, an eighth of them, send fewer occupancies to one place.
     std::uint64_t magic = kAllSquares;
     for (int i = 0; i < 3; ++i) magic &= zobrist::mix(seed++);
     bool good = true;

@@ -36,6 +36,7 @@ MoverGroups groups_of(Compilation& work, Color color, std::uint32_t holding) {
       if (edges.empty() || !(holding >> mode & 1)) continue;
       if (is_limited(edges)) work.program->features |= kLineLimits;
       check_passing(work, t, edges, m, color);
+      // A count picks a side's whole rules: within them what it switches on is on for good.
       const bool counts = t.condition.kind == Condition::Kind::kOpponentPieces;
       const bool passes = work.program->has(kPawnPassing);
       work.tools.add(groups, {std::move(edges),
@@ -82,6 +83,7 @@ SideRules compile_rules_of(Compilation& work, Color color, MoverGroups groups) {
                        f.types() == PieceTypes::of(work.program->royal_type);
     const bool in_shifts = add_pawn_shifts(work, color, f, side);
     for (Mover& mover : movers_of(work, color, f)) {
+      // Kernels for own pawns tell the uses apart in any case.
       if (mover.use != Use::kBoth && !mover.promotes) work.program->features |= kSplitUse;
       if (in_shifts) {
         const auto place = side.movers.begin() + static_cast<std::ptrdiff_t>(side.in_shifts++);
@@ -140,6 +142,7 @@ void compile_side(Compilation& work, Color color) {
   const int most = p.has(kCounted) ? RuleProgram::kMostCounted : 0;
   for (int n = 0; n <= most; ++n) {
     const std::uint32_t holding = counts_holding(work, n);
+    // Numbers that switch the same modes on share their rules, and so the look-ups.
     const auto same = std::find(known.begin(), known.end(), holding);
     p.side_of_count[color][static_cast<std::size_t>(n)] =
         static_cast<std::uint8_t>(same - known.begin());

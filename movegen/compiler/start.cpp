@@ -27,7 +27,7 @@ std::string rights_at_start(const RuleProgram& program) {
   std::string rights;
   for (Color c : {White, Black}) {
     const fen::CastlingPieces pieces = fen::castling_pieces_at_start(program, c);
-    for (int wing : {1, 0}) {
+    for (int wing : {1, 0}) {  // a FEN names the King's side first
       const Square rook = pieces.rook[static_cast<std::size_t>(wing)];
       if (rook == kNoSquare) continue;
       const char by_file = static_cast<char>('A' + file_of(rook));

@@ -35,6 +35,7 @@ Bitboard set_up_squares(const RuleProgram& program, const Position& pos, PieceTy
   Bitboard vacant = program.entry_zone[us][type] & ~pos.occupied();
   const Bitboard bishops = pos.of(us, Bishop);
   const bool bishop_waits = hand_of(pos, us)[Bishop] > 0;
+  // While a Bishop waits for squares of a colour, others leave it the last one.
   for (const Bitboard colour : {kDarkSquares, ~kDarkSquares}) {
     const bool has_bishop = (bishops & colour) != 0;
     if (type == Bishop ? has_bishop

@@ -32,6 +32,7 @@ struct GeneratorState {
       : rp(program),
         b(board),
         sink(out),
+        // Masks ask how the enemy attacks; without them that is asked after each move.
         modes(kMasks ? Attacks::modes(program, board) : Attacks::modes_of(program, board, Us)),
         side(Attacks::side(program, board, Us)),
         own(board.by_color[Us]),

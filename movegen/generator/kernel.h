@@ -76,6 +76,7 @@ struct KernelFunctions {
         const Bitboard resting = rp.rules.resting(rp, pos);
         if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
       }
+      // The masks have made these legal; what rules add is not yet.
       if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
       if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);

@@ -61,6 +61,7 @@ class PawnGenerator : public Base {
       if constexpr ((F & kReach) != 0) {
         if (contains(this->rp.promotion_zone[Us], to)) return tested_promotions(from, to);
       }
+      // One choice stands for all: each bars the same lines, and counts the same.
       const PieceType becomes =
           contains(this->rp.promotion_zone[Us], to) ? this->rp.book.pawn.promotes_to[0] : Pawn;
       if (this->safe(after_removal(this->b, this->rp.types_end, Us, becomes, from, to, to)))

@@ -21,6 +21,7 @@ class PieceGenerator : public Base {
   /// Sends the moves; with `Noisy` only captures and promotions.
   template <bool Noisy>
   void piece_moves() {
+    // Each of these has squares of its own that it may go to; all others share theirs.
     const Bitboard apart = kMasks ? this->guard.pinned | this->test_from | this->barred_takers : 0;
     if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
     const std::size_t in_shifts = (F & kOwnPawns) != 0 ? this->side.in_shifts : 0;
@@ -28,7 +29,7 @@ class PieceGenerator : public Base {
       Bitboard pieces = Attacks::pieces(this->b, this->modes, mover.goers, Us);
       if constexpr (kMasks) pieces &= ~apart;
       const Bitboard allowed = this->targets_for(mover, Noisy);
-      if (mover.rider) {
+      if (mover.rider) {  // asked once for all its pieces
         while (pieces) {
           const Square from = pop_lsb(pieces);
           send_free(mover, from,

@@ -29,6 +29,7 @@ class RoyalGenerator : public Base {
     to = this->without_barred(this->royal, to);
     const Bitboard rooks = Noisy || this->guard.checked ? 0 : open_castlings();
     if (!(to | rooks)) return;
+    // An enemy rider's line goes on over the square that the royal piece leaves.
     const Bitboard without = this->occupied ^ bit(this->royal);
     const Bitboard zone = zone_attacked(without);
     Bitboard barred = zone;

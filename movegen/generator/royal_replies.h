@@ -189,6 +189,7 @@ class RoyalReplies {
     const Square king = lsb(b_.of(Us, King) & rp_.castling_homes[Us]);
     for_each_square(rooks, [&](Square rook) {
       const CastlingPath& path = rp_.castling_path(Us, king, rook);
+      // Enemies that leave the way may free it, and those that come bar it.
       unsafe_from_ |= path.empty;
       if (occupied_ & path.empty) return;
       watched_ |= path.empty;

@@ -51,6 +51,7 @@ inline Bitboard beside_files_of(Bitboard pieces, int files) {
   pieces |= pieces >> 8;
   pieces |= pieces >> 16;
   pieces |= pieces >> 32;
+  // The first rank now has every file with a piece; multiplied, it is copied to all ranks.
   Bitboard filled = (pieces & kRank1) * kFileA;
   for (; files > 0; --files) filled = west(filled);
   for (; files < 0; ++files) filled = east(filled);

@@ -57,7 +57,7 @@ struct Mover {
   bool rider = false;     ///< False: `reach` alone says it all.
   bool promotes = false;  ///< The pieces of this mover are pawns that promote in the zone.
   bool changes = false;   ///< With kPiecePromotion: they are pieces that do so in its zone.
-  bool passing = false;   ///< With kPawnPassing: see Moves::passing().
+  bool passing = false;   ///< With kPawnPassing: see Moves::allows_en_passant().
   bool captures_en_passant = false;        ///< With kPawnPassing: see Moves::captures_en_passant().
   bool sees_blockers = false;              ///< It may go to each square that can bar its way.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.

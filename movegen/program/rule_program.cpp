@@ -145,6 +145,7 @@ Bitboard RuleProgram::targets(const Board& board, Color color, PieceType type, S
   const Bitboard occupied = board.occupied();
   Bitboard prey = board.by_color[!color] & ~uncapturable.on(board);
   if (has(kBarredTakers)) {
+    // The piece need not stand there: diagrams and the evaluation ask for pieces on any square.
     Board with_piece = board.without(types_end, bit(from));
     with_piece.put(color, type, from);
     if (contains(book.barred_takers(*this, with_piece, color), from)) prey = 0;
@@ -167,6 +168,7 @@ Bitboard RuleProgram::attacks(const Board& board, Color color, PieceType type, S
     if (!by_tables || mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
     out |= targets_of(scheme, mover, from, board.occupied());
   }
+  // Wide moves only tell who attacks a given square.
   for (int i = 0; i < (wide ? kSquares : 0); ++i) {
     const auto s = static_cast<Square>(i);
     if (contains(wide->attackers(*this, board, s, color, board.occupied()), from)) out |= bit(s);

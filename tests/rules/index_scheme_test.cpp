@@ -37,11 +37,11 @@ TEST_P(IndexSchemes, CountAlike) {
 TEST_P(IndexSchemes, HaveTheSameWeights) {
   const auto rows = [](const RuleProgram& program) {
     const EvaluationTables tables = build_evaluation_tables(program);
-    std::vector<std::pair<std::string, std::size_t>> rows;
+    std::vector<std::pair<std::string, std::size_t>> found;
     for (const WeightRow& row : tables.layout.rows()) {
-      rows.emplace_back(row.name, row.count);
+      found.emplace_back(row.name, row.count);
     }
-    return rows;
+    return found;
   };
   const RuleProgram& best = test::game(GetParam());
   EXPECT_EQ(rows(best), rows(*by_magic(best)));
