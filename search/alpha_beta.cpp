@@ -74,6 +74,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (!program_->rules.empty() && program_->actor(pos) == Actor::kChance)
       return chance_value(pos, window, depth, ply);
     if (ply >= kMaxPly) return static_eval(pos, ply);
+    // Nothing is worse than to have lost here, nor better than to win with the next turn.
     window.alpha = std::max(window.alpha, frame.turn - kMate);
     window.beta = std::min(window.beta, kMate - frame.turn);
     if (window.alpha >= window.beta) return window.alpha;
@@ -81,12 +82,15 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
 
   const TableEntry known =
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
+  // On the principal variation a value from the table would cut the line short, and near the end
+  // of the count without progress it may no longer hold.
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth &&
       pos.halfmove_clock() < program_->fifty_move_rule_plies - 10 && window.settled_by(known)) {
     return known.value;
   }
 
+  // What this node's grandchildren learn is for each other, not for those of another node.
   if (at + 2 < frames_.size()) {
     frames_[at + 2].killers = {};
     frames_[at + 2].cutoffs = 0;
@@ -97,6 +101,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
   if (!pv && !frame.in_check && !frame.excluded && !whole_width(ply)) {
+    // A search's bound tells more than the evaluation does.
     if (knows_better(known, frame.eval)) node.eval = known.value;
     Value value = 0;
     if (pruned(pos, window, node, known, value)) return value;
@@ -143,6 +148,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
+    // Only now is it known whether the move checks.
     if (orders) orders->follow(pos);
     if (frames_[at + 1].in_check) reduction -= p_->reduction_check;
     if (extension == 0 && extends_check(pos, move, ply, picker)) extension = 1;
@@ -233,12 +239,14 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
     return true;
   }
   if (node.best <= -kMateBound || frame.beneath_chance || whole_width(node.ply)) return false;
+  // What is skipped would have been searched with this depth.
   const int depth = std::max(node.depth - reductions_->at(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
            !exchange_reaches(*program_, *tables_, pos, move, -p_->capture_exchange * node.depth);
   }
   if (may_check(pos, move, node.ply)) return false;
+  // Moves come in order of promise: where many have failed, the rest hardly matter.
   const int enough =
       (p_->late_moves + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
   if (node.depth <= 8 && node.count > enough) {
@@ -269,6 +277,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
     }
     if (node.noisy_table_move) r += p_->reduction_table_capture;
   }
+  // Less where the value counts; more where a cutoff is expected, or the position gets worse.
   if (frame.pv_line) r -= p_->reduction_has_been_pv;
   if (node.pv) r -= p_->reduction_pv;
   if (node.cut) r += p_->reduction_cut;
@@ -284,11 +293,14 @@ int Worker::singularity(const Position& pos, const NodeFacts& node, Window windo
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
   }
+  // Is any other move nearly as good as the table's? A search of half the depth without it tells.
   const Value bar = known.value - node.depth * p_->singular_margin / 16;
   frame.excluded = move;
   const Value v = search(pos, {bar - 1, bar, node.cut}, (node.depth - 1) / 2, node.ply);
   frame.excluded = {};
   if (v < bar) return !node.pv && v < bar - p_->double_margin ? 2 : 1;
+  // If another refutes the node as well, more than one does; where the table's move alone is
+  // expected to, it needs no full depth.
   if (v >= window.beta && !is_forced_end(v)) refuted = v;
   if (known.value >= window.beta) return -2;
   return node.cut ? -1 : 0;
@@ -301,6 +313,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   const auto add_quiet = [&](Move m, int n) {
     histories_.butterfly(pos.side(), m).add(n);
     const std::size_t slot = slot_of(pos, m).index();
+    // As a reply to the last ply, and as a sequel to the side's own last two.
     for (const int back : {1, 2, 4}) {
       if (back > ply) break;
       Histories::Continuation table = frames_[static_cast<std::size_t>(ply - back)].continuation;
@@ -316,6 +329,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
     if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
     add_quiet(best, bonus);
   }
+  // What was tried before failed to do the same; captures say nothing against quiet moves.
   for (int i = 0; i < tried.count; ++i) {
     const Move m = tried.moves[static_cast<std::size_t>(i)];
     if (is_noisy(*tables_, pos, m)) {

@@ -47,6 +47,7 @@ void MovePicker::score(const OrderingHints& hints) {
 
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {
   const Value mover = tables_.exchange[type_of(slot.piece)];
+  // First what gains most, by the cheapest piece; what was learnt decides between equals.
   const int learnt = histories_.capture(slot, victim_of(pos_, move));
   return kWinning + material_gain(tables_, pos_, move) * 16 - mover / 4 + learnt / 4;
 }
@@ -67,6 +68,7 @@ int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints
 Move MovePicker::next() {
   const std::size_t size = moves_.size();
   while (given_ < size) {
+    // Most nodes end after a move or two, so the list is never sorted as a whole.
     std::int64_t best = kGiven;
     for (std::size_t i = 0; i < size; ++i) best = std::max(best, keys_[i]);
     const std::size_t index = kMostIndex - static_cast<std::size_t>(best & 0xFFFF);

@@ -26,6 +26,7 @@ int Worker::piece_count(const Position& pos) const {
 
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
+  // Reverse futility: so far above beta that the few plies left will not bring it down.
   if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
       !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
@@ -34,6 +35,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
       return true;
     }
   }
+  // Razoring: so far below alpha that only captures can help.
   if (node.depth <= kRazorDepth && node.eval + p_->razoring * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
@@ -44,6 +46,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
+  // ProbCut: a capture that is far above beta with four plies less will be above it with all.
   if (node.depth < kProbDepth || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
   if (known && known.depth >= node.depth - 3 && known.value < bar) return false;
@@ -81,6 +84,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
       is_forced_end(window.beta)) {
     return false;
   }
+  // A position so good that the opponent may move twice needs no move to be refuted.
   const int pieces = piece_count(pos);
   // With a single piece, being obliged to move it is often what loses.
   if (pieces == 0 || (pieces == 1 && depth < kNullWithOnePieceFrom)) return false;
@@ -98,6 +102,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
           .after_null = true,
           .beneath_chance = frame.beneath_chance,
           .killers = next.killers};
+  // No position before a pass is repeated after it.
   const std::size_t barrier = null_key_;
   keys_.push_back(pos.key());
   null_key_ = keys_.size();

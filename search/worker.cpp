@@ -100,6 +100,7 @@ void Worker::report_lines(int depth, std::size_t lines) {
 
 bool Worker::search_root_line(int depth, std::size_t rank) {
   for (std::size_t i = rank; i < root_moves_.size(); ++i) root_moves_[i].score = -kInfinite;
+  // Aspiration: the value will be near the last one, and a narrow window is searched faster.
   const Value guess = root_moves_[rank].previous;
   Value delta = p_->aspiration + std::min(std::abs(guess), 2000) / 60;
   Value alpha = -kInfinite;
@@ -118,6 +119,8 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
     if (index_ == 0 && listener_ != nullptr && job_->clock.elapsed() > kReportBoundsAfter) {
       listener_->on_root_line(*this, depth, static_cast<int>(rank));
     }
+    // Below the window a better move has to be found in full; above it, the move found is kept,
+    // and a plausible value is enough.
     if (v <= alpha) {
       beta = (alpha + beta) / 2;
       alpha = is_forced_end(v) ? -kInfinite : std::max(v - delta, -kInfinite);
@@ -165,6 +168,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
                    [move](const RootMove& m) { return m.move == move; });
   found->nodes += nodes() - nodes_counted_;
   nodes_counted_ = nodes();
+  // A bound from a zero window says nothing about the order among those that failed.
   if (count > 1 && value <= window.alpha) {
     found->score = -kInfinite;
     return;
