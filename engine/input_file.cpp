@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/input_file.h"
 
+#include "movegen/base/quoted.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -16,7 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string error_text(int error) {
-  return std::generic_category().message(error);
+  if (error == EACCES || error == EPERM) return "you may not read it; expected a file that you may";
+  return "the system says " + protean::quoted(std::generic_category().message(error)) +
+         "; expected a file that can be read";
 }
 
 /// What is wrong with the kind of thing that the name stands for.
@@ -26,7 +30,7 @@ std::optional<Unreadable> wrong_kind(const std::string& name, bool pipe_will_do)
   switch (status.type()) {
     case fs::file_type::regular: return std::nullopt;
     case fs::file_type::not_found: return Unreadable{"there is no such file"};
-    case fs::file_type::none: return Unreadable{error.message()};
+    case fs::file_type::none: return Unreadable{error_text(error.value())};
     case fs::file_type::directory: return Unreadable{"it is a folder; expected a file"};
     case fs::file_type::fifo:
       if (pipe_will_do) return std::nullopt;

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/log.h"
 
+#include "engine/output_file.h"
+#include "movegen/base/quoted.h"
+
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
-#include <filesystem>
+#include <cerrno>
+#include <fstream>
+#include <iostream>
 #include <memory>
-#include <system_error>
+#include <mutex>
 
 namespace protean::log {
 
@@ -32,6 +37,16 @@ void write(spdlog::level::level_enum level, std::string_view text) {
   if (logger()) logger()->log(level, text);
 }
 
+std::string cannot_write(const std::string& path, int error) {
+  return "cannot write the log file " + protean::quoted(path) + ": " + why_not_written(path, error);
+}
+
+/// A log that takes no more is told of once: the program goes on.
+void tell_once(const std::string& path, int error) {
+  static std::once_flag told;
+  std::call_once(told, [&] { std::cerr << "protean: " << cannot_write(path, error) << std::endl; });
+}
+
 }  // namespace
 
 std::optional<std::string> open(const std::string& path, std::string_view level) {
@@ -40,20 +55,19 @@ std::optional<std::string> open(const std::string& path, std::string_view level)
     return "unknown log level '" + std::string(level) +
            "': expected trace, debug, info, warning, error or off";
   }
-  // The library would make the folders of a path that was mistyped.
-  std::error_code error;
-  const auto folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty() && !std::filesystem::is_directory(folder, error)) {
-    return "cannot write the log file '" + path + "': there is no folder '" + folder.string() + "'";
-  }
+  // The library would make the folders of a path that was mistyped, and has its own words for the
+  // rest.
+  errno = 0;
+  if (!std::ofstream(path, std::ios::app)) return cannot_write(path, errno);
   try {
     auto sink = std::make_shared<spdlog::sinks::basic_file_sink_mt>(path);
     auto created = std::make_shared<spdlog::logger>("protean", std::move(sink));
     created->set_level(*known);
     created->flush_on(*known);  // a log is read when something has gone wrong
+    created->set_error_handler([path](const std::string&) { tell_once(path, errno); });
     logger() = std::move(created);
   } catch (const spdlog::spdlog_ex& e) {
-    return "cannot write the log file '" + path + "': " + e.what();
+    return "cannot write the log file " + protean::quoted(path) + ": " + e.what();
   }
   return std::nullopt;
 }

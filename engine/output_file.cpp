@@ -19,8 +19,29 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void refuse(const std::string& name, int error) {
-  const std::string why = error == 0 ? "" : ": " + std::generic_category().message(error);
-  throw std::runtime_error("cannot write " + protean::quoted(name) + why);
+  throw std::runtime_error("cannot write " + protean::quoted(name) + ": " +
+                           why_not_written(name, error));
+}
+
+/// What stands in the way of a folder, the outermost first; empty if it is there.
+std::string why_no_folder(const fs::path& folder) {
+  std::error_code ignored;
+  fs::path part;
+  for (const fs::path& name : folder) {
+    part /= name;
+    if (fs::is_directory(part, ignored)) continue;
+    const bool there = fs::exists(part, ignored);
+    return (there ? protean::quoted(part.string()) + " is no folder"
+                  : "there is no folder " + protean::quoted(part.string())) +
+           "; expected one that is there";
+  }
+  return {};
+}
+
+/// The system's own words, for what is rare.
+std::string in_other_words(int error) {
+  return "the system says " + protean::quoted(std::generic_category().message(error)) +
+         "; expected a file that can be written";
 }
 
 /// Where a link leads, so that the link itself stays; the file at its end need not exist.
@@ -58,7 +79,7 @@ OutputFile::~OutputFile() {
 }
 
 void OutputFile::commit() {
-  errno = 0;
+  errno = 0;  // of what failed before this the reason is no longer known
   file_.close();
   expect_written(file_, name_);
   if (beside_.empty()) return;
@@ -75,9 +96,38 @@ void write_file(const std::string& name, const std::string& text) {
 void make_folder(const std::string& name) {
   std::error_code error;
   fs::create_directories(name, error);
-  if (error)
-    throw std::runtime_error("cannot make folder " + protean::quoted(name) + ": " +
-                             error.message());
+  if (!error) return;
+  const bool may_not =
+      error == std::errc::permission_denied || error == std::errc::operation_not_permitted;
+  const std::string why = may_not ? "you may not make folders there; expected a place where you may"
+                          : error == std::errc::not_a_directory
+                              ? why_no_folder(name)
+                              : why_not_written(name, error.value());
+  throw std::runtime_error("cannot make folder " + protean::quoted(name) + ": " + why);
+}
+
+std::string why_not_written(const std::string& name, int error) {
+  std::error_code ignored;
+  switch (error) {
+    case 0: return "only part of it was taken; expected room for the whole";
+    case EISDIR: return "it is a folder; expected a file";
+    case ENOSPC:
+    case EDQUOT: return "no room is left; expected room for the whole";
+    case EROFS: return "its disk can only be read; expected one that can be written";
+    case ENAMETOOLONG: return "the name is too long; expected a shorter one";
+    case EACCES:
+    case EPERM:
+      return fs::exists(name, ignored)
+                 ? "you may not write to it; expected a file that you may write to"
+                 : "you may not make files in its folder; expected a folder where you may";
+    case ENOENT:
+    case ENOTDIR: {
+      if (name.empty()) return "expected the name of a file";
+      const std::string why = why_no_folder(fs::path(name).parent_path());
+      return why.empty() ? in_other_words(error) : why;
+    }
+    default: return in_other_words(error);
+  }
 }
 
 void expect_written(const std::ostream& stream, const std::string& name) {

@@ -36,6 +36,10 @@ void write_file(const std::string& name, const std::string& text);
 /// std::runtime_error("cannot make folder 'NAME': ...") if that cannot be done.
 void make_folder(const std::string& name);
 
+/// Why a file could not be written, by the error that the system gave, and what was expected: "it
+/// is a folder; expected a file". The error may be 0, for one that is not known.
+std::string why_not_written(const std::string& name, int error);
+
 /// Throws std::runtime_error("cannot write 'NAME': ...") if writing to the stream has failed.
 void expect_written(const std::ostream& stream, const std::string& name);
 

@@ -2,6 +2,7 @@
 #include "engine/tune/positions_file.h"
 
 #include "engine/input_file.h"
+#include "engine/output_file.h"
 #include "engine/tune/samples.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -23,7 +24,6 @@
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -222,7 +222,7 @@ void append(const std::string& name, const std::string& bytes) {
   errno = 0;
   std::ofstream file(name, std::ios::binary | std::ios::app);
   file << bytes << std::flush;
-  if (!file) throw cannot("write", name, std::generic_category().message(errno));
+  if (!file) throw cannot("write", name, why_not_written(name, errno));
 }
 
 }  // namespace

@@ -304,6 +304,7 @@ def a_file_that_cannot_be_written_is_named(what):
             code, _, err = run(*words, name)
             equal(code, 1, "exit code")
             check(f"cannot write '{name[:70]}" in err, err)
+            check("expected" in err, err)
 
 
 @test
@@ -335,6 +336,13 @@ def the_log_makes_no_folders():
         equal(code, 2, "exit code")
         check("there is no folder" in err, err)
         equal(os.listdir(folder), [], "what is in the folder")
+
+
+@test
+def a_log_that_takes_no_more_is_told_of_once():
+    _, out, err = run("uci", "--log", "/dev/full", "--log-level", "trace", stdin="uci\nisready\nquit\n")
+    check("readyok" in out, out)
+    equal(err, "protean: cannot write the log file '/dev/full': no room is left; expected room for the whole\n", "errors")
 
 
 @test_each([["cmd=no-such-program"], ["cmd=/dev/null"], [f"cmd={BINARY}", "dir=/no/such/folder"]], " ".join)

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <stdexcept>
 
@@ -56,6 +57,36 @@ TEST_F(OutputFileTest, SaysWhatCannotBeWritten) {
   EXPECT_THROW(OutputFile(name("none/file")), std::runtime_error);
   EXPECT_THROW(write_file("/dev/full", "text"), std::runtime_error);
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
+}
+
+TEST_F(OutputFileTest, SaysWhyAndWhatWasExpected) {
+  const auto why = [](const auto& write, const std::string& file) -> std::string {
+    try {
+      write(file);
+    } catch (const std::runtime_error& error) {
+      const std::string text = error.what();
+      return text.substr(text.find("': ") + 3);
+    }
+    return "";
+  };
+  const auto file = [](const std::string& name) { write_file(name, "text"); };
+  EXPECT_EQ(why(file, folder_.path().string()), "it is a folder; expected a file");
+  EXPECT_EQ(why(file, "/dev/full"), "no room is left; expected room for the whole");
+  EXPECT_EQ(why(file, "/nowhere/a/b"), "there is no folder '/nowhere'; expected one that is there");
+  EXPECT_EQ(why(file, name(std::string(300, 'x').c_str())),
+            "the name is too long; expected a shorter one");
+  write_file(name("file"), "text");
+  const std::string no_folder = "'" + name("file") + "' is no folder; expected one that is there";
+  EXPECT_EQ(why(file, name("file/x")), no_folder);
+  EXPECT_EQ(why(make_folder, name("file/x/y")), no_folder);
+  EXPECT_EQ(why(make_folder, name("file")), no_folder);
+}
+
+TEST_F(OutputFileTest, SaysWhatThePersonMayNot) {
+  EXPECT_EQ(why_not_written(folder_.path().string(), EACCES),
+            "you may not write to it; expected a file that you may write to");
+  EXPECT_EQ(why_not_written(name("none"), EACCES),
+            "you may not make files in its folder; expected a folder where you may");
 }
 
 TEST_F(OutputFileTest, WhatIsNoFileCannotBeRead) {
