@@ -190,7 +190,8 @@ class Table {
   bool play_typed(std::string_view word) {
     if (over()) return false;
     const std::size_t before = game_.moves().size();
-    if (game_.play_text(word) && game_.play_text(with_its_beginning(game_, word))) {
+    const std::optional<std::string> whole = with_its_beginning(game_, word);
+    if (game_.play_text(whole ? *whole : word)) {
       const auto in_san = parse_san(program(), position(), word);
       if (!in_san) return false;
       game_.play(*in_san);

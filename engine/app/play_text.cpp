@@ -21,14 +21,14 @@ std::string prompt_text(const Game& game) {
   return alone ? who : turn;
 }
 
-std::string with_its_beginning(const Game& game, std::string_view word) {
+std::optional<std::string> with_its_beginning(const Game& game, std::string_view word) {
   std::vector<std::string> meant;
   for (std::string& move : game.legal_moves()) {
     const std::size_t colon = move.find(':');
     if (colon != std::string::npos && std::string_view(move).substr(colon + 1) == word)
       meant.push_back(std::move(move));
   }
-  return meant.size() == 1 ? meant.front() : std::string(word);
+  return meant.size() == 1 ? std::optional(std::move(meant.front())) : std::nullopt;
 }
 
 bool sees(const Game& game, Color player, Move ply) {

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "movegen/board/bitboard.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,8 +15,8 @@ namespace protean {
 std::string prompt_text(const Game& game);
 
 /// A word with what stands before the colon of the one legal move that ends like this: "choose:KR"
-/// for "KR". The word itself if there is no such move, or more than one.
-std::string with_its_beginning(const Game& game, std::string_view word);
+/// for "KR". Empty if there is no such move, or more than one.
+std::optional<std::string> with_its_beginning(const Game& game, std::string_view word);
 
 /// True if a player sees which ply is made: no other would leave the same view.
 bool sees(const Game& game, Color player, Move ply);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/play.h"
 
+#include "engine/app/play_text.h"
 #include "engine/match/replay.h"
 #include "movegen/notation/fen.h"
 #include "tests/temp_folder.h"
@@ -81,6 +82,12 @@ TEST(Play, WhatStandsBeforeAColonMayBeLeftOut) {
   EXPECT_TRUE(says(twomove, "cards face up: White K, R")) << twomove;
   EXPECT_TRUE(says(twomove, "cards chosen: White Q, N")) << twomove;
   EXPECT_TRUE(says(session("cloak", "RNBQKBNR\n"), "guess what a cloaked piece is"));
+}
+
+TEST(Play, ABeginningIsLookedForOnce) {
+  const Game game(*find_variant("twomove"));
+  EXPECT_EQ(with_its_beginning(game, "KR"), "open:KR");
+  EXPECT_EQ(with_its_beginning(game, "e2e4"), std::nullopt);
 }
 
 TEST(Play, HundredsOfMovesAreNotAllListed) {
