@@ -3,6 +3,7 @@
 
 #include "engine/app/board_text.h"
 #include "engine/app/play_text.h"
+#include "engine/app/ply_words.h"
 #include "engine/app/rules_text.h"
 #include "engine/app/saved_game.h"
 #include "engine/app/state_text.h"
@@ -17,7 +18,6 @@
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ namespace protean {
 namespace {
 
 constexpr std::size_t kHashMb = 64;
-constexpr std::string_view kEngineName = "Protean";
+constexpr char kEngine[] = "Protean ";
 
 constexpr char kHelp[] =
     R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas; what
@@ -99,12 +99,12 @@ class Table {
   bool advance() {
     if (over() || chooses()) return false;
     if (const auto event = draw_chance(program(), position(), dice_)) {
-      tell("", {*event});
+      tell(event_text(game_, person_, *event), {*event});
       return true;
     }
     const TurnResult turn = think(level_);
     if (turn.plies.empty()) return false;
-    tell(std::string(kEngineName) + " plays ", turn.plies);
+    tell(kEngine + deeds_text(game_, person_, turn.plies), turn.plies);
     return true;
   }
 
@@ -118,16 +118,12 @@ class Table {
                                 limits_, {}, never_stopped);
   }
 
-  /// Plays plies and says which, as far as the person may see them.
-  void tell(const std::string& begin, const std::vector<Move>& plies) {
-    std::vector<std::string> texts;
+  /// Plays plies, of which the text tells the person.
+  void tell(const std::string& text, const std::vector<Move>& plies) {
     for (const Move ply : plies) {
-      if (game_.outcome().over()) break;
-      const bool seen = chooses() || sees(game_, person_, ply);
-      texts.push_back(seen ? move_text(program(), position(), ply) : "(hidden)");
-      game_.play(ply);
+      if (!game_.outcome().over()) game_.play(ply);
     }
-    out_ << begin << join(texts, ",") << '\n';
+    out_ << text << '\n';
     shown_ = false;
   }
 
@@ -287,16 +283,18 @@ class Table {
       return;
     }
     const std::string moves = moves_text(game_, square);
-    out_ << (moves.empty() ? "No legal move has to do with " + square + '.' : moves) << '\n';
+    out_ << (moves.empty() ? "No legal move has to do with " + square + '.' : moves) << '\n'
+         << (square.empty() ? meanings_text(game_) : "");
   }
 
   void hint(const std::string&) {
     const TurnResult turn = think(kFullLevel);
-    out_ << kEngineName << " would play " << turn_text(program(), position(), turn.plies) << '\n';
+    out_ << kEngine << "would play " << typed_text(game_, turn.plies) << '\n';
   }
 
   void play_for_person(const std::string&) {
-    tell(std::string(kEngineName) + " plays for you ", think(kFullLevel).plies);
+    const std::vector<Move> plies = think(kFullLevel).plies;
+    tell(kEngine + ("plays for you " + typed_text(game_, plies)), plies);
   }
 
   void undo(const std::string&) {

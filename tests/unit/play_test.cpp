@@ -84,6 +84,35 @@ TEST(Play, WhatStandsBeforeAColonMayBeLeftOut) {
   EXPECT_TRUE(says(session("cloak", "RNBQKBNR\n"), "guess what a cloaked piece is"));
 }
 
+TEST(Play, TellsChanceEventsInWords) {
+  EXPECT_TRUE(says(session("boosterpack", ""), "\nYou are dealt the card of a "));
+  EXPECT_TRUE(says(session("boosterpack", ""), "\nA card is dealt that you do not see.\n"));
+  const std::string gravity = session("gravity", "go\n");
+  EXPECT_TRUE(says(gravity, "\nThe card of a white ")) << gravity;
+  EXPECT_TRUE(says(gravity, " is turned.\n")) << gravity;
+  const std::string neighbour = session("neighbour", "go\ngo\n");
+  EXPECT_TRUE(says(neighbour, " is turned up.\n")) << neighbour;
+  EXPECT_TRUE(says(neighbour, "The position card says ")) << neighbour;
+}
+
+TEST(Play, TellsWhatTheEngineChoosesInWords) {
+  const std::string twomove = session("twomove", "open:KR\nQN\n");
+  EXPECT_TRUE(says(twomove, "Protean chooses the cards of ")) << twomove;
+  EXPECT_FALSE(says(twomove, "Protean plays choose:")) << twomove;
+  const std::string cloak = session("cloak", "RNBQKBNR\ne2e4\ndone\n");
+  EXPECT_TRUE(says(cloak, "uncloaks")) << cloak;
+  EXPECT_FALSE(says(cloak, ",done\n")) << cloak;
+  EXPECT_TRUE(says(session("gravity", "go\n"), " puts the piece on "));
+}
+
+TEST(Play, ShowsTheWordsToTypeAndWhatTheyMean) {
+  const std::string text = session("twomove", "go\nmoves\n");
+  EXPECT_TRUE(says(text, "Protean plays for you open:")) << text;
+  EXPECT_TRUE(says(text, " face up)\n")) << text;
+  EXPECT_TRUE(says(text, "\nchoose:BN: chooses the cards of Bishop and Knight\n")) << text;
+  EXPECT_TRUE(says(session("parade", "moves\n"), "\nadd: turns up the next card\n"));
+}
+
 TEST(Play, ABeginningIsLookedForOnce) {
   const Game game(*find_variant("twomove"));
   EXPECT_EQ(with_its_beginning(game, "KR"), "open:KR");
@@ -250,14 +279,14 @@ TEST(Play, AnotherGameBeginsAfresh) {
 
 TEST(Play, HidesWhatThePersonMayNotKnow) {
   const std::string text = session("cloak", "array:RNBQKBNR\nboard\n");
-  EXPECT_TRUE(says(text, "Protean plays (hidden)")) << text;
+  EXPECT_TRUE(says(text, "Protean makes a choice that you do not see\n")) << text;
   EXPECT_TRUE(says(text, "8  ? ? ? ? ? ? ? ?")) << text;
   EXPECT_TRUE(says(text, "1  R N B Q K B N R")) << text;
 }
 
 TEST(Play, ASolitaireIsPlayedAlone) {
   const std::string text = session("parade", "?\ngo\n");
-  EXPECT_TRUE(says(text, "deal:")) << text;
+  EXPECT_TRUE(says(text, " is turned up.\n")) << text;
   EXPECT_TRUE(says(text, "Protean plays for you ")) << text;
   EXPECT_FALSE(says(text, "Protean plays deal")) << text;
   std::istringstream in;

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/app/ply_words.h"
+
+#include "engine/app/play_text.h"
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "movegen/base/letters.h"
+#include "movegen/notation/move_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace protean {
+
+namespace {
+
+/// How what stands behind the colon is told; "*" in the words stands for it.
+enum class Form : unsigned char {
+  kText,      ///< As it is.
+  kKinds,     ///< "KR": kinds of pieces.
+  kFile,      ///< "c": a square of the last rank.
+  kGuess,     ///< "c8N": a kind of piece on a square.
+  kCardOn,    ///< "N@c3": a card, and a square.
+  kCard,      ///< "n": a card.
+  kDistance,  ///< "r5", "u4": squares to the right or up.
+};
+
+struct Word {
+  std::string_view name;   ///< Before the colon, or alone.
+  std::string_view phase;  ///< Where it counts; empty: everywhere.
+  std::string_view words;
+  Form form = Form::kText;
+};
+
+/// The first that fits counts.
+constexpr std::array kWords = std::to_array<Word>({
+    {"open", "", "lays the cards of * face up", Form::kKinds},
+    {"choose", "", "chooses the cards of *", Form::kKinds},
+    {"array", "", "chooses the array *"},
+    {"guess", "", "guesses that *", Form::kGuess},
+    {"uncloak", "", "uncloaks *"},
+    {"stay", "", "lets the piece on * stay"},
+    {"play", "", "puts a checker under *", Form::kCardOn},
+    {"add", "add", "puts the piece on *", Form::kFile},
+    {"add", "", "turns up the next card"},
+    {"done", "boost", "makes no further step"},
+    {"done", "", "uncloaks no more"},
+    {"pass", "card", "plays no card"},
+    {"pass", "", "passes"},
+    {"0000", "", "passes"},
+    {"flip", "", "* is turned.", Form::kCard},
+    {"deal", "", "* is turned up.", Form::kCard},
+    {"step", "", "The position card says *.", Form::kDistance},
+});
+
+std::string kind_named(const RuleProgram& program, char letter) {
+  for (PieceType type = Pawn; type < program.types_end; ++type) {
+    if (program.book.piece(type).letter == upper(letter)) return program.book.piece(type).name;
+  }
+  return {};
+}
+
+std::string card_named(const RuleProgram& program, char letter) {
+  const std::string colour = is_capital(letter) ? "white" : "black";
+  const std::string kind = kind_named(program, letter);
+  return kind.empty() ? "a " + colour + " six" : "the card of a " + colour + ' ' + kind;
+}
+
+std::string kinds_named(const RuleProgram& program, std::string_view letters) {
+  std::vector<std::string> kinds;
+  for (const char letter : letters) kinds.push_back(kind_named(program, letter));
+  return join(kinds, " and ");
+}
+
+std::string told(const RuleProgram& program, Form form, std::string_view text) {
+  switch (form) {
+    case Form::kText: break;
+    case Form::kKinds: return kinds_named(program, text);
+    case Form::kFile: return std::string(text) + std::to_string(program.book.board.ranks);
+    case Form::kGuess:
+      return "a " + kind_named(program, text.back()) + " stands on " +
+             std::string(text.substr(0, 2));
+    case Form::kCardOn:
+      return std::string(text.substr(2)) + " by " + card_named(program, text.front());
+    case Form::kCard: return card_named(program, text.front());
+    case Form::kDistance:
+      return std::string(text.substr(1)) + (text.front() == 'r' ? " to the right" : " up");
+  }
+  return std::string(text);
+}
+
+std::string words_of(const RuleProgram& program, const Position& pos, std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::string_view name = text.substr(0, colon);
+  const std::string phase = program.rules.phase_name(program, pos);
+  for (const Word& word : kWords) {
+    if (word.name != name || (!word.phase.empty() && word.phase != phase)) continue;
+    std::string words(word.words);
+    const std::size_t star = words.find('*');
+    if (star != std::string::npos) {
+      if (colon == std::string_view::npos) continue;
+      words.replace(star, 1, told(program, word.form, text.substr(colon + 1)));
+    }
+    return words;
+  }
+  return {};
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty()) text[0] = upper(text[0]);
+  return text;
+}
+
+/// "a, b and c".
+std::string listed(std::vector<std::string> parts) {
+  if (parts.size() < 2) return join(parts, "");
+  const std::string last = " and " + parts.back();
+  parts.pop_back();
+  return join(parts, ", ") + last;
+}
+
+/// Deeds one behind the other; moves that follow each other are one deed.
+class Deeds {
+ public:
+  void add_move(const std::string& move) { moves_.push_back(move); }
+  void add(const std::string& words) {
+    close();
+    parts_.push_back(words);
+  }
+  std::string text() {
+    close();
+    return listed(parts_);
+  }
+
+ private:
+  void close() {
+    if (!moves_.empty()) parts_.push_back("plays " + join(moves_, ","));
+    moves_.clear();
+  }
+
+  std::vector<std::string> parts_;
+  std::vector<std::string> moves_;
+};
+
+}  // namespace
+
+std::string ply_words(const RuleProgram& program, const Position& pos, Move ply) {
+  return words_of(program, pos, move_text(program, pos, ply));
+}
+
+std::string event_text(const Game& game, Color person, Move event) {
+  const std::string text = move_text(game.program(), game.position(), event);
+  const bool secret = !game.observed_fen(person).empty();
+  if (secret && !sees(game, person, event)) return "A card is dealt that you do not see.";
+  if (secret && text.starts_with("deal:"))
+    return "You are dealt " + card_named(game.program(), text.back()) + '.';
+  const std::string words = words_of(game.program(), game.position(), text);
+  return words.empty() ? text : capitalised(words);
+}
+
+std::string deeds_text(Game game, Color person, const std::vector<Move>& plies) {
+  Deeds deeds;
+  for (const Move ply : plies) {
+    if (game.outcome().over()) break;
+    const std::string words = ply_words(game.program(), game.position(), ply);
+    if (!sees(game, person, ply)) {
+      deeds.add("makes a choice that you do not see");
+    } else if (words.empty()) {
+      deeds.add_move(move_text(game.program(), game.position(), ply));
+    } else {
+      deeds.add(words);
+    }
+    game.play(ply);
+  }
+  return deeds.text();
+}
+
+std::string typed_text(Game game, const std::vector<Move>& plies) {
+  const std::string typed = turn_text(game.program(), game.position(), plies);
+  Deeds deeds;
+  bool has_words = false;
+  for (const Move ply : plies) {
+    const std::string words = ply_words(game.program(), game.position(), ply);
+    has_words = has_words || !words.empty();
+    if (words.empty()) {
+      deeds.add_move(move_text(game.program(), game.position(), ply));
+    } else {
+      deeds.add(words);
+    }
+    game.play(ply);
+  }
+  return has_words ? typed + " (" + deeds.text() + ')' : typed;
+}
+
+std::string meanings_text(const Game& game) {
+  std::string text;
+  std::vector<std::string> told_names;
+  for (const std::string& move : game.legal_moves()) {
+    const std::string name = move.substr(0, move.find(':'));
+    if (std::find(told_names.begin(), told_names.end(), name) != told_names.end()) continue;
+    const std::string words = words_of(game.program(), game.position(), move);
+    if (words.empty()) continue;
+    told_names.push_back(name);
+    text += move + ": " + words + '\n';
+  }
+  return text;
+}
+
+}  // namespace protean
