@@ -6,6 +6,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/wide_moves.h"
+#include "movegen/rules/forbids.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -177,7 +178,7 @@ class Objection {
     const Piece other = pos_.piece_on(to);
     if (other != kNoPiece && color_of(other) == us_)
       return "the " + piece_text(to) + " is " + name_of(us_) + "'s own";
-    return contains(reach(from), to) ? check_after(from, to) : to_square_out_of_reach(from, to);
+    return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
   }
 
   std::string to_square_out_of_reach(Square from, Square to) const {
@@ -223,10 +224,68 @@ class Objection {
     return {program_.targets(board, us_, type, from), program_.attacks(board, us_, type, from)};
   }
 
+  // --- The rules of the game ---
+
+  /// Why a piece may not go where it goes otherwise. Where a rule judges what Kings may risk, its
+  /// word comes first.
+  std::string forbidden(Square from, Square to) const {
+    const std::string phase = program_.rules.phase_name(program_, pos_);
+    if (!legal_.empty() &&
+        std::all_of(legal_.begin(), legal_.end(),
+                    [](Move move) { return move.kind() == MoveKind::kDrop; }) &&
+        phase.empty())
+      return "a piece in hand has to enter now";
+    if (contains(program_.rules.resting(program_, pos_), from))
+      return "the " + piece_text(from) + " may not go anywhere in this turn";
+    const Move move = Move::normal(from, to, pos_.piece_on(to) != kNoPiece);
+    const std::string ruled = by_a_rule(move);
+    if (!ruled.empty() && program_.rules.judges_safety()) return ruled;
+    const std::string checked = in_check_from(from, to);
+    if (!checked.empty()) return checked;
+    if (!ruled.empty()) return ruled;
+    const std::string made = program_.rules.owns_turn() ? "" : in_check_when_made(move);
+    return made.empty() ? in_general() : made;
+  }
+
+  std::string by_a_rule(Move move) const {
+    for (const auto& rule : program_.book.own_rules) {
+      const auto* forbids = dynamic_cast<const Forbids*>(rule.get());
+      if (forbids == nullptr) continue;
+      const std::string why = forbids->why_forbidden(program_, pos_, move);
+      if (!why.empty()) return why;
+    }
+    return {};
+  }
+
+  std::string in_general() const {
+    const std::string phase = program_.rules.phase_name(program_, pos_);
+    if (!phase.empty()) return "that is not possible in the phase '" + phase + "'";
+    return "the rules of " + game_.variant().info().name + " do not allow it now";
+  }
+
   // --- Check ---
 
-  /// What gives check if a piece goes so, or enters; the general reason if nothing does.
+  /// Where a move changes more than the squares that it leaves and reaches.
+  std::string in_check_when_made(Move move) const {
+    const Position after = program_.make(pos_, move);
+    if (!program_.in_check(after, us_)) return {};
+    for (PieceType type = Pawn; type < program_.types_end; ++type) {
+      if (!program_.book.royals.has(type)) continue;
+      for (Bitboard royals = after.of(us_, type); royals;) {
+        const Bitboard checkers = program_.attackers(after, pop_lsb(royals), !us_);
+        if (checkers) return in_check_text(type, checkers);
+      }
+    }
+    return {};
+  }
+
   std::string check_after(Square from, Square to) const {
+    const std::string checked = in_check_from(from, to);
+    return checked.empty() ? in_general() : checked;
+  }
+
+  /// What gives check if a piece goes so, or enters; empty if nothing does.
+  std::string in_check_from(Square from, Square to) const {
     if (program_.book.royals && !program_.rules.judges_safety()) {
       Bitboard occupied = pos_.occupied() | bit(to);
       if (from != kNoSquare) occupied &= ~bit(from);
@@ -242,9 +301,7 @@ class Objection {
         }
       }
     }
-    const std::string phase = program_.rules.phase_name(program_, pos_);
-    if (!phase.empty()) return "that is not possible in the phase '" + phase + "'";
-    return "the rules of " + game_.variant().info().name + " do not allow it now";
+    return {};
   }
 
   std::string in_check_text(PieceType royal, Bitboard checkers) const {

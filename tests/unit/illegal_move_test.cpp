@@ -88,9 +88,38 @@ TEST(WhyIllegal, KnowsWhatIsInHand) {
   EXPECT_EQ(why("chess", kStart, "N@e4"), "in this game nothing enters from a hand");
 }
 
-TEST(WhyIllegal, AnythingElseIsTheRules) {
+TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {
   EXPECT_EQ(why("antichess", "8/8/8/3p4/4P3/8/8/R7 w - - 0 1", "a1a2"),
-            "the rules of Antichess do not allow it now");
+            "a capture is possible and must be made");
+  EXPECT_EQ(why("prop", kStart, "a2a4"), "no second piece of the same side could go to a4");
+  EXPECT_EQ(why("prop", "4k3/8/8/8/8/8/RR6/R3K3 w - - 0 1", "b2b1"),
+            "a propped move to a higher rank is possible and comes first");
+  EXPECT_EQ(why("society", "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
+            "no pawn takes part in that capture");
+  EXPECT_EQ(why("xenophobic", "4k3/8/8/8/8/8/8/R1n1K3 w - - 0 1", "a1b1"),
+            "the intruder on c1 must be captured");
+  EXPECT_EQ(why("separation", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1e3"),
+            "King and Queen would stand in one quadrant");
+  EXPECT_EQ(why("checkless", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1a8"),
+            "it would give check without checkmate, which is forbidden");
+  EXPECT_EQ(why("racingkings", "8/8/8/8/8/8/k7/3R2K1 w - - 0 1", "d1a1"),
+            "it would give check, which is forbidden");
+  EXPECT_EQ(why("simplifiedgryphon", "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1", "e1d1"),
+            "Kings go only forward until something is captured");
+  EXPECT_EQ(why("submission", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", "a1a8"),
+            "it would checkmate, which is forbidden");
+  EXPECT_EQ(why("deadline", "4k3/8/8/8/8/5n2/8/4K2R w - - 0 1", "h1h3"),
+            "the King would stand in check from f3");
+  EXPECT_EQ(why("placement", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", "a2a3"),
+            "a piece in hand has to enter now");
+}
+
+TEST(WhyIllegal, NamesTheCheckThatAMoveMakesByAnotherChange) {
+  EXPECT_EQ(why("rifle", "4k3/8/8/8/1b6/p7/8/R3K3 w - - 0 1", "a1a2"),
+            "the King would stand in check from b4");
+}
+
+TEST(WhyIllegal, AnythingElseIsTheRules) {
   EXPECT_EQ(why("chess", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "h8g8"), "the game is over");
 }
 

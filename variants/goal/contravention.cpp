@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -64,7 +65,7 @@ Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Colo
   return program.attackers(pos, king_of(pos, c), !c);
 }
 
-class SelfChecks final : public Rule, public SearchHints {
+class SelfChecks final : public Rule, public Forbids, public SearchHints {
  public:
   unsigned state_words() const override { return 1u << kIntoWord; }
   std::vector<std::string> token_names() const override { return {"into"}; }
@@ -106,6 +107,21 @@ class SelfChecks final : public Rule, public SearchHints {
       if (checked || (attackers & (after.pieces(Pawn) | after.pieces(King)))) return true;
       return by_king && has_entered(pos, us);
     });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    const Color us = pos.side();
+    if (m.to() == king_of(pos, !us)) return "a King is never captured";
+    const Position after = program.make(pos, m);
+    if (attackers_of_king(program, pos, !us) && attackers_of_king(program, after, !us))
+      return "the check to the opponent's King must be ended";
+    const Bitboard attackers = attackers_of_king(program, after, us);
+    if (!attackers) return {};
+    if (attackers_of_king(program, pos, us)) return "the King would still stand in check";
+    if (attackers & (after.pieces(Pawn) | after.pieces(King)))
+      return "the King would stand in check from a pawn or a King";
+    return "the King has gone into check in the turn before";
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -47,7 +48,7 @@ class Counselor final : public OrthodoxChess {
   }
 };
 
-class MateDuty final : public Rule, public SearchHints {
+class MateDuty final : public Rule, public Forbids, public SearchHints {
  public:
   MateDuty(PieceType type, std::string_view won) : type_(type), won_(won) {}
 
@@ -77,6 +78,12 @@ class MateDuty final : public Rule, public SearchHints {
     if (duty.empty()) return;
     list.drop_if(first,
                  [&](Move m) { return std::find(duty.begin(), duty.end(), m) == duty.end(); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos, Move) const override {
+    if (!must_answer(program, pos)) return {};
+    return "a move that checkmates the opponent's " + program.book.piece(type_).name +
+           " must be made";
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool) const override {

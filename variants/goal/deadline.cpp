@@ -2,6 +2,7 @@
 #include "movegen/board/board_moves.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/two_part_turns.h"
@@ -137,7 +138,7 @@ class PairFinder {
   Bitboard checkers_;
 };
 
-class CheckAnswers final : public Rule, public TwoPartTurns, public SearchHints {
+class CheckAnswers final : public Rule, public Forbids, public TwoPartTurns, public SearchHints {
  public:
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
@@ -145,6 +146,12 @@ class CheckAnswers final : public Rule, public TwoPartTurns, public SearchHints 
     list.drop_if(first, [&](Move m) { return type_of(pos.piece_on(m.from())) != King; });
     PairFinder(program, pos, list).run();
     if (noisy) list.drop_if(first, [](Move m) { return !m.is_capture(); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (!program.in_check(pos) || type_of(pos.piece_on(m.from())) == King) return {};
+    return "a check is answered by a move of the King or by two of one other piece";
   }
 
   bool null_move_sound() const override { return true; }

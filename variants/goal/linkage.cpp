@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -269,7 +270,7 @@ class LinksAfterMoves {
   Bitboard may_link_ = 0;      ///< and those of which it is true.
 };
 
-class RowOfFour final : public Rule, public SearchHints {
+class RowOfFour final : public Rule, public Forbids, public SearchHints {
  public:
   explicit RowOfFour(std::string_view reason) : reason_(reason) {}
 
@@ -277,6 +278,11 @@ class RowOfFour final : public Rule, public SearchHints {
                       std::size_t first) const override {
     LinksAfterMoves links(program, pos);
     list.drop_if(first, links);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    return LinksAfterMoves(program, pos)(m) ? "the King would stand in linkage-check" : "";
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,

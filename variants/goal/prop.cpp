@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -98,7 +99,7 @@ class Destinations {
   std::array<PieceOnSquare, kSquares> pieces_;  // only the first count_ are set
 };
 
-class Backing final : public Rule, public SearchHints {
+class Backing final : public Rule, public Forbids, public SearchHints {
  public:
   explicit Backing(int most_plies) : most_plies_(most_plies) {}
 
@@ -112,6 +113,16 @@ class Backing final : public Rule, public SearchHints {
       if (!contains(backed.squares, m.to())) return true;
       return backed.forward && !is_ahead(m.to(), m.from(), us);
     });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    const Backed backed = Destinations(program, pos, pos.side()).backed();
+    if (!contains(backed.squares, m.to()))
+      return "no second piece of the same side could go to " + to_string(m.to());
+    if (backed.forward && !is_ahead(m.to(), m.from(), pos.side()))
+      return "a propped move to a higher rank is possible and comes first";
+    return {};
   }
 
   void after_move(const RuleProgram&, const Position& before, Move, Piece captured,

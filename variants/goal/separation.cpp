@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -118,7 +119,7 @@ class Monarchs {
   Bitboard shields_;
 };
 
-class SecondMonarch final : public Rule, public SearchHints {
+class SecondMonarch final : public Rule, public Forbids, public SearchHints {
  public:
   explicit SecondMonarch(PieceType type) : type_(type) {}
 
@@ -136,6 +137,15 @@ class SecondMonarch final : public Rule, public SearchHints {
                       std::size_t first) const override {
     const Monarchs monarchs(program, pos, type_);
     list.drop_if(first, [&](Move m) { return monarchs.unites(m) || monarchs.exposes(m); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    const std::string second = program.book.piece(type_).name;
+    const Monarchs monarchs(program, pos, type_);
+    if (contains(pos.of(!pos.side(), type_), m.to())) return "a " + second + " is never captured";
+    if (monarchs.unites(m)) return "King and " + second + " would stand in one quadrant";
+    return monarchs.exposes(m) ? "the " + second + " would stand under attack" : "";
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,

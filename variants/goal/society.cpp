@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -36,14 +37,16 @@ class Society final : public OrthodoxChess {
   }
 };
 
-class PawnCaptures final : public Rule, public SearchHints {
+class PawnCaptures final : public Rule, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Bitboard pawns = pos.pieces(Pawn);
-    list.drop_if(first, [&](Move m) {
-      return m.is_capture() && !contains(pawns, m.from()) && !contains(pawns, m.victim());
-    });
+    list.drop_if(first, [&](Move m) { return without_pawn(m, pawns); });
+  }
+
+  std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
+    return without_pawn(m, pos.pieces(Pawn)) ? "no pawn takes part in that capture" : "";
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
@@ -60,6 +63,10 @@ class PawnCaptures final : public Rule, public SearchHints {
   }
 
  private:
+  static bool without_pawn(Move m, Bitboard pawns) {
+    return m.is_capture() && !contains(pawns, m.from()) && !contains(pawns, m.victim());
+  }
+
   BareRules bare_;
 };
 

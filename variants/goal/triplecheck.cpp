@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/possible_checks.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -57,7 +58,7 @@ bool supported(const RuleProgram& program, const Position& pos, Square s) {
   return program.attackers(pos, s, !pos.side()) != 0;
 }
 
-class SoundChecks final : public WinningPly, public SearchHints {
+class SoundChecks final : public WinningPly, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -65,6 +66,12 @@ class SoundChecks final : public WinningPly, public SearchHints {
     list.drop_if(first, [&](Move m) {
       return m.is_capture() && may_check(m) && !permitted(program, pos, m);
     });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (permitted(program, pos, m)) return {};
+    return "it would give a check that is neither safe nor supported, by a capture";
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move, Piece captured,

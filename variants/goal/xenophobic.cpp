@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -36,7 +37,7 @@ class Xenophobic final : public OrthodoxChess {
   }
 };
 
-class Intruders final : public Rule, public SearchHints {
+class Intruders final : public Rule, public Forbids, public SearchHints {
  public:
   explicit Intruders(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
 
@@ -45,6 +46,12 @@ class Intruders final : public Rule, public SearchHints {
     const Bitboard pieces = intruders(pos);
     if (!pieces) return;
     list.drop_if(first, [&](Move m) { return !m.is_capture() || bit(m.victim()) != pieces; });
+  }
+
+  std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
+    const Bitboard pieces = intruders(pos);
+    if (!pieces || (m.is_capture() && bit(m.victim()) == pieces)) return {};
+    return "the intruder on " + to_string(lsb(pieces)) + " must be captured";
   }
 
   Outcome no_moves_outcome(const RuleProgram&, const Position& pos, bool) const override {

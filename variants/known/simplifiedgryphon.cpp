@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "variants/known/gryphon.h"
 #include "variants/known/known_family.h"
 #include "variants/rules/captures/type_changes.h"
@@ -12,7 +13,7 @@ namespace {
 
 /// Kings go forward only until their side has captured something. That is seen from the opponent's
 /// pieces, which are nine at first and grow fewer by captures alone.
-class ForwardKings final : public TypeChanges {
+class ForwardKings final : public TypeChanges, public Forbids {
  public:
   ForwardKings() : TypeChanges(up_to_king()) {}
 
@@ -25,6 +26,13 @@ class ForwardKings final : public TypeChanges {
       });
     }
     TypeChanges::drop_forbidden(program, pos, list, first);
+  }
+
+  std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
+    const Color us = pos.side();
+    const bool barred = popcount(pos.by_color(!us)) >= kMenAtFirst &&
+                        contains(pos.pieces(King), m.from()) && !is_forward(us, m);
+    return barred ? "Kings go only forward until something is captured" : "";
   }
 
  private:

@@ -2,6 +2,7 @@
 #include "variants/rules/captures/rifle_shots.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/rules/captures/made_and_tested.h"
 
@@ -11,7 +12,7 @@ namespace protean {
 
 namespace {
 
-class Shots final : public MadeAndTested, public SearchHints {
+class Shots final : public MadeAndTested, public Forbids, public SearchHints {
  public:
   explicit Shots(bool forced) : forced_(forced) {}
 
@@ -22,6 +23,14 @@ class Shots final : public MadeAndTested, public SearchHints {
     const auto captures = [](Move move) { return move.is_capture(); };
     if (!forced_ || std::none_of(list.begin() + first, list.end(), captures)) return;
     list.drop_if(first, [&](Move move) { return !captures(move); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    MoveList legal;
+    program.generate(pos, legal);
+    const bool must = forced_ && !legal.empty() && legal[0].is_capture() && !m.is_capture();
+    return must ? "a capture is possible and must be made" : "";
   }
 
   void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,

@@ -3,19 +3,25 @@
 
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 
 namespace protean {
 
 namespace {
 
-class CheckBan final : public Rule, public SearchHints {
+class CheckBan final : public Rule, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const PossibleChecks may_check(program, pos);
     list.drop_if(first,
                  [&](Move m) { return may_check(m) && program.in_check(program.make(pos, m)); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    return program.in_check(program.make(pos, m)) ? "it would give check, which is forbidden" : "";
   }
 
   bool null_move_sound() const override { return true; }

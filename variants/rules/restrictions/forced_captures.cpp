@@ -2,6 +2,7 @@
 #include "variants/rules/restrictions/forced_captures.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace protean {
 
 namespace {
 
-class ForcedCaptures final : public Rule, public SearchHints {
+class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
  public:
   explicit ForcedCaptures(bool pieces_are_burdens) : pieces_are_burdens_(pieces_are_burdens) {}
 
@@ -19,6 +20,14 @@ class ForcedCaptures final : public Rule, public SearchHints {
     const auto captures = [](Move m) { return m.is_capture(); };
     if (std::none_of(list.begin() + first, list.end(), captures)) return;
     list.drop_if(first, [&](Move m) { return !captures(m); });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    MoveList legal;
+    program.generate(pos, legal);
+    const bool forced = !legal.empty() && legal[0].is_capture() && !m.is_capture();
+    return forced ? "a capture is possible and must be made" : "";
   }
 
   /// A side that must capture has no say in what happens.

@@ -3,6 +3,7 @@
 
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 
@@ -21,7 +22,7 @@ struct Line {
 };
 
 /// What these games share. Checks of a side that is judged must leave an answer, or must not.
-class JudgedChecks : public Rule, public SearchHints {
+class JudgedChecks : public Rule, public Forbids, public SearchHints {
  public:
   explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
 
@@ -32,6 +33,13 @@ class JudgedChecks : public Rule, public SearchHints {
     list.drop_if(first, [&](Move m) {
       return may_check(m) && !permitted(program, program.make(pos, m), nullptr);
     });
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (!judged(pos) || permitted(program, program.make(pos, m), nullptr)) return {};
+    return answer_wanted_ ? "it would checkmate, which is forbidden"
+                          : "it would give check without checkmate, which is forbidden";
   }
 
   bool null_move_sound() const override { return true; }
