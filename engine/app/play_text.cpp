@@ -2,7 +2,7 @@
 #include "engine/app/play_text.h"
 
 #include "engine/app/board_text.h"
-#include "engine/app/state_text.h"
+#include "engine/study/phase_text.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 

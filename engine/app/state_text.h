@@ -35,8 +35,4 @@ struct StateFact {
 /// What the tokens of a FEN tell that say something, in their order.
 std::vector<StateFact> state_facts(std::string_view fen);
 
-/// What is to be done now in a game whose turns have phases, such as "choose two cards in secret";
-/// empty if the FEN tells none.
-std::string phase_text(std::string_view fen);
-
 }  // namespace protean

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/illegal_move.h"
 
+#include "engine/study/phase_text.h"
 #include "engine/study/piece_moves.h"
 #include "engine/words.h"
 #include "movegen/base/letters.h"
+#include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/wide_moves.h"
 #include "movegen/rules/forbids.h"
@@ -258,9 +260,9 @@ class Objection {
   }
 
   std::string in_general() const {
-    const std::string phase = program_.rules.phase_name(program_, pos_);
-    if (!phase.empty()) return "that is not possible in the phase '" + phase + "'";
-    return "the rules of " + game_.variant().info().name + " do not allow it now";
+    const std::string phase = phase_text(to_fen(program_, pos_));
+    return "the rules of " + game_.variant().info().name + " do not allow it now" +
+           (phase.empty() ? "" : ", when the player is to " + phase);
   }
 
   // --- Check ---

@@ -114,6 +114,33 @@ TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {
             "a piece in hand has to enter now");
 }
 
+TEST(WhyIllegal, SaysWhatIsToBeDoneInAPhase) {
+  EXPECT_EQ(why("twomove",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:KN/- "
+                "cards:-/- todo:- moved:-",
+                "b1a3"),
+            "the rules of Two Move Chess do not allow it now, when the player is to choose two "
+            "cards in secret");
+}
+
+TEST(WhyIllegal, SaysThatAttacksHinderAPiece) {
+  EXPECT_EQ(why("clerical", "2r1k3/8/8/8/8/8/b7/2B1K3 w - - 0 1", "c1e3"),
+            "attacks keep the Bishop from going there");
+  EXPECT_EQ(why("boosterpack",
+                "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b KQkq - 0 1 phase:move moved:- "
+                "chk:d7w1 hand:KRPCb/RPPnpp deck:QBBNNPPPPPCkqrrbbnpppppcc discard:p",
+                "d7d5"),
+            "the piece on d7 is hobbled");
+}
+
+TEST(WhyIllegal, SaysThatAPieceHasMovedInThisTurn) {
+  EXPECT_EQ(why("kingdrops",
+                "rsagqgrs/abaabsks/8/8/4B3/8/AS1BSKQA/GSRASARG w - - 1 1 phase:play hand:-/- "
+                "prison:-/- moved:e4 drop:1",
+                "e4c2"),
+            "the Bishop on e4 has moved in this turn");
+}
+
 TEST(WhyIllegal, NamesTheCheckThatAMoveMakesByAnotherChange) {
   EXPECT_EQ(why("rifle", "4k3/8/8/8/1b6/p7/8/R3K3 w - - 0 1", "a1a2"),
             "the King would stand in check from b4");

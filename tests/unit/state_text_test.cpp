@@ -3,6 +3,7 @@
 
 #include "engine/app/state_text.h"
 
+#include "engine/study/phase_text.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 

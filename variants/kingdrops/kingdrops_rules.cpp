@@ -3,6 +3,7 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/held_pieces.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
@@ -134,6 +135,7 @@ void place(Position& pos, Move move) {
 
 class KingdropsRules final : public StateTokens,
                              public TurnOwner,
+                             public Forbids,
                              public HeldPieces,
                              public SearchHints {
  public:
@@ -151,6 +153,13 @@ class KingdropsRules final : public StateTokens,
     }
     if (auto fault = fault_of_number(all)) return fault;
     return in_setup(pos) ? check_setup(pos) : check_play(program, pos);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (!contains(moved(pos), m.from())) return {};
+    return "the " + program.book.piece(type_of(pos.piece_on(m.from()))).name + " on " +
+           to_string(m.from()) + " has moved in this turn";
   }
 
   // --- Turns ---

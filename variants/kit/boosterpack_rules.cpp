@@ -2,6 +2,7 @@
 #include "variants/kit/boosterpack_rules.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/hidden_information.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
@@ -24,6 +25,7 @@ bool is_chance(const Position& pos) {
 
 class BoosterpackRules final : public StateTokens,
                                public TurnOwner,
+                               public Forbids,
                                public HiddenInformation,
                                public SearchHints {
  public:
@@ -59,6 +61,11 @@ class BoosterpackRules final : public StateTokens,
                            bool /*checked*/) const override {
     return king_attacked(program, pos, pos.side()) ? Outcome::win(!pos.side(), "checkmate")
                                                    : Outcome::draw("stalemate");
+  }
+
+  std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
+    if (!contains(Checkers(pos).of(!pos.side()), m.from())) return {};
+    return "the piece on " + to_string(m.from()) + " is hobbled";
   }
 
   // --- Text ---

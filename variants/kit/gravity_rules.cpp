@@ -5,6 +5,7 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
 #include "variants/kit/gravity_stacks.h"
@@ -79,7 +80,7 @@ void set_card(Position& pos, Piece p) {
   pos.set_piece_word(kCardWord, p);
 }
 
-class GravityRules final : public Rule, public TurnOwner, public SearchHints {
+class GravityRules final : public Rule, public Forbids, public TurnOwner, public SearchHints {
  public:
   explicit GravityRules(const RuleBook& book) : stacks_(book) {}
 
@@ -193,6 +194,13 @@ class GravityRules final : public Rule, public TurnOwner, public SearchHints {
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     if (pos.phase() != kEnd) return {};
     return count_up(pos, stacks_.stacked(pos), taken(pos, White), taken(pos, Black));
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (!contains(moved(pos), m.from())) return {};
+    return "the " + program.book.piece(type_of(pos.piece_on(m.from()))).name + " on " +
+           to_string(m.from()) + " has moved in this turn";
   }
 
   // --- Text ---

@@ -2,6 +2,7 @@
 #include "variants/rules/goals/pieces_left.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 
 #include <utility>
 
@@ -9,7 +10,7 @@ namespace protean {
 
 namespace {
 
-class HinderedPiecesLeft final : public PiecesLeft {
+class HinderedPiecesLeft final : public PiecesLeft, public Forbids {
  public:
   HinderedPiecesLeft(std::vector<PiecesNeeded> needs, Hindrance hindrance)
       : PiecesLeft(std::move(needs)), hindrance_(std::move(hindrance)) {}
@@ -17,6 +18,11 @@ class HinderedPiecesLeft final : public PiecesLeft {
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     hindrance_(program, pos, list, first);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    return why_hindered(hindrance_, program, pos, m);
   }
 
  private:

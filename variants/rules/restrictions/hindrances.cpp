@@ -3,6 +3,7 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 
@@ -13,13 +14,18 @@ namespace protean {
 
 namespace {
 
-class Hindered final : public Rule, public SearchHints {
+class Hindered final : public Rule, public Forbids, public SearchHints {
  public:
   explicit Hindered(Hindrance hindrance) : hindrance_(std::move(hindrance)) {}
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     hindrance_(program, pos, list, first);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    return why_hindered(hindrance_, program, pos, m);
   }
 
   bool null_move_sound() const override { return true; }
@@ -85,6 +91,16 @@ Hindrance no_passing_through_attack(PieceType type) {
           return false;
         });
       };
+}
+
+std::string why_hindered(const Hindrance& hindrance, const RuleProgram& program,
+                         const Position& pos, Move move) {
+  MoveList one;
+  one.push(move);
+  hindrance(program, pos, one, 0);
+  if (!one.empty()) return {};
+  const PieceType type = type_of(pos.piece_on(move.from()));
+  return "attacks keep the " + program.book.piece(type).name + " from going there";
 }
 
 std::shared_ptr<const Rule> hindered(Hindrance hindrance) {

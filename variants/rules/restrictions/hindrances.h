@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace protean {
 
@@ -31,6 +32,10 @@ Hindrance attacked_lines_closed(PieceType type);
 /// A piece of this kind passes only squares on which it would not be attacked. Each side has one
 /// such piece.
 Hindrance no_passing_through_attack(PieceType type);
+
+/// Why a hindrance forbids a ply, for people; empty if it does not.
+std::string why_hindered(const Hindrance& hindrance, const RuleProgram& program,
+                         const Position& pos, Move move);
 
 /// The rules of a game that has a hindrance and nothing else that needs a rule.
 std::shared_ptr<const Rule> hindered(Hindrance hindrance);
