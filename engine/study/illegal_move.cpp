@@ -239,7 +239,7 @@ class Objection {
       return "a piece in hand has to enter now";
     if (contains(program_.rules.resting(program_, pos_), from))
       return "the " + piece_text(from) + " may not go anywhere in this turn";
-    const Move move = Move::normal(from, to, pos_.piece_on(to) != kNoPiece);
+    const Move move = as_it_would_be(from, to);
     const std::string ruled = by_a_rule(move);
     if (!ruled.empty() && program_.rules.judges_safety()) return ruled;
     const std::string checked = in_check_from(from, to);
@@ -247,6 +247,16 @@ class Objection {
     if (!ruled.empty()) return ruled;
     const std::string made = program_.rules.owns_turn() ? "" : in_check_when_made(move);
     return made.empty() ? in_general() : made;
+  }
+
+  /// The ply that goes so, legal or not.
+  Move as_it_would_be(Square from, Square to) const {
+    MoveList wide;
+    if (program_.wide) program_.wide->add(program_, pos_.board(), us_, wide);
+    const auto found = std::find_if(wide.begin(), wide.end(), [&](Move move) {
+      return move.from() == from && move.to() == to;
+    });
+    return found != wide.end() ? *found : Move::normal(from, to, pos_.piece_on(to) != kNoPiece);
   }
 
   std::string by_a_rule(Move move) const {
@@ -270,9 +280,11 @@ class Objection {
   /// Where a move changes more than the squares that it leaves and reaches.
   std::string in_check_when_made(Move move) const {
     const Position after = program_.make(pos_, move);
-    if (!program_.in_check(after, us_)) return {};
     for (PieceType type = Pawn; type < program_.types_end; ++type) {
       if (!program_.book.royals.has(type)) continue;
+      if (pos_.of(us_, type) && !after.of(us_, type))
+        return "the " + program_.book.piece(type).name + " would be lost";
+      if (!program_.in_check(after, us_)) continue;
       for (Bitboard royals = after.of(us_, type); royals;) {
         const Bitboard checkers = program_.attackers(after, pop_lsb(royals), !us_);
         if (checkers) return in_check_text(type, checkers);

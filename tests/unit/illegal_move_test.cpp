@@ -144,6 +144,11 @@ TEST(WhyIllegal, SaysThatAPieceHasMovedInThisTurn) {
 TEST(WhyIllegal, NamesTheCheckThatAMoveMakesByAnotherChange) {
   EXPECT_EQ(why("rifle", "4k3/8/8/8/1b6/p7/8/R3K3 w - - 0 1", "a1a2"),
             "the King would stand in check from b4");
+  EXPECT_EQ(
+      why("teamster", "rnq1kbnr/ppbppppp/2p4Q/8/8/3P1N2/PPP1PPPP/RNB1KB1R b KQkq - 2 3", "e7e5"),
+      "the King would stand in check from h6");
+  EXPECT_EQ(why("atomic", "2k5/rb1Q4/6pr/5p2/4P1N1/8/2BK3P/3R4 b - - 3 38", "c8d7"),
+            "the King would be lost");
 }
 
 TEST(WhyIllegal, AnythingElseIsTheRules) {
