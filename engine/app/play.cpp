@@ -254,7 +254,8 @@ class Table {
     if (!over()) return;
     const Outcome outcome = game_.outcome();
     out_ << "Result: " << (outcome.over() ? result_text(outcome) : given_up());
-    if (solitaire()) out_ << ", points: " << *program().rules.points(program(), position());
+    if (solitaire() && !outcome.over())
+      out_ << ", points: " << *program().rules.points(program(), position());
     out_ << '\n';
   }
 

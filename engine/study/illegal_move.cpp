@@ -11,6 +11,7 @@
 #include "movegen/rules/forbids.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <optional>
 #include <vector>
@@ -195,7 +196,21 @@ class Objection {
       return "a " + name(other) + " cannot be captured";
     if (other != kNoPiece && !contains(alone.captures, to))
       return piece + " does not capture on " + square;
+    if (const auto blocker = piece_in_the_way(from, to))
+      return "the " + piece_text(*blocker) + " is in the way";
     return piece + " cannot go to " + square + " as things stand there and on the way";
+  }
+
+  /// The nearest of the pieces on the line between two squares, if the move is there without them.
+  std::optional<Square> piece_in_the_way(Square from, Square to) const {
+    const Bitboard blockers = squares_between(from, to) & pos_.occupied();
+    if (!blockers) return std::nullopt;
+    Board cleared = pos_.board();
+    for (Bitboard& pieces : cleared.by_type) pieces &= ~blockers;
+    for (Bitboard& pieces : cleared.by_color) pieces &= ~blockers;
+    const PieceType type = type_of(pos_.piece_on(from));
+    if (!contains(program_.targets(cleared, us_, type, from), to)) return std::nullopt;
+    return from < to ? lsb(blockers) : static_cast<Square>(std::bit_width(blockers) - 1);
   }
 
   static std::string to_rest(const std::vector<std::string>& alike, const std::string& rest) {

@@ -31,10 +31,17 @@ TEST(WhyIllegal, SaysThatThereIsNoPieceOrWhoseItIs) {
 
 TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
   EXPECT_EQ(why("chess", kStart, "e2e5"), "the Pawn on e2 does not go to e5");
-  EXPECT_EQ(why("chess", kStart, "f1c4"),
-            "the Bishop on f1 cannot go to c4 as things stand there and on the way");
   EXPECT_EQ(why("archer", kStart, "c1a6"), "the Bishop on c1 does not go to a6");
   EXPECT_EQ(why("chess", kStart, "Nf4"), "no Knight of White's goes to f4");
+}
+
+TEST(WhyIllegal, NamesTheNearestPieceInTheWay) {
+  EXPECT_EQ(why("chess", kStart, "f1c4"), "the Pawn on e2 is in the way");
+  EXPECT_EQ(why("chess", kStart, "a1a4"), "the Pawn on a2 is in the way");
+  constexpr char kBlocked[] = "r3k3/p7/8/8/P7/N7/P7/4K3 b - - 0 1";
+  EXPECT_EQ(why("chess", kBlocked, "a8a4"), "the Pawn on a7 is in the way");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/N7/P7/4K3 w - - 0 1", "a2a4"),
+            "the Knight on a3 is in the way");
 }
 
 TEST(WhyIllegal, SaysWhatMayNotBeCapturedAndWhatOnlyCaptures) {
