@@ -85,7 +85,7 @@ void collect_modes(Compilation& work) {
   for (std::size_t i = 1; i < p.modes.size(); ++i) {
     // Which moves may change a condition of enemy pieces: captures, where it asks for their
     // friends; steps of the royal piece, where it asks for Kings or for what reaches them; all,
-    // where it asks for pieces far away.
+    // where it asks for pieces anywhere on the board.
     const Condition& c = p.modes[i];
     using Kind = Condition::Kind;
     p.test_escorts |= c.kind == Kind::kBesideFriend;

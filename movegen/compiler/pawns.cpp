@@ -81,7 +81,7 @@ void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, Pi
     // What the move leaves in Board::en_passant is worked out from its two squares.
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
       fail("a pawn that may be captured en passant must pass squares of one line");
-    // passer_over() looks for a pawn.
+    // passer_over() looks for a pawn, and would miss what it promoted to.
     if (!work.program->has(kVictim) && contains(work.program->promotion_zone[color], e.to))
       fail("a move that may be captured en passant would promote");
   }

@@ -249,7 +249,7 @@ std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
 std::uint64_t find_magic(const std::vector<Bitboard>& occupancies,
                          const std::vector<Bitboard>& values, std::uint64_t shift,
                          std::vector<Bitboard>& table) {
-  // By the number of the attempt, so that no attempt has to clear what the last one has left.
+  // The attempt that last filled each place, so that no attempt has to clear the table.
   std::vector<std::uint32_t> used(table.size(), 0);
   std::uint64_t seed = occupancies.back();
   for (std::uint32_t attempt = 1;; ++attempt) {

@@ -46,6 +46,7 @@ class PerftTable {
   }
 
   void store(std::uint64_t key, int depth, std::uint64_t nodes) {
+    // What does not fit beside the depth is counted anew each time.
     if (depth > static_cast<int>(kDepthMask) || (nodes >> (64 - kDepthBits)) != 0) return;
     const std::uint64_t value = nodes << kDepthBits | static_cast<std::uint64_t>(depth);
     Entry& entry = entries_[index(key, depth)];
@@ -179,12 +180,14 @@ class PerftRun {
     program_.generate(pos, moves);
     std::uint64_t nodes = 0;
     for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1, use);
+    // A count that was broken off is none.
     if (table_ && !cancelled()) table_->store(pos.key(), depth, nodes);
     return nodes;
   }
 
   void report_progress() {
     constexpr auto kInterval = std::chrono::milliseconds(100);
+    // One thread reports, so that the listener needs no lock.
     if (!options_.progress || std::this_thread::get_id() != caller_) return;
     const auto now = Clock::now();
     if (now - reported_ < kInterval) return;

@@ -32,6 +32,7 @@ std::string board_text(const RuleProgram& program, const Position& pos, Bitboard
         continue;
       }
       out += contains(hidden, s) ? std::string(1, fen::kUnknown) : fen::symbol_of(program, p);
+      // It goes to a hand as a pawn.
       if (contains(promoted, s)) out += fen::kPromoted;
     }
     if (gap > 0) out += static_cast<char>('0' + gap);
@@ -51,6 +52,7 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   for (int wing : {1, 0}) {
     for_each_square(own, [&](Square rook) {
       if (fen::wing_of(king, rook) != wing) return;
+      // Shredder-FEN names files; where King and Rooks begin anywhere, KQkq would not say which.
       const char by_wing = wing == 1 ? 'K' : 'Q';
       const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
       out += c == White ? capital : fen::lower(capital);
@@ -94,6 +96,7 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
   std::string out = board;
   out += pos.side() == White ? " w " : " b ";
   out += castling + " " + en_passant_text(pos);
+  // One rule may have a field of its own before the counters, as checks given do: "3+3".
   const std::string plain(program.rules.plain_token());
   if (!plain.empty()) out += " " + print_token(program, pos, plain);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
@@ -113,6 +116,7 @@ std::string to_fen(const RuleProgram& program, const Position& pos) {
 
 std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
                         Bitboard hidden) {
+  // The opponent's rights would tell which of the hidden pieces are its King and Rooks.
   return fen_text(program, pos, board_text(program, pos, hidden),
                   rights_text(program, pos, !opponent) + fen::kUnknown);
 }

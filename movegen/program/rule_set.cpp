@@ -40,6 +40,8 @@ bool counts_quiet_plies(const Rule& rule) {
          rule.fifty_move_rule_outcome().result != kSilent.fifty_move_rule_outcome().result;
 }
 
+/// Throws std::invalid_argument if two rules share a state word or a token: each would read what
+/// the other wrote.
 void check_state(const std::vector<std::shared_ptr<const Rule>>& rules) {
   unsigned words = 0;
   std::set<std::string> tokens;
@@ -68,6 +70,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
            [](const Rule& rule) { return !rule.plain_token().empty(); });
   only_one(rules_, "judge safety", [](const Rule& rule) { return rule.judges_safety(); });
   check_state(rules_);
+  // What judges safety is asked first: the others look at the plies that it leaves.
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
   for (const auto& rule : rules_) {
