@@ -123,7 +123,15 @@ std::string listed(std::vector<std::string> parts) {
 /// Deeds one behind the other; moves that follow each other are one deed.
 class Deeds {
  public:
-  void add_move(const std::string& move) { moves_.push_back(move); }
+  void add_ply(const RuleProgram& program, const Position& pos, Move ply) {
+    const std::string text = move_text(program, pos, ply);
+    const std::string words = words_of(program, pos, text);
+    if (words.empty()) {
+      moves_.push_back(text);
+    } else {
+      add(words);
+    }
+  }
   void add(const std::string& words) {
     close();
     parts_.push_back(words);
@@ -163,13 +171,10 @@ std::string deeds_text(Game game, Color person, const std::vector<Move>& plies) 
   Deeds deeds;
   for (const Move ply : plies) {
     if (game.outcome().over()) break;
-    const std::string words = ply_words(game.program(), game.position(), ply);
-    if (!sees(game, person, ply)) {
-      deeds.add("makes a choice that you do not see");
-    } else if (words.empty()) {
-      deeds.add_move(move_text(game.program(), game.position(), ply));
+    if (sees(game, person, ply)) {
+      deeds.add_ply(game.program(), game.position(), ply);
     } else {
-      deeds.add(words);
+      deeds.add("makes a choice that you do not see");
     }
     game.play(ply);
   }
@@ -181,13 +186,8 @@ std::string typed_text(Game game, const std::vector<Move>& plies) {
   Deeds deeds;
   bool has_words = false;
   for (const Move ply : plies) {
-    const std::string words = ply_words(game.program(), game.position(), ply);
-    has_words = has_words || !words.empty();
-    if (words.empty()) {
-      deeds.add_move(move_text(game.program(), game.position(), ply));
-    } else {
-      deeds.add(words);
-    }
+    has_words = has_words || !ply_words(game.program(), game.position(), ply).empty();
+    deeds.add_ply(game.program(), game.position(), ply);
     game.play(ply);
   }
   return has_words ? typed + " (" + deeds.text() + ')' : typed;

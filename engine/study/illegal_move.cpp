@@ -222,14 +222,16 @@ class Objection {
     const PieceType type = type_of(pos_.piece_on(from));
     const Bitboard there = program_.targets(pos_.board(), us_, type, from) & ~pos_.by_color(us_);
     Bitboard wide = 0;
-    if (program_.wide) {
-      MoveList moves;
-      program_.wide->add(program_, pos_.board(), us_, moves);
-      for (const Move move : moves) {
-        if (move.from() == from) wide |= bit(move.to());
-      }
+    for (const Move move : wide_moves()) {
+      if (move.from() == from) wide |= bit(move.to());
     }
     return there | wide;
+  }
+
+  MoveList wide_moves() const {
+    MoveList moves;
+    if (program_.wide) program_.wide->add(program_, pos_.board(), us_, moves);
+    return moves;
   }
 
   /// As White sees it, for White's pieces; Black's go as White's do on the board turned over.
@@ -266,8 +268,7 @@ class Objection {
 
   /// The ply that goes so, legal or not.
   Move as_it_would_be(Square from, Square to) const {
-    MoveList wide;
-    if (program_.wide) program_.wide->add(program_, pos_.board(), us_, wide);
+    const MoveList wide = wide_moves();
     const auto found = std::find_if(wide.begin(), wide.end(), [&](Move move) {
       return move.from() == from && move.to() == to;
     });

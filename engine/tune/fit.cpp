@@ -94,7 +94,7 @@ class Fit {
 
   FitResult run(const EvaluationTables& tables) {
     FitResult result;
-    result.points_per_centipawn = steepness_ = best_steepness(now_);
+    result.points_per_centipawn = steepness_ = best_steepness();
     result.weights = tables.weights;
     result.before = result.after = losses(now_);
     Vector mean(now_.size());
@@ -104,7 +104,7 @@ class Fit {
       if (is_set(options_.cancelled)) break;
       step(epoch, mean, square);
       // Weights that began far off foretell little, so a pawn seemed worth few points.
-      if (epoch % kSettleEvery == 0) steepness_ = best_steepness(now_);
+      if (epoch % kSettleEvery == 0) steepness_ = best_steepness();
       if (epoch % kCheckEvery != 0) continue;
       const Weights rounded = settled(tables);
       const Losses seen = losses(to_vector(rounded));
@@ -196,10 +196,10 @@ class Fit {
             all.validation / static_cast<double>(std::max<std::size_t>(all.validated, 1))};
   }
 
-  /// The steepness under which the weights foretell the results best.
-  double best_steepness(const Vector& weights) const {
+  /// The steepness under which the present weights foretell the results best.
+  double best_steepness() const {
     Vector evaluations;
-    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(weights, i));
+    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(now_, i));
     const auto loss = [&](double steepness) {
       double sum = 0;
       for (std::size_t i = 0; i < evaluations.size(); ++i) {

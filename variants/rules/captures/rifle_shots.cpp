@@ -5,6 +5,7 @@
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/rules/captures/made_and_tested.h"
+#include "variants/rules/restrictions/forced_captures.h"
 
 #include <algorithm>
 
@@ -27,10 +28,7 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    MoveList legal;
-    program.generate(pos, legal);
-    const bool must = forced_ && !legal.empty() && legal[0].is_capture() && !m.is_capture();
-    return must ? "a capture is possible and must be made" : "";
+    return forced_ ? why_capture_is_forced(program, pos, m) : "";
   }
 
   void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,

@@ -24,10 +24,7 @@ class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    MoveList legal;
-    program.generate(pos, legal);
-    const bool forced = !legal.empty() && legal[0].is_capture() && !m.is_capture();
-    return forced ? "a capture is possible and must be made" : "";
+    return why_capture_is_forced(program, pos, m);
   }
 
   /// A side that must capture has no say in what happens.
@@ -52,6 +49,13 @@ std::shared_ptr<const Rule> captures_are_forced() {
 
 std::shared_ptr<const Rule> captures_are_forced_burdens() {
   return std::make_shared<ForcedCaptures>(true);
+}
+
+std::string why_capture_is_forced(const RuleProgram& program, const Position& pos, Move move) {
+  MoveList legal;
+  program.generate(pos, legal);
+  const bool forced = !legal.empty() && legal[0].is_capture() && !move.is_capture();
+  return forced ? "a capture is possible and must be made" : "";
 }
 
 }  // namespace protean

@@ -4,6 +4,7 @@
 #include "movegen/rules/rule.h"
 
 #include <memory>
+#include <string>
 
 namespace protean {
 
@@ -13,5 +14,9 @@ std::shared_ptr<const Rule> captures_are_forced();
 
 /// The same in a game in which the fewer pieces a side has, the better for it.
 std::shared_ptr<const Rule> captures_are_forced_burdens();
+
+/// Why a ply that captures nothing is forbidden where captures are forced, for people; empty if it
+/// is a capture, or none is possible.
+std::string why_capture_is_forced(const RuleProgram& program, const Position& pos, Move move);
 
 }  // namespace protean
