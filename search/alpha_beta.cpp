@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/en_passant.h"
 #include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/turn_orders.h"
@@ -37,7 +38,9 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   frame.continuation = histories_.after(slot);
   frame.before = nullptr;
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-  keys_.push_back(pos.key());
+  // Only a root is compared without a right to capture en passant that is of no use, as the earlier
+  // positions of the game are; elsewhere to find that out takes too long.
+  keys_.push_back(ply == 0 ? repetition_key(*program_, pos) : pos.key());
   Position child = program_->make(pos, move);
   job_->table.prefetch(table_key(child));
   next.turn = frame.turn + (child.side() != pos.side());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/game_file_support.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
@@ -245,6 +246,18 @@ TEST(Search, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
   };
   EXPECT_EQ(score("7k/8/8/8/8/8/4P3/R6K w - - 0 1"), 0);
   EXPECT_GT(score("7k/8/8/8/3p4/8/4P3/R6K w - - 0 1"), 100);
+}
+
+TEST(Search, ARootWithAnIdleRightToCaptureEnPassantIsRepeatedWithoutIt) {
+  // White has a perpetual check. As the pawn on c5 is pinned, the position after four plies is that
+  // of the root, whether b6 stands in its FEN or not.
+  const auto game = game_of("[x:chess]\nnFoldRule = 2\n");
+  for (const char* fen :
+       {"6k1/2r3p1/8/1pP4Q/8/8/q7/2K5 w - b6 0 1", "6k1/2r3p1/8/1pP4Q/8/8/q7/2K5 w - - 0 1"}) {
+    const Searched found = search(*game, position(*game, fen), depth_limit(2));
+    EXPECT_EQ(found.best, "h5e8") << fen;
+    EXPECT_EQ(found.result.line.score.centipawns, 0) << fen;
+  }
 }
 
 TEST(Search, AHundredPliesWithoutProgressAreADraw) {
