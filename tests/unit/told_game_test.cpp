@@ -141,6 +141,64 @@ TEST(ToldGame, TheSetUpComesFirst) {
   EXPECT_NE(moves.find("K@e1"), std::string::npos);
 }
 
+TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
+  const auto game = game_of("[x:chess]\nblastOnCapture = true\n");
+  EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/8/3n4/R2RK3 w - - 0 1", "d1"), "d1b1 d1c1");
+  // A capture far away takes the piece off that gives check.
+  EXPECT_EQ(moves_of(*game, "3rr2k/8/8/8/8/8/8/3RK3 w - - 0 1", "d1"), "d1d8");
+}
+
+TEST(ToldGame, APieceThatIsNotRoyalCastlesThroughAttack) {
+  const auto game = game_of(
+      "[x:chess]\ncommoner = m\ncastlingKingPiece = m\npass = true\n"
+      "startFen = r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1\n");
+  EXPECT_EQ(moves_of(*game, "r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
+  EXPECT_EQ(moves_of(*game, "4mr2/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
+  // The King itself is not to be left attacked.
+  EXPECT_EQ(moves_of(*game, "4m3/k7/8/8/8/8/8/r2KM2R w K - 0 1", "e1g"), "");
+}
+
+TEST(ToldGame, OneKindOfPieceCastlesAsARook) {
+  EXPECT_EQ(faults_of("[x:chess]\npass = true\ncastlingRookPieces = rn\n"),
+            "3: castlingRookPieces: found several kinds of pieces; expected one\n");
+}
+
+TEST(ToldGame, BannersGoWithAndWithoutHops) {
+  const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");
+}
+
+TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
+  const auto game = game_of(
+      "[x]\nking = k\nsilver = s\nbishop = b\ncastling = false\npieceDrops = true\n"
+      "capturesToHand = true\ndropLoop = true\npromotedPieceType = s:b\n"
+      "startFen = 4k3/8/8/8/8/8/8/S3K3[] w - - 0 1\n");
+  const Position pos = test::position(*game, "4k3/8/8/8/8/8/4+s3/4K3[] w - - 0 1");
+  EXPECT_EQ(to_fen(*game, after(*game, pos, {"e1e2"})), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
+}
+
+TEST(ToldGame, PiecesAreCountedAfterTooManyQuietPlies) {
+  const auto game = game_of("[x:chess]\nmaterialCounting = unweighted\nnMoveRule = 1\n");
+  EXPECT_EQ(game->outcome(test::position(*game, "4k3/8/8/8/8/8/P7/4K3 w - - 2 2")).result,
+            Result::kWhiteWins);
+  EXPECT_EQ(game->outcome(test::position(*game, "4k3/8/8/8/8/8/P7/4K3 w - - 1 2")).result,
+            Result::kOngoing);
+}
+
+TEST(ToldGame, AChainNeedsAStep) {
+  const auto game = game_of(
+      "[x]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\nstartFen = 3/3/3[PPPPpppp] w - - 0 1\n"
+      "pieceDrops = true\ndoubleStep = false\ncastling = false\n"
+      "connectRegion1White = a*\nconnectRegion2White = *3\n");
+  const auto result = [&](const char* fen) {
+    return game->outcome(test::position(*game, fen)).result;
+  };
+  EXPECT_EQ(result("P2/3/3[Pp] b - - 0 1"), Result::kOngoing);
+  EXPECT_EQ(result("P2/3/PP1[Pp] b - - 0 1"), Result::kOngoing);
+  EXPECT_EQ(result("P2/P2/3[Pp] b - - 0 1"), Result::kWhiteWins);
+  EXPECT_EQ(result("2P/1P1/P2[Pp] b - - 0 1"), Result::kWhiteWins);
+}
+
 TEST(ToldGame, PerpetualCheckLoses) {
   const auto program = game_of("[x:chess]\nperpetualCheckIllegal = true\n");
   const auto* judge = dynamic_cast<const RepetitionJudge*>(program->book.own_rules.front().get());

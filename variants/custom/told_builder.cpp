@@ -132,6 +132,16 @@ class ToldBuilder {
         ->number;
   }
 
+  /// Takes the rays out of a term that other moves have without a capture.
+  static void leave_out_quiet(const Moves& others, Term& term) {
+    std::erase_if(term.rays, [&](const Ray& ray) {
+      return std::any_of(others.terms().begin(), others.terms().end(), [&](const Term& other) {
+        return other.use != Use::kCapture && other.from == term.from &&
+               std::find(other.rays.begin(), other.rays.end(), ray) != other.rays.end();
+      });
+    });
+  }
+
   void name(const NumberedType& type, const ToldType& told) {
     PieceRules& piece = built_.book.piece(type.number);
     const std::string& plain = type.plain_key.empty() ? type.key : type.plain_key;
@@ -143,11 +153,15 @@ class ToldBuilder {
       piece.promoted_from = told.plain;
       piece.name = "promoted " + std::string(1, piece.letter) + " (" + piece.name + ")";
     }
-    for (const Way& way : told.ways[White]) {
-      const Moves moves = without_hops(way);
-      for (Term term : moves.terms()) {
-        if (type.number != Pawn) term.passing = term.captures_en_passant = false;
-        piece.moves = piece.moves | Moves(term);
+    for (const bool hops : {false, true}) {
+      for (const Way& way : told.ways[White]) {
+        if ((way.hop != Hop::kNone) != hops) continue;
+        const Moves moves = without_hops(way);
+        for (Term term : moves.terms()) {
+          if (type.number != Pawn) term.passing = term.captures_en_passant = false;
+          if (hops) leave_out_quiet(piece.moves, term);
+          if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
+        }
       }
     }
     if (is_lopsided(piece.moves)) built_.book.half_turn = true;
@@ -156,11 +170,20 @@ class ToldBuilder {
   // --- Castling and royals ---
 
   void castling() {
+    if (d_.castling) {
+      check_castling_kind(d_.castling_king, "castlingKingPiece");
+      check_castling_kind(d_.castling_rooks, "castlingRookPieces");
+    }
     CastlingRules& rules = built_.book.castling;
     rules = castling_rules(d_, built_.book, numbered(King) && numbered(Rook));
     for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
     rules_.castling = rules.allowed;
     rules_.opposite_castling = d_.opposite_castling;
+  }
+
+  /// Only one kind of piece can castle as a King, and one as a Rook.
+  void check_castling_kind(const TypeSet& set, const char* key) {
+    if (numbers_.plain(set).size() > 1) fault(key, "found several kinds of pieces; expected one");
   }
 
   bool numbered(PieceType number) const {

@@ -33,7 +33,7 @@ Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
   const Bitboard start = rules.further.enclosing_start;
-  if (start & ~pos.occupied()) return squares & start;
+  if (start & rules.board & ~pos.occupied()) return squares & start;
   const Bitboard theirs = pos.by_color(!us);
   switch (rules.further.enclosing) {
     case Enclosing::kReversi: {

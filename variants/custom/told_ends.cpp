@@ -67,13 +67,16 @@ bool has_line(Bitboard pieces, Step step, int number) {
   return false;
 }
 
+/// As in Fairy-Stockfish, a chain only goes on in these directions, not back, and one piece is
+/// none.
 bool joins(Bitboard pieces, Bitboard one, Bitboard other, const std::vector<Step>& steps) {
-  if (!(pieces & one) || !(pieces & other)) return false;
   Bitboard reached = one & pieces;
   for (Bitboard before = 0; before != reached;) {
     before = reached;
-    for (const Step step : steps) reached |= step(reached) & pieces;
-    if (reached & other && reached != (one & pieces)) return true;
+    Bitboard next = 0;
+    for (const Step step : steps) next |= step(reached | next) & pieces;
+    if (next & other) return true;
+    reached |= next;
   }
   return false;
 }
@@ -119,7 +122,7 @@ bool flag_reached(const Told& told, const Position& pos, Color c) {
   const Bitboard there = region & told_pieces(pos, c, rules.flag_types[c]);
   if (!there) return false;
   const int number = popcount(there);
-  const bool full = further.flag_blocked_wins && !(region & ~pos.occupied());
+  const bool full = further.flag_blocked_wins && !(region & rules.board & ~pos.occupied());
   if (number < further.flag_count && !full) return false;
   const bool must_be_safe = further.flag_safe && (!rules.flag_move || c != pos.side());
   if (!must_be_safe || number != further.flag_count) return true;
@@ -198,6 +201,17 @@ bool is_pawn_drop_mate(const Told& told, const Position& pos) {
   return !(checkers & ~told_pieces(pos, !us, PieceTypes::of(told.rules.shogi_pawn)));
 }
 
+/// Too many quiet plies where pieces are counted: what fifty_move_rule_outcome() cannot tell, as it
+/// does not know the position.
+Outcome quiet_end(const Told& told, const Position& pos) {
+  const int most = told.rules.quiet_plies;
+  const bool counts = told.rules.further.counting == Counting::kUnweighted;
+  if (!counts || most == 0 || pos.halfmove_clock() < most) return {};
+  MoveList plies;
+  add_told_plies(told, pos, plies);
+  return plies.empty() ? Outcome{} : told_count(told, pos, "too many quiet plies");
+}
+
 }  // namespace
 
 Outcome told_outcome(Value value, Color side, std::string_view reason) {
@@ -233,7 +247,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
   if (both_passed) return told_count(told, pos, "both have passed");
   if (told.rules.further.full_board_ends && !(told.rules.board & ~pos.occupied()))
     return told_count(told, pos, "the board is full");
-  return {};
+  return quiet_end(told, pos);
 }
 
 Outcome told_no_moves(const Told& told, const Position& pos) {

@@ -59,6 +59,14 @@ class Judge {
     return !told_.ways.quiet_alone(us_, type_, move_.to());
   }
 
+  /// What a capture with a blast takes off the board, its own piece included.
+  Bitboard blast() const {
+    Bitboard spared = rules_.pawn == kNoPieceType ? 0 : pos_.pieces(rules_.pawn);
+    for (const Color c : {White, Black}) spared |= told_pieces(pos_, c, rules_.blast_immune);
+    const Bitboard near = neighbours(bit(move_.to())) & occupied_ & ~spared;
+    return rules_.blast_immune.has(type_) ? near : near | bit(move_.to());
+  }
+
   // --- Pseudo-royal pieces ---
 
   Bitboard theirs_pseudo() const { return pseudo_royals(rules_, pos_, !us_); }
@@ -94,11 +102,7 @@ class Judge {
     }
     occupied |= bit(move_.to());
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
-    if (move_.is_capture() && rules_.further.blast_on_capture) {
-      const Bitboard pawns = rules_.pawn == kNoPieceType ? 0 : pos_.pieces(rules_.pawn);
-      const Bitboard blast = neighbours(bit(move_.to())) & pos_.occupied() & ~pawns;
-      occupied &= ~(blast | bit(move_.to()));
-    }
+    if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
     Bitboard royals = pseudo_royals_after();
     if (royals & ~occupied) return false;
     if (theirs & ~occupied) return true;  // capturing the last ones comes first
@@ -131,9 +135,15 @@ class Judge {
     const bool moved = type_ == rules_.king;
     const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
-    if (move_.kind() == MoveKind::kCastle) return king_castles_safely();
     Bitboard occupied = occupied_ | bit(move_.to());
+    if (move_.kind() == MoveKind::kCastle) {
+      if (moved) return king_castles_safely();
+      const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+      occupied = (occupied & ~bit(move_.via())) | bit(path.rook_to);
+    }
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
+    if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
+    if (king & ~occupied) return false;
     const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
     return !attackers(s, occupied);

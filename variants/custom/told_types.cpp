@@ -42,6 +42,11 @@ bool TypeNumbers::occurs(const std::string& key) const {
   if (start_.find(letter) != std::string_view::npos ||
       start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
     return true;
+  // A promoted piece that is captured stays what it is where nothing turns it back.
+  const auto& promoted = d_.further.promoted;
+  if (d_.drop_loop && d_.captures_to_hand &&
+      std::any_of(promoted.begin(), promoted.end(), [&](const auto& p) { return p.second == key; }))
+    return true;
   return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
                      [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; });
 }
