@@ -163,6 +163,16 @@ TEST(ToldGame, OneKindOfPieceCastlesAsARook) {
             "3: castlingRookPieces: found several kinds of pieces; expected one\n");
 }
 
+TEST(ToldGame, CannonsAreWhereThePlyLeavesThem) {
+  const auto game = game_of(
+      "[x:nocastle]\njanggiCannon = c\npromotionPieceTypes = qrbnc\nstartFen = "
+      "4k3/p7/8/8/8/8/P7/CC2K3 w - - 0 1\n");
+  // From g7 the King would be attacked on c7, where it is no cannon that stands then.
+  EXPECT_EQ(moves_of(*game, "3k4/2C1p1C1/8/8/8/8/8/K7 b - - 0 1", "d8c7"), "");
+  // A cannon on b4 is none to hop over.
+  EXPECT_EQ(moves_of(*game, "1c6/1k6/8/8/8/1C6/8/K7 b - - 0 1", "b8b"), "b8b4 b8b5 b8b6");
+}
+
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
   const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");

@@ -126,7 +126,15 @@ class Judge {
   /// Those that are not captured by the ply.
   Bitboard attackers(Square s, Bitboard occupied) const {
     // A piece on the square of arrival blocks, but attacks nothing: it is captured.
-    return told_.ways.attackers(pos_, s, !us_, occupied) & ~bit(move_.to());
+    return told_.ways.attackers(pos_, s, !us_, occupied, cannons_after()) & ~bit(move_.to());
+  }
+
+  Bitboard cannons_after() const {
+    const Bitboard to = bit(move_.to());
+    const Bitboard others = told_.ways.cannons(pos_) & ~to & ~bit_or_none(move_.from());
+    const bool changes = move_.kind() == MoveKind::kPromotion ||
+                         (move_.kind() == MoveKind::kSpecial && !is_told_pass(move_));
+    return told_.ways.is_cannon(changes ? move_.piece_type() : type_) ? others | to : others;
   }
 
   // --- The king ---

@@ -85,9 +85,10 @@ Bitboard ToldWays::cannons(const Position& pos) const {
   return all;
 }
 
-Bitboard ToldWays::attackers(const Position& pos, Square s, Color by, Bitboard occupied) const {
+Bitboard ToldWays::attackers(const Position& pos, Square s, Color by, Bitboard occupied,
+                             Bitboard cannons) const {
   Bitboard out = 0;
-  const Bitboard hindering = cannons(pos) & occupied;
+  const Bitboard hindering = cannons & occupied;
   for_each_square(pos.by_color(by) & occupied, [&](Square from) {
     const PieceType type = type_of(pos.piece_on(from));
     const FromSquare& table = of(by, type, from);

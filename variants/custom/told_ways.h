@@ -24,7 +24,12 @@ class ToldWays {
   /// `cannons` are those that hops over one's own like do not use.
   ToldReach reach(Color c, PieceType type, Square from, Bitboard occupied, Bitboard cannons) const;
   /// Pieces of `by` that attack the square under this occupancy.
-  Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied) const;
+  Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied) const {
+    return attackers(pos, s, by, occupied, cannons(pos));
+  }
+  /// The same where cannons stand elsewhere.
+  Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied,
+                     Bitboard cannons) const;
   /// Where a piece goes without a capture on an empty board, but for first moves; or by these.
   Bitboard quiet_alone(Color c, PieceType type, Square from) const {
     return of(c, type, from).quiet_alone;
@@ -32,6 +37,7 @@ class ToldWays {
   Bitboard first_alone(Color c, PieceType type, Square from) const {
     return of(c, type, from).first_alone;
   }
+  bool is_cannon(PieceType type) const { return cannon_types_.has(type); }
   /// The pieces over which cannons do not hop.
   Bitboard cannons(const Position& pos) const;
 
