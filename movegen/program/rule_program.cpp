@@ -42,7 +42,7 @@ Position RuleProgram::make_null(const Position& pos) const {
 }
 
 bool RuleProgram::in_check(const Position& pos, Color side) const {
-  if (rules.shields_royals(pos, side)) return false;
+  if (const auto decided = rules.judged_check(*this, pos, side)) return *decided;
   Bitboard royals = 0;
   for (PieceType m = Pawn; m < types_end; ++m) {
     if (book.royals.has(m)) royals |= pos.of(side, m);

@@ -66,12 +66,13 @@ class RuleSet {
     for (const auto& rule : rules_) rule->drop_forbidden(program, pos, list, first);
   }
   bool judges_safety() const;
-  /// True if any rule shields them.
-  bool shields_royals(const Position& pos, Color side) const {
+  /// What the first rule says that decides it.
+  std::optional<bool> judged_check(const RuleProgram& program, const Position& pos,
+                                   Color side) const {
     for (const auto& rule : rules_) {
-      if (rule->shields_royals(pos, side)) return true;
+      if (const auto decided = rule->judged_check(program, pos, side)) return decided;
     }
-    return false;
+    return std::nullopt;
   }
   /// Those that every rule leaves royal.
   Bitboard royal_pieces(const Position& pos, Color side, Bitboard pieces) const {

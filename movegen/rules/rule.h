@@ -70,8 +70,12 @@ class Rule {
   /// needs nothing but unmoved pieces and a free way, and plies that take a royal piece are in the
   /// list.
   virtual bool judges_safety() const { return false; }
-  /// True if no attack on the royal pieces of `side` is a check as things stand.
-  virtual bool shields_royals(const Position&, Color /*side*/) const { return false; }
+  /// Whether the royal pieces of `side` are in check, where other things than the attacks of the
+  /// pieces' moves decide that as the board stands.
+  virtual std::optional<bool> judged_check(const RuleProgram&, const Position&,
+                                           Color /*side*/) const {
+    return std::nullopt;
+  }
   /// Which of a side's pieces of royal kinds, `pieces`, may not be left under attack as the board
   /// stands.
   virtual Bitboard royal_pieces(const Position&, Color, Bitboard pieces) const { return pieces; }

@@ -84,7 +84,9 @@ class Numbered final : public Rule, public SearchHints {
  public:
   explicit Numbered(int number) : number_(number) {}
   Bitboard resting(const RuleProgram&, const Position&) const override { return own(); }
-  bool shields_royals(const Position&, Color side) const override { return side == color(); }
+  std::optional<bool> judged_check(const RuleProgram&, const Position&, Color side) const override {
+    return side == color() ? std::optional(number_ == 1) : std::nullopt;
+  }
   Bitboard royal_pieces(const Position&, Color, Bitboard pieces) const override {
     return pieces & ~own();
   }
@@ -152,8 +154,8 @@ TEST(RuleSet, EveryRuleIsAsked) {
   const RuleProgram& program = test::game("chess");
   const Position pos = start_position(program);
   EXPECT_EQ(both.resting(program, pos), 3U);
-  EXPECT_TRUE(both.shields_royals(pos, White));
-  EXPECT_TRUE(both.shields_royals(pos, Black));
+  EXPECT_EQ(both.judged_check(program, pos, White), false);
+  EXPECT_EQ(both.judged_check(program, pos, Black), true);
   EXPECT_EQ(both.royal_pieces(pos, White, 7), 4U);
   EXPECT_EQ(both.phase_name(program, pos), "second");
   EXPECT_EQ(both.move_text(program, pos, Move{}), "second");

@@ -163,6 +163,14 @@ TEST(ToldGame, OneKindOfPieceCastlesAsARook) {
             "3: castlingRookPieces: found several kinds of pieces; expected one\n");
 }
 
+TEST(ToldGame, HopsGiveCheck) {
+  const auto game = game_of(
+      "[x:chess]\ncannon = c\npromotionPieceTypes = qrbnc\nstartFen = "
+      "4k3/p7/8/8/8/8/8/C3K3 w - - 0 1\n");
+  EXPECT_TRUE(game->in_check(test::position(*game, "4k3/8/8/4P3/8/4C3/8/4K3 b - - 0 1"), Black));
+  EXPECT_FALSE(game->in_check(test::position(*game, "4k3/8/8/8/8/4C3/8/4K3 b - - 0 1"), Black));
+}
+
 TEST(ToldGame, CannonsAreWhereThePlyLeavesThem) {
   const auto game = game_of(
       "[x:nocastle]\njanggiCannon = c\npromotionPieceTypes = qrbnc\nstartFen = "

@@ -69,6 +69,11 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
     return is_told_pass(move) ? squares : squares + '-';
   }
 
+  std::optional<bool> judged_check(const RuleProgram& program, const Position& pos,
+                                   Color side) const override {
+    return king_attacked(told(program), pos, side);
+  }
+
   // --- Ends ---
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {

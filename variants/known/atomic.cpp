@@ -115,7 +115,10 @@ class Explosions final : public Rule, public SearchHints {
  public:
   bool judges_safety() const override { return true; }
 
-  bool shields_royals(const Position& pos, Color) const override { return kings_touch(pos); }
+  /// No attack is a check while the Kings touch.
+  std::optional<bool> judged_check(const RuleProgram&, const Position& pos, Color) const override {
+    return kings_touch(pos) ? std::optional(false) : std::nullopt;
+  }
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
