@@ -96,7 +96,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   int rank = program.book.board.ranks - 1;
   bool promoted = false;  // which neither castles nor is castled with
   for (char letter : program.book.start_fen) {
-    if (letter == ' ') break;
+    if (letter == ' ' || letter == '[') break;
     if (letter == '/') {
       --rank;
       file = 0;
@@ -112,6 +112,11 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       if (p == make_piece(c, Rook)) rooks |= here;
       ++file;
     }
+  }
+  if (const auto entered = program.book.castling.entered_king_file; entered && !kings) {
+    const int back = program.book.castling_rank(c);
+    const int last = program.book.board.files - 1;
+    return {make_square(*entered, back), {make_square(0, back), make_square(last, back)}};
   }
   return pieces_on_rank(program.book, kings, rooks, c);
 }

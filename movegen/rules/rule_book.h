@@ -7,6 +7,7 @@
 #include <array>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,6 +53,9 @@ struct CastlingRules {
   Targets target = kOrthodoxTargets;
   bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
   int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
+  /// Where no King stands in the first position: the file from which one that is put on the board
+  /// castles, with Rooks on the outermost files.
+  std::optional<int> entered_king_file = std::nullopt;
   /// The files from which on, toward the King, the Rook of a wing is looked for.
   std::array<int, 2> outermost_files = {0, 7};
   bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.

@@ -141,6 +141,25 @@ TEST(ToldGame, TheSetUpComesFirst) {
   EXPECT_NE(moves.find("K@e1"), std::string::npos);
 }
 
+TEST(ToldGame, PiecesThatAreDroppedCastle) {
+  const auto game = game_of("[x:placement]\n");
+  const std::string fen = "4k2r/8/8/8/8/8/8/4K2R[] b k - 0 9";
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+  EXPECT_EQ(moves_of(*game, fen, "e8g"), "e8g8");
+}
+
+TEST(ToldGame, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
+  const auto game = game_of(
+      "[x:placement]\nmaxFile = f\nmaxRank = 6\nstartFen = 6/6/6/6/6/6[KRkr] w\n"
+      "castlingKingFile = c\ncastlingKingsideFile = e\ncastlingQueensideFile = b\n"
+      "whiteDropRegion = *1\nblackDropRegion = *6\ndoubleStep = false\n"
+      "promotionRegionWhite = *6\npromotionRegionBlack = *1\n");
+  const Position pos =
+      after(*game, test::position(*game, game->book.start_fen), {"K@c1", "K@d6", "R@f1", "R@f6"});
+  EXPECT_EQ(to_fen(*game, pos), "3k1r/6/6/6/6/2K2R[] w K - 0 3");
+  EXPECT_EQ(to_fen(*game, after(*game, pos, {"c1e1"})), "3k1r/6/6/6/6/3RK1[] b - - 1 3");
+}
+
 TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
   const auto game = game_of("[x:chess]\nblastOnCapture = true\n");
   EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/8/3n4/R2RK3 w - - 0 1", "d1"), "d1b1 d1c1");

@@ -83,11 +83,6 @@ Read rook_file(std::size_t wing) {
   };
 }
 
-Expected read_castling_king_file(Definition&, const std::string& text) {
-  int ignored = 0;
-  return read_file(text, ignored);
-}
-
 /// The board, and what earlier versions of the dialect call otherwise.
 std::vector<Key> board_keys() {
   using D = Definition;
@@ -139,7 +134,7 @@ std::vector<Key> castling_keys() {
       {"castlingRookQueensideFile", rook_file(0)},
       {"castlingRookKingsideFile", rook_file(1)},
       {"oppositeCastling", flag(&D::opposite_castling)},
-      {"castlingKingFile", read_castling_king_file},
+      {"castlingKingFile", file(&D::castling_king_file)},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
   };

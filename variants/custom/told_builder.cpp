@@ -176,6 +176,8 @@ class ToldBuilder {
     }
     CastlingRules& rules = built_.book.castling;
     rules = castling_rules(d_, built_.book, numbered(King) && numbered(Rook));
+    if (further_.castling_dropped_piece) rules.entered_king_file = d_.castling_king_file;
+    rules_.castling_king_file = d_.castling_king_file;
     for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
     rules_.castling = rules.allowed;
     rules_.opposite_castling = d_.opposite_castling;

@@ -129,7 +129,7 @@ class Maker {
     const int rank = rules_.castling_rank[us_];
     const Square home = make_square(rules_.castling_king_file, rank);
     if (rank_of(move_.to()) != rank || !contains(after_.of(us_, King), home)) return;
-    const Bitboard corners = rank_bb(rank) & (kFileA | kFileH);
+    const Bitboard corners = rank_bb(rank) & (kFileA | file_bb(told_.program.book.board.files - 1));
     if (move_.to() == home) {
       after_.set_castling(after_.castling() | (after_.of(us_, Rook) & corners));
     } else if (move_.piece_type() == Rook) {
