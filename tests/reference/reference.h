@@ -12,7 +12,7 @@
 
 /// A second opinion on the rules: slow, plain loops over a square array, straight from the rule
 /// book. It uses nothing that the rule compiler makes, so that an error there cannot hide here.
-/// Games that make their turns themselves are not covered.
+/// Games that make their turns themselves are not covered; for those of files see told/.
 namespace protean::reference {
 
 /// Plies by their strings, each with the position after it.

@@ -35,7 +35,12 @@ Built build_rules(const Definition& definition);
 /// A game that was read from a file.
 class CustomVariant final : public Variant {
  public:
-  CustomVariant(std::string id, RuleBook book) : id_(std::move(id)), book_(std::move(book)) {}
+  CustomVariant(std::string id, RuleBook book, Definition definition)
+      : id_(std::move(id)), book_(std::move(book)), definition_(std::move(definition)) {}
+
+  /// What the file says, from which the rules were made.
+  const Definition& definition() const { return definition_; }
+
   VariantInfo info() const override {
     return {.id = id_, .name = id_, .family = kCustomFamily, .source = "A file of games"};
   }
@@ -48,6 +53,7 @@ class CustomVariant final : public Variant {
  private:
   std::string id_;
   RuleBook book_;
+  Definition definition_;
 };
 
 }  // namespace protean::custom

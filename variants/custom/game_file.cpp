@@ -267,7 +267,7 @@ std::unique_ptr<const Variant> make_game(const Section& section, const Definitio
           "found rules that do not go together; expected others: " + std::string(wrong.what()));
     return nullptr;
   }
-  return std::make_unique<CustomVariant>(section.name, std::move(built.book));
+  return std::make_unique<CustomVariant>(section.name, std::move(built.book), definition);
 }
 
 }  // namespace

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/told/state.h"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+#include <stdexcept>
+
+namespace protean::reference::told {
+
+namespace {
+
+bool is_number(const std::string& word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Man man_of(const Rules& rules, char letter, bool promoted) {
+  Man man;
+  man.owner = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
+  for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+    if (rules.kinds[i].letter == std::toupper(static_cast<unsigned char>(letter)))
+      man.kind = static_cast<std::int8_t>(i);
+  }
+  if (!man) throw std::runtime_error("no piece: " + std::string(1, letter));
+  if (promoted) {
+    man.plain = man.kind;
+    man.kind = static_cast<std::int8_t>(rules.promoted[static_cast<std::size_t>(man.plain)]);
+  }
+  return man;
+}
+
+void read_board(const Rules& rules, const std::string& text, State& state) {
+  int file = 0;
+  int rank = rules.d.board.ranks - 1;
+  bool promoted = false;
+  for (const char c : text) {
+    if (c == '/') {
+      --rank;
+      file = 0;
+    } else if (c >= '1' && c <= '8') {
+      file += c - '0';
+    } else if (c == '*') {
+      ++file;
+    } else if (c == '~') {
+      state.at(make_square(file - 1, rank)).was_pawn = true;
+    } else if (c == '+') {
+      promoted = true;
+    } else {
+      state.at(make_square(file++, rank)) = man_of(rules, c, promoted);
+      promoted = false;
+    }
+  }
+}
+
+/// The Rook that a letter of KQkq, or of a file, names.
+Bitboard rook_named(const Rules& rules, const State& state, char letter) {
+  const Color c = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
+  const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  const int rank = rules.castling_rank(c);
+  const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rank);
+  const Bitboard rooks = state.of(c, rules.castling_rooks) & rank_bb(rank);
+  if (!kings) return 0;
+  if (capital != 'K' && capital != 'Q') return bit(make_square(capital - 'A', rank)) & rooks;
+  const int wing = capital == 'K' ? 1 : 0;
+  const int step = wing ? -1 : 1;
+  for (int file = rules.d.castling_rook_files[static_cast<std::size_t>(wing)];
+       file != file_of(lsb(kings)); file += step) {
+    if (rooks & bit(make_square(file, rank))) return bit(make_square(file, rank));
+  }
+  return 0;
+}
+
+void add_man(const Rules& rules, const Man& man, std::string& text) {
+  if (man.plain != kNoKind) text += '+';
+  const int shown = man.plain != kNoKind ? man.plain : man.kind;
+  const char letter = rules.kinds[static_cast<std::size_t>(shown)].letter;
+  text += man.owner == White ? letter
+                             : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  if (man.was_pawn) text += '~';
+}
+
+std::string board_text(const Rules& rules, const State& state) {
+  std::string text;
+  for (int rank = rules.d.board.ranks - 1; rank >= 0; --rank) {
+    int gap = 0;
+    for (int file = 0; file <= rules.d.board.files; ++file) {
+      const bool end = file == rules.d.board.files;
+      const Square s = end ? kNoSquare : make_square(file, rank);
+      const bool hole = !end && !contains(rules.board, s);
+      if (!end && !hole && !state.at(s)) {
+        ++gap;
+        continue;
+      }
+      if (gap > 0) text += std::to_string(gap);
+      gap = 0;
+      if (hole) text += '*';
+      if (!end && !hole) add_man(rules, state.at(s), text);
+    }
+    if (rank > 0) text += '/';
+  }
+  return text;
+}
+
+std::string hands_text(const Rules& rules, const State& state) {
+  std::string text;
+  for (const Color c : {White, Black}) {
+    for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+      for (int i = 0; i < state.hand[c][kind]; ++i)
+        add_man(rules, {static_cast<std::int8_t>(kind), kNoKind, false, c}, text);
+    }
+  }
+  std::sort(text.begin(), text.end());
+  return rules.d.piece_drops ? '[' + text + ']' : "";
+}
+
+std::string rights_text(const Rules& rules, const State& state) {
+  std::string text;
+  for (const Color c : {White, Black}) {
+    const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rules.castling_rank(c));
+    for (int file = 7; file >= 0; --file) {
+      const Square rook = make_square(file, rules.castling_rank(c));
+      if (!contains(state.rights, rook) || !kings) continue;
+      char letter = rook > lsb(kings) ? 'K' : 'Q';
+      if (rules.d.any_files) letter = static_cast<char>('A' + file);
+      text +=
+          c == White ? letter : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    }
+  }
+  return text.empty() ? "-" : text;
+}
+
+}  // namespace
+
+State first_position(const Rules& rules) {
+  State state;
+  std::istringstream in(rules.d.start_fen);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  const std::string& first = words.at(0);
+  const std::size_t open = first.find('[');
+  read_board(rules, first.substr(0, open), state);
+  if (open != std::string::npos && rules.d.piece_drops) {
+    for (const char c : first.substr(open + 1, first.find(']') - open - 1)) {
+      if (c == '-') continue;
+      const Man man = man_of(rules, c, false);
+      ++state.held(man.owner, man.kind);
+    }
+  }
+  if (words.size() > 1) state.side = words[1] == "b" ? Black : White;
+  if (words.size() > 2 && !is_number(words[2]) && rules.d.castling) {
+    for (const char c : words[2]) {
+      if (c != '-') state.rights |= rook_named(rules, state, c);
+    }
+  }
+  return state;
+}
+
+std::string fen(const Rules& rules, const State& state, bool clocks) {
+  std::string text = board_text(rules, state) + hands_text(rules, state);
+  text += state.side == White ? " w " : " b ";
+  text += rights_text(rules, state);
+  if (!clocks) return text;
+  return text + ' ' + std::to_string(state.quiet_plies) + ' ' + std::to_string(state.number);
+}
+
+std::string plain_fen(const std::string& fen, bool clocks) {
+  std::istringstream in(fen);
+  std::string out;
+  int number = 0;
+  for (std::string word; in >> word;) {
+    if (number++ == 3) continue;
+    if (number > 3 && !clocks) break;
+    if (word.find(':') != std::string::npos) continue;
+    const std::size_t open = word.find('[');
+    if (open != std::string::npos)
+      std::sort(word.begin() + static_cast<long>(open) + 1, word.end() - 1);
+    out += (out.empty() ? "" : " ") + word;
+  }
+  return out;
+}
+
+}  // namespace protean::reference::told

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/told/plies.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace protean::reference::told {
+
+namespace {
+
+bool kings_face(const Rules& rules, const State& state) {
+  if (!rules.d.further.flying_general || rules.king == kNoKind) return false;
+  const Bitboard white = state.of(White, Kinds{1} << rules.king);
+  const Bitboard black = state.of(Black, Kinds{1} << rules.king);
+  if (!white || !black) return false;
+  const Square a = lsb(white);
+  const Square b = lsb(black);
+  if (file_of(a) != file_of(b) && rank_of(a) != rank_of(b)) return false;
+  const int step = file_of(a) == file_of(b) ? 8 : 1;
+  for (int s = std::min(a, b) + step; s < std::max(a, b); s += step) {
+    if (state.at(s)) return false;
+  }
+  return true;
+}
+
+/// True if a side's royal men are in danger.
+bool endangered(const Rules& rules, const State& state, Color c) {
+  return king_attacked(rules, state, c) || kings_face(rules, state) ||
+         attacked_pseudo_royals(rules, state, c) != 0;
+}
+
+/// Nobody castles in check, and a royal man must be safe on its whole way.
+bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
+  if (king_attacked(rules, state, state.side)) return false;
+  const bool royal = state.at(ply.from).kind == rules.king ||
+                     contains(pseudo_royals(rules, state, state.side), ply.from);
+  if (!royal) return true;
+  for (Bitboard way = castling(rules, state, ply.from, ply.rook).king_way; way;) {
+    const Square s = pop_lsb(way);
+    State there = state;
+    there.at(ply.from) = Man{};
+    if (s == ply.rook || (there.at(s) && s != ply.from)) there.at(ply.rook) = Man{};
+    there.at(s) = ply.man;
+    if (endangered(rules, there, state.side)) return false;
+  }
+  return true;
+}
+
+/// Bishops may only be dropped so that they come to squares of different colours as far as can be.
+bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& ply) {
+  if (!rules.d.further.opposite_bishops || ply.what != Ply::What::kDrop) return true;
+  const int bishop = rules.kind("bishop");
+  if (bishop == kNoKind) return true;
+  const Color us = before.side;
+  const bool is_bishop = ply.man.kind == bishop && ply.man.plain == kNoKind;
+  const Bitboard own = before.of(us, Kinds{1} << bishop);
+  const int all = popcount(own) + before.held(us, bishop);
+  const Bitboard room = drop_squares(rules, before, bishop) & ~bit(ply.to);
+  for (const Bitboard colour : {kDarkSquares, ~kDarkSquares}) {
+    const bool here = is_bishop && contains(colour, ply.to);
+    if (here && popcount(own & colour) + 1 > (all + 1) / 2) return false;
+    if (!is_bishop && popcount((own | room) & colour) < all / 2) return false;
+  }
+  return true;
+}
+
+/// True if what arrives could never move again, wherever the others stand.
+bool gets_stuck(const Rules& rules, const Ply& ply) {
+  if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
+  State alone;
+  alone.at(ply.to) = ply.man;
+  for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.man.kind)].ways) {
+    const int turn = ply.man.owner == White ? 1 : -1;
+    const int file = file_of(ply.to) + turn * way.right;
+    const int rank = rank_of(ply.to) + turn * way.forward;
+    if (way.quiet && !way.first && way.hurdle == Hurdle::kNone && on_board(file, rank) &&
+        contains(rules.board, make_square(file, rank)))
+      return false;
+  }
+  return true;
+}
+
+/// The kinds of last ones to which a kind belongs.
+Kinds last_ones_with(const Rules& rules, int kind) {
+  Kinds all = 0;
+  for (const Kinds kinds : rules.extinct) {
+    if (has(kinds, kind)) all |= kinds;
+  }
+  return all;
+}
+
+/// The last ones of their kinds, where they stand after the ply. As in Fairy-Stockfish those count
+/// that were the last ones before it, and what it drops; of a promotion either none of the kind, as
+/// it has become more, or the new one.
+Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply) {
+  Bitboard last = pseudo_royals(rules, before, before.side);
+  const Kinds alike = last_ones_with(rules, ply.man.kind);
+  if (ply.what == Ply::What::kDrop) return alike ? last | bit(ply.to) : last;
+  if (contains(last, ply.from)) last = (last & ~bit(ply.from)) | bit(ply.to);
+  if (!ply.as_pawn || !alike) return last;
+  const Bitboard others = before.of(before.side, Kinds{1} << ply.man.kind);
+  return popcount(others) > rules.d.extinction_count ? last & ~others : last | bit(ply.to);
+}
+
+/// None of the last ones of its kind may be lost or left attacked, unless a blast takes the
+/// enemy's.
+bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, const State& after) {
+  const Color us = before.side;
+  const Bitboard ours = last_ones_after(rules, before, ply);
+  const Bitboard theirs = pseudo_royals(rules, before, !us);
+  if (ours & ~after.occupied()) return false;
+  if (theirs & ~after.occupied()) return true;
+  for (Bitboard left = ours; left;) {
+    const Square s = pop_lsb(left);
+    const bool shielded = rules.d.further.blast_on_capture && (around(rules, s) & theirs) != 0;
+    if (!shielded && attackers(rules, after, s, !us)) return false;
+  }
+  return true;
+}
+
+bool is_legal(const Rules& rules, const State& before, const Ply& ply, const State& after) {
+  const custom::FurtherRules& f = rules.d.further;
+  const Color us = before.side;
+  const bool drops = ply.what == Ply::What::kDrop;
+  if ((!rules.d.checking || (drops && !f.drop_checks)) && king_attacked(rules, after, !us))
+    return false;
+  if (ply.captures()) {
+    const int taken = before.at(ply.victim).kind;
+    const int taker = before.at(ply.from).kind;
+    if (taken == taker && has(rules.kinds_in(f.mutually_immune), taker)) return false;
+  }
+  if (!leaves_bishops_apart(rules, before, ply)) return false;
+  const bool changes = ply.what == Ply::What::kStep && !(ply.man == before.at(ply.from));
+  if ((drops || (ply.what == Ply::What::kStep && !changes)) && gets_stuck(rules, ply)) return false;
+  if (ply.what == Ply::What::kCastle && !castles_safely(rules, before, ply)) return false;
+  if (f.extinction_pseudo_royal && !keeps_last_ones(rules, before, ply, after)) return false;
+  const bool had_king = rules.king != kNoKind && before.of(us, Kinds{1} << rules.king) != 0;
+  if (had_king && !after.of(us, Kinds{1} << rules.king)) return false;
+  // As in Fairy-Stockfish, a capture en passant may open the line between the kings.
+  const bool en_passant = ply.captures() && ply.victim != ply.to;
+  return !king_attacked(rules, after, us) && (en_passant || !kings_face(rules, after));
+}
+
+template <class Holds>
+bool keep_if_any(std::vector<std::pair<Ply, State>>& plies, Holds holds) {
+  const bool any = std::any_of(plies.begin(), plies.end(), holds);
+  if (any) std::erase_if(plies, [&](const auto& p) { return !holds(p); });
+  return any;
+}
+
+/// Captures come before other plies, drops of some kinds before all, and all before a pass.
+void keep_dutiful(const Rules& rules, const State& state,
+                  std::vector<std::pair<Ply, State>>& plies) {
+  const custom::FurtherRules& f = rules.d.further;
+  if (rules.d.must_capture) keep_if_any(plies, [](const auto& p) { return p.first.captures(); });
+  const Kinds first = rules.kinds_in(f.must_drop_type);
+  bool holds = f.free_drops;
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind)
+    holds = holds || (has(first, static_cast<int>(kind)) && state.hand[state.side][kind] > 0);
+  if (f.must_drop && holds) {
+    const auto fits = [&](const auto& p) {
+      const Man& man = p.first.man;
+      return p.first.what == Ply::What::kDrop &&
+             has(first, man.plain != kNoKind ? man.plain : man.kind);
+    };
+    if (!keep_if_any(plies, fits))
+      std::erase_if(plies, [](const auto& p) { return p.first.what == Ply::What::kDrop; });
+  }
+  if (f.pass_on_stalemate[state.side])
+    keep_if_any(plies, [](const auto& p) { return p.first.what != Ply::What::kPass; });
+}
+
+}  // namespace
+
+std::map<std::string, State> legal_plies(const Rules& rules, const State& state) {
+  std::vector<std::pair<Ply, State>> plies;
+  for (const Ply& ply : candidates(rules, state)) {
+    const State after = make(rules, state, ply);
+    if (is_legal(rules, state, ply, after)) plies.emplace_back(ply, after);
+  }
+  keep_dutiful(rules, state, plies);
+  std::map<std::string, State> out;
+  for (const auto& [ply, after] : plies) {
+    if (!out.emplace(ply.text, after).second) throw std::logic_error("twice: " + ply.text);
+  }
+  return out;
+}
+
+}  // namespace protean::reference::told

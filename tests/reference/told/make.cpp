@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/told/plies.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace protean::reference::told {
+
+namespace {
+
+class Maker {
+ public:
+  Maker(const Rules& rules, const State& before, const Ply& ply)
+      : rules_(rules), f_(rules.d.further), before_(before), ply_(ply), us_(before.side) {}
+
+  State after() {
+    after_ = before_;
+    after_.passed = 0;
+    after_.passer = kNoSquare;
+    after_.has_castled = {};
+    after_.pawn_dropped = false;
+    after_.passes = ply_.what == Ply::What::kPass ? std::min(2, before_.passes + 1) : 0;
+    switch (ply_.what) {
+      case Ply::What::kStep: step(); break;
+      case Ply::What::kDrop: drop(); break;
+      case Ply::What::kCastle: castle(); break;
+      case Ply::What::kPass: break;
+    }
+    after_.quiet_plies = counts_as_progress() ? 0 : before_.quiet_plies + 1;
+    if (us_ == Black) ++after_.number;
+    after_.side = !us_;
+    return after_;
+  }
+
+ private:
+  /// Rights end with the Rook, or the King, that is no longer where it was.
+  void leave(Square s) {
+    const Man man = after_.at(s);
+    after_.rights &= ~bit(s);
+    const bool home = rank_of(s) == rules_.castling_rank(man.owner);
+    if (home && has(rules_.castling_kings, man.kind)) after_.rights &= ~after_.of(man.owner);
+    after_.at(s) = Man{};
+  }
+
+  void take(Square s) {
+    const Man man = after_.at(s);
+    leave(s);
+    if (!rules_.d.piece_drops || !rules_.d.captures_to_hand || f_.free_drops) return;
+    int held = man.kind;
+    if (man.plain != kNoKind && !rules_.d.drop_loop) held = man.plain;
+    if (man.was_pawn) held = rules_.main_pawn;
+    if (held != rules_.king) ++after_.held(!man.owner, held);
+  }
+
+  void step() {
+    if (ply_.captures()) take(ply_.victim);
+    leave(ply_.from);
+    after_.at(ply_.to) = ply_.man;
+    if (ply_.first && ply_.man == before_.at(ply_.from)) note_passed();
+    turn_neighbours();
+    if (ply_.captures() && f_.blast_on_capture) blast();
+  }
+
+  /// The squares passed by a first move.
+  void note_passed() {
+    const int right = file_of(ply_.to) - file_of(ply_.from);
+    const int forward = rank_of(ply_.to) - rank_of(ply_.from);
+    const int steps = std::max(std::abs(right), std::abs(forward));
+    for (int n = 1; n < steps; ++n) {
+      if (right * n % steps != 0 || forward * n % steps != 0) continue;
+      const Square s = make_square(file_of(ply_.from) + right * n / steps,
+                                   rank_of(ply_.from) + forward * n / steps);
+      if (contains(rules_.d.en_passant_region[!us_], s)) after_.passed |= bit(s);
+    }
+    if (after_.passed) after_.passer = ply_.to;
+  }
+
+  void drop() {
+    const Man& man = ply_.man;
+    if (!f_.free_drops) --after_.held(us_, man.plain != kNoKind ? man.plain : man.kind);
+    after_.at(ply_.to) = man;
+    after_.pawn_dropped = man.plain == kNoKind && man.kind == rules_.kind("shogiPawn");
+    if (f_.castling_dropped_piece) add_rights();
+    turn_neighbours();
+  }
+
+  /// King and Rooks that are put where they castle from may castle.
+  void add_rights() {
+    const int rank = rules_.castling_rank(us_);
+    const Square home = make_square(rules_.d.castling_king_file, rank);
+    const Bitboard corners =
+        bit(make_square(0, rank)) | bit(make_square(rules_.d.board.files - 1, rank));
+    if (!has(rules_.castling_kings, after_.at(home).kind) || after_.at(home).owner != us_) return;
+    const Bitboard rooks = after_.of(us_, rules_.castling_rooks) & corners;
+    after_.rights |= ply_.to == home ? rooks : rooks & bit(ply_.to);
+  }
+
+  void castle() {
+    const Castling path = castling(rules_, before_, ply_.from, ply_.rook);
+    const Man rook = after_.at(ply_.rook);
+    leave(ply_.rook);
+    leave(ply_.from);
+    after_.at(path.king_to) = ply_.man;
+    after_.at(path.rook_to) = rook;
+    const bool kingside = ply_.rook > ply_.from;
+    after_.has_castled[kingside ? 1 : 0] = true;
+    const Bitboard theirs =
+        after_.of(!us_, rules_.castling_kings) & rank_bb(rules_.castling_rank(!us_));
+    if (!rules_.d.opposite_castling || !theirs) return;
+    for (Bitboard left = after_.rights & after_.of(!us_); left;) {
+      const Square s = pop_lsb(left);
+      if ((s > lsb(theirs)) == kingside) after_.rights &= ~bit(s);
+    }
+  }
+
+  void turn_neighbours() {
+    Bitboard turned = around(rules_, ply_.to);
+    const bool beside_friend = (turned & after_.of(us_)) != 0;
+    if (f_.flipping == custom::Enclosing::kNone) return;
+    if (f_.flipping == custom::Enclosing::kReversi) turned = enclosed(rules_, after_, us_, ply_.to);
+    if (f_.flipping == custom::Enclosing::kQuadwrangle && !beside_friend &&
+        ply_.what == Ply::What::kDrop)
+      return;
+    for (turned &= after_.of(!us_); turned;) after_.at(pop_lsb(turned)).owner = us_;
+  }
+
+  void blast() {
+    const Kinds immune = rules_.kinds_in(f_.blast_immune);
+    const Kinds pawns = rules_.kinds_in({{"pawn"}});
+    for (Bitboard left = around(rules_, ply_.to) & after_.occupied(); left;) {
+      const Square s = pop_lsb(left);
+      if (!has(immune | pawns, after_.at(s).kind)) take(s);
+    }
+    if (!has(immune, after_.at(ply_.to).kind)) take(ply_.to);
+  }
+
+  /// Captures, drops, promotions that cannot be taken back, and the moves of pawns that cannot.
+  bool counts_as_progress() const {
+    if (ply_.captures() || ply_.what == Ply::What::kDrop || ply_.as_pawn) return true;
+    if (ply_.what == Ply::What::kPass) return false;
+    const Man& man = before_.at(ply_.from);
+    if (ply_.man.plain != man.plain && man.plain == kNoKind && !f_.piece_demotion) return true;
+    if (!has(rules_.quiet_pawns[us_], man.kind)) return false;
+    State alone;
+    alone.at(ply_.to) = man;
+    for (const Stop& stop : stops_from(rules_, alone, ply_.to)) {
+      if (stop.to == ply_.from && stop.quiet && !stop.first) return false;
+    }
+    return true;
+  }
+
+  const Rules& rules_;
+  const custom::FurtherRules& f_;
+  const State& before_;
+  const Ply& ply_;
+  const Color us_;
+  State after_;
+};
+
+}  // namespace
+
+State make(const Rules& rules, const State& state, const Ply& ply) {
+  return Maker(rules, state, ply).after();
+}
+
+}  // namespace protean::reference::told

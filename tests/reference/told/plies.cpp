@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/reference/told/plies.h"
+
+#include <cctype>
+#include <cstdlib>
+
+namespace protean::reference::told {
+
+namespace {
+
+/// The squares of a rank from one to another, both among them.
+Bitboard span(Square a, Square b) {
+  Bitboard out = 0;
+  for (int s = std::min(a, b); s <= std::max(a, b); ++s) out |= bit(static_cast<Square>(s));
+  return out;
+}
+
+class Candidates {
+ public:
+  Candidates(const Rules& rules, const State& state)
+      : rules_(rules), f_(rules.d.further), state_(state), us_(state.side) {}
+
+  std::vector<Ply> all() {
+    for (Bitboard left = state_.of(us_); left;) add_steps(pop_lsb(left));
+    if (rules_.d.piece_drops) add_drops();
+    if (rules_.d.castling) add_castling();
+    if (f_.pass[us_] || f_.pass_on_stalemate[us_]) add_pass();
+    return std::move(plies_);
+  }
+
+ private:
+  void add(Ply ply, const std::string& ending) {
+    ply.text = to_string(ply.from) + to_string(ply.to) + ending;
+    plies_.push_back(std::move(ply));
+  }
+
+  void add_steps(Square from) {
+    const std::vector<Stop> stops = stops_from(rules_, state_, from);
+    Bitboard done = 0;
+    for (const Stop& stop : stops) {
+      if (contains(done, stop.to)) continue;
+      done |= bit(stop.to);
+      add_step(from, stop.to, stops);
+    }
+  }
+
+  void add_step(Square from, Square to, const std::vector<Stop>& stops) {
+    bool quiet = false;
+    bool captures = false;
+    bool first = true;
+    for (const Stop& stop : stops) {
+      if (stop.to != to) continue;
+      quiet = quiet || stop.quiet;
+      captures = captures || stop.captures;
+      first = first && (stop.first || !stop.quiet);
+    }
+    const Man& there = state_.at(to);
+    Ply ply{.from = from, .to = to, .man = state_.at(from)};
+    if (there && captures && there.owner != us_ && there.kind != rules_.king) {
+      ply.victim = to;
+      add_choices(ply);
+    } else if (!there && quiet) {
+      ply.first = first;
+      add_choices(ply);
+    } else if (!there && captures && contains(state_.passed, to) &&
+               has(rules_.en_passant, ply.man.kind)) {
+      ply.victim = state_.passer;
+      add(ply, "");
+    }
+  }
+
+  bool within_limit(int kind) const {
+    const int limit = rules_.limit[static_cast<std::size_t>(kind)];
+    return limit == 0 || popcount(state_.of(us_, Kinds{1} << kind)) < limit;
+  }
+
+  /// The step as it is, with promotions and turning back.
+  void add_choices(const Ply& ply) {
+    const Man& man = ply.man;
+    if (man.kind == rules_.king) return add(ply, "");
+    const Bitboard zone = rules_.d.promotion_region[us_];
+    const bool arrives = contains(zone, ply.to);
+    const bool pawn = man.kind == rules_.pawn;
+    const bool as_pawn = arrives && (pawn || has(rules_.pawns[us_], man.kind));
+    const int better = rules_.promoted[static_cast<std::size_t>(man.kind)];
+    const bool can_promote =
+        better != kNoKind && man.plain == kNoKind && (pawn || within_limit(better));
+    const bool can_demote = f_.piece_demotion && man.plain != kNoKind;
+    const bool by_zone = arrives || (!pawn && contains(zone, ply.from));
+    const bool changes = by_zone && (ply.captures() || !f_.piece_promotion_on_capture);
+    const bool must_change =
+        (as_pawn && f_.mandatory_pawn_promotion) ||
+        (!pawn && changes && (can_promote || can_demote) && f_.mandatory_piece_promotion);
+    if (!must_change) add(ply, "");
+    if (as_pawn) add_as_pawn(ply);
+    if (can_promote && changes) add_changed(ply, better, man.kind, "+");
+    if (can_demote && changes) add_changed(ply, man.plain, kNoKind, "-");
+  }
+
+  void add_as_pawn(const Ply& ply) {
+    for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
+      if (!has(rules_.promotes_to[us_], static_cast<int>(kind)) ||
+          !within_limit(static_cast<int>(kind)))
+        continue;
+      Ply promotion = ply;
+      promotion.as_pawn = true;
+      promotion.man = {static_cast<std::int8_t>(kind), kNoKind,
+                       rules_.d.piece_drops && rules_.d.captures_to_hand && !rules_.d.drop_loop,
+                       us_};
+      const char letter = rules_.kinds[kind].letter;
+      add(promotion,
+          std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(letter)))));
+    }
+  }
+
+  void add_changed(Ply ply, int kind, int plain, const std::string& sign) {
+    ply.man.kind = static_cast<std::int8_t>(kind);
+    ply.man.plain = static_cast<std::int8_t>(plain);
+    add(ply, sign);
+  }
+
+  void add_drops() {
+    for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
+      const auto kind = static_cast<std::int8_t>(i);
+      const bool there = f_.free_drops ? kind != rules_.king : state_.held(us_, kind) > 0;
+      if (!there) continue;
+      for (Bitboard left = drop_squares(rules_, state_, kind); left;) {
+        const Square to = pop_lsb(left);
+        const std::string text = std::string(1, rules_.kinds[i].letter) + '@' + to_string(to);
+        Ply drop{.what = Ply::What::kDrop, .to = to, .man = {kind, kNoKind, false, us_}};
+        drop.text = text;
+        plies_.push_back(drop);
+        const int better = rules_.promoted[i];
+        if (!f_.drop_promoted || better == kNoKind) continue;
+        drop.man = {static_cast<std::int8_t>(better), kind, false, us_};
+        drop.text = '+' + text;
+        plies_.push_back(drop);
+      }
+    }
+  }
+
+  void add_castling() {
+    const Bitboard kings =
+        state_.of(us_, rules_.castling_kings) & rank_bb(rules_.castling_rank(us_));
+    if (!kings) return;
+    const Square king = lsb(kings);
+    for (Bitboard left = state_.rights & state_.of(us_); left;) {
+      const Square rook = pop_lsb(left);
+      const Castling path = castling(rules_, state_, king, rook);
+      if (path.vacant & (state_.occupied() | ~rules_.board) & ~bit(king) & ~bit(rook)) continue;
+      const bool steps = [&] {
+        for (const Stop& stop : stops_from(rules_, state_, king)) {
+          if (stop.to == path.king_to && stop.quiet && !state_.at(path.king_to)) return true;
+        }
+        return false;
+      }();
+      Ply ply{.what = Ply::What::kCastle, .from = king, .to = path.king_to};
+      ply.man = state_.at(king);
+      ply.rook = rook;
+      ply.text = to_string(king) + to_string(steps || rules_.d.any_files ? rook : path.king_to);
+      plies_.push_back(ply);
+    }
+  }
+
+  void add_pass() {
+    const Bitboard own = state_.of(us_);
+    const Bitboard king = rules_.king == kNoKind ? 0 : state_.of(us_, Kinds{1} << rules_.king);
+    if (!own) return;
+    const Square s = lsb(king ? king : own);
+    Ply ply{.what = Ply::What::kPass, .from = s, .to = s, .man = state_.at(s)};
+    add(ply, "");
+  }
+
+  const Rules& rules_;
+  const custom::FurtherRules& f_;
+  const State& state_;
+  const Color us_;
+  std::vector<Ply> plies_;
+};
+
+}  // namespace
+
+Castling castling(const Rules& rules, const State& state, Square king, Square rook) {
+  const bool kingside = rook > king;
+  const int rank = rules.castling_rank(state.side);
+  const int file = kingside ? rules.d.castling_kingside_file : rules.d.castling_queenside_file;
+  const Square king_to = make_square(file, rank);
+  const Square rook_to = make_square(kingside ? file - 1 : file + 1, rank);
+  return {king_to, rook_to, span(king, king_to), span(king, king_to) | span(rook, rook_to)};
+}
+
+std::vector<Ply> candidates(const Rules& rules, const State& state) {
+  return Candidates(rules, state).all();
+}
+
+}  // namespace protean::reference::told
