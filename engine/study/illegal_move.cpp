@@ -3,10 +3,11 @@
 
 #include "engine/study/phase_text.h"
 #include "engine/study/piece_moves.h"
+#include "engine/study/typed_move.h"
 #include "engine/words.h"
-#include "movegen/base/letters.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 #include "movegen/rules/forbids.h"
 
@@ -24,77 +25,6 @@ const char* name_of(Color c) {
   return c == White ? "White" : "Black";
 }
 
-/// What was typed: a piece from a square, or of a kind, or from the hand, to a square.
-struct Wish {
-  std::optional<Square> from;
-  Square to = kNoSquare;
-  char letter = 0;  ///< A capital, of the piece that goes or enters.
-  bool drop = false;
-  bool castling = false;
-  bool short_castling = false;
-  std::string rest;  ///< What follows the squares.
-};
-
-/// The beginning of the text as a square, taken off it.
-std::optional<Square> take_square(std::string_view& text) {
-  const auto square = parse_square(text.substr(0, 2));
-  if (square) text.remove_prefix(2);
-  return square;
-}
-
-std::optional<Wish> read_squares(std::string_view text) {
-  Wish wish;
-  wish.from = take_square(text);
-  if (!wish.from) return std::nullopt;
-  if (text.starts_with('-') || text.starts_with('x')) text.remove_prefix(1);
-  const auto to = take_square(text);
-  if (!to) return std::nullopt;
-  wish.to = *to;
-  wish.rest = text;
-  return wish;
-}
-
-/// "Nf3", "exd5", "e4": a kind of piece, perhaps more of where it comes from, and a square.
-std::optional<Wish> read_san(std::string_view text) {
-  while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
-    text.remove_suffix(1);
-  Wish wish;
-  if (text == "O-O" || text == "0-0" || text == "O-O-O" || text == "0-0-0") {
-    wish.castling = true;
-    wish.short_castling = text.size() == 3;
-    return wish;
-  }
-  if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
-    wish.rest = text.substr(equals + 1);
-    text = text.substr(0, equals);
-  }
-  if (text.size() < 2 || text.size() > 6) return std::nullopt;
-  const auto to = parse_square(text.substr(text.size() - 2));
-  if (!to) return std::nullopt;
-  wish.to = *to;
-  wish.letter = is_capital(text[0]) ? text[0] : 'P';
-  const std::string_view before = text.substr(0, text.size() - 2);
-  const bool known = std::all_of(before.begin(), before.end(), [&](char c) {
-    return c == 'x' || (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8') ||
-           (&c == before.data() && is_capital(c));
-  });
-  return known || is_capital(text[0]) ? std::optional(wish) : std::nullopt;
-}
-
-std::optional<Wish> read_wish(std::string_view text) {
-  if (const auto wish = read_squares(text)) return wish;
-  if (text.size() == 4 && text[1] == '@') {
-    Wish wish;
-    wish.drop = true;
-    wish.letter = upper(text[0]);
-    const auto to = parse_square(text.substr(2));
-    if (!to) return std::nullopt;
-    wish.to = *to;
-    return wish;
-  }
-  return read_san(text);
-}
-
 /// Finds out why a player cannot make the move asked for.
 class Objection {
  public:
@@ -103,67 +33,63 @@ class Objection {
     program_.generate(pos_, legal_);
   }
 
-  std::string to(const Wish& wish) const {
+  std::string to(const TypedMove& typed) const {
     if (game_.outcome().over()) return "the game is over";
     if (program_.actor(pos_) == Actor::kChance) return "chance has to decide first";
-    if (wish.castling) return to_castling(wish.short_castling);
-    if (wish.drop) return to_drop(wish);
-    if (!wish.from) return to_kind(wish);
-    return to_move(*wish.from, wish.to, wish.rest);
+    if (typed.castling) return to_castling(typed.short_castling);
+    if (typed.drop) return to_drop(typed);
+    if (!typed.from) return to_kind(typed);
+    return to_move(*typed.from, typed.to, typed.rest);
   }
 
  private:
   std::string piece_text(Square s) const { return name(pos_.piece_on(s)) + " on " + to_string(s); }
   std::string name(Piece piece) const { return program_.book.piece(type_of(piece)).name; }
 
-  std::string to_kind(const Wish& wish) const {
-    PieceType wanted = kNoPieceType;
-    for (PieceType type = Pawn; type < program_.types_end; ++type) {
-      if (program_.book.piece(type).letter == wish.letter) wanted = type;
-    }
-    if (wanted == kNoPieceType)
-      return "this game has no piece with the letter " + std::string(1, wish.letter);
+  static std::string no_piece_called(char letter) {
+    return "this game has no piece with the letter " + std::string(1, letter);
+  }
+
+  std::string to_kind(const TypedMove& typed) const {
+    const PieceType wanted = type_of(fen::piece_of(program_, typed.letter));
+    if (wanted == kNoPieceType) return no_piece_called(typed.letter);
     const std::string& called = program_.book.piece(wanted).name;
     const Bitboard own = pos_.of(us_, wanted);
     if (!own) return std::string(name_of(us_)) + " has no " + called + " on the board";
     std::vector<std::string> may;
     for (const Move move : legal_) {
-      if (contains(own, move.from()) && move.to() == wish.to && move.kind() != MoveKind::kDrop)
+      if (contains(own, move.from()) && move.to() == typed.to && move.kind() != MoveKind::kDrop)
         may.push_back(move_text(program_, pos_, move));
     }
     if (!may.empty()) return "it may be " + join(may, " or ");
     // One that would go there says more than one that does not.
     std::string reason;
     for_each_square(own, [&](Square from) {
-      const bool goes = contains(reach(from), wish.to);
-      if (reason.empty() || goes) reason = to_move(from, wish.to, wish.rest);
+      const bool goes = contains(reach(from), typed.to);
+      if (reason.empty() || goes) reason = to_move(from, typed.to, typed.rest);
     });
     const bool one = !more_than_one(own);
-    const bool none_goes = reason.ends_with("does not go to " + to_string(wish.to));
+    const bool none_goes = reason.ends_with("does not go to " + to_string(typed.to));
     return none_goes && !one
-               ? "no " + called + " of " + name_of(us_) + "'s goes to " + to_string(wish.to)
+               ? "no " + called + " of " + name_of(us_) + "'s goes to " + to_string(typed.to)
                : reason;
   }
 
-  std::string to_drop(const Wish& wish) const {
-    PieceType wanted = kNoPieceType;
-    for (PieceType type = Pawn; type < program_.types_end; ++type) {
-      if (program_.book.piece(type).letter == wish.letter) wanted = type;
-    }
-    if (wanted == kNoPieceType)
-      return "this game has no piece with the letter " + std::string(1, wish.letter);
+  std::string to_drop(const TypedMove& typed) const {
+    const PieceType wanted = type_of(fen::piece_of(program_, typed.letter));
+    if (wanted == kNoPieceType) return no_piece_called(typed.letter);
     if (!program_.hand_kinds() && program_.rules.phase_name(program_, pos_).empty())
       return "in this game nothing enters from a hand";
     const std::string& called = program_.book.piece(wanted).name;
     if (program_.hand_kinds() && program_.in_hand(pos_, us_, wanted) == 0)
       return std::string(name_of(us_)) + " has no " + called + " in hand";
-    if (!pos_.empty(wish.to)) return "the " + piece_text(wish.to) + " stands there";
+    if (!pos_.empty(typed.to)) return "the " + piece_text(typed.to) + " stands there";
     const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
       return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
     });
     if (elsewhere && !program_.in_check(pos_))
-      return "a " + called + " may not enter on " + to_string(wish.to);
-    return check_after(kNoSquare, wish.to);
+      return "a " + called + " may not enter on " + to_string(typed.to);
+    return check_after(kNoSquare, typed.to);
   }
 
   std::string to_move(Square from, Square to, const std::string& rest) const {
@@ -385,8 +311,8 @@ class Objection {
 }  // namespace
 
 std::string why_illegal(const Game& game, std::string_view text) {
-  const auto wish = read_wish(text);
-  return wish ? Objection(game).to(*wish) : "";
+  const auto typed = read_typed_move(text);
+  return typed ? Objection(game).to(*typed) : "";
 }
 
 }  // namespace protean
