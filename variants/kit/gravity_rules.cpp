@@ -1,121 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_rules.h"
 
-#include "movegen/board/piece_counts.h"
-#include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
 #include "variants/kit/gravity_stacks.h"
-#include "variants/kit/phases.h"
-#include "variants/rules/tokens/sides.h"
+#include "variants/kit/gravity_state.h"
+#include "variants/kit/gravity_tokens.h"
 
-#include <array>
-#include <vector>
+#include <string>
 
 namespace protean::gravity {
 
 namespace {
 
-enum Phase { kFlip, kMove, kAdd, kEnd };
-constexpr std::array<std::string_view, 4> kPhaseNames = {"flip", "move", "add", "end"};
-
-constexpr int kGoneWord = 0;
-constexpr int kTakenWord = 2;
-constexpr int kMovedWord = 3;
-constexpr int kCardWord = 4;
-
-constexpr int kMostTaken = 64;
 constexpr Bitboard kTopRank = rank_bb(7);
 
 // Meaning of a kSpecial ply.
 constexpr std::uint32_t kStay = 1;
 constexpr std::uint32_t kAddPiece = 2;
 
-/// All kinds, in the order in which tokens print them.
-const std::vector<PieceType>& all_types() {
-  static const std::vector<PieceType> pieces = {King, Queen, Rook, Bishop, Knight, Pawn};
-  return pieces;
-}
-
-/// The cards of a full deck.
-PieceCounts full_deck() {
-  PieceCounts cards;
-  for (PieceType m : {King, Queen}) cards.add(m, 1);
-  for (PieceType m : {Rook, Bishop, Knight}) cards.add(m, 2);
-  cards.add(Pawn, 4);
-  return cards;
-}
-
-/// The cards left in the deck of `holder`; they name pieces of the other colour.
-PieceCounts deck(const Position& pos, Color holder) {
-  return PieceCounts(full_deck().word() - pos.word(kGoneWord + holder));
-}
-void set_deck(Position& pos, Color holder, PieceCounts cards) {
-  pos.set_word(kGoneWord + holder, full_deck().word() - cards.word());
-}
-
-int taken(const Position& pos, Color by) {
-  return static_cast<int>(pos.word(kTakenWord) >> (32 * by) & 0xFFFFFFFF);
-}
-void set_taken(Position& pos, Color by, int pieces) {
-  const std::uint64_t others = pos.word(kTakenWord) & (std::uint64_t{0xFFFFFFFF} << (32 * !by));
-  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(pieces) << (32 * by));
-}
-
-Bitboard moved(const Position& pos) {
-  return pos.word(kMovedWord);
-}
-void set_moved(Position& pos, Bitboard squares) {
-  pos.set_word(kMovedWord, squares);
-}
-
-/// The piece on the card flipped and not yet added; kNoPiece if there is none.
-Piece card(const Position& pos) {
-  return pos.piece_word(kCardWord);
-}
-void set_card(Position& pos, Piece p) {
-  pos.set_piece_word(kCardWord, p);
-}
-
-class GravityRules final : public Rule, public Forbids, public TurnOwner, public SearchHints {
+class GravityRules final : public StateTokens,
+                           public Forbids,
+                           public TurnOwner,
+                           public SearchHints {
  public:
-  explicit GravityRules(const RuleBook& book) : stacks_(book) {}
-
   // --- Tokens ---
 
-  std::vector<std::string> token_names() const override {
-    return {"phase", "card", "deck", "taken", "moved"};
-  }
-
-  std::string print_token(const RuleProgram& program, const Position& pos,
-                          std::string_view name) const override {
-    if (name == "phase") return phase_name(program, pos);
-    if (name == "card")
-      return card(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, card(pos)));
-    if (name == "deck") {
-      return print_pieces(program, deck(pos, White), Black, all_types()) + "/" +
-             print_pieces(program, deck(pos, Black), White, all_types());
-    }
-    if (name == "taken")
-      return std::to_string(taken(pos, White)) + "/" + std::to_string(taken(pos, Black));
-    return print_squares(moved(pos));
-  }
-
-  std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
-                                        std::string_view name,
-                                        std::string_view text) const override {
-    if (name == "phase") return kit::read_phase(pos, kPhaseNames, text);
-    if (name == "card") return read_card(program, pos, text);
-    if (name == "deck") return read_decks(program, pos, text);
-    if (name == "taken") return read_taken(pos, text);
-    const std::optional<Bitboard> squares = read_squares(text);
-    if (!squares) return "squares run together such as 'd4h3', or '-'";
-    set_moved(pos, *squares);
-    return std::nullopt;
-  }
+  explicit GravityRules(const RuleBook& book) : StateTokens(tokens()), stacks_(book) {}
 
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
@@ -215,7 +129,7 @@ class GravityRules final : public Rule, public Forbids, public TurnOwner, public
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return kit::phase_text(pos, kPhaseNames);
+    return phase_text(pos);
   }
 
   // --- Traits ---
@@ -343,45 +257,6 @@ class GravityRules final : public Rule, public Forbids, public TurnOwner, public
 
   static bool decks_empty(const Position& pos) {
     return deck(pos, White).empty() && deck(pos, Black).empty();
-  }
-
-  // --- Reading ---
-
-  static std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
-                                              std::string_view text) {
-    const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
-    set_card(pos, p);
-    return std::nullopt;
-  }
-
-  static bool within_full_deck(PieceCounts cards) {
-    for (PieceType m : all_types()) {
-      if (cards[m] > full_deck()[m]) return false;
-    }
-    return true;
-  }
-
-  static std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
-                                               std::string_view text) {
-    const bool both = read_sides(text, [&](Color c, std::string_view part) {
-      const auto cards = read_pieces(program, part, !c, all_types());
-      if (!cards || !within_full_deck(*cards)) return false;
-      set_deck(pos, c, *cards);
-      return true;
-    });
-    if (both) return std::nullopt;
-    return "cards out of kqrrbbnnpppp, a stroke, cards out of KQRRBBNNPPPP, '-' for none";
-  }
-
-  static std::optional<std::string> read_taken(Position& pos, std::string_view text) {
-    const bool both = read_sides(text, [&](Color c, std::string_view part) {
-      const auto number = read_number(part, kMostTaken);
-      if (number) set_taken(pos, c, *number);
-      return number.has_value();
-    });
-    if (both) return std::nullopt;
-    return "two numbers with a stroke between them, such as '0/0'";
   }
 
   Stacks stacks_;

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/gravity_state.h"
+
+namespace protean::gravity {
+
+namespace {
+
+constexpr int kGoneWord = 0;
+constexpr int kTakenWord = 2;
+constexpr int kMovedWord = 3;
+constexpr int kCardWord = 4;
+
+}  // namespace
+
+const std::vector<PieceType>& all_types() {
+  static const std::vector<PieceType> pieces = {King, Queen, Rook, Bishop, Knight, Pawn};
+  return pieces;
+}
+
+PieceCounts full_deck() {
+  PieceCounts cards;
+  for (PieceType m : {King, Queen}) cards.add(m, 1);
+  for (PieceType m : {Rook, Bishop, Knight}) cards.add(m, 2);
+  cards.add(Pawn, 4);
+  return cards;
+}
+
+PieceCounts deck(const Position& pos, Color holder) {
+  return PieceCounts(full_deck().word() - pos.word(kGoneWord + holder));
+}
+void set_deck(Position& pos, Color holder, PieceCounts cards) {
+  pos.set_word(kGoneWord + holder, full_deck().word() - cards.word());
+}
+
+int taken(const Position& pos, Color by) {
+  return static_cast<int>(pos.word(kTakenWord) >> (32 * by) & 0xFFFFFFFF);
+}
+void set_taken(Position& pos, Color by, int pieces) {
+  const std::uint64_t others = pos.word(kTakenWord) & (std::uint64_t{0xFFFFFFFF} << (32 * !by));
+  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(pieces) << (32 * by));
+}
+
+Bitboard moved(const Position& pos) {
+  return pos.word(kMovedWord);
+}
+void set_moved(Position& pos, Bitboard squares) {
+  pos.set_word(kMovedWord, squares);
+}
+
+Piece card(const Position& pos) {
+  return pos.piece_word(kCardWord);
+}
+void set_card(Position& pos, Piece p) {
+  pos.set_piece_word(kCardWord, p);
+}
+
+}  // namespace protean::gravity

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/kit/gravity_tokens.h"
+
+#include "movegen/notation/token_text.h"
+#include "movegen/program/piece_letters.h"
+#include "variants/kit/gravity_state.h"
+#include "variants/kit/phases.h"
+#include "variants/rules/tokens/sides.h"
+
+#include <array>
+
+namespace protean::gravity {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kPhaseNames = {"flip", "move", "add", "end"};
+constexpr int kMostTaken = 64;
+
+std::string print_phase(const RuleProgram&, const Position& pos) {
+  return phase_text(pos);
+}
+
+std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
+  return kit::read_phase(pos, kPhaseNames, text);
+}
+
+std::string print_card(const RuleProgram& program, const Position& pos) {
+  return card(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, card(pos)));
+}
+
+std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
+                                     std::string_view text) {
+  const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
+  if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
+  set_card(pos, p);
+  return std::nullopt;
+}
+
+std::string print_decks(const RuleProgram& program, const Position& pos) {
+  return print_pieces(program, deck(pos, White), Black, all_types()) + "/" +
+         print_pieces(program, deck(pos, Black), White, all_types());
+}
+
+bool within_full_deck(PieceCounts cards) {
+  for (PieceType m : all_types()) {
+    if (cards[m] > full_deck()[m]) return false;
+  }
+  return true;
+}
+
+std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
+                                      std::string_view text) {
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const auto cards = read_pieces(program, part, !c, all_types());
+    if (!cards || !within_full_deck(*cards)) return false;
+    set_deck(pos, c, *cards);
+    return true;
+  });
+  if (both) return std::nullopt;
+  return "cards out of kqrrbbnnpppp, a stroke, cards out of KQRRBBNNPPPP, '-' for none";
+}
+
+std::string print_taken(const RuleProgram&, const Position& pos) {
+  return std::to_string(taken(pos, White)) + "/" + std::to_string(taken(pos, Black));
+}
+
+std::optional<std::string> read_taken(const RuleProgram&, Position& pos, std::string_view text) {
+  const bool both = read_sides(text, [&](Color c, std::string_view part) {
+    const auto number = read_number(part, kMostTaken);
+    if (number) set_taken(pos, c, *number);
+    return number.has_value();
+  });
+  if (both) return std::nullopt;
+  return "two numbers with a stroke between them, such as '0/0'";
+}
+
+std::string print_moved(const RuleProgram&, const Position& pos) {
+  return print_squares(moved(pos));
+}
+
+std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
+  const std::optional<Bitboard> squares = read_squares(text);
+  if (!squares) return "squares run together such as 'd4h3', or '-'";
+  set_moved(pos, *squares);
+  return std::nullopt;
+}
+
+constexpr StateToken kTokens[] = {
+    {"phase", print_phase, read_phase}, {"card", print_card, read_card},
+    {"deck", print_decks, read_decks},  {"taken", print_taken, read_taken},
+    {"moved", print_moved, read_moved},
+};
+
+}  // namespace
+
+std::string phase_text(const Position& pos) {
+  return kit::phase_text(pos, kPhaseNames);
+}
+
+std::span<const StateToken> tokens() {
+  return kTokens;
+}
+
+}  // namespace protean::gravity
