@@ -7,6 +7,7 @@
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/notation/piece_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 #include "movegen/rules/forbids.h"
@@ -21,7 +22,7 @@ namespace protean {
 
 namespace {
 
-const char* name_of(Color c) {
+std::string name_of(Color c) {
   return c == White ? "White" : "Black";
 }
 
@@ -29,7 +30,12 @@ const char* name_of(Color c) {
 class Objection {
  public:
   explicit Objection(const Game& game)
-      : game_(game), program_(game.program()), pos_(game.position()), us_(pos_.side()) {
+      : game_(game),
+        program_(game.program()),
+        pos_(game.position()),
+        us_(pos_.side()),
+        alone_(program_.is_solitaire(pos_)),
+        ours_(alone_ ? pos_.occupied() : pos_.by_color(us_)) {
     program_.generate(pos_, legal_);
   }
 
@@ -43,7 +49,8 @@ class Objection {
   }
 
  private:
-  std::string piece_text(Square s) const { return name(pos_.piece_on(s)) + " on " + to_string(s); }
+  std::string piece_text(Square s) const { return protean::piece_text(program_, pos_, s); }
+  std::string owner_text() const { return alone_ ? "there is" : name_of(us_) + " has"; }
   std::string name(Piece piece) const { return program_.book.piece(type_of(piece)).name; }
 
   static std::string no_piece_called(char letter) {
@@ -54,8 +61,8 @@ class Objection {
     const PieceType wanted = type_of(fen::piece_of(program_, typed.letter));
     if (wanted == kNoPieceType) return no_piece_called(typed.letter);
     const std::string& called = program_.book.piece(wanted).name;
-    const Bitboard own = pos_.of(us_, wanted);
-    if (!own) return std::string(name_of(us_)) + " has no " + called + " on the board";
+    const Bitboard own = pos_.pieces(wanted) & ours_;
+    if (!own) return owner_text() + " no " + called + " on the board";
     std::vector<std::string> may;
     for (const Move move : legal_) {
       if (contains(own, move.from()) && move.to() == typed.to && move.kind() != MoveKind::kDrop)
@@ -70,7 +77,7 @@ class Objection {
     });
     const bool one = !more_than_one(own);
     const bool none_goes = reason.ends_with("does not go to " + to_string(typed.to));
-    return none_goes && !one
+    return none_goes && !one && !alone_
                ? "no " + called + " of " + name_of(us_) + "'s goes to " + to_string(typed.to)
                : reason;
   }
@@ -82,8 +89,12 @@ class Objection {
       return "in this game nothing enters from a hand";
     const std::string& called = program_.book.piece(wanted).name;
     if (program_.hand_kinds() && program_.in_hand(pos_, us_, wanted) == 0)
-      return std::string(name_of(us_)) + " has no " + called + " in hand";
-    if (!pos_.empty(typed.to)) return "the " + piece_text(typed.to) + " stands there";
+      return owner_text() + " no " + called + " in hand";
+    if (!pos_.empty(typed.to)) return piece_text(typed.to) + " stands there";
+    if (program_.rules.owns_turn() && program_.hand_kinds()) {
+      const std::string ruled = by_a_rule(Move::drop(wanted, typed.to));
+      if (!ruled.empty()) return ruled;
+    }
     const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
       return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
     });
@@ -95,8 +106,7 @@ class Objection {
   std::string to_move(Square from, Square to, const std::string& rest) const {
     const Piece piece = pos_.piece_on(from);
     if (piece == kNoPiece) return "there is no piece on " + to_string(from);
-    if (color_of(piece) != us_)
-      return "the " + piece_text(from) + " is " + name_of(color_of(piece)) + "'s";
+    if (!contains(ours_, from)) return piece_text(from) + " is " + name_of(color_of(piece)) + "'s";
     std::vector<std::string> alike;
     for (const Move move : legal_) {
       if (move.from() == from && move.to() == to) alike.push_back(move_text(program_, pos_, move));
@@ -104,14 +114,17 @@ class Objection {
     if (!alike.empty()) return to_rest(alike, rest);
     if (from == to) return "the " + name(piece) + " stands there";
     if (castles(from, to)) return to_castling(file_of(to) > file_of(from));
+    const std::string ruled = by_what_moves_it(from, to);
+    if (!ruled.empty()) return ruled;
+    if (alone_) return in_general();
     const Piece other = pos_.piece_on(to);
     if (other != kNoPiece && color_of(other) == us_)
-      return "the " + piece_text(to) + " is " + name_of(us_) + "'s own";
+      return piece_text(to) + " is " + name_of(us_) + "'s own";
     return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
   }
 
   std::string to_square_out_of_reach(Square from, Square to) const {
-    const std::string piece = "the " + piece_text(from);
+    const std::string piece = piece_text(from);
     const std::string square = to_string(to);
     const Reach alone = reach_on_empty_board(from);
     if (!contains(alone.quiet | alone.captures, to)) return piece + " does not go to " + square;
@@ -123,7 +136,7 @@ class Objection {
     if (other != kNoPiece && !contains(alone.captures, to))
       return piece + " does not capture on " + square;
     if (const auto blocker = piece_in_the_way(from, to))
-      return "the " + piece_text(*blocker) + " is in the way";
+      return piece_text(*blocker) + " is in the way";
     return piece + " cannot go to " + square + " as things stand there and on the way";
   }
 
@@ -181,7 +194,7 @@ class Objection {
         phase.empty())
       return "a piece in hand has to enter now";
     if (contains(program_.rules.resting(program_, pos_), from))
-      return "the " + piece_text(from) + " may not go anywhere in this turn";
+      return piece_text(from) + " may not go anywhere in this turn";
     const Move move = as_it_would_be(from, to);
     const std::string ruled = by_a_rule(move);
     if (!ruled.empty() && program_.rules.judges_safety()) return ruled;
@@ -211,10 +224,19 @@ class Objection {
     return {};
   }
 
+  /// The word of what makes the moves where pieces do not go as the rule book says.
+  std::string by_what_moves_it(Square from, Square to) const {
+    const Move move = as_it_would_be(from, to);
+    if (program_.rules.owns_turn()) return by_a_rule(move);
+    const auto* wide = dynamic_cast<const Forbids*>(program_.wide.get());
+    return wide ? wide->why_forbidden(program_, pos_, move) : "";
+  }
+
   std::string in_general() const {
     const std::string phase = phase_text(to_fen(program_, pos_));
     return "the rules of " + game_.variant().info().name + " do not allow it now" +
-           (phase.empty() ? "" : ", when the player is to " + phase);
+           (phase.empty() ? ""
+                          : ": " + (alone_ ? "you are" : name_of(us_) + " is") + " to " + phase);
   }
 
   // --- Check ---
@@ -287,7 +309,7 @@ class Objection {
     if (!rooks) return "the right to castle to that side is lost";
     const CastlingPath& path = program_.castling_path(us_, king, lsb(rooks));
     if (const Bitboard between = path.empty & pos_.occupied())
-      return "the " + piece_text(lsb(between)) + " is in the way";
+      return piece_text(lsb(between)) + " is in the way";
     if (program_.in_check(pos_)) return "a King in check does not castle";
     Bitboard safe = path.safe | bit(path.king_to);
     while (safe) {
@@ -305,6 +327,8 @@ class Objection {
   const RuleProgram& program_;
   const Position& pos_;
   const Color us_;
+  const bool alone_;     ///< One player moves the pieces of both colours.
+  const Bitboard ours_;  ///< The pieces of the player to move.
   MoveList legal_;
 };
 

@@ -122,12 +122,12 @@ TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {
 }
 
 TEST(WhyIllegal, SaysWhatIsToBeDoneInAPhase) {
-  EXPECT_EQ(why("twomove",
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:KN/- "
-                "cards:-/- todo:- moved:-",
-                "b1a3"),
-            "the rules of Two Move Chess do not allow it now, when the player is to choose two "
-            "cards in secret");
+  EXPECT_EQ(
+      why("twomove",
+          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:KN/- "
+          "cards:-/- todo:- moved:-",
+          "b1a3"),
+      "the rules of Two Move Chess do not allow it now: White is to choose two cards in secret");
 }
 
 TEST(WhyIllegal, SaysThatAttacksHinderAPiece) {
@@ -146,6 +146,77 @@ TEST(WhyIllegal, SaysThatAPieceHasMovedInThisTurn) {
                 "prison:-/- moved:e4 drop:1",
                 "e4c2"),
             "the Bishop on e4 has moved in this turn");
+}
+
+TEST(WhyIllegal, SaysWhatAPlyWouldDoToTheTurn) {
+  constexpr char kSpearmanFirst[] =
+      "k7/8/8/8/8/r7/8/KS6 w - - 0 1 phase:play hand:-/- prison:-/- moved:- drop:1";
+  EXPECT_EQ(why("kingdrops", kSpearmanFirst, "b1b2"),
+            "a turn must have as many plies as possible, and after this one there would be fewer");
+  constexpr char kSpearmanMoved[] =
+      "k7/8/8/8/8/r7/1S6/K1A5 w - - 0 1 phase:play hand:G/- prison:-/- moved:b2 drop:1";
+  EXPECT_EQ(why("kingdrops", kSpearmanMoved, "a1b1"),
+            "a King under attack moves only with the first ply of a turn");
+  EXPECT_EQ(why("kingdrops", kSpearmanMoved, "G@b3"), "a piece is dropped next to its King");
+  constexpr char kDropped[] =
+      "k7/8/8/8/8/r7/1S6/K1A5 w - - 0 1 phase:play hand:G/- prison:-/- moved:b2 drop:0";
+  EXPECT_EQ(why("kingdrops", kDropped, "G@b1"), "only one piece is dropped in a turn");
+  EXPECT_EQ(why("kingdrops", kDropped, "b2b3"),
+            "the Spearman on b2 has moved or been dropped in this turn");
+  EXPECT_EQ(why("kingdrops",
+                "8/8/8/8/8/8/8/8 w - - 0 1 phase:setup "
+                "hand:KQRRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- moved:- drop:1",
+                "K@e4"),
+            "pieces are placed on their owner's first two ranks");
+}
+
+TEST(WhyIllegal, SaysWhatIsStacked) {
+  constexpr char kBottom[] =
+      "8/8/8/8/8/3Q4/8/3nP3 w - - 0 1 phase:move card:q deck:krrbbnpppp/KRRBBNNPPP taken:0/0 "
+      "moved:-";
+  EXPECT_EQ(why("gravity", kBottom, "e1f1"), "the Pawn on e1 is stacked and moves no more");
+  EXPECT_EQ(why("gravity", kBottom, "d3d1"), "the Knight on d1 is stacked and cannot be captured");
+  EXPECT_EQ(why("gravity", kBottom, "d3e3"), "the Queen on d3 goes to e3 only to capture");
+  constexpr char kTurnHad[] =
+      "8/8/8/8/8/3Q2P1/8/8 w - - 0 1 phase:move card:q deck:krrbbnnpppp/KRRBBNNPPP taken:0/0 "
+      "moved:d3";
+  EXPECT_EQ(why("gravity", kTurnHad, "d3d1"), "the Queen on d3 has had its turn");
+}
+
+TEST(WhyIllegal, SaysWhoCannotOrderAPieceAbout) {
+  constexpr char kOrders[] =
+      "8/2B5/3K3R/4k3/1r3R2/3Q1n2/B2b1N2/3r1N2 w - - 0 1 phase:play cards:3 unseen:qbn";
+  EXPECT_EQ(why("parade", kOrders, "c7c8"),
+            "no piece of the other colour attacks the Bishop on c7");
+  EXPECT_EQ(why("parade", kOrders, "d1d8"),
+            "no piece that attacks the Rook on d1 could put it down on d8");
+  EXPECT_EQ(why("parade", kOrders, "d1d2"), "the Bishop on d2 stands there");
+  EXPECT_EQ(why("parade", kOrders, "Ka8"),
+            "no piece that attacks the King on e5 could put it down on a8");
+}
+
+TEST(WhyIllegal, SaysWhichNeighboursLendNoMove) {
+  constexpr char kApart[] =
+      "8/8/8/B4r2/8/n2nb1K1/8/5r2 w - - 0 1 phase:move cards:24 at:- hold:- men:- right:- up:-";
+  EXPECT_EQ(why("neighbour", kApart, "a5b6"),
+            "no piece of its own colour stands next to the Bishop on a5, so it cannot move");
+  EXPECT_EQ(why("neighbour", kApart, "e3f4"),
+            "no piece of its own colour next to the Bishop on e3 would go from there to f4");
+  EXPECT_EQ(why("neighbour", kApart, "d3e3"),
+            "the Bishop on e3 stands there, and nothing is captured");
+}
+
+TEST(WhyIllegal, SaysWhoHoldsTheSquaresOfAPawn) {
+  EXPECT_EQ(why("dyadicpawn", "4k3/8/8/2p5/8/4N3/4P3/4K3 w - - 0 1", "e2e3"),
+            "the Knight on e3 stands on the forward square of the Pawn on e2, which cannot move");
+  constexpr char kEnemyAhead[] = "4k3/8/4n3/8/4P3/2p5/8/4K3 w - - 0 1";
+  EXPECT_EQ(why("dyadicpawn", kEnemyAhead, "e4e5"),
+            "the enemy holds e6, which the Pawn on e4 would hold, too");
+  EXPECT_EQ(why("dyadicpawn", kEnemyAhead, "e4d5"),
+            "the enemy holds neither of the squares that the Pawn on e4 would hold");
+  EXPECT_EQ(why("dyadicpawn", kEnemyAhead, "e4f6"), "the Pawn on e4 does not go to f6");
+  EXPECT_EQ(why("dyadicpawn", "4k3/8/4N3/3N4/4P3/2p5/8/4K3 w - - 0 1", "e4d5"),
+            "its own side holds d5, which the Pawn on e4 would hold, too");
 }
 
 TEST(WhyIllegal, NamesTheCheckThatAMoveMakesByAnotherChange) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kingdrops/kingdrops_rules.h"
 
+#include "movegen/notation/piece_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
@@ -157,9 +158,24 @@ class KingdropsRules final : public StateTokens,
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    if (!contains(moved(pos), m.from())) return {};
-    return "the " + program.book.piece(type_of(pos.piece_on(m.from()))).name + " on " +
-           to_string(m.from()) + " has moved in this turn";
+    if (in_setup(pos)) return "pieces are placed on their owner's first two ranks";
+    if (m.kind() == MoveKind::kDrop) {
+      if (drop_used(pos)) return "only one piece is dropped in a turn";
+      if (!contains(neighbours(pos.of(pos.side(), King)), m.to()))
+        return "a piece is dropped next to its King";
+      return kTurnIsLong;
+    }
+    const Square from = m.from();
+    if (contains(moved(pos), from)) {
+      return piece_text(program, pos, from) + (drop_used(pos)
+                                                   ? " has moved or been dropped in this turn"
+                                                   : " has moved in this turn");
+    }
+    if (contains(pos.pieces(King), from) && king_is_tied(program, pos))
+      return "a King under attack moves only with the first ply of a turn";
+    const Bitboard there =
+        program.targets(pos.board(), pos.side(), type_of(pos.piece_on(from)), from);
+    return contains(there, m.to()) ? kTurnIsLong : "";
   }
 
   // --- Turns ---
@@ -254,6 +270,9 @@ class KingdropsRules final : public StateTokens,
   }
 
  private:
+  static constexpr const char* kTurnIsLong =
+      "a turn must have as many plies as possible, and after this one there would be fewer";
+
   static constexpr int kCentipawnsASquare = 25;
   static constexpr int kCentipawnsARank = 3;
 

@@ -66,6 +66,11 @@ bool wins(const Position& pos, Move move) {
   return wins_by_arriving(type_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
 }
 
+bool king_is_tied(const RuleProgram& program, const Position& pos) {
+  const Bitboard king = pos.of(pos.side(), King) & ~moved(pos);
+  return king && moved(pos) && program.attackers(pos, lsb(king), !pos.side());
+}
+
 TurnView::TurnView(const RuleProgram& program, const Position& pos)
     : program_(program),
       pos_(pos),
@@ -73,9 +78,7 @@ TurnView::TurnView(const RuleProgram& program, const Position& pos)
       plies_made_(popcount(moved(pos))),
       may_move_(pos.by_color(us_) & ~moved(pos)) {
   if (!drop_used(pos)) droppable_ = hand(pos, us_);
-  // An attacked King moves with the first ply of a turn or not at all.
-  const Bitboard king = may_move_ & pos.pieces(King);
-  if (king && plies_made_ > 0 && program.attackers(pos, lsb(king), !us_)) may_move_ ^= king;
+  if (king_is_tied(program, pos)) may_move_ &= ~pos.pieces(King);
 }
 
 Bitboard TurnView::targets(Square from) const {

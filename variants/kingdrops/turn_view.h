@@ -11,6 +11,10 @@ namespace protean::kingdrops {
 /// last rank.
 bool wins(const Position& pos, Move move);
 
+/// True if the King of the player to move may not move: one under attack moves with the first ply
+/// of a turn or not at all.
+bool king_is_tied(const RuleProgram& program, const Position& pos);
+
 /// What the player to move may do next in the turn, before the duty to make as many plies as
 /// possible is looked at.
 class TurnView {

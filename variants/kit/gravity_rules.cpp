@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_rules.h"
 
+#include "movegen/notation/piece_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
@@ -112,9 +113,15 @@ class GravityRules final : public StateTokens,
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    if (!contains(moved(pos), m.from())) return {};
-    return "the " + program.book.piece(type_of(pos.piece_on(m.from()))).name + " on " +
-           to_string(m.from()) + " has moved in this turn";
+    if (contains(moved(pos), m.from()))
+      return piece_text(program, pos, m.from()) + " has had its turn";
+    const Bitboard stacked = stacks_.stacked(pos);
+    if (contains(stacked, m.from()))
+      return piece_text(program, pos, m.from()) + " is stacked and moves no more";
+    const bool goes_there = contains(targets(program, pos, m.from(), 0), m.to());
+    if (goes_there && contains(stacked, m.to()))
+      return piece_text(program, pos, m.to()) + " is stacked and cannot be captured";
+    return {};
   }
 
   // --- Text ---

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/neighbour_rules.h"
 
+#include "movegen/notation/piece_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
 #include "movegen/rules/turn_owner.h"
@@ -46,6 +48,7 @@ Bitboard nearest_empty(const Position& pos, Square centre) {
 
 class NeighbourRules final : public StateTokens,
                              public TurnOwner,
+                             public Forbids,
                              public Solitaire,
                              public SearchHints {
  public:
@@ -114,6 +117,18 @@ class NeighbourRules final : public StateTokens,
     if (goal_reached(program, pos).over()) return cards(pos);
     if (pos.phase() >= kChoose && !can_add(pos) && !can_move(program, pos)) return kLostPoints;
     return std::max(cards(pos) - fewest_cards(pos), kLostPoints);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (pos.phase() < kChoose) return {};
+    if (!pos.empty(m.to()))
+      return piece_text(program, pos, m.to()) + " stands there, and nothing is captured";
+    const std::string piece = piece_text(program, pos, m.from());
+    if (!lenders_to(pos, m.from()))
+      return "no piece of its own colour stands next to " + piece + ", so it cannot move";
+    return "no piece of its own colour next to " + piece + " would go from there to " +
+           to_string(m.to());
   }
 
   // --- Text ---
@@ -239,11 +254,16 @@ class NeighbourRules final : public StateTokens,
 
   // --- Moving ---
 
+  /// The pieces by whose moves the one on a square goes.
+  static Bitboard lenders_to(const Position& pos, Square from) {
+    return neighbours(bit(from)) & pos.by_color(color_of(pos.piece_on(from)));
+  }
+
   /// Where a piece may go as one of those next to it does.
   static Bitboard places_for(const RuleProgram& program, const Position& pos, Square from) {
     const Color color = color_of(pos.piece_on(from));
     Bitboard places = 0;
-    for (Bitboard lenders = neighbours(bit(from)) & pos.by_color(color); lenders;) {
+    for (Bitboard lenders = lenders_to(pos, from); lenders;) {
       const PieceType way = type_of(pos.piece_on(pop_lsb(lenders)));
       places |= program.attacks(pos.board(), color, way, from);
     }

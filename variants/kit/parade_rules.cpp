@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/parade_rules.h"
 
+#include "movegen/notation/piece_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
 #include "movegen/rules/turn_owner.h"
@@ -54,7 +56,11 @@ int points_now(const Position& pos) {
   return pos.phase() == kMinus ? hand(pos) - kSecondHand : hand(pos);
 }
 
-class ParadeRules final : public Rule, public TurnOwner, public Solitaire, public SearchHints {
+class ParadeRules final : public Rule,
+                          public TurnOwner,
+                          public Forbids,
+                          public Solitaire,
+                          public SearchHints {
  public:
   // --- Tokens ---
 
@@ -151,6 +157,19 @@ class ParadeRules final : public Rule, public TurnOwner, public Solitaire, publi
     if (goal_reached(program, pos).over()) return points_now(pos);
     if (pos.phase() == kMinus && !can_order(program, pos)) return kLostPoints;
     return std::max(points_now(pos) - fewest_actions(pos), kLostPoints);
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (!pos.empty(m.to())) return piece_text(program, pos, m.to()) + " stands there";
+    bool attacked = false;
+    visit_orders(program, pos, [&](Square piece, Bitboard) {
+      attacked = piece == m.from();
+      return !attacked;
+    });
+    const std::string piece = piece_text(program, pos, m.from());
+    if (!attacked) return "no piece of the other colour attacks " + piece;
+    return "no piece that attacks " + piece + " could put it down on " + to_string(m.to());
   }
 
   // --- Text ---

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation/piece_text.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/wide_moves.h"
+#include "movegen/rules/forbids.h"
 #include "variants/pawn/pawn_family.h"
 
 #include <array>
@@ -60,7 +62,7 @@ Bitboard held(const Board& b, Color c) {
 /// All moves of pawns, and those of others onto squares that enemy pawns hold ahead. A capture of
 /// pieces that do not all stand on the square of arrival is a kSpecial move; the payload names the
 /// squares of these.
-class ForwardSquares final : public WideMoves {
+class ForwardSquares final : public WideMoves, public Forbids {
  public:
   bool owns_pawns() const override { return true; }
   Bitboard claimed(const Board& b, Color us) const override { return forward_squares(b, !us); }
@@ -111,6 +113,27 @@ class ForwardSquares final : public WideMoves {
     const Bitboard ahead = forward_squares(b, by);
     const Bitboard arrivals = east(ahead) | west(ahead);
     return arrivals | ahead_of(arrivals, by);
+  }
+
+  std::string why_forbidden(const RuleProgram& rp, const Position& pos, Move m) const override {
+    const Board& b = pos.board();
+    const Color us = pos.side();
+    if (!contains(b.of(us, Pawn), m.from())) return {};
+    const std::string pawn = piece_text(rp, pos, m.from());
+    const Bitboard step = ahead_of(bit(m.from()), us);
+    if (step & b.by_color[us])
+      return piece_text(rp, pos, lsb(step)) + " stands on the forward square of " + pawn +
+             ", which cannot move";
+    const bool captures = contains(east(step) | west(step), m.to());
+    if (!captures && !contains(step, m.to())) return pawn + " does not go to " + to_string(m.to());
+    const Bitboard both = bit(m.to()) | ahead_of(bit(m.to()), us);
+    if (const Bitboard own = both & ~step & held(b, us))
+      return "its own side holds " + to_string(lsb(own)) + ", which " + pawn + " would hold, too";
+    const Bitboard enemy = both & held(b, !us);
+    if (enemy && !captures)
+      return "the enemy holds " + to_string(lsb(enemy)) + ", which " + pawn + " would hold, too";
+    if (enemy || !captures) return {};
+    return "the enemy holds neither of the squares that " + pawn + " would hold";
   }
 
   std::optional<std::string> fault_of(const Position& pos) const override {
