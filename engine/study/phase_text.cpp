@@ -19,7 +19,7 @@ struct Phase {
 
 constexpr std::array kPhases = std::to_array<Phase>({
     {"setup", "prison:", "put a piece on the board"},
-    {"play", "prison:", "move a piece, or drop one", 3},
+    {"play", "prison:", "move a piece or drop one", 3},
     {"deal", "deck:", "a card is dealt"},
     {"move", "chk:", "make a move"},
     {"boost", "chk:", "step on with the boosted piece, or stop"},
@@ -58,13 +58,13 @@ std::string_view token_text(std::string_view fen, std::string_view name) {
   return rest.substr(0, rest.find(' '));
 }
 
-/// ", ply 2 of 3 at most", where a phase has several.
+/// " (ply 2 of up to 3)", where a phase has several.
 std::string ply_of_turn(const Phase& phase, std::string_view fen) {
   if (phase.plies == 0) return {};
   const std::string_view moved = token_text(fen, "moved");
   const auto made =
       std::count_if(moved.begin(), moved.end(), [](char c) { return c >= '1' && c <= '8'; });
-  return ", ply " + std::to_string(made + 1) + " of " + std::to_string(phase.plies) + " at most";
+  return " (ply " + std::to_string(made + 1) + " of up to " + std::to_string(phase.plies) + ')';
 }
 
 }  // namespace

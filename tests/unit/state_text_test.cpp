@@ -64,9 +64,9 @@ TEST(StateText, APlyOfSeveralIsCounted) {
   const auto phase = [](const std::string& moved) {
     return phase_text("8/8/8/8/8/8/8/8 w - - 0 1 phase:play hand:-/- prison:-/- " + moved);
   };
-  EXPECT_EQ(phase("moved:- drop:1"), "move a piece, or drop one, ply 1 of 3 at most");
-  EXPECT_EQ(phase("moved:e2 drop:1"), "move a piece, or drop one, ply 2 of 3 at most");
-  EXPECT_EQ(phase("moved:e2a3 drop:0"), "move a piece, or drop one, ply 3 of 3 at most");
+  EXPECT_EQ(phase("moved:- drop:1"), "move a piece or drop one (ply 1 of up to 3)");
+  EXPECT_EQ(phase("moved:e2 drop:1"), "move a piece or drop one (ply 2 of up to 3)");
+  EXPECT_EQ(phase("moved:e2a3 drop:0"), "move a piece or drop one (ply 3 of up to 3)");
 }
 
 /// No phase of a game is left as its FEN has it.
