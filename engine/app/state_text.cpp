@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,8 @@ enum class Form : unsigned char {
   kSteps,       ///< "2233": small numbers.
   kOutOf,       ///< "12/128".
   kWhiteBlack,  ///< Two texts of pieces or numbers, White's first.
+  kCards,       ///< "KQRRc": pieces, and C and c for sixes, which are there.
+  kCardHands,   ///< Two texts of those, White's first.
   kPiles,       ///< Two texts of pieces that belong to neither side.
   kCheckers,    ///< "a2w1,b7b2": squares with so many of a side's checkers.
   kNumbered,    ///< Eight squares a side, "--" for none: "a1--c1".
@@ -39,8 +42,11 @@ constexpr std::array kTokens = std::to_array<Token>({
     {"moved", "moved", Form::kSquares},
     {"chk", "checkers", Form::kCheckers},
     {"checkers", "checkers left", Form::kWhiteBlack},
+    {"hand", "in hand", Form::kCardHands},
     {"hand", "in hand", Form::kWhiteBlack},
+    {"deck", "cards left", Form::kCards},
     {"deck", "cards left", Form::kPiles},
+    {"discard", "cards played", Form::kCards},
     {"discard", "cards played", Form::kPieces},
     {"guess", "guess of this turn", Form::kText},
     {"cloak", "cloaked", Form::kNumbered},
@@ -88,7 +94,10 @@ bool is_digits(std::string_view text) {
 
 bool fits(Form form, std::string_view text) {
   const bool pair = text.find('/') != std::string_view::npos;
+  const bool has_sixes = text.find_first_of("Cc") != std::string_view::npos;
   if (form == Form::kWhiteBlack) return pair;
+  if (form == Form::kCardHands) return pair && has_sixes;
+  if (form == Form::kCards) return has_sixes;
   if (form == Form::kSteps) return is_digits(text);
   return true;
 }
@@ -101,6 +110,21 @@ std::string pieces(std::string_view text) {
     const auto count = std::count(text.begin(), text.end(), text[i]);
     const std::string name = text[i] == '?' ? "unknown" : std::string(1, text[i]);
     parts.push_back(count == 1 && text[i] != '?' ? name : std::to_string(count) + ' ' + name);
+  }
+  return parts.empty() ? std::string(kNothing) : join(parts, ", ");
+}
+
+/// "2 R, n, white six, 2 black sixes".
+std::string cards(std::string_view text) {
+  std::string named;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(named),
+               [](char c) { return upper(c) != 'C' && c != '-'; });
+  std::vector<std::string> parts;
+  if (!named.empty()) parts.push_back(pieces(named));
+  for (const auto& [letter, six] : {std::pair{'C', "white six"}, std::pair{'c', "black six"}}) {
+    const auto count = std::count(text.begin(), text.end(), letter);
+    if (count == 1) parts.emplace_back(six);
+    if (count > 1) parts.push_back(std::to_string(count) + ' ' + six + "es");
   }
   return parts.empty() ? std::string(kNothing) : join(parts, ", ");
 }
@@ -175,6 +199,8 @@ std::string value_text(Form form, std::string_view text) {
     case Form::kOutOf:
       return whole.substr(0, whole.find('/')) + " of " + whole.substr(whole.find('/') + 1);
     case Form::kWhiteBlack: return white_black(text, amount);
+    case Form::kCards: return cards(text);
+    case Form::kCardHands: return white_black(text, cards);
     case Form::kPiles: {
       const auto piles = split_at(text, '/');
       return piles.size() < 2 ? amount(text) : amount(piles[0]) + "; " + amount(piles[1]);
@@ -231,7 +257,8 @@ std::vector<MarkedSquare> marks_of(Form form, std::string_view text) {
 }
 
 bool lists_pieces(Form form, std::string_view text) {
-  const bool may = form == Form::kPieces || form == Form::kWhiteBlack || form == Form::kPiles;
+  const bool may = form == Form::kPieces || form == Form::kWhiteBlack || form == Form::kPiles ||
+                   form == Form::kCards || form == Form::kCardHands;
   return may &&
          std::none_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
          std::any_of(text.begin(), text.end(),

@@ -22,6 +22,9 @@ TEST(StateText, PiecesInHand) {
   EXPECT_EQ(state("[NNpQ] w - - 0 1"), "in hand: White 2 N, Q; Black p\n");
   EXPECT_EQ(state("[] w - - 0 1"), "in hand: White none; Black none\n");
   EXPECT_EQ(state(" w - - 0 1 hand:KQR/??"), "in hand: White K, Q, R; Black 2 unknown\n");
+  EXPECT_EQ(state(" w - - 0 1 hand:RBBPCcc/?? discard:c"),
+            "in hand: White R, 2 B, P, white six, 2 black sixes; Black 2 unknown\n"
+            "cards played: black six\n");
 }
 
 TEST(StateText, WhatMayBeIsSaid) {
