@@ -5,6 +5,7 @@
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/letters.h"
+#include "movegen/base/listed.h"
 #include "movegen/notation/move_text.h"
 
 #include <algorithm>
@@ -110,14 +111,6 @@ std::string words_of(const RuleProgram& program, const Position& pos, std::strin
 std::string capitalised(std::string text) {
   if (!text.empty()) text[0] = upper(text[0]);
   return text;
-}
-
-/// "a, b and c".
-std::string listed(std::vector<std::string> parts) {
-  if (parts.size() < 2) return join(parts, "");
-  const std::string last = " and " + parts.back();
-  parts.pop_back();
-  return join(parts, ", ") + last;
 }
 
 /// Deeds one behind the other; moves that follow each other are one deed.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/zone_text.h"
 
+#include "movegen/base/listed.h"
 #include "movegen/board/square.h"
 
 #include <vector>
@@ -8,16 +9,6 @@
 namespace protean::custom {
 
 namespace {
-
-/// "1", "1 and 2", "1, 2 and 3".
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-    text += words[i];
-  }
-  return text;
-}
 
 bool is_line_of(Bitboard line, Bitboard zone) {
   return line != 0 && (line & ~zone) == 0;
