@@ -2,6 +2,7 @@
 #include "engine/app/play.h"
 
 #include "engine/app/board_text.h"
+#include "engine/app/opponent.h"
 #include "engine/app/play_text.h"
 #include "engine/app/ply_words.h"
 #include "engine/app/rules_text.h"
@@ -14,7 +15,6 @@
 #include "engine/study/evaluation_report.h"
 #include "engine/study/illegal_move.h"
 #include "engine/suggestion.h"
-#include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -33,8 +33,8 @@ namespace protean {
 
 namespace {
 
-constexpr std::size_t kHashMb = 64;
 constexpr char kEngine[] = "Protean ";
+constexpr char kOver[] = "The game is over: expected undo, new, save, load or quit.";
 
 constexpr char kHelp[] =
     R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas; what
@@ -59,14 +59,9 @@ class Table {
         person_(options.person),
         below_(options.person),
         style_(options.style),
-        level_(options.level),
-        searcher_(kHashMb, 1) {
-    seed_ = options.seed != 0 ? options.seed : std::random_device{}();
-    dice_.seed(seed_);
-    searcher_.set_seed(seed_);
+        dice_(options.seed),
+        opponent_(options.movetime_ms, options.level, options.seed) {
     game_ = Game(variant, options.start ? *options.start : draw_start(variant, dice_));
-    limits_.movetime_ms = options.movetime_ms;
-    limits_.move_overhead_ms = 0;
     if (solitaire() && person_ == Black)
       throw std::invalid_argument(variant.info().id + " is a solitaire: expected white");
   }
@@ -102,20 +97,10 @@ class Table {
       tell(event_text(game_, person_, *event), {*event});
       return true;
     }
-    const TurnResult turn = think(level_);
-    if (turn.plies.empty()) return false;
-    tell(kEngine + deeds_text(game_, person_, turn.plies), turn.plies);
+    const std::vector<Move> plies = opponent_.turn(game_);
+    if (plies.empty()) return false;
+    tell(kEngine + deeds_text(game_, person_, plies), plies);
     return true;
-  }
-
-  TurnResult think(double level) {
-    SearchSignals never_stopped;
-    if (level >= kFullLevel) {
-      return search_turn(searcher_, program(), position(), game_.history(), limits_, {},
-                         never_stopped);
-    }
-    return search_turn_at_level(level, seed_, 1, searcher_, program(), position(), game_.history(),
-                                limits_, {}, never_stopped);
   }
 
   /// Plays plies, of which the text tells the person.
@@ -173,9 +158,21 @@ class Table {
     obey(words);
   }
 
+  /// False if the game is over and would have to go on.
+  bool may_run(const Command& command) const {
+    return !over() || (command.needs != Needs::kGame && command.needs != Needs::kSquare);
+  }
+
+  std::vector<std::string> names_of_commands() const {
+    std::vector<std::string> names;
+    for (const Command& command : commands()) {
+      if (may_run(command)) names.emplace_back(command.name);
+    }
+    return names;
+  }
+
   std::vector<std::string> words_to_type() const {
-    std::vector<std::string> words;
-    for (const Command& command : commands()) words.emplace_back(command.name);
+    std::vector<std::string> words = names_of_commands();
     if (over()) return words;
     std::vector<std::string> moves = game_.legal_moves();
     words.insert(words.end(), moves.begin(), moves.end());
@@ -209,8 +206,8 @@ class Table {
                : takes_square ? "a square or nothing else"
                               : "nothing else")
            << '\n';
-    } else if ((command->needs == Needs::kGame || takes_square) && over()) {
-      out_ << "The game is over: expected undo, new, save, load or quit.\n";
+    } else if (!may_run(*command)) {
+      out_ << kOver << '\n';
     } else {
       (this->*command->run)(words.size() > 1 ? std::string(words[1]) : "");
     }
@@ -218,16 +215,15 @@ class Table {
 
   /// Says why a word is no move, or that nothing is called so.
   void refuse(std::string_view word) {
-    const std::string why = why_illegal_for_person(word);
+    const std::string why = over() ? "" : why_illegal_for_person(word);
     if (!why.empty()) {
       out_ << protean::quoted(word) << " is no legal move: " << why << ".\n";
       return;
     }
-    std::vector<std::string> names;
-    for (const Command& command : commands()) names.emplace_back(command.name);
-    const std::string meant = did_you_mean(word, names);
-    out_ << "No legal move and no command: " << protean::quoted(word)
-         << (meant.empty() ? ". 'moves' lists the moves, 'help' the commands." : meant) << '\n';
+    const std::string meant = did_you_mean(word, names_of_commands());
+    const std::string known = over() ? kOver : "'moves' lists the moves, 'help' the commands.";
+    out_ << (over() ? "No command: " : "No legal move and no command: ") << protean::quoted(word)
+         << (meant.empty() ? ". " + known : meant) << '\n';
   }
 
   /// Where something is hidden the reason would tell of it.
@@ -270,7 +266,7 @@ class Table {
     if (!game_.observed_fen(person_).empty()) {
       out_ << "An evaluation would tell what you cannot see.\n";
     } else {
-      out_ << evaluation_text(game_, searcher_.evaluation());
+      out_ << evaluation_text(game_, opponent_.evaluation());
     }
   }
 
@@ -289,12 +285,11 @@ class Table {
   }
 
   void hint(const std::string&) {
-    const TurnResult turn = think(kFullLevel);
-    out_ << kEngine << "would play " << typed_text(game_, turn.plies) << '\n';
+    out_ << kEngine << "would play " << typed_text(game_, opponent_.best_turn(game_)) << '\n';
   }
 
   void play_for_person(const std::string&) {
-    const std::vector<Move> plies = think(kFullLevel).plies;
+    const std::vector<Move> plies = opponent_.best_turn(game_);
     tell(kEngine + ("plays for you " + typed_text(game_, plies)), plies);
   }
 
@@ -320,11 +315,8 @@ class Table {
     begin_game();
   }
 
-  /// What the engine learnt in another game has no say in the one on the board.
   void begin_game() {
-    searcher_.clear();
-    seed_ = dice_();
-    searcher_.set_seed(seed_);
+    opponent_.begin_game(dice_());
     resigned_ = false;
     shown_ = false;
   }
@@ -379,14 +371,11 @@ class Table {
   Color person_;
   Color below_;  ///< On whose side the board is shown from.
   TerminalStyle style_;
-  double level_;
-  Searcher searcher_;
-  Limits limits_;
   std::mt19937_64 dice_;
-  std::uint64_t seed_ = 0;  ///< Of the game.
-  std::string file_;        ///< Where the game was saved or loaded last.
-  bool resigned_ = false;   ///< By the person.
-  bool shown_ = false;      ///< The board as it stands has been drawn.
+  Opponent opponent_;
+  std::string file_;       ///< Where the game was saved or loaded last.
+  bool resigned_ = false;  ///< By the person.
+  bool shown_ = false;     ///< The board as it stands has been drawn.
   bool done_ = false;
 };
 
@@ -394,7 +383,9 @@ class Table {
 
 void run_play(const Variant& variant, const PlayOptions& options, std::istream& in,
               std::ostream& out) {
-  Table(variant, options, in, out).play();
+  PlayOptions seeded = options;
+  if (seeded.seed == 0) seeded.seed = std::random_device{}();
+  Table(variant, seeded, in, out).play();
 }
 
 }  // namespace protean

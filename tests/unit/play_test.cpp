@@ -163,6 +163,13 @@ TEST(Play, APersonMayGiveUpAndTakeItBack) {
   EXPECT_EQ(times(text, "Protean plays "), 1) << text;
 }
 
+TEST(Play, AWrongWordAfterTheEndIsToldWhatMayBeTyped) {
+  const std::string text = session("chess", "resign\ne2e4\nundu\nmoves\n");
+  EXPECT_TRUE(says(text, "No command: 'e2e4'. The game is over: expected undo, new, ")) << text;
+  EXPECT_TRUE(says(text, "No command: 'undu'; did you mean 'undo'?")) << text;
+  EXPECT_EQ(times(text, "The game is over: expected undo, new, save, load or quit."), 2) << text;
+}
+
 TEST(Play, SaysHowTheGameEnds) {
   const ScratchFile file;
   std::ofstream(file.name()) << "[Variant \"chess\"]\n[White \"You\"]\n[FEN "
