@@ -2,38 +2,27 @@
 #include "engine/app/play.h"
 
 #include "engine/app/board_text.h"
-#include "engine/app/opponent.h"
 #include "engine/app/play_text.h"
 #include "engine/app/ply_words.h"
 #include "engine/app/rules_text.h"
-#include "engine/app/saved_game.h"
+#include "engine/app/sitting.h"
 #include "engine/app/state_text.h"
-#include "engine/chance.h"
-#include "engine/game.h"
-#include "engine/match/pgn.h"
-#include "engine/output_file.h"
-#include "engine/study/evaluation_report.h"
 #include "engine/study/illegal_move.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
-#include "movegen/notation/fen.h"
-#include "movegen/notation/san.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <istream>
 #include <ostream>
 #include <random>
 #include <stdexcept>
-#include <utility>
 
 namespace protean {
 
 namespace {
 
-constexpr char kEngine[] = "Protean ";
 constexpr char kOver[] = "The game is over: expected undo, new, save, load or quit.";
 
 constexpr char kHelp[] =
@@ -49,65 +38,33 @@ stands before a colon may be left out, KR for choose:KR), or
   help            this text                        ?           the same as moves
 )";
 
-/// A person at the board, and the engine opposite.
+/// Talks with a person about the game on the board.
 class Table {
  public:
   Table(const Variant& variant, const PlayOptions& options, std::istream& in, std::ostream& out)
       : reader_(in, out, options.edits_lines),
         out_(out),
-        game_(variant),
-        person_(options.person),
+        sitting_(variant, options),
         below_(options.person),
-        style_(options.style),
-        dice_(options.seed),
-        opponent_(options.movetime_ms, options.level, options.seed) {
-    game_ = Game(variant, options.start ? *options.start : draw_start(variant, dice_));
-    if (solitaire() && person_ == Black)
-      throw std::invalid_argument(variant.info().id + " is a solitaire: expected white");
-  }
+        style_(options.style) {}
 
   void play() {
-    out_ << game_.variant().info().name << ". 'help' lists what you can type.\n";
+    out_ << game().variant().info().name << ". 'help' lists what you can type.\n";
     while (!done_) {
-      if (!advance()) ask();
+      if (const auto event = sitting_.advance()) {
+        tell(*event);
+      } else {
+        ask();
+      }
     }
   }
 
  private:
-  // --- The course of the game ---
+  const Game& game() const { return sitting_.game(); }
+  bool over() const { return sitting_.over(); }
 
-  const RuleProgram& program() const { return game_.program(); }
-  const Position& position() const { return game_.position(); }
-
-  bool solitaire() const { return program().is_solitaire(game_.start()); }
-  bool over() const { return resigned_ || game_.outcome().over(); }
-
-  /// True if the person is to choose a ply of this position.
-  bool chooses_in(const Position& pos) const {
-    const Actor actor = program().actor(pos);
-    if (actor == Actor::kChance) return false;
-    return solitaire() || actor == (person_ == White ? Actor::kWhite : Actor::kBlack);
-  }
-  bool chooses() const { return chooses_in(position()) && !game_.outcome().over(); }
-
-  /// Plays the next thing that is not the person's to choose; false if there is none.
-  bool advance() {
-    if (over() || chooses()) return false;
-    if (const auto event = draw_chance(program(), position(), dice_)) {
-      tell(event_text(game_, person_, *event), {*event});
-      return true;
-    }
-    const std::vector<Move> plies = opponent_.turn(game_);
-    if (plies.empty()) return false;
-    tell(kEngine + deeds_text(game_, person_, plies), plies);
-    return true;
-  }
-
-  /// Plays plies, of which the text tells the person.
-  void tell(const std::string& text, const std::vector<Move>& plies) {
-    for (const Move ply : plies) {
-      if (!game_.outcome().over()) game_.play(ply);
-    }
+  /// Says what has changed the board.
+  void tell(const std::string& text) {
     out_ << text << '\n';
     shown_ = false;
   }
@@ -145,7 +102,7 @@ class Table {
 
   void ask() {
     if (!shown_) show();
-    const std::string prompt = (over() ? "over" : prompt_text(game_)) + "> ";
+    const std::string prompt = (over() ? "over" : prompt_text(game())) + "> ";
     const auto line = reader_.read(prompt, words_to_type());
     if (!line) {
       done_ = true;
@@ -174,22 +131,15 @@ class Table {
   std::vector<std::string> words_to_type() const {
     std::vector<std::string> words = names_of_commands();
     if (over()) return words;
-    std::vector<std::string> moves = game_.legal_moves();
+    std::vector<std::string> moves = game().legal_moves();
     words.insert(words.end(), moves.begin(), moves.end());
     return words;
   }
 
-  /// Plays a turn or ply; false if the word is no legal one.
   bool play_typed(std::string_view word) {
-    if (over()) return false;
-    const std::size_t before = game_.moves().size();
-    const std::optional<std::string> whole = with_its_beginning(game_, word);
-    if (game_.play_text(whole ? *whole : word)) {
-      const auto in_san = parse_san(program(), position(), word);
-      if (!in_san) return false;
-      game_.play(*in_san);
-    }
-    shown_ = game_.moves().size() == before;
+    const std::size_t before = game().moves().size();
+    if (!sitting_.play_typed(word)) return false;
+    shown_ = game().moves().size() == before;
     return true;
   }
 
@@ -221,38 +171,30 @@ class Table {
       return;
     }
     const std::string meant = did_you_mean(word, names_of_commands());
-    const std::string known = over() ? kOver : "'moves' lists the moves, 'help' the commands.";
-    out_ << (over() ? "No command: " : "No legal move and no command: ") << protean::quoted(word)
-         << (meant.empty() ? ". " + known : meant) << '\n';
+    if (over()) {
+      out_ << "No command: " << protean::quoted(word) << (meant.empty() ? "." : meant) << ' '
+           << kOver << '\n';
+    } else {
+      out_ << "No legal move and no command: " << protean::quoted(word)
+           << (meant.empty() ? ". 'moves' lists the moves, 'help' the commands." : meant) << '\n';
+    }
   }
 
   /// Where something is hidden the reason would tell of it.
   std::string why_illegal_for_person(std::string_view word) const {
-    if (!game_.observed_fen(person_).empty()) return {};
-    return why_illegal(game_, word);
+    return sitting_.hides() ? "" : why_illegal(game(), word);
   }
 
   void help(const std::string&) { out_ << kHelp; }
-  void rules(const std::string&) { out_ << rules_text(game_.variant()); }
+  void rules(const std::string&) { out_ << rules_text(game().variant()); }
   void quit(const std::string&) { done_ = true; }
 
-  /// The position as the person knows it.
-  std::string known_fen() const {
-    const std::string observed = game_.observed_fen(person_);
-    return observed.empty() ? to_fen(program(), position()) : observed;
-  }
-
   void show(const std::string& = {}) {
-    const std::string fen = known_fen();
-    const BoardStyle style{style_.colour, style_.unicode, &program(), last_changes(game_)};
+    const std::string fen = sitting_.known_fen();
+    const BoardStyle style{style_.colour, style_.unicode, &game().program(), last_changes(game())};
     out_ << '\n' << board_drawing(fen, below_, style) << state_text(fen) << '\n';
     shown_ = true;
-    if (!over()) return;
-    const Outcome outcome = game_.outcome();
-    out_ << "Result: " << (outcome.over() ? result_text(outcome) : given_up());
-    if (solitaire() && !outcome.over())
-      out_ << ", points: " << *program().rules.points(program(), position());
-    out_ << '\n';
+    if (over()) out_ << "Result: " << sitting_.result() << '\n';
   }
 
   void flip(const std::string&) {
@@ -260,122 +202,72 @@ class Table {
     show();
   }
 
-  void show_fen(const std::string&) { out_ << known_fen() << '\n'; }
-
-  void evaluate_position(const std::string&) {
-    if (!game_.observed_fen(person_).empty()) {
-      out_ << "An evaluation would tell what you cannot see.\n";
-    } else {
-      out_ << evaluation_text(game_, opponent_.evaluation());
-    }
-  }
-
-  std::string given_up() const {
-    return std::string(to_string(win_for(!person_))) + ' ' + resign_reason(person_);
-  }
+  void show_fen(const std::string&) { out_ << sitting_.known_fen() << '\n'; }
+  void evaluate_position(const std::string&) { out_ << sitting_.evaluation(); }
 
   void list_moves(const std::string& square) {
     if (!square.empty() && !parse_square(square)) {
       out_ << protean::quoted(square) << " is no square: expected one from a1 to h8\n";
       return;
     }
-    const std::string moves = moves_text(game_, square);
+    const std::string moves = moves_text(game(), square);
     out_ << (moves.empty() ? "No legal move has to do with " + square + '.' : moves) << '\n'
-         << (square.empty() ? meanings_text(game_) : "");
+         << (square.empty() ? meanings_text(game()) : "");
   }
 
-  void hint(const std::string&) {
-    out_ << kEngine << "would play " << typed_text(game_, opponent_.best_turn(game_)) << '\n';
-  }
-
-  void play_for_person(const std::string&) {
-    const std::vector<Move> plies = opponent_.best_turn(game_);
-    tell(kEngine + ("plays for you " + typed_text(game_, plies)), plies);
-  }
+  void hint(const std::string&) { out_ << sitting_.hint() << '\n'; }
+  void play_for_person(const std::string&) { tell(sitting_.play_for_person()); }
 
   void undo(const std::string&) {
-    if (std::exchange(resigned_, false)) return show();
-    const auto chosen = [&](const Position& pos) { return chooses_in(pos); };
-    if (std::none_of(game_.history().begin(), game_.history().end(), chosen)) {
+    if (sitting_.undo()) {
+      shown_ = false;
+    } else {
       out_ << "Nothing to take back.\n";
-      return;
     }
-    do game_.undo();
-    while (!chooses_in(position()));
-    shown_ = false;
   }
 
   void resign(const std::string&) {
-    resigned_ = true;
+    sitting_.resign();
     shown_ = false;
   }
 
   void begin_again(const std::string&) {
-    game_ = Game(game_.variant(), game_.start());
-    begin_game();
-  }
-
-  void begin_game() {
-    opponent_.begin_game(dice_());
-    resigned_ = false;
+    sitting_.begin_again();
     shown_ = false;
   }
 
-  // --- Files ---
-
   void save(const std::string& name) {
-    std::error_code ignored;
-    if (name != file_ && std::filesystem::exists(name, ignored)) {
-      out_ << protean::quoted(name) << " is there already: expected a new name\n";
-      return;
-    }
     try {
-      write_file(name, to_pgn(record_of(game_, person_, resigned_)));
+      sitting_.save(name);
+      out_ << "Saved in " << name << ".\n";
     } catch (const std::runtime_error& error) {
       out_ << error.what() << '\n';
-      return;
     }
-    file_ = name;
-    out_ << "Saved in " << name << ".\n";
   }
 
   void load(const std::string& name) {
+    const Variant& before = game().variant();
+    const Color side_before = sitting_.person();
     try {
-      take_up(name);
+      sitting_.load(name);
     } catch (const std::invalid_argument& error) {
       out_ << error.what() << '\n';
+      return;
     }
-  }
-
-  void take_up(const std::string& name) {
-    const GameRecord record = read_saved(name);
-    if (record.variant != &game_.variant()) {
-      out_ << name << " is a game of " << record.variant->info().name << ", not of "
-           << game_.variant().info().name << ": going on with that.\n";
+    if (&game().variant() != &before) {
+      out_ << name << " is a game of " << game().variant().info().name << ", not of "
+           << before.info().name << ": going on with that.\n";
     }
-    Game game(*record.variant, record.start);
-    for (const TurnRecord& turn : record.turns) {
-      for (const Move ply : turn.plies) game.play(ply);
-    }
-    game_ = std::move(game);
-    const Color before = person_;
-    person_ = solitaire() ? White : person_in(record).value_or(person_);
-    if (person_ != before) below_ = person_;
-    file_ = name;
-    begin_game();
+    if (sitting_.person() != side_before) below_ = sitting_.person();
+    shown_ = false;
   }
 
   LineReader reader_;
   std::ostream& out_;
-  Game game_;
-  Color person_;
+  Sitting sitting_;
   Color below_;  ///< On whose side the board is shown from.
   TerminalStyle style_;
-  std::mt19937_64 dice_;
-  Opponent opponent_;
-  std::string file_;       ///< Where the game was saved or loaded last.
-  bool resigned_ = false;  ///< By the person.
-  bool shown_ = false;     ///< The board as it stands has been drawn.
+  bool shown_ = false;  ///< The board as it stands has been drawn.
   bool done_ = false;
 };
 

@@ -166,8 +166,8 @@ TEST(Play, APersonMayGiveUpAndTakeItBack) {
 TEST(Play, AWrongWordAfterTheEndIsToldWhatMayBeTyped) {
   const std::string text = session("chess", "resign\ne2e4\nundu\nmoves\n");
   EXPECT_TRUE(says(text, "No command: 'e2e4'. The game is over: expected undo, new, ")) << text;
-  EXPECT_TRUE(says(text, "No command: 'undu'; did you mean 'undo'?")) << text;
-  EXPECT_EQ(times(text, "The game is over: expected undo, new, save, load or quit."), 2) << text;
+  EXPECT_TRUE(says(text, "No command: 'undu'; did you mean 'undo'? The game is over: ")) << text;
+  EXPECT_EQ(times(text, "The game is over: expected undo, new, save, load or quit."), 3) << text;
 }
 
 TEST(Play, SaysHowTheGameEnds) {

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/app/opponent.h"
+#include "engine/app/play.h"
+#include "engine/game.h"
+
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// A person's games against the engine, or alone: whose choice comes, and what is made of it.
+class Sitting {
+ public:
+  /// The seed of the options must be the one to begin with. Throws std::invalid_argument if the
+  /// person is to be Black in a solitaire.
+  Sitting(const Variant& variant, const PlayOptions& options);
+
+  const Game& game() const { return game_; }
+  Color person() const { return person_; }
+  bool solitaire() const;
+  /// True if the game has ended or the person has given up.
+  bool over() const { return resigned_ || game_.outcome().over(); }
+
+  // --- The course of the game ---
+
+  /// Plays the next thing that is not the person's to choose, and tells it; empty if there is none.
+  std::optional<std::string> advance();
+  /// Plays a turn or ply of the person's; false if the word is no legal one.
+  bool play_typed(std::string_view word);
+  /// Lets the engine play a turn for the person: which one.
+  std::string play_for_person();
+  /// What the engine would play in the person's place.
+  std::string hint();
+  void resign() { resigned_ = true; }
+  /// Goes back to the person's last choice, or before giving up; false if there is none.
+  bool undo();
+  void begin_again();
+
+  // --- What the person may know ---
+
+  /// True if the game hides something from the person.
+  bool hides() const { return !game_.observed_fen(person_).empty(); }
+  /// The position as the person knows it.
+  std::string known_fen() const;
+  /// Result, reason and, where a solitaire was given up, points of a game that is over.
+  std::string result() const;
+  /// What the position is worth.
+  std::string evaluation() const;
+
+  // --- Files ---
+
+  /// Writes the game down. Throws std::runtime_error if that fails, or if there is a file of this
+  /// name other than the one that the game was last saved in or loaded from.
+  void save(const std::string& name);
+  /// Goes on with a game that was written down. Throws std::invalid_argument.
+  void load(const std::string& name);
+
+ private:
+  const RuleProgram& program() const { return game_.program(); }
+  const Position& position() const { return game_.position(); }
+  bool chooses_in(const Position& pos) const;
+  void play(const std::vector<Move>& plies);
+  void begin_game();
+
+  Game game_;
+  Color person_;
+  std::mt19937_64 dice_;
+  Opponent opponent_;
+  std::string file_;  ///< Where the game was saved or loaded last.
+  bool resigned_ = false;
+};
+
+}  // namespace protean
