@@ -307,9 +307,14 @@ class Objection {
       if ((file_of(rook) > file_of(king)) == toward_h) rooks |= bit(rook);
     });
     if (!rooks) return "the right to castle to that side is lost";
-    const CastlingPath& path = program_.castling_path(us_, king, lsb(rooks));
+    const Square rook = lsb(rooks);
+    const CastlingPath& path = program_.castling_path(us_, king, rook);
     if (const Bitboard between = path.empty & pos_.occupied())
       return piece_text(lsb(between)) + " is in the way";
+    if (program_.book.castling.own_conditions) {
+      const Move castling(MoveKind::kCastle, king, path.king_to, kNoPieceType, rook);
+      if (const std::string ruled = by_a_rule(castling); !ruled.empty()) return ruled;
+    }
     if (program_.in_check(pos_)) return "a King in check does not castle";
     Bitboard safe = path.safe | bit(path.king_to);
     while (safe) {

@@ -148,6 +148,18 @@ TEST(WhyIllegal, SaysThatAPieceHasMovedInThisTurn) {
             "the Bishop on e4 has moved in this turn");
 }
 
+TEST(WhyIllegal, SaysHowAKingMayNotGoIntoCheck) {
+  constexpr char kRookOnG[] = "4k1r1/8/8/8/8/8/8/4K2R w K - 0 1 into:";
+  EXPECT_EQ(why("contravention", (std::string(kRookOnG) + "w").c_str(), "O-O"),
+            "the King has gone into check in the turn before");
+  EXPECT_EQ(why("contravention", "4kr2/8/8/8/8/8/8/4K2R w K - 0 1 into:-", "O-O"),
+            "a King in check does not castle, nor passes an attacked square");
+  EXPECT_EQ(why("contravention", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1 into:-", "e1e2"),
+            "the King would stand in check from a pawn or a King");
+  EXPECT_EQ(why("contravention", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1 into:w", "e1e2"),
+            "the King has gone into check in the turn before");
+}
+
 TEST(WhyIllegal, SaysWhatAPlyWouldDoToTheTurn) {
   constexpr char kSpearmanFirst[] =
       "k7/8/8/8/8/r7/8/KS6 w - - 0 1 phase:play hand:-/- prison:-/- moved:- drop:1";

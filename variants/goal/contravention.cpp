@@ -65,6 +65,67 @@ Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Colo
   return program.attackers(pos, king_of(pos, c), !c);
 }
 
+/// True if the player's last ply was a King's move into check.
+bool has_entered(const Position& pos, Color c) {
+  return pos.word(kIntoWord) >> c & 1;
+}
+
+/// True if the King would leave or pass a square that is attacked.
+bool castles_through_attack(const RuleProgram& program, const Position& pos, Move castling) {
+  const Bitboard path = bit(castling.from()) | squares_between(castling.from(), castling.to());
+  bool attacked = false;
+  for_each_square(
+      path, [&](Square s) { attacked = attacked || program.attackers(pos, s, !pos.side()) != 0; });
+  return attacked;
+}
+
+/// Says of the plies of a position why they are not legal.
+class Objections {
+ public:
+  Objections(const RuleProgram& program, const Position& pos)
+      : program_(program),
+        pos_(pos),
+        us_(pos.side()),
+        king_(king_of(pos, us_)),
+        enemy_king_(king_of(pos, !us_)),
+        checked_(attackers_of_king(program, pos, us_) != 0),
+        enemy_checked_(attackers_of_king(program, pos, !us_) != 0) {}
+
+  /// None if there is nothing against it.
+  PROTEAN_INLINE const char* to(Move m) const {
+    if (m.to() == enemy_king_) return "a King is never captured";
+    if (m.kind() == MoveKind::kCastle && castles_through_attack(program_, pos_, m))
+      return "a King in check does not castle, nor passes an attacked square";
+    const bool by_king = m.from() == king_;
+    // What another piece's move uncovers is attacked by neither pawn nor King.
+    if (!by_king && !checked_ && !enemy_checked_) return nullptr;
+    return to_what_follows(m, by_king);
+  }
+
+ private:
+  /// Not inlined: few moves come so far, and the loop over all of them stays short.
+  [[gnu::noinline]] const char* to_what_follows(Move m, bool by_king) const {
+    const Position after = program_.make(pos_, m);
+    if (enemy_checked_ && attackers_of_king(program_, after, !us_))
+      return "the check to the opponent's King must be ended";
+    const Bitboard attackers = attackers_of_king(program_, after, us_);
+    if (!attackers) return nullptr;
+    if (checked_) return "the King would still stand in check";
+    if (attackers & (after.pieces(Pawn) | after.pieces(King)))
+      return "the King would stand in check from a pawn or a King";
+    if (by_king && has_entered(pos_, us_)) return "the King has gone into check in the turn before";
+    return nullptr;
+  }
+
+  const RuleProgram& program_;
+  const Position& pos_;
+  Color us_;
+  Square king_;
+  Square enemy_king_;
+  bool checked_;
+  bool enemy_checked_;
+};
+
 class SelfChecks final : public Rule, public Forbids, public SearchHints {
  public:
   unsigned state_words() const override { return 1u << kIntoWord; }
@@ -89,39 +150,14 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
-    const Color us = pos.side();
-    const bool checked = attackers_of_king(program, pos, us) != 0;
-    const bool enemy_checked = attackers_of_king(program, pos, !us) != 0;
-    const Square enemy_king = king_of(pos, !us);
-    list.drop_if(first, [&](Move m) {
-      if (m.to() == enemy_king) return true;
-      if (m.kind() == MoveKind::kCastle && (checked || crosses_attack(program, pos, m)))
-        return true;
-      const bool by_king = m.from() == king_of(pos, us);
-      // What another piece's move uncovers is attacked by neither pawn nor King.
-      if (!by_king && !checked && !enemy_checked) return false;
-      const Position after = program.make(pos, m);
-      if (enemy_checked && attackers_of_king(program, after, !us)) return true;
-      const Bitboard attackers = attackers_of_king(program, after, us);
-      if (!attackers) return false;
-      if (checked || (attackers & (after.pieces(Pawn) | after.pieces(King)))) return true;
-      return by_king && has_entered(pos, us);
-    });
+    const Objections objections(program, pos);
+    list.drop_if(first, [&](Move m) { return objections.to(m) != nullptr; });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    const Color us = pos.side();
-    if (m.to() == king_of(pos, !us)) return "a King is never captured";
-    const Position after = program.make(pos, m);
-    if (attackers_of_king(program, pos, !us) && attackers_of_king(program, after, !us))
-      return "the check to the opponent's King must be ended";
-    const Bitboard attackers = attackers_of_king(program, after, us);
-    if (!attackers) return {};
-    if (attackers_of_king(program, pos, us)) return "the King would still stand in check";
-    if (attackers & (after.pieces(Pawn) | after.pieces(King)))
-      return "the King would stand in check from a pawn or a King";
-    return "the King has gone into check in the turn before";
+    const char* const objection = Objections(program, pos).to(m);
+    return objection ? objection : "";
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
@@ -159,15 +195,6 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
       ways += attackers && !(attackers & (pos.pieces(Pawn) | pos.pieces(King)));
     });
     return ways;
-  }
-
-  static bool has_entered(const Position& pos, Color c) { return pos.word(kIntoWord) >> c & 1; }
-
-  static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {
-    bool attacked = false;
-    for_each_square(squares_between(castling.from(), castling.to()),
-                    [&](Square s) { attacked |= program.attackers(pos, s, !pos.side()) != 0; });
-    return attacked;
   }
 };
 
