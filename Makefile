@@ -33,6 +33,8 @@ fuzz_packages := clang libclang-rt-dev python3
 # `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
 ifneq ($(EXE),)
 .DEFAULT_GOAL := exe
+else ifneq ($(PGO),)
+.DEFAULT_GOAL := binary
 else
 .DEFAULT_GOAL := build
 endif
@@ -45,6 +47,8 @@ make test              the same set-up, then the tests that take no longer than 
 make test-all          every test: also self-play and long random games of every game, fuzzing, and
                          other programs and clients that play against this one
 make EXE=name          build the one optimised binary as `name`
+make PGO=1             build it twice, the second time by what a run of the first one counts, and say
+                         where it is; also with EXE=name and install
 make install           build it and install it with manual page, XBoard's plug-in file and shell
                          completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
 make sanitize          the tests under the address and undefined-behaviour sanitizers
@@ -61,7 +65,7 @@ CXX=clang++ chooses another compiler; `make clean` first where a build exists (n
 install). ARCH=x86-64-v2 builds these two for other processors than this machine's.
 endef
 
-.PHONY: build run test test-all exe install sanitize tsan fuzz nightly bench lint format clean help setup \
+.PHONY: build run test test-all binary exe install sanitize tsan fuzz nightly bench lint format clean help setup \
   setup-build setup-test setup-test-all setup-lint setup-fuzz
 
 help:
@@ -112,16 +116,37 @@ bench: setup build/native/build.ninja
 
 # The build of the binary alone. One folder per compiler and processor, so that another CXX never
 # meets this one's cache.
-EXE_BUILD ?= build/exe-$(notdir $(lastword $(CXX)))-$(ARCH)
+EXE_BUILD ?= build/exe-$(notdir $(lastword $(CXX)))-$(ARCH)$(if $(PGO),-pgo)
+ENGINE := '$(EXE_BUILD)/engine/protean'
 
-exe: $(EXE_BUILD)/build.ninja
-	@[[ -n '$(EXE)' ]] || { echo 'make exe: say where, as in: make EXE=protean' >&2; exit 2; }
-	cmake --build '$(EXE_BUILD)' --target protean
-	cp -f '$(EXE_BUILD)/engine/protean' '$(EXE)'
+# What is run for a profile: searches of many games, and perft of a few.
+define train
+  rm -rf '$(EXE_BUILD)/profile'
+  $(ENGINE) bench >/dev/null
+  for game in chess crazyhouse archer zoo; do $(ENGINE) perft $$game --depth 4 >/dev/null; done
+  if compgen -G '$(EXE_BUILD)/profile/*.profraw' >/dev/null; then
+    llvm-profdata merge -o '$(EXE_BUILD)/profile/merged.profdata' '$(EXE_BUILD)'/profile/*.profraw
+  fi
+endef
 
-install: $(EXE_BUILD)/build.ninja
+binary: $(EXE_BUILD)/build.ninja
+ifeq ($(PGO),)
 	@cmake --build '$(EXE_BUILD)' --target protean
-	DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix '$(abspath $(PREFIX))'
+else
+	@cmake -S . -B '$(EXE_BUILD)' -DPROTEAN_PGO=generate >/dev/null
+	cmake --build '$(EXE_BUILD)' --target protean
+	$(train)
+	cmake -S . -B '$(EXE_BUILD)' -DPROTEAN_PGO=use >/dev/null
+	cmake --build '$(EXE_BUILD)' --target protean
+	echo $(ENGINE)
+endif
+
+exe: binary
+	@[[ -n '$(EXE)' ]] || { echo 'make exe: say where, as in: make EXE=protean' >&2; exit 2; }
+	cp -f $(ENGINE) '$(EXE)'
+
+install: binary
+	@DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix '$(abspath $(PREFIX))'
 
 $(EXE_BUILD)/build.ninja: | setup-build
 	@CXX='$(CXX)' cmake -S . -B '$(EXE_BUILD)' -G Ninja -DCMAKE_BUILD_TYPE=Release \

@@ -215,5 +215,16 @@ def a_build_for_openbench_is_configured_for_speed():
         check(word in text, f"no {word} in {text}{done.stderr}")
 
 
+@test
+def a_build_by_profile_counts_a_run_and_then_uses_it():
+    done = subprocess.run(["make", "-C", ROOT, "-n", "-B", "EXE=x", "PGO=1"], capture_output=True, text=True,
+                          env={**os.environ, "MAKEFLAGS": ""}, timeout=PATIENCE, check=True)
+    steps = re.findall(r"-DPROTEAN_PGO=\w+|--target protean|protean' bench|-B '[^']*-pgo'", done.stdout)
+    equal([step for step in steps if not step.startswith("-B")],
+          ["-DPROTEAN_PGO=generate", "--target protean", "protean' bench", "-DPROTEAN_PGO=use", "--target protean"],
+          done.stdout)
+    check(any(step.startswith("-B") for step in steps), f"no folder of its own in {done.stdout}")
+
+
 if __name__ == "__main__":
     main()
