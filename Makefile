@@ -47,8 +47,8 @@ make test              the same set-up, then the tests that take no longer than 
 make test-all          every test: also self-play and long random games of every game, fuzzing, and
                          other programs and clients that play against this one
 make EXE=name          build the one optimised binary as `name`
-make PGO=1             build it twice, the second time by what a run of the first one counts, and say
-                         where it is; also with EXE=name and install
+make PGO=1             build it twice, its search by what a run of the first one counts, and say where
+                         it is; also with EXE=name and install
 make install           build it and install it with manual page, XBoard's plug-in file and shell
                          completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
 make sanitize          the tests under the address and undefined-behaviour sanitizers
@@ -119,11 +119,10 @@ bench: setup build/native/build.ninja
 EXE_BUILD ?= build/exe-$(notdir $(lastword $(CXX)))-$(ARCH)$(if $(PGO),-pgo)
 ENGINE := '$(EXE_BUILD)/engine/protean'
 
-# What is run for a profile: searches of many games, and perft of a few.
+# What is run for a profile: searches of many games.
 define train
   rm -rf '$(EXE_BUILD)/profile'
   $(ENGINE) bench >/dev/null
-  for game in chess crazyhouse archer zoo; do $(ENGINE) perft $$game --depth 4 >/dev/null; done
   if compgen -G '$(EXE_BUILD)/profile/*.profraw' >/dev/null; then
     llvm-profdata merge -o '$(EXE_BUILD)/profile/merged.profdata' '$(EXE_BUILD)'/profile/*.profraw
   fi
