@@ -61,9 +61,7 @@ class Judge {
 
   /// What a capture with a blast takes off the board, its own piece included.
   Bitboard blast() const {
-    Bitboard spared = rules_.pawn == kNoPieceType ? 0 : pos_.pieces(rules_.pawn);
-    for (const Color c : {White, Black}) spared |= told_pieces(pos_, c, rules_.blast_immune);
-    const Bitboard near = neighbours(bit(move_.to())) & occupied_ & ~spared;
+    const Bitboard near = blown_up_beside(rules_, pos_, move_.to()) & occupied_;
     return rules_.blast_immune.has(type_) ? near : near | bit(move_.to());
   }
 

@@ -168,12 +168,8 @@ class Maker {
   }
 
   void blast() {
-    Bitboard spared = 0;
-    for (PieceTypes left = rules_.blast_immune; left; left &= ~PieceTypes::of(left.first()))
-      spared |= after_.pieces(left.first());
-    const Bitboard pawns = rules_.pawn == kNoPieceType ? 0 : after_.pieces(rules_.pawn);
-    const Bitboard near = neighbours(bit(move_.to())) & after_.occupied() & ~pawns;
-    const Bitboard gone = (near | bit(move_.to())) & ~spared;
+    Bitboard gone = blown_up_beside(rules_, after_, move_.to());
+    if (!rules_.blast_immune.has(type_of(after_.piece_on(move_.to())))) gone |= bit(move_.to());
     end_rights(gone);
     for_each_square(gone, [&](Square s) { capture(s); });
   }

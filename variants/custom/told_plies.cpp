@@ -187,6 +187,12 @@ Bitboard told_pieces(const Position& pos, Color c, PieceTypes types) {
   return pieces_of(pos.board(), c, types);
 }
 
+Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s) {
+  Bitboard spared = rules.pawn == kNoPieceType ? 0 : pos.pieces(rules.pawn);
+  for (const Color c : {White, Black}) spared |= told_pieces(pos, c, rules.blast_immune);
+  return neighbours(bit(s)) & pos.occupied() & ~spared;
+}
+
 PieceTypes types_of_kind(const ToldRules& rules, PieceType kind) {
   PieceTypes all;
   for (PieceTypes left = rules.in_game; left; left &= ~PieceTypes::of(left.first())) {

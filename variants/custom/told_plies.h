@@ -34,6 +34,9 @@ bool king_attacked(const Told& told, const Position& pos, Color c);
 /// Of the pseudo-royal pieces of a side those that are attacked, and not shielded by blasts.
 Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c);
 
+/// The pieces beside a square that a blast there takes off the board.
+Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s);
+
 /// Where the side to move may drop a piece of this type, if it holds one.
 Bitboard drop_squares(const Told& told, const Position& pos, PieceType type);
 

@@ -2,9 +2,9 @@
 #include "variants/kit/gravity_tokens.h"
 
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/kit/gravity_state.h"
 #include "variants/kit/phases.h"
+#include "variants/rules/tokens/one_piece.h"
 #include "variants/rules/tokens/sides.h"
 
 #include <array>
@@ -25,14 +25,14 @@ std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::st
 }
 
 std::string print_card(const RuleProgram& program, const Position& pos) {
-  return card(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, card(pos)));
+  return print_one_piece(program, card(pos));
 }
 
 std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
                                      std::string_view text) {
-  const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-  if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
-  set_card(pos, p);
+  Piece piece = kNoPiece;
+  if (auto expected = read_one_piece(program, text, piece)) return expected;
+  set_card(pos, piece);
   return std::nullopt;
 }
 

@@ -2,10 +2,10 @@
 #include "variants/kit/neighbour_tokens.h"
 
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/kit/neighbour_state.h"
 #include "variants/kit/phases.h"
 #include "variants/kit/solitaire.h"
+#include "variants/rules/tokens/one_piece.h"
 
 #include <array>
 #include <cstddef>
@@ -39,14 +39,14 @@ std::optional<std::string> read_at(const RuleProgram&, Position& pos, std::strin
 }
 
 std::string print_held(const RuleProgram& program, const Position& pos) {
-  return held(pos) == kNoPiece ? "-" : std::string(1, fen::letter_of(program, held(pos)));
+  return print_one_piece(program, held(pos));
 }
 
 std::optional<std::string> read_held(const RuleProgram& program, Position& pos,
                                      std::string_view text) {
-  const Piece p = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-  if (p == kNoPiece && text != "-") return "the letter of one piece, or '-'";
-  set_held(pos, p);
+  Piece piece = kNoPiece;
+  if (auto expected = read_one_piece(program, text, piece)) return expected;
+  set_held(pos, piece);
   return std::nullopt;
 }
 
