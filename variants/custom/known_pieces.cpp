@@ -88,12 +88,20 @@ bool may_hop(const std::string& text) {
   return text.find_first_of(kLines) != std::string::npos;
 }
 
+bool may_capture(const Moves& moves) {
+  return std::none_of(moves.terms().begin(), moves.terms().end(),
+                      [](const Term& term) { return term.use == Use::kQuiet; });
+}
+
 std::optional<Way> way_of(const Part& part, Bitboard first) {
   if (part.hop != Hop::kNone && (part.lame || part.en_passant || !may_hop(part.text)))
     return std::nullopt;
   auto moves = part.lame ? lame_leap(part.text) : betza(part.text);
   if (!moves) return std::nullopt;
-  if (part.en_passant) moves = moves->captures().captures_en_passant();
+  if (part.en_passant) {
+    if (!may_capture(*moves)) return std::nullopt;
+    moves = moves->captures().captures_en_passant();
+  }
   if (part.from_first)
     moves = part.lame ? moves->from(first).allows_en_passant() : moves->from(first);
   return Way{*moves, part.hop, part.from_first};

@@ -60,6 +60,6 @@ bool is_lopsided(const Moves& moves);
 /// What read_moves() takes, for people.
 inline constexpr char kBetzaExpected[] =
     "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s h, m c, "
-    "ranges, e i, n for N A Z D, p and g for W F R B Q; at most 64 of them";
+    "ranges, i, e for captures, n for N A Z D, p and g for W F R B Q; at most 64 of them";
 
 }  // namespace protean::custom
