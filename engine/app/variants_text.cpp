@@ -52,7 +52,6 @@ constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {
     {kLineLimits, "line-limits"},
     {kCounted, "counted-pieces"},
     {kOwnPawns, "own-pawns"},
-    {kCompoundPawns, "compound-pawns"},
     {kPawnPassing, "passing"},
     {kVictim, "named-victim"},
     {kInterception, "interception"},

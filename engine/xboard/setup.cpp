@@ -91,8 +91,7 @@ bool assumed(const RuleProgram& program, PieceType type) {
   const auto own = xboard_betza(program.book.piece(type).moves, White);
   const auto known = betza(kDefaultMoves[type]);
   if (type != Pawn) return own && known && own == xboard_betza(*known, White);
-  const bool orthodox = !program.has(kOwnPawns) && !program.has(kCompoundPawns);
-  return orthodox && program.book.pawn.en_passant;
+  return !program.has(kOwnPawns) && program.book.pawn.en_passant;
 }
 
 std::vector<std::string> piece_lines(const RuleProgram& program) {

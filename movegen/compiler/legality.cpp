@@ -61,7 +61,6 @@ void choose_legality(Compilation& work) {
     if (p.rules.state_words() & hand_words) fail("hands and a rule with one state word");
     p.features |= kDrops;
   }
-  if (p.book.pawn.compound_moves) p.features |= kCompoundPawns;
   if (p.book.pawn.pushes) p.features |= kPushes;
   if (p.wide) {
     if (p.legality != Legality::kMasks) fail("wide moves need one royal piece a side");

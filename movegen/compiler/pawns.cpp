@@ -55,7 +55,7 @@ bool has_orthodox_pawns(Compilation& work) {
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
   // Their moves are shifts, which know of no missing squares and promote on the last rank alone.
   if (!book.board.is_whole()) return false;
-  if (book.pawn.compound_moves || book.pawn.promotion_zone != rank_bb(7)) return false;
+  if (book.pawn.promotion_zone != rank_bb(7)) return false;
   if (book.pawn.may_become) return false;
   const Moves orthodox =
       path({{0, 1}}).quiet() |
@@ -108,13 +108,12 @@ void compile_passing(Compilation& work, Color color) {
 
 void drop_pawn_groups(Compilation& work, MoverGroups& groups) {
   const bool orthodox = !work.program->has(kOwnPawns);
-  const bool compound = work.program->has(kCompoundPawns);
+  const bool far_apart = work.program->wide && work.program->wide->makes_far_captures();
   std::erase_if(groups, [&](const MoverGroup& f) {
     if (f.types() != PieceTypes{Pawn}) return false;
-    // What goes further than a step only attacks: compound_moves() makes those captures.
     const bool leaper =
         std::all_of(f.edges.begin(), f.edges.end(), [](const Edge& e) { return !e.depends_on(); });
-    return orthodox || (compound && f.use == Use::kCapture && !leaper);
+    return orthodox || (far_apart && f.use == Use::kCapture && !leaper);
   });
 }
 

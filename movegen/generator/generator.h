@@ -2,7 +2,6 @@
 #pragma once
 
 #include "movegen/board/piece_counts.h"
-#include "movegen/features/compound_generator.h"
 #include "movegen/features/push_generator.h"
 #include "movegen/features/series_generator.h"
 #include "movegen/features/wide_generator.h"
@@ -17,8 +16,8 @@ namespace protean {
 /// The sorts of moves as layers over the state, each in a file of its own. They are base classes,
 /// not members that refer to the state: so compilers keep it in registers, which perft notices.
 template <class State>
-using GeneratorLayers = WideGenerator<SeriesGenerator<PushGenerator<
-    CompoundGenerator<EnPassantGenerator<PawnGenerator<PieceGenerator<RoyalGenerator<State>>>>>>>>;
+using GeneratorLayers = WideGenerator<SeriesGenerator<
+    PushGenerator<EnPassantGenerator<PawnGenerator<PieceGenerator<RoyalGenerator<State>>>>>>>;
 
 /// Legal generation for games of one piece's move a turn. `F` is a set of Features, `S` how tables
 /// are indexed; a sink receives sets of destinations, so that counting needs no move list. What a
@@ -28,7 +27,7 @@ using GeneratorLayers = WideGenerator<SeriesGenerator<PushGenerator<
 /// allows_en_passant(from, to-set), pawns(to-set, delta), passing_pawns(to-set, delta),
 /// double_steps(to-set, delta), promotions(to-set, delta), promotion(from, to, piece),
 /// en_passant(from, to, victim, passes), promotion_en_passant(from, to, victim, piece),
-/// castle(king, rook, path), compound(from, via, to, victim), series(piece, from, taken, to-set),
+/// castle(king, rook, path), series(piece, from, taken, to-set),
 /// push(from, via, to), wide(move, change); with kDrops: drops(piece, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
@@ -46,15 +45,13 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
       this->mark_delicate();
       // A double check leaves only the royal piece's moves, unless a move can do more than block or
       // take.
-      constexpr bool kMore =
-          Base::kDelicate || (F & (kCompoundPawns | kSeriesCaptures | kPushes)) != 0;
+      constexpr bool kMore = Base::kDelicate || (F & (kSeriesCaptures | kPushes)) != 0;
       const bool more =
           kMore || ((F & (kPawnPassing | kInterception)) != 0 && this->b.en_passant != 0);
       if (!more && this->guard.check_mask == 0) return;
     }
     this->template piece_moves<Noisy>();
     if constexpr ((F & kOwnPawns) == 0) this->template pawn_moves<Noisy>();
-    if constexpr ((F & kCompoundPawns) != 0) this->compound_moves();
     if constexpr ((F & kPushes) != 0) this->template push_moves<Noisy>();
     if constexpr ((F & kSeriesCaptures) != 0) this->series_moves();
     if constexpr ((F & kWideMoves) != 0) this->template wide_moves<Noisy>();

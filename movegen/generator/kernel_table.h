@@ -17,10 +17,10 @@ namespace protean {
 inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-inline constexpr unsigned kExactly = kOwnPawns | kCompoundPawns | kSeriesCaptures | kNoRoyals |
-                                     kManyRoyals | kRules | kUncapturable | kBarredTakers |
-                                     kPawnPassing | kVictim | kInterception | kPromotionLimit |
-                                     kPiecePromotion | kPushes | kWideMoves | kDrops;
+inline constexpr unsigned kExactly = kOwnPawns | kSeriesCaptures | kNoRoyals | kManyRoyals |
+                                     kRules | kUncapturable | kBarredTakers | kPawnPassing |
+                                     kVictim | kInterception | kPromotionLimit | kPiecePromotion |
+                                     kPushes | kWideMoves | kDrops;
 
 /// The feature sets that are compiled, all with kManyTypes; a game gets the smallest that holds its
 /// own and agrees in kExactly.
@@ -45,7 +45,6 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kPawnPassing | kPiecePromotion,
     kOwnPawns | kSplitUse | kPawnPassing | kRules | kUncapturable,
     kOwnPawns | kSplitUse | kContext | kReach | kUncapturable,
-    kOwnPawns | kSplitUse | kCompoundPawns,
     kWideMoves,
     kOwnPawns | kSplitUse | kWideMoves,
     kOwnPawns | kSplitUse | kPawnPassing | kWideMoves,

@@ -38,7 +38,7 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
     const PieceType type = move.piece_type();
     return type != kNoPieceType ? type : type_of(pos.piece_on(origin));
   };
-  if constexpr ((F & (kCompoundPawns | kRules)) != 0) {
+  if constexpr ((F & (kWideMoves | kRules)) != 0) {
     if (move.kind() == MoveKind::kCompound)
       return after_removal(pos, end, us, becomes(from), from, to, via);
   }
@@ -102,7 +102,7 @@ Piece taken_by(const Position& pos, Move move) {
         move.kind() == MoveKind::kChance || move.kind() == MoveKind::kSpecial)
       return kNoPiece;
   }
-  if constexpr ((F & (kCompoundPawns | kRules)) != 0) {
+  if constexpr ((F & (kWideMoves | kRules)) != 0) {
     if (move.kind() == MoveKind::kCompound && !pos.empty(move.via()))
       return pos.piece_on(move.via());
   }

@@ -39,9 +39,6 @@ class CountSink {
   void en_passant(Square, Square, Square, bool) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(PieceType, Square, Bitboard, Bitboard to) { add(to); }
-  void compound(Square, Square, Square to, Square) {
-    total_ += contains(rp_.promotion_zone[us_], to) ? rp_.book.pawn.promotes_to.size() : 1;
-  }
   void wide(Move, const Change&) { ++total_; }
   void drops(PieceType, Bitboard to) { add(to); }
   void push(Square, Square via, Square to) {
@@ -119,14 +116,6 @@ class ListSink {
     }
     for (PieceType m : rp_.book.pawn.promotes_to)
       list_.push({MoveKind::kPush, from, to, m, via, capture});
-  }
-  void compound(Square from, Square via, Square to, Square) {
-    if (!contains(rp_.promotion_zone[us_], to)) {
-      list_.push({MoveKind::kCompound, from, to, kNoPieceType, via, true});
-      return;
-    }
-    for (PieceType m : rp_.book.pawn.promotes_to)
-      list_.push({MoveKind::kCompound, from, to, m, via, true});
   }
 
  private:
@@ -231,14 +220,6 @@ class PlaySink {
     }
     for (PieceType m : rp_.book.pawn.promotes_to)
       total_ += below_(after_push(b_, end(), Us, m, from, via, to));
-  }
-  void compound(Square from, Square, Square to, Square victim) {
-    if (!contains(rp_.promotion_zone[Us], to)) {
-      total_ += below_(after_removal(b_, end(), Us, Pawn, from, to, victim));
-      return;
-    }
-    for (PieceType m : rp_.book.pawn.promotes_to)
-      total_ += below_(after_removal(b_, end(), Us, m, from, to, victim));
   }
 
  private:

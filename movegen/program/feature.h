@@ -18,27 +18,26 @@ enum Feature : unsigned {
   kSplitUse =
       1u << 0,         ///< Some piece moves and captures differently (orthodox pawns do not count).
   kContext = 1u << 1,  ///< Some piece's moves depend on its surroundings.
-  kLineLimits = 1u << 2,     ///< Some piece's range depends on pieces beyond the squares it passes.
-  kOwnPawns = 1u << 3,       ///< Pawns do not move as orthodox ones.
-  kCompoundPawns = 1u << 4,  ///< Two-part pawn moves.
-  kNoRoyals = 1u << 5,       ///< No piece is royal, or a rule judges the royal pieces' safety.
-  kManyRoyals = 1u << 6,     ///< Each move is made and tested.
-  kRules = 1u << 7,          ///< The game has state, moves or ends of its own.
-  kOwnTurn = 1u << 8,        ///< The game generates and makes its plies itself.
-  kCounted = 1u << 9,        ///< Pieces' moves depend on how many pieces the opponent has.
-  kUncapturable = 1u << 10,  ///< Some pieces cannot be captured.
-  kReach = 1u << 11,  ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
-  kBarredTakers = 1u << 12,    ///< Some pieces may not capture, as the game's own rule has it.
-  kPawnPassing = 1u << 13,     ///< Own pawns that may be captured en passant.
-  kSeriesCaptures = 1u << 14,  ///< Pieces may go on after a capture.
-  kPromotionLimit = 1u << 15,  ///< What a pawn may become depends on the board.
-  kPiecePromotion = 1u << 16,  ///< Pieces other than pawns promote.
-  kVictim = 1u << 17,          ///< The position tells which piece may be captured en passant.
-  kInterception = 1u << 18,    ///< Orthodox pawns capture any piece en passant; with kVictim.
-  kPushes = 1u << 19,          ///< Pawns push pieces of their own side.
-  kWideMoves = 1u << 20,       ///< Some moves change more squares (see WideMoves).
-  kDrops = 1u << 21,           ///< Pieces in hand enter instead of moves (see HandRules).
-  kManyTypes = 1u << 22,       ///< More types than kFewTypesEnd, or more than two that go one way.
+  kLineLimits = 1u << 2,    ///< Some piece's range depends on pieces beyond the squares it passes.
+  kOwnPawns = 1u << 3,      ///< Pawns do not move as orthodox ones.
+  kNoRoyals = 1u << 4,      ///< No piece is royal, or a rule judges the royal pieces' safety.
+  kManyRoyals = 1u << 5,    ///< Each move is made and tested.
+  kRules = 1u << 6,         ///< The game has state, moves or ends of its own.
+  kOwnTurn = 1u << 7,       ///< The game generates and makes its plies itself.
+  kCounted = 1u << 8,       ///< Pieces' moves depend on how many pieces the opponent has.
+  kUncapturable = 1u << 9,  ///< Some pieces cannot be captured.
+  kReach = 1u << 10,        ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
+  kBarredTakers = 1u << 11,    ///< Some pieces may not capture, as the game's own rule has it.
+  kPawnPassing = 1u << 12,     ///< Own pawns that may be captured en passant.
+  kSeriesCaptures = 1u << 13,  ///< Pieces may go on after a capture.
+  kPromotionLimit = 1u << 14,  ///< What a pawn may become depends on the board.
+  kPiecePromotion = 1u << 15,  ///< Pieces other than pawns promote.
+  kVictim = 1u << 16,          ///< The position tells which piece may be captured en passant.
+  kInterception = 1u << 17,    ///< Orthodox pawns capture any piece en passant; with kVictim.
+  kPushes = 1u << 18,          ///< Pawns push pieces of their own side.
+  kWideMoves = 1u << 19,       ///< Some moves change more squares (see WideMoves).
+  kDrops = 1u << 20,           ///< Pieces in hand enter instead of moves (see HandRules).
+  kManyTypes = 1u << 21,       ///< More types than kFewTypesEnd, or more than two that go one way.
 };
 
 }  // namespace protean

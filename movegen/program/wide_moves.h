@@ -92,6 +92,9 @@ class WideMoves {
 
   /// True if all moves and attacks of pawns are among these, whatever `piece(Pawn).moves` says.
   virtual bool owns_pawns() const { return false; }
+  /// True if all captures of pawns further away than a step are among these: what
+  /// `piece(Pawn).moves` says of them tells only what pawns attack.
+  virtual bool makes_far_captures() const { return false; }
   /// True if pawns may leave their files without a capture.
   virtual bool pawns_change_files() const { return false; }
   /// Squares to which pieces go by wide moves alone.
@@ -153,7 +156,8 @@ inline Change WideMoves::change(const RuleProgram& program, const Board& board, 
   change.to = move.to();
   change.becomes =
       move.piece_type() != kNoPieceType ? move.piece_type() : type_on(board, move.from());
-  change.taken = (bit(move.to()) | bit(move.victim())) & board.by_color[!us];
+  const Square on_the_way = move.kind() == MoveKind::kCompound ? move.via() : move.victim();
+  change.taken = (bit(move.to()) | bit(on_the_way)) & board.by_color[!us];
   if (move.kind() == MoveKind::kDoublePush) {
     change.en_passant = middle(move.from(), move.to());
     if (program.has(kVictim)) change.en_passant |= bit(move.to());

@@ -80,7 +80,6 @@ struct PawnRules {
                                   ///< quiet move may have the same squares.
   bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push it one
                         ///< square straight on, where it may capture and, if a pawn, promotes.
-  bool compound_moves = false;  ///< A step after a capture or a capture after a step, in one move.
   /// True if a pawn of this colour may become a piece of a type, one of `promotes_to`, as the board
   /// stands; null where it always may. If it may become none, it may not go there.
   bool (*may_become)(const Board&, Color, PieceType) = nullptr;

@@ -86,7 +86,7 @@ void Generator::add_all() {
     visit_destinations(book_, board_, from,
                        [&](const Destination& destination) { add_step(from, destination); });
     if (type_of(board_[from]) == Pawn) add_en_passant(from);
-    if (type_of(board_[from]) == Pawn && book_.pawn.compound_moves) add_compound(from);
+    if (type_of(board_[from]) == Pawn && wide_pawns(book_).capture_and_step) add_compound(from);
     if (type_of(board_[from]) == Pawn && book_.pawn.pushes) add_push(from);
     add_series(from);
   }

@@ -113,13 +113,13 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
 /// Where pawns make moves of two parts, their rays of two squares say only what such a move
 /// attacks. The parts are put together here from the single steps instead.
 bool is_second_part(const RuleBook& book, PieceType type, const Ray& ray) {
-  return type == Pawn && book.pawn.compound_moves && ray.size() > 1;
+  return type == Pawn && ray.size() > 1 && wide_pawns(book).capture_and_step;
 }
 
 /// A pawn that steps forward and then captures attacks two squares further on.
 bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Square from,
                                   Square target) {
-  if (type_of(board[from]) != Pawn || !book.pawn.compound_moves) return false;
+  if (type_of(board[from]) != Pawn || !wide_pawns(book).capture_and_step) return false;
   bool found = false;
   visit_destinations(book, board, from, [&](const Destination& first) {
     const Square via = first.to;

@@ -25,6 +25,7 @@ const WidePawns& wide_pawns(const RuleBook& book) {
     add("pawnpusher", {.are_driven = true});
     add("partisan", {.go_in_two_parts = true});
     add("dyadicpawn", {.hold_forward_squares = true});
+    add("serif", {.capture_and_step = true});
     return by_mover;
   }();
   return kByMover.at(book.pawn.wide_moves.get());

@@ -29,6 +29,7 @@ struct WidePawns {
   bool go_in_groups = false;          ///< Pawns side by side on a line go together.
   bool are_driven = false;            ///< Pieces push pawns by going onto their squares.
   bool go_in_two_parts = false;       ///< Two of a pawn's moves at once.
+  bool capture_and_step = false;      ///< A pawn's step and its capture at once, in either order.
   bool hold_forward_squares = false;  ///< A pawn holds the square ahead of it as well.
 };
 

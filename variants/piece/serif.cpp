@@ -1,9 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
+#include "movegen/program/wide_moves.h"
 #include "variants/piece/piece_family.h"
+
+#include <memory>
 
 namespace protean {
 
 namespace {
+
+/// A pawn's capture and then a step, or a step and then a capture, as one move
+/// (MoveKind::kCompound). After its first part it must still be a pawn.
+class TwoPartCaptures final : public WideMoves {
+ public:
+  bool makes_far_captures() const override { return true; }
+
+  void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
+    const Bitboard empty = ~b.occupied();
+    const Bitboard prey = prey_of(rp, b, us);
+    const Bitboard zone = rp.promotion_zone[us];
+    for_each_square(b.of(us, Pawn), [&](Square from) {
+      const auto add_by_way_of = [&](Square via, Square to) {
+        add_pawn_move(rp, us, to, list, [&](PieceType type) {
+          return Move(MoveKind::kCompound, from, to, type, via, true);
+        });
+      };
+      for_each_square(pawn_attacks(bit(from), us) & prey & ~zone, [&](Square victim) {
+        const Bitboard step = ahead_of(bit(victim), us) & empty;
+        if (step) add_by_way_of(victim, lsb(step));
+      });
+      const Bitboard step = ahead_of(bit(from), us) & empty & ~zone;
+      for_each_square(pawn_attacks(step, us) & prey,
+                      [&](Square victim) { add_by_way_of(lsb(step), victim); });
+    });
+  }
+
+  // What pawns attack by them is among `piece(Pawn).moves`.
+  Bitboard attackers(const RuleProgram&, const Board&, Square, Color, Bitboard) const override {
+    return 0;
+  }
+  Bitboard sensitive(const RuleProgram&, const Board&, Square, Color) const override { return 0; }
+  Bitboard within_reach(const Board&, Color) const override { return 0; }
+};
 
 class Serif final : public OrthodoxChess {
  public:
@@ -22,7 +60,7 @@ class Serif final : public OrthodoxChess {
     rules.piece(Pawn).moves =
         ahead.quiet() | diagonally_ahead.captures() | by_way_of_ahead.captures();
     rules.pawn.en_passant = false;
-    rules.pawn.compound_moves = true;
+    rules.pawn.wide_moves = std::make_shared<TwoPartCaptures>();
     rules.text.special = {
         "The Rook slides one or two squares along rank or file, and from the second may go one "
         "square further, diagonally outward. The Bishop slides one or two squares diagonally, and "
