@@ -60,8 +60,12 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
         << std::flush;
   }
   Learnt learnt;
-  learnt.text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
-  if (options.fits_weights) return learnt;
+  const std::string weights =
+      weights_text(tables.layout, program.id, tables.weights, derived.weights);
+  if (options.fits_weights) {
+    learnt.text = weights;
+    return learnt;
+  }
   const NetworkFit fit = fitted_network(program, tables, positions, options, out);
   learnt.positions = fit.positions;
   learnt.networked = learnt.positions >= options.fewest_for_network;
@@ -71,8 +75,7 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
         << '\n';
     return learnt;
   }
-  learnt.text += '\n';
-  learnt.text += fit.network.text();
+  learnt.text = weights + '\n' + fit.network.text();
   out << program.id << ": network fitted to " << learnt.positions << " positions, loss "
       << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
       << std::flush;

@@ -119,6 +119,10 @@ int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostr
       err << "protean: broken off; nothing was written\n";
       return 1;
     }
+    if (learnt.text.empty()) {
+      err << "protean: nothing was written; more games, or --weights, may help\n";
+      return 1;
+    }
     write_weights(program.id, options.directory, learnt.text, out);
     return 0;
   } catch (const std::exception& error) {

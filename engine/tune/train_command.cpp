@@ -60,14 +60,16 @@ class Trainer {
       const bool had_network = networked(present_);
       EvaluationSource candidate = learnt(weights);
       if (cancelled()) break;
-      if (accepts("generation " + std::to_string(number), candidate)) {
+      // Too few positions: the next generation's are added to them.
+      const bool enough = !text_.empty();
+      if (enough && accepts("generation " + std::to_string(number), candidate)) {
         present_ = std::move(candidate);
         write();
         ++accepted;
         // What searches with other weights, or shorter ones, found out would only lead back to
         // those.
         if (!had_network) newer_.clear();
-      } else if (!weights) {
+      } else if (enough && !weights) {
         break;
       }
       if (Clock::now() >= end_) break;

@@ -207,11 +207,14 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
   options.variant = making.variant;
   options.files = {making.file};
   options.directory = folder_.path().string();
-  EXPECT_EQ(run_lesson_fit(options, out, err), 0);
+  EXPECT_EQ(run_lesson_fit(options, out, err), 1);
   EXPECT_NE(out.str().find("are too few for a network"), std::string::npos);
-  EXPECT_TRUE(fs::exists(folder_.path() / "archer.weights"));
+  EXPECT_NE(err.str().find("nothing was written"), std::string::npos);
+  EXPECT_FALSE(fs::exists(folder_.path() / "archer.weights"))
+      << "weights without the network that the game has would play worse";
   options.weights = true;
   EXPECT_EQ(run_lesson_fit(options, out, err), 0);
+  EXPECT_TRUE(fs::exists(folder_.path() / "archer.weights"));
   EXPECT_NE(out.str().find("archer: weights fitted to"), std::string::npos);
   options.files = {file("absent")};
   EXPECT_EQ(run_lesson_fit(options, out, err), 1);
