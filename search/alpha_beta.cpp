@@ -14,6 +14,8 @@ namespace {
 /// One ply of reduction.
 constexpr int kPly = 1024;
 
+constexpr int kSingularDepth = 6;
+
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
@@ -143,10 +145,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (node.count == 1)
       node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
-    int extension = 0;
     Value refuted = kNoValue;
-    if (ply > 0 && signature(move) == known.move && node.depth >= 6)
-      extension = singularity(pos, node, window, move, known, refuted);
+    int extension = singularity(pos, node, window, move, known, refuted);
     if (stopped_) return 0;
     if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);
@@ -291,6 +291,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
 
 int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                         const TableEntry& known, Value& refuted) {
+  if (node.ply == 0 || node.depth < kSingularDepth || signature(move) != known.move) return 0;
   Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper ||
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
