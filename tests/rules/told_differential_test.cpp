@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <random>
@@ -73,13 +74,15 @@ std::vector<std::string> names() {
 const custom::CustomVariant& game_called(const std::string& name) {
   static std::deque<GameFile> all;
   const std::vector<std::string> parts = split(name, ':');
+  // Parents stand above their children.
   std::vector<std::string> sections = sections_of(parts.at(0));
+  std::reverse(sections.begin(), sections.end());
   std::string wanted = parts.at(1);
   std::string text;
-  for (auto at = sections.rbegin(); at != sections.rend(); ++at) {
-    if (name_of(*at) != wanted) continue;
-    text.insert(0, *at);
-    wanted = parent_of(*at);
+  for (const std::string& section : sections) {
+    if (name_of(section) != wanted) continue;
+    text.insert(0, section);
+    wanted = parent_of(section);
   }
   const GameFile& file = all.emplace_back(read_game_file(text));
   if (!file.faults.empty()) throw std::runtime_error(faults_of(file));

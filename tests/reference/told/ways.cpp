@@ -113,7 +113,7 @@ struct Part {
 bool take_modifier(char c, Part& part) {
   switch (c) {
     case 'm': return part.moves = true;
-    case 'c': return part.captures = true;
+    case 'c':
     case 'e': return part.captures = true;
     case 'i': return part.way.first = true;
     case 'n': return part.lame = true;

@@ -25,7 +25,7 @@ struct Way {
 };
 
 /// Betza notation as variants/custom/README.md describes it. Empty if some of it is not known here.
-std::optional<std::vector<Way>> read_betza(const std::string& text);
+std::optional<std::vector<Way>> read_betza(const std::string& betza);
 
 /// The pawn of the dialect.
 std::vector<Way> ways_of_pawn();
