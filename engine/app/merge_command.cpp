@@ -9,6 +9,7 @@
 #include "engine/match/scoresheet.h"
 #include "engine/output_file.h"
 #include "engine/study/study_report.h"
+#include "engine/whole_number.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -138,10 +139,10 @@ Merged merge_perfts(const std::vector<Part>& parts) {
   PerftOptions options;
   for (const Part& part : parts) {
     reading(part.file, [&] {
-      options.depth = part.report.at("depth").get<int>();
-      sum.nodes += part.report.at("nodes").get<std::uint64_t>();
+      options.depth = whole_number<int>(part.report.at("depth"));
+      sum.nodes += whole_number<std::uint64_t>(part.report.at("nodes"));
       for (const auto& [move, count] : part.report.at("moves").items())
-        sum.divide.emplace_back(move, count.get<std::uint64_t>());
+        sum.divide.emplace_back(move, whole_number<std::uint64_t>(count));
     });
   }
   std::sort(sum.divide.begin(), sum.divide.end());
@@ -162,8 +163,9 @@ PlayedGame read_game(const json& game, const Part& part) {
   const auto result = parse_result(game.at("result").get<std::string>());
   const auto termination = parse_termination(game.at("termination").get<std::string>());
   if (!result || !termination) refuse(protean::quoted(part.file) + ": no result " + game.dump());
-  return {game.at("game").get<std::size_t>(), *result, *termination,
-          game.at("turns").get<std::size_t>(), game.value("deciding_move", 0)};
+  return {whole_number<std::size_t>(game.at("game")), *result, *termination,
+          whole_number<std::size_t>(game.at("turns")),
+          game.contains("deciding_move") ? whole_number<int>(game.at("deciding_move")) : 0};
 }
 
 /// Adds the games of a part to the standing of the whole.
@@ -184,7 +186,7 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
     expected.erase(found);
     ++played;
   }
-  const auto scheduled = part.report.at("scheduled").get<std::size_t>();
+  const auto scheduled = whole_number<std::size_t>(part.report.at("scheduled"));
   standing.scheduled += scheduled;
   standing.seconds += part.report.at("seconds").get<double>();
   for (const json& line : part.report.at("not_played")) {

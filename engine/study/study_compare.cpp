@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/markup.h"
 #include "engine/study/study_page.h"
+#include "engine/whole_number.h"
 
 #include <algorithm>
 #include <array>
@@ -60,8 +61,9 @@ std::vector<json> values_in(const json& a, const json& b, const char* field) {
 }
 
 std::string games_text(const json& entry, const json& report) {
-  const auto games = entry.is_null() ? 0 : entry.at("games").get<int>();
-  return std::to_string(games) + " of " + std::to_string(report.at("score").at("games").get<int>());
+  const auto games = entry.is_null() ? 0 : whole_number<int>(entry.at("games"));
+  return std::to_string(games) + " of " +
+         std::to_string(whole_number<int>(report.at("score").at("games")));
 }
 
 void add_pieces(std::vector<Compared>& rows, const json& a, const json& b) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/study_report.h"
+#include "engine/whole_number.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -16,8 +17,8 @@ using nlohmann::json;
 
 StudyGame read_game(const json& entry) {
   StudyGame game;
-  game.step = entry.at("step").get<int>();
-  game.index = entry.at("game").get<std::size_t>();
+  game.step = whole_number<int>(entry.at("step"));
+  game.index = whole_number<std::size_t>(entry.at("game"));
   game.stronger_is_white = entry.at("stronger").get<std::string>() == "white";
   game.start = entry.at("start").get<std::string>();
   const auto result = parse_result(entry.at("result").get<std::string>());
@@ -34,7 +35,7 @@ StudyGame read_game(const json& entry) {
                      " turns and " + std::to_string(scores.size()) + " scores");
   for (std::size_t i = 0; i < words.size(); ++i) {
     StudyTurn turn{std::string(words[i]), {}};
-    if (!scores.at(i).is_null()) turn.score = scores.at(i).get<int>();
+    if (!scores.at(i).is_null()) turn.score = whole_number<int>(scores.at(i));
     game.turns.push_back(std::move(turn));
   }
   return game;
@@ -48,11 +49,11 @@ StudyPlan plan_of(const json& report) {
   const auto id = report.at("variant").get<std::string>();
   plan.variant = find_variant(id);
   if (plan.variant == nullptr) throw StudyError("no variant is called " + protean::quoted(id));
-  plan.games = words.at("games").get<int>();
-  plan.nodes = words.at("nodes").get<std::uint64_t>();
-  plan.ladder = words.at("ladder").get<int>();
-  plan.max_moves = words.at("maxmoves").get<int>();
-  plan.seed = words.at("seed").get<std::uint64_t>();
+  plan.games = whole_number<int>(words.at("games"));
+  plan.nodes = whole_number<std::uint64_t>(words.at("nodes"));
+  plan.ladder = whole_number<int>(words.at("ladder"));
+  plan.max_moves = whole_number<int>(words.at("maxmoves"));
+  plan.seed = whole_number<std::uint64_t>(words.at("seed"));
   return plan;
 }
 

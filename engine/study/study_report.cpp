@@ -4,6 +4,7 @@
 #include "engine/app/shard_text.h"
 #include "engine/game.h"
 #include "engine/study/forced_win.h"
+#include "engine/whole_number.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
@@ -55,7 +56,7 @@ json ends_part(const std::vector<GameFacts>& facts) {
                     {"black_wins", results[0]}});
   }
   std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return a.at("games").get<int>() > b.at("games").get<int>();
+    return whole_number<int>(a.at("games")) > whole_number<int>(b.at("games"));
   });
   return part;
 }
@@ -148,7 +149,7 @@ json first_turns_part(const std::vector<GameFacts>& facts) {
                     {"white", to_json(share_of(count.second, count.first))}});
   }
   std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return a.at("games").get<int>() > b.at("games").get<int>();
+    return whole_number<int>(a.at("games")) > whole_number<int>(b.at("games"));
   });
   if (part.size() > kFirstTurns) part.erase(part.begin() + kFirstTurns, part.end());
   return part;

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <concepts>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace protean {
+
+/// A value of a JSON text as a whole number. Throws nlohmann::json::type_error, which says what was
+/// found and expected, where it is another value, has a fraction, or is out of the range of `T`:
+/// json::get() converts what it cannot hold.
+template <std::integral T>
+T whole_number(const nlohmann::json& value) {
+  using nlohmann::json;
+  if (value.is_number_unsigned()) {
+    const auto number = value.get<json::number_unsigned_t>();
+    if (std::in_range<T>(number)) return static_cast<T>(number);
+  } else if (value.is_number_integer()) {
+    const auto number = value.get<json::number_integer_t>();
+    if (std::in_range<T>(number)) return static_cast<T>(number);
+  }
+  constexpr int kWrongType = 302;  // as json::get() has it
+  throw json::type_error::create(kWrongType,
+                                 "found " + value.dump() + "; expected a whole number from " +
+                                     std::to_string(std::numeric_limits<T>::min()) + " to " +
+                                     std::to_string(std::numeric_limits<T>::max()),
+                                 &value);
+}
+
+}  // namespace protean

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/whole_number.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+
+namespace protean {
+namespace {
+
+using nlohmann::json;
+
+template <class T>
+std::string fault(const char* text) {
+  try {
+    whole_number<T>(json::parse(text));
+  } catch (const json::type_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(WholeNumber, IsReadAsItIs) {
+  EXPECT_EQ(whole_number<int>(json::parse("-7")), -7);
+  EXPECT_EQ(whole_number<int>(json::parse("2147483647")), 2147483647);
+  EXPECT_EQ(whole_number<std::uint64_t>(json::parse("18446744073709551615")), UINT64_MAX);
+}
+
+TEST(WholeNumber, SaysWhatItFoundAndExpected) {
+  EXPECT_NE(fault<int>("2147483648")
+                .find("found 2147483648; expected a whole number from "
+                      "-2147483648 to 2147483647"),
+            std::string::npos);
+  for (const char* wrong : {"-1", "1e59", "-1.5", "3.0", "18446744073709551616", "\"3\"", "null"})
+    EXPECT_NE(fault<std::uint64_t>(wrong), "") << wrong;
+}
+
+}  // namespace
+}  // namespace protean
