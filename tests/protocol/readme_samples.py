@@ -18,6 +18,8 @@ from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_
 # What makes the long samples short.
 SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concurrency 2", "--concurrency 1"),
            ("train generate archer --games 4000", "train generate archer --games 8 --nodes 50 --concurrency 1"),
+           # So few games are enough for weights alone.
+           ("train fit archer", "train fit archer --weights"),
            # It may find nothing better, which is exit code 1.
            ("train mine --variants my.ini --minutes 30",
             "train mine --variants my.ini --minutes 0.05 --trial 2 --concurrency 1 --out . || [ $? = 1 ]"),
