@@ -3,7 +3,6 @@
 
 #include "engine/study/markup.h"
 #include "engine/study/statistic.h"
-#include "engine/whole_number.h"
 
 #include <array>
 #include <cmath>
@@ -30,7 +29,7 @@ std::string decimal(double x, int places) {
 }
 
 std::string count_text(const json& number) {
-  return std::to_string(whole_number<std::int64_t>(number));
+  return std::to_string(number.get<std::int64_t>());
 }
 
 /// An SVG as the address of an image, so that no two of a page have names in common.

@@ -4,7 +4,6 @@
 #include "engine/app/shard_text.h"
 #include "engine/game.h"
 #include "engine/study/forced_win.h"
-#include "engine/whole_number.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
@@ -56,7 +55,7 @@ json ends_part(const std::vector<GameFacts>& facts) {
                     {"black_wins", results[0]}});
   }
   std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return whole_number<int>(a.at("games")) > whole_number<int>(b.at("games"));
+    return a.at("games").get<int>() > b.at("games").get<int>();
   });
   return part;
 }
@@ -149,7 +148,7 @@ json first_turns_part(const std::vector<GameFacts>& facts) {
                     {"white", to_json(share_of(count.second, count.first))}});
   }
   std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return whole_number<int>(a.at("games")) > whole_number<int>(b.at("games"));
+    return a.at("games").get<int>() > b.at("games").get<int>();
   });
   if (part.size() > kFirstTurns) part.erase(part.begin() + kFirstTurns, part.end());
   return part;

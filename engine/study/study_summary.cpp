@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/study_report.h"
-#include "engine/whole_number.h"
 #include "engine/words.h"
 
 #include <algorithm>
@@ -74,7 +73,7 @@ std::string length(const json& report) {
   const double limit = metric(report, "timeouts").at("value").get<double>();
   if (limit > kMostAtLimit)
     text += ' ' + percent(limit) + " did not end by the rules within " +
-            std::to_string(whole_number<int>(report.at("plan").at("maxmoves"))) + " moves.";
+            std::to_string(report.at("plan").at("maxmoves").get<int>()) + " moves.";
   return text;
 }
 
@@ -119,7 +118,7 @@ std::string strength(const json& report) {
 std::string forced(const json& report) {
   const json& proof = report.at("forced");
   if (proof.is_null()) return "";
-  const std::string plies = std::to_string(whole_number<int>(proof.at("plies"))) + " plies";
+  const std::string plies = std::to_string(proof.at("plies").get<int>()) + " plies";
   const auto result = proof.at("result").get<std::string>();
   if (result == "1-0") return "White wins by force within " + plies + '.';
   if (result == "0-1") return "Black wins by force within " + plies + '.';
@@ -137,11 +136,10 @@ std::string luck(const json& report) {
   const std::string how = share > 0.5   ? "Luck decides much"
                           : share > 0.2 ? "Luck has its part"
                                         : "Luck decides little";
-  return how + ": of " + std::to_string(whole_number<int>(deals.at("pairs"))) +
+  return how + ": of " + std::to_string(deals.at("pairs").get<int>()) +
          " deals played with both colours, one side won " +
-         std::to_string(whole_number<int>(deals.at("won_twice_by_a_side"))) +
-         " twice, one player " +
-         std::to_string(whole_number<int>(deals.at("won_twice_by_a_player"))) + '.';
+         std::to_string(deals.at("won_twice_by_a_side").get<int>()) + " twice, one player " +
+         std::to_string(deals.at("won_twice_by_a_player").get<int>()) + '.';
 }
 
 }  // namespace
@@ -158,8 +156,8 @@ std::vector<std::string> summary_of(const json& report) {
 
 std::string study_text(const json& report) {
   std::string text = report.at("name").get<std::string>() + ": " +
-                     std::to_string(whole_number<std::size_t>(report.at("finished"))) + " of " +
-                     std::to_string(whole_number<std::size_t>(report.at("scheduled"))) + " games\n";
+                     std::to_string(report.at("finished").get<std::size_t>()) + " of " +
+                     std::to_string(report.at("scheduled").get<std::size_t>()) + " games\n";
   for (const json& sentence : report.at("summary")) text += sentence.get<std::string>() + '\n';
   return text;
 }

@@ -16,7 +16,10 @@ extern char** environ;  // NOLINT(readability-redundant-declaration): not all sy
 namespace protean {
 
 Workshop::Workshop() {
-  std::string name = (std::filesystem::temp_directory_path() / "protean-XXXXXX").string();
+  std::error_code none;
+  const std::filesystem::path temporary = std::filesystem::temp_directory_path(none);
+  if (none) return;
+  std::string name = (temporary / "protean-XXXXXX").string();
   if (mkdtemp(name.data()) != nullptr) folder_ = name;
 }
 
