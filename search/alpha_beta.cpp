@@ -146,7 +146,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
       node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
     Value refuted = kNoValue;
-    int extension = singularity(pos, node, window, move, known, refuted);
+    const bool tables = ply > 0 && node.depth >= kSingularDepth && signature(move) == known.move;
+    int extension = tables ? singularity(pos, node, window, move, known, refuted) : 0;
     if (stopped_) return 0;
     if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);
@@ -291,7 +292,6 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
 
 int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                         const TableEntry& known, Value& refuted) {
-  if (node.ply == 0 || node.depth < kSingularDepth || signature(move) != known.move) return 0;
   Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper ||
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {

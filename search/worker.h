@@ -212,9 +212,8 @@ class Worker {
   bool whole_width(int ply) const { return ply < whole_width_plies_; }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;
-  /// Plies to add to the table's move where all others are worse, fewer than none where several are
-  /// good enough; none to another move. `refuted` is set to a bound that proves the node to fail
-  /// high.
+  /// Plies to add where all other moves are worse than the table's, fewer than none where several
+  /// are good enough. `refuted` is set to a bound that proves the node to fail high.
   int singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                   const TableEntry& known, Value& refuted);
   void learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply);

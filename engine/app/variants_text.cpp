@@ -45,7 +45,7 @@ std::string shortened(std::string text, std::size_t width) {
   return text + "...";
 }
 
-constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {{
+constexpr auto kFeatureNames = std::to_array<std::pair<Feature, std::string_view>>({
     {kSplitUse, "split-use"},
     {kContext, "context"},
     {kReach, "reach"},
@@ -67,7 +67,7 @@ constexpr std::array<std::pair<Feature, std::string_view>, 22> kFeatureNames = {
     {kOwnTurn, "own-turn"},
     {kUncapturable, "uncapturable"},
     {kBarredTakers, "barred-takers"},
-}};
+});
 
 }  // namespace
 

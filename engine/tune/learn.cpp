@@ -10,6 +10,7 @@
 #include <cmath>
 #include <iomanip>
 #include <ostream>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -59,27 +60,19 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
         << '\n'
         << std::flush;
   }
-  Learnt learnt;
-  const std::string weights =
-      weights_text(tables.layout, program.id, tables.weights, derived.weights);
-  if (options.fits_weights) {
-    learnt.text = weights;
-    return learnt;
-  }
+  std::string text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
+  if (options.fits_weights) return {std::move(text), false};
   const NetworkFit fit = fitted_network(program, tables, positions, options, out);
-  learnt.positions = fit.positions;
-  learnt.networked = learnt.positions >= options.fewest_for_network;
-  if (!learnt.networked) {
-    out << program.id << ": " << learnt.positions
+  if (fit.positions < options.fewest_for_network) {
+    out << program.id << ": " << fit.positions
         << " positions are too few for a network: expected at least " << options.fewest_for_network
         << '\n';
-    return learnt;
+    return {};
   }
-  learnt.text = weights + '\n' + fit.network.text();
-  out << program.id << ": network fitted to " << learnt.positions << " positions, loss "
+  out << program.id << ": network fitted to " << fit.positions << " positions, loss "
       << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
       << std::flush;
-  return learnt;
+  return {std::move(text) + '\n' + fit.network.text(), true};
 }
 
 }  // namespace protean

@@ -30,7 +30,6 @@ struct LearnOptions {
 /// What was learnt.
 struct Learnt {
   std::string text;  ///< As the option EvalFile takes it; empty where there were too few positions.
-  std::size_t positions = 0;
   bool networked = false;
 };
 

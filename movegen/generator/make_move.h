@@ -15,7 +15,8 @@ namespace protean {
 /// True if the game's wide moves say what the ply does.
 template <unsigned F>
 constexpr bool is_wide(Move move) {
-  return (F & kWideMoves) != 0 && move.kind() == MoveKind::kSpecial;
+  return (F & kWideMoves) != 0 &&
+         (move.kind() == MoveKind::kSpecial || move.kind() == MoveKind::kCompound);
 }
 
 /// After the part of a turn that its other piece has.
@@ -38,7 +39,7 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
     const PieceType type = move.piece_type();
     return type != kNoPieceType ? type : type_of(pos.piece_on(origin));
   };
-  if constexpr ((F & (kWideMoves | kRules)) != 0) {
+  if constexpr ((F & kRules) != 0) {
     if (move.kind() == MoveKind::kCompound)
       return after_removal(pos, end, us, becomes(from), from, to, via);
   }
@@ -102,7 +103,7 @@ Piece taken_by(const Position& pos, Move move) {
         move.kind() == MoveKind::kChance || move.kind() == MoveKind::kSpecial)
       return kNoPiece;
   }
-  if constexpr ((F & (kWideMoves | kRules)) != 0) {
+  if constexpr ((F & kRules) != 0) {
     if (move.kind() == MoveKind::kCompound && !pos.empty(move.via()))
       return pos.piece_on(move.via());
   }
