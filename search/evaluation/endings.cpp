@@ -18,6 +18,13 @@ constexpr int kPawnMore = 6;        // for each pawn more
 
 constexpr int kLastRank = 7;
 
+// Of a hunt, in centipawns: for each step that the Kings are nearer, and times the squares of the
+// steps from the edges.
+constexpr int kNear = 40;
+constexpr int kOffEdge = 8;
+constexpr int kFarthest = 7;
+constexpr int kMostOffEdge = 2 * 3 * 3;
+
 bool steps_like_a_king(const RuleProgram& program) {
   for (const Color c : {White, Black}) {
     for (std::size_t s = 0; s < kSquares; ++s) {
@@ -111,6 +118,13 @@ int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong
     return kWholeEdge;
   const int more = popcount(pawns) - popcount(pos.of(weak, Pawn));
   return std::clamp(kUnlikeSquares + kPawnMore * more, kUnlikeSquares, kWholeEdge);
+}
+
+int hunt_progress(const BoardShape& shape, Square hunted, Square hunter) {
+  const int files = (shape.files - 1) / 2 - shape.files_from_centre(hunted);
+  const int ranks = (shape.ranks - 1) / 2 - shape.ranks_from_centre(hunted);
+  return kNear * (kFarthest - king_distance(hunted, hunter)) +
+         kOffEdge * (kMostOffEdge - files * files - ranks * ranks);
 }
 
 }  // namespace protean

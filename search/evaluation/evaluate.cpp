@@ -6,6 +6,7 @@
 #include "search/evaluation/board_facts.h"
 #include "search/evaluation/goal_terms.h"
 #include "search/evaluation/pawn_structure.h"
+#include "search/evaluation/threats.h"
 #include "search/evaluation/traces.h"
 #include "search/search.h"
 
@@ -14,10 +15,6 @@
 
 namespace protean {
 namespace {
-
-int centre_distance(const BoardShape& shape, Square s) {
-  return shape.files_from_centre(s) + shape.ranks_from_centre(s);
-}
 
 /// One evaluation. All terms are White's minus Black's until the end.
 template <IndexScheme S, class Trace>
@@ -50,7 +47,7 @@ class Evaluation {
     for (Color c : {White, Black}) movers(c);
     if (t_.pawns_pass) judge_own_pawns(program_, t_, pos_, facts_, counter());
     for (Color c : {White, Black}) {
-      threats(c);
+      judge_threats(program_, t_, pos_, facts_, c, counter());
       royal_safety(c);
       checks(c);
     }
@@ -195,34 +192,6 @@ class Evaluation {
     add(c, sum);
   }
 
-  /// Enemy pieces that can be won.
-  void threats(Color c) {
-    const Bitboard enemy =
-        pos_.by_color(!c) & ~facts_.royals[!c] & ~program_.uncapturable.on(pos_.board());
-    const Bitboard pieces = enemy & ~pos_.pieces(Pawn);
-    count(c, weight::kThreatByPawn, popcount(facts_.pawn_attacks[c] & pieces));
-    const Bitboard attacked = facts_.attacked[c] & enemy;
-    for_each_square(attacked & ~facts_.attacked[!c],
-                    [&](Square s) { count(!c, weight::kHanging + type_of(pos_.piece_on(s)), 1); });
-    if (t_.burdens) count(c, weight::kForced, popcount(facts_.attacked[c] & pos_.by_color(!c)));
-    count(c, weight::kOutnumbered,
-          popcount(attacked & facts_.twice[c] & facts_.attacked[!c] & ~facts_.twice[!c] &
-                   ~facts_.pawn_attacks[!c]));
-    menaces(c, pieces);
-  }
-
-  /// Enemy pieces attacked by pieces of `c` that are worth less.
-  void menaces(Color c, Bitboard pieces) {
-    Bitboard cheaper = 0;
-    for (const PieceType m : t_.by_value) {
-      if (t_.royal(m)) break;
-      if (const Bitboard menaced = cheaper & pieces & pos_.pieces(m)) {
-        count(!c, weight::kMenaced + m, popcount(menaced));
-      }
-      cheaper |= facts_.by_type[c][m];
-    }
-  }
-
   /// Squares from which `c` could check: with pieces on the board, and by dropping one.
   void checks(Color c) {
     if (!facts_.royals[!c] || !t_.single_royal) return;
@@ -294,14 +263,34 @@ class Evaluation {
     if (rest > 0) trace_.add(c, step + 1, rest);
   }
 
-  /// Drives a lone royal piece to the edge and brings the other one near.
+  /// Neither pieces nor pawns stand by the royal piece of `c`.
+  bool alone(Color c) const {
+    return pieces_[c] == 0 && !pos_.of(c, Pawn) && facts_.royals[White] && facts_.royals[Black];
+  }
+
+  /// How near `strong` is to mating a lone royal piece.
   Value mop_up(Color strong) const {
-    if (pieces_[!strong] > 0 || pos_.of(!strong, Pawn) || !facts_.royals[White] ||
-        !facts_.royals[Black])
-      return 0;
-    const Square weak = lsb(facts_.royals[!strong]);
-    return 12 * centre_distance(program_.book.board, weak) +
-           5 * (7 - king_distance(weak, lsb(facts_.royals[strong])));
+    if (!alone(!strong)) return 0;
+    return hunt_progress(program_.book.board, lsb(facts_.royals[!strong]),
+                         lsb(facts_.royals[strong]));
+  }
+
+  /// Whether `strong` has what it takes to mate a lone royal piece, and no pawn that could become
+  /// more.
+  bool hunts(Color strong) const {
+    return t_.mate_decides && t_.in_hand.empty() && alone(!strong) && !pos_.of(strong, Pawn) &&
+           pieces_[strong] > t_.lone_piece;
+  }
+
+  /// What a hunt is worth: the hunters, and where the two royal pieces stand. Nothing else may
+  /// speak against the few plans that mate.
+  Value hunt(Color strong) {
+    scale_ = 0;
+    Value v = mop_up(strong);
+    for (PieceType m = Knight; m < program_.types_end; ++m) {
+      if (!t_.royal(m)) v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong, m));
+    }
+    return v * clock_left() / kWholeClock;
   }
 
   static Value blend(Tapered t, int fullness) {
@@ -312,16 +301,27 @@ class Evaluation {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
     Value v = blend(score_, fullness) + (pos_.side() == White ? correction_ : -correction_);
-    if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
+    if (hunts(White)) {
+      v = hunt(White);
+    } else if (hunts(Black)) {
+      v = -hunt(Black);
+    } else if (t_.mate_decides && t_.in_hand.empty()) {
+      v = judge_ending(v);
+    }
     if (pos_.side() == Black) v = -v;
     if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
     v += blend(t_.weights[weight::kTempo], fullness);
-    trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
+    if (scale_ > 0) trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
     const Value scale = blend(t_.weights[weight::kScale], fullness);
     v = v * scale / kFullScale;
     trace_.end(fullness, scale_ * scale / kFullScale);
     return std::clamp(v, -kMaxEval, kMaxEval);
   }
+
+  static constexpr int kWholeClock = 220;  // plies
+
+  /// An edge counts less the nearer the draw by counting is.
+  int clock_left() const { return kWholeClock - std::min(pos_.halfmove_clock(), 100); }
 
   Value judge_ending(Value v) {
     const Color strong = v >= 0 ? White : Black;
@@ -330,15 +330,16 @@ class Evaluation {
       v /= divisor;
       if constexpr (kTraced) scale_ /= divisor;
     }
-    v += strong == White ? mop_up(White) : -mop_up(Black);
+    // With pawns there are other ways to win.
+    v += (strong == White ? mop_up(White) : -mop_up(Black)) / 4;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;
       if constexpr (kTraced) scale_ *= static_cast<double>(share) / kWholeEdge;
     }
-    const int left = 220 - std::min(pos_.halfmove_clock(), 100);
-    if constexpr (kTraced) scale_ *= left / 220.0;
-    return v * left / 220;
+    const int left = clock_left();
+    if constexpr (kTraced) scale_ *= static_cast<double>(left) / kWholeClock;
+    return v * left / kWholeClock;
   }
 
   const RuleProgram& program_;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/endings.h"
 
+#include "engine/game.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "tests/search/search_support.h"
 #include "tests/support.h"
+#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -71,6 +74,44 @@ TEST(Endings, CountInTheEvaluation) {
   EXPECT_LT(value("7k/8/6K1/7P/8/8/8/5B2 w - - 0 1"), 40);
   EXPECT_GT(value("7k/8/6K1/7P/8/8/8/4B3 w - - 0 1"), 200);
 }
+
+TEST(Endings, ALonelyKingIsHuntedToTheEdgeByTheOther) {
+  const BoardShape board;
+  EXPECT_GT(hunt_progress(board, A8, B6), hunt_progress(board, A4, B6));
+  EXPECT_GT(hunt_progress(board, A4, C4), hunt_progress(board, D5, D3));
+  EXPECT_GT(hunt_progress(board, H1, G3), hunt_progress(board, H1, G5));
+  EXPECT_EQ(hunt_progress(board, D4, H8), 3 * 40);
+  EXPECT_EQ(hunt_progress(board, A1, A2), 6 * 40 + 18 * 8);
+}
+
+struct Hunt {
+  std::string id;
+  std::string fen;
+};
+
+class HuntForALoneKing : public testing::TestWithParam<Hunt> {};
+
+// A depth of some seven plies sees no mate from here: the evaluation has to show the way.
+TEST_P(HuntForALoneKing, EndsInMate) {
+  const Variant& variant = *find_variant(GetParam().id);
+  Game play(variant, position(compiled(variant), GetParam().fen));
+  Searcher searcher(8, 1);
+  while (!play.outcome().over()) {
+    const auto found =
+        searcher.search(play.program(), play.position(), play.history(), node_limit(8000));
+    play.play(found.best);
+  }
+  EXPECT_EQ(play.outcome().result, Result::kWhiteWins) << play.outcome().reason;
+}
+
+INSTANTIATE_TEST_SUITE_P(Endings, HuntForALoneKing,
+                         testing::Values(Hunt{"chess", "8/8/k7/8/8/8/5K2/3Q4 w - - 0 1"},
+                                         Hunt{"chess", "8/1K5k/8/8/8/8/8/Q7 w - - 0 1"},
+                                         Hunt{"chess", "8/8/8/3k4/8/8/8/R3K3 w - - 0 1"},
+                                         Hunt{"chess", "3R4/8/8/2K5/3B4/8/8/3k4 w - - 0 1"},
+                                         Hunt{"chess", "8/5K2/6N1/4R3/8/5k2/8/8 w - - 0 1"},
+                                         Hunt{"almost", "8/8/k7/8/8/8/5K2/3C4 w - - 0 1"},
+                                         Hunt{"knightmate", "8/8/8/3k4/8/8/8/R2QK3 w - - 0 1"}));
 
 }  // namespace
 }  // namespace protean

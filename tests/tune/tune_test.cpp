@@ -361,12 +361,12 @@ TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
   TrainOptions options;
   options.variant = find_variant("chess");
   options.generations = 1;
-  options.games = 250;
+  options.games = 500;
   options.nodes = 40;
-  options.trial_games = 60;
+  options.trial_games = 100;
   options.concurrency = 2;
   options.directory = folder.file("weights");
-  options.source = with_queen(300);
+  options.source = with_queen(200);
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
