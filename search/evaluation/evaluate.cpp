@@ -278,8 +278,7 @@ class Evaluation {
   /// Whether `strong` has what it takes to mate a lone royal piece, and no pawn that could become
   /// more.
   bool hunts(Color strong) const {
-    return t_.mate_decides && t_.in_hand.empty() && alone(!strong) && !pos_.of(strong, Pawn) &&
-           pieces_[strong] > t_.lone_piece;
+    return alone(!strong) && !pos_.of(strong, Pawn) && pieces_[strong] > t_.lone_piece;
   }
 
   /// What a hunt is worth: the hunters, and where the two royal pieces stand. Nothing else may
@@ -290,7 +289,7 @@ class Evaluation {
     for (PieceType m = Knight; m < program_.types_end; ++m) {
       if (!t_.royal(m)) v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong, m));
     }
-    return v * clock_left() / kWholeClock;
+    return v;
   }
 
   static Value blend(Tapered t, int fullness) {
@@ -301,13 +300,7 @@ class Evaluation {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
     Value v = blend(score_, fullness) + (pos_.side() == White ? correction_ : -correction_);
-    if (hunts(White)) {
-      v = hunt(White);
-    } else if (hunts(Black)) {
-      v = -hunt(Black);
-    } else if (t_.mate_decides && t_.in_hand.empty()) {
-      v = judge_ending(v);
-    }
+    if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
     if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
     v += blend(t_.weights[weight::kTempo], fullness);
@@ -318,12 +311,16 @@ class Evaluation {
     return std::clamp(v, -kMaxEval, kMaxEval);
   }
 
-  static constexpr int kWholeClock = 220;  // plies
-
-  /// An edge counts less the nearer the draw by counting is.
-  int clock_left() const { return kWholeClock - std::min(pos_.halfmove_clock(), 100); }
-
+  /// What counts of the sum where only mate wins: less, the nearer the draw by counting is.
   Value judge_ending(Value v) {
+    const int left = 220 - std::min(pos_.halfmove_clock(), 100);
+    if constexpr (kTraced) scale_ *= left / 220.0;
+    if (hunts(White)) return hunt(White) * left / 220;
+    if (hunts(Black)) return -hunt(Black) * left / 220;
+    return judge_edge(v) * left / 220;
+  }
+
+  Value judge_edge(Value v) {
     const Color strong = v >= 0 ? White : Black;
     if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_piece) {
       const int divisor = pieces_[strong] <= t_.lone_piece ? 16 : 3;
@@ -337,9 +334,7 @@ class Evaluation {
       v = v * share / kWholeEdge;
       if constexpr (kTraced) scale_ *= static_cast<double>(share) / kWholeEdge;
     }
-    const int left = clock_left();
-    if constexpr (kTraced) scale_ *= static_cast<double>(left) / kWholeClock;
-    return v * left / kWholeClock;
+    return v;
   }
 
   const RuleProgram& program_;
