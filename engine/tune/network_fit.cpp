@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/network_fit.h"
 
+#include "engine/tune/network_examples.h"
 #include "engine/tune/progress.h"
-#include "search/evaluation/evaluate.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
-#include <optional>
 #include <random>
 #include <span>
 #include <vector>
@@ -17,7 +15,6 @@
 namespace protean {
 namespace {
 
-constexpr int kHeldBack = 10;  // one game in so many
 constexpr std::size_t kLargestBatch = 1024;
 constexpr std::size_t kFewestSteps = 256;  // of a pass
 constexpr int kPatience = 3;               // passes without a better network
@@ -29,8 +26,14 @@ constexpr float kStepShrinks = 0.8F;
 constexpr float kStepOfLearnt = 0.25F;
 constexpr float kMomentum = 0.9F;
 constexpr float kVariance = 0.999F;
-/// Of a weight, lost with each step of full size.
-constexpr float kDecay = 0.3F;
+/// What a number loses, with each step of full size, of its distance from where it began (for one
+/// that has learnt nothing: from 0), times the positions of a pass: the more of them there are, the
+/// less that beginning is worth.
+constexpr float kHold = 400'000;
+constexpr float kHoldOfLearnt = 3'000'000;
+/// At most: few positions are learnt by heart whatever holds the numbers.
+constexpr float kFirmestHold = 4;
+constexpr float kFirmestHoldOfLearnt = 30;
 
 /// Centipawns of an output weight of 1.
 constexpr float kOutputUnit = 300;
@@ -42,22 +45,6 @@ constexpr float kLargestOutput = 4000 / kOutputUnit;
 
 constexpr std::size_t kHidden = Network::kHidden;
 using Row = std::array<float, kHidden>;
-
-/// A position as the fit sees it; the mover's features from `first` on.
-struct Example {
-  std::size_t first = 0;
-  std::uint16_t features = 0;
-  bool held_back = false;
-  float base = 0;               ///< The weights' evaluation for the side to move.
-  float scale = 0;              ///< What an ending leaves of a correction.
-  float score = 0;              ///< What the search said, likewise.
-  std::optional<float> points;  ///< The result.
-  float target = 0;             ///< Points that the search expects.
-};
-
-float expected_points(float steepness, float centipawns) {
-  return 1 / (1 + std::exp(-steepness * centipawns));
-}
 
 /// What is learnt: a row a feature, then bias and two rows of output weights.
 struct Numbers {
@@ -71,110 +58,16 @@ struct Numbers {
   const Row& output(std::size_t side) const { return rows[rows.size() - 2 + side]; }
 };
 
-/// All positions with their features.
-class Examples {
- public:
-  Examples(const RuleProgram& program, const EvaluationTables& tables,
-           const PositionSource& positions)
-      : program_(program), tables_(tables), others_(views_of_the_other(tables.inputs)) {
-    positions([this](const QuietPosition& at) { add(at); });
-    settle_targets();
-  }
-
-  const std::vector<Example>& all() const { return examples_; }
-  float steepness() const { return steepness_; }
-  std::span<const std::uint16_t> features(const Example& e) const {
-    return {features_.data() + e.first, e.features};
-  }
-  /// What the side that is not to move sees in a feature of the mover's.
-  std::uint16_t as_the_other_sees(std::uint16_t feature) const { return others_[feature]; }
-
- private:
-  static std::vector<std::uint16_t> views_of_the_other(const NetworkInputs& inputs) {
-    std::vector<std::uint16_t> others(inputs.features());
-    for (const Color mover : {White, Black}) {
-      for (std::size_t plane = 0; plane < inputs.planes(); ++plane) {
-        for (int bit = 0; bit < 64; ++bit)
-          others[inputs.feature(mover, plane, bit)] =
-              static_cast<std::uint16_t>(inputs.feature(!mover, plane, bit));
-      }
-    }
-    return others;
-  }
-
-  void add(const QuietPosition& at) {
-    const Color mover = at.position.side();
-    const NetworkInputs& inputs = tables_.inputs;
-    Example example;
-    example.base = static_cast<float>(evaluate(program_, tables_, at.position, trace_));
-    example.scale = static_cast<float>(trace_.scale);
-    example.held_back = at.game % kHeldBack == 0;
-    if (at.points) example.points = mover == White ? *at.points : 1 - *at.points;
-    example.score = static_cast<float>(mover == White ? at.score : -at.score);
-    example.first = features_.size();
-    inputs.read(program_, at.position, planes_);
-    for (std::size_t p = 0; p < inputs.planes(); ++p) {
-      for (std::uint64_t left = planes_[p]; left; left &= left - 1)
-        features_.push_back(
-            static_cast<std::uint16_t>(inputs.feature(mover, p, std::countr_zero(left))));
-    }
-    example.features = static_cast<std::uint16_t>(features_.size() - example.first);
-    examples_.push_back(example);
-  }
-
-  double loss(float steepness, float Example::*centipawns) const {
-    double sum = 0;
-    for (const Example& e : examples_) {
-      if (!e.points) continue;
-      const double error = expected_points(steepness, e.*centipawns) - *e.points;
-      sum += error * error;
-    }
-    return sum;
-  }
-
-  /// How steeply results follow what is foretold.
-  float steepness_of(float Example::*centipawns) const {
-    float low = 1.0F / 2000;
-    float high = 1.0F / 60;
-    for (int i = 0; i < 24; ++i) {
-      const float a = low + (high - low) / 3;
-      const float b = high - (high - low) / 3;
-      if (loss(a, centipawns) < loss(b, centipawns)) {
-        high = b;
-      } else {
-        low = a;
-      }
-    }
-    return (low + high) / 2;
-  }
-
-  /// Finds what the weights' evaluation and the searches' scores are worth in points. Each has a
-  /// curve of its own: the deeper a search sees, the larger its scores, and a network that learnt
-  /// to say larger numbers would only shrink the margins of the search.
-  void settle_targets() {
-    steepness_ = steepness_of(&Example::base);
-    const float of_scores = steepness_of(&Example::score);
-    for (Example& e : examples_) e.target = expected_points(of_scores, e.score);
-  }
-
-  const RuleProgram& program_;
-  const EvaluationTables& tables_;
-  EvaluationTrace trace_;
-  NetworkInputs::Planes planes_{};
-  std::vector<Example> examples_;
-  std::vector<std::uint16_t> features_;
-  std::vector<std::uint16_t> others_;
-  float steepness_ = 0;
-};
-
 class Fit {
  public:
-  Fit(const Examples& examples, const NetworkInputs& inputs, const NetworkFitOptions& options)
+  Fit(const NetworkExamples& examples, const NetworkInputs& inputs,
+      const NetworkFitOptions& options)
       : examples_(examples),
         inputs_(inputs),
         options_(options),
         dice_(options.seed),
         now_(inputs.features()),
+        beginning_(inputs.features()),
         gradient_(inputs.features()),
         momentum_(inputs.features()),
         variance_(inputs.features()) {
@@ -184,8 +77,14 @@ class Fit {
       begin();
     }
     for (std::size_t i = 0; i < examples.all().size(); ++i) {
-      if (!examples.all()[i].held_back) order_.push_back(i);
+      const NetworkExample& example = examples.all()[i];
+      if (example.held_back) continue;
+      lessons_.push_back({i, false});
+      if (example.mirrors) lessons_.push_back({i, true});
     }
+    const bool learnt = options.begin_with != nullptr;
+    hold_ = std::min((learnt ? kHoldOfLearnt : kHold) / static_cast<float>(lessons_.size()),
+                     learnt ? kFirmestHoldOfLearnt : kFirmestHold);
   }
 
   NetworkFit run() {
@@ -227,6 +126,7 @@ class Fit {
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       now_.output(side) = parts(p.output[side], kOutputWhole);
     now_.output_bias = static_cast<float>(p.output_bias) / kOutputWhole;
+    beginning_ = now_;
   }
 
   /// A network that corrects nothing.
@@ -237,9 +137,11 @@ class Fit {
     float correction;
   };
 
-  Activity activity(const Numbers& n, const Example& e) const {
+  Activity activity(const Numbers& n, const NetworkExample& e, bool in_a_mirror = false) const {
     Activity a{{n.bias(), n.bias()}, n.output_bias};
-    for (const std::uint16_t feature : examples_.features(e)) {
+    const std::vector<std::uint16_t>& seen = examples_.as_seen(in_a_mirror);
+    for (const std::uint16_t told : examples_.features(e)) {
+      const std::uint16_t feature = seen[told];
       add(a.sums[0], n.rows[feature]);
       add(a.sums[1], n.rows[examples_.as_the_other_sees(feature)]);
     }
@@ -257,14 +159,14 @@ class Fit {
     return a;
   }
 
-  float expected(const Example& e, float correction) const {
+  float expected(const NetworkExample& e, float correction) const {
     return expected_points(examples_.steepness(), e.base + e.scale * correction);
   }
 
   double validation(const Numbers& n) const {
     double sum = 0;
     std::size_t count = 0;
-    for (const Example& e : examples_.all()) {
+    for (const NetworkExample& e : examples_.all()) {
       if (!e.held_back) continue;
       const double error = expected(e, activity(n, e).correction) - e.target;
       sum += error * error;
@@ -273,8 +175,15 @@ class Fit {
     return count == 0 ? 0 : sum / static_cast<double>(count);
   }
 
-  void add_gradient(const Example& e) {
-    const Activity a = activity(now_, e);
+  /// A position or its mirror image, to learn from.
+  struct Lesson {
+    std::size_t example;
+    bool in_a_mirror;
+  };
+
+  void add_gradient(const Lesson& lesson) {
+    const NetworkExample& e = examples_.all()[lesson.example];
+    const Activity a = activity(now_, e, lesson.in_a_mirror);
     // Of the cross-entropy: no expectation is so wrong that it cannot be unlearnt.
     const float error =
         (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * kOutputUnit;
@@ -292,7 +201,9 @@ class Fit {
       }
       add(gradient_.bias(), of_sum);
     }
-    for (const std::uint16_t feature : examples_.features(e)) {
+    const std::vector<std::uint16_t>& seen = examples_.as_seen(lesson.in_a_mirror);
+    for (const std::uint16_t told : examples_.features(e)) {
+      const std::uint16_t feature = seen[told];
       add(gradient_.rows[feature], of_sums[0]);
       add(gradient_.rows[examples_.as_the_other_sees(feature)], of_sums[1]);
     }
@@ -304,15 +215,15 @@ class Fit {
 
   /// False if it was cancelled.
   bool run_pass(float step) {
-    std::shuffle(order_.begin(), order_.end(), dice_);
+    std::shuffle(lessons_.begin(), lessons_.end(), dice_);
     const std::size_t batch =
-        std::clamp(order_.size() / kFewestSteps, std::size_t{1}, kLargestBatch);
-    for (std::size_t at = 0; at < order_.size(); at += batch) {
+        std::clamp(lessons_.size() / kFewestSteps, std::size_t{1}, kLargestBatch);
+    for (std::size_t at = 0; at < lessons_.size(); at += batch) {
       if (is_set(options_.cancelled)) return false;
-      const std::size_t end = std::min(at + batch, order_.size());
+      const std::size_t end = std::min(at + batch, lessons_.size());
       for (Row& row : gradient_.rows) row.fill(0);
       gradient_.output_bias = 0;
-      for (std::size_t i = at; i < end; ++i) add_gradient(examples_.all()[order_[i]]);
+      for (std::size_t i = at; i < end; ++i) add_gradient(lessons_[i]);
       take_step(step, 1.0F / static_cast<float>(end - at));
     }
     return true;
@@ -322,21 +233,21 @@ class Fit {
     ++steps_;
     const float first = 1 - std::pow(kMomentum, static_cast<float>(steps_));
     const float second = 1 - std::pow(kVariance, static_cast<float>(steps_));
-    const auto change = [&](float& w, float g, float& m, float& v, float most) {
+    const auto change = [&](float& w, float began, float g, float& m, float& v, float most) {
       g *= share;
       m = kMomentum * m + (1 - kMomentum) * g;
       v = kVariance * v + (1 - kVariance) * g * g;
-      w -= step * (m / first / (std::sqrt(v / second) + 1e-8F) + kDecay * w);
+      w -= step * (m / first / (std::sqrt(v / second) + 1e-8F) + hold_ * (w - began));
       w = std::clamp(w, -most, most);
     };
     for (std::size_t r = 0; r < now_.rows.size(); ++r) {
       const float most = r + 2 < now_.rows.size() ? kLargestWeight : kLargestOutput;
       for (std::size_t h = 0; h < kHidden; ++h)
-        change(now_.rows[r][h], gradient_.rows[r][h], momentum_.rows[r][h], variance_.rows[r][h],
-               most);
+        change(now_.rows[r][h], beginning_.rows[r][h], gradient_.rows[r][h], momentum_.rows[r][h],
+               variance_.rows[r][h], most);
     }
-    change(now_.output_bias, gradient_.output_bias, momentum_.output_bias, variance_.output_bias,
-           kLargestOutput);
+    change(now_.output_bias, beginning_.output_bias, gradient_.output_bias, momentum_.output_bias,
+           variance_.output_bias, kLargestOutput);
   }
 
   static Row parts(const Network::Accumulator& numbers, float unit) {
@@ -362,15 +273,17 @@ class Fit {
     return {inputs_, std::move(p)};
   }
 
-  const Examples& examples_;
+  const NetworkExamples& examples_;
   const NetworkInputs& inputs_;
   const NetworkFitOptions& options_;
   std::mt19937_64 dice_;
   Numbers now_;
+  Numbers beginning_;  ///< What the numbers are held to: all 0, or what was learnt before.
   Numbers gradient_;
   Numbers momentum_;
   Numbers variance_;
-  std::vector<std::size_t> order_;
+  std::vector<Lesson> lessons_;
+  float hold_ = 0;
   int steps_ = 0;
 };
 
@@ -378,7 +291,7 @@ class Fit {
 
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
                        const PositionSource& positions, const NetworkFitOptions& options) {
-  const Examples examples(program, tables, positions);
+  const NetworkExamples examples(program, tables, positions);
   if (options.on_begin) options.on_begin();
   return Fit(examples, tables.inputs, options).run();
 }

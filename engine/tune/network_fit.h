@@ -14,7 +14,7 @@ namespace protean {
 
 /// How a network is fitted.
 struct NetworkFitOptions {
-  int passes = 12;                      ///< Over all positions, at most.
+  int passes = 16;                      ///< Over all positions, at most.
   std::uint64_t seed = 1;               ///< For the beginning and the order of positions.
   std::size_t fewest = 0;               ///< From fewer positions none is fitted.
   const Network* begin_with = nullptr;  ///< To be bettered; null: one at random.
@@ -37,7 +37,8 @@ struct NetworkFit {
 /// sees further than the evaluation it ends in. Results say only how many points a centipawn is
 /// worth; fitted to them, a network of this size learns the games by heart. One game in ten is held
 /// back, and the network is the one that foretells these games best; it changes nothing if none
-/// does better than the weights alone, or than the one it began with. The same positions and seed
+/// does better than the weights alone, or than the one it began with. Where a game is the same in a
+/// mirror, the mirror images of its positions are learnt from as well. The same positions and seed
 /// give the same network.
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
                        const PositionSource& positions, const NetworkFitOptions& options);

@@ -110,6 +110,7 @@ std::uint64_t take_number(std::string_view& line, int base) {
 NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals,
                              bool alike)
     : types_end_(program.types_end),
+      files_(program.book.board.files),
       checks_(goals.checks),
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
@@ -146,6 +147,13 @@ void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes
     add(hands[White], hands[Black]);
   }
   if (checks_) add(ones(checks_->given(pos, White), 64), ones(checks_->given(pos, Black), 64));
+}
+
+std::size_t NetworkInputs::mirrored(std::size_t feature) const {
+  if (feature / 64 % planes_ >= flat_from_) return feature;
+  const auto files = static_cast<std::size_t>(files_);
+  const std::size_t file = feature % 8;
+  return file < files ? feature - file + (files - 1 - file) : feature;
 }
 
 std::optional<NetworkInputs::Place> NetworkInputs::place_in(

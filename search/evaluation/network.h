@@ -46,6 +46,9 @@ class NetworkInputs {
     return (alike_ || view == White ? 0 : planes_ * 64) + own * 64 + static_cast<std::size_t>(bit);
   }
 
+  /// The feature that stands in its place where left and right are exchanged.
+  std::size_t mirrored(std::size_t feature) const;
+
   /// Which piece type of another game a type of this one is; kNoPieceType if it has none like it.
   using TypeElsewhere = std::array<PieceType, kPieceTypes>;
   /// A bit of a plane.
@@ -61,6 +64,7 @@ class NetworkInputs {
   std::size_t types() const { return flat_from_ / 2 - castling_; }
 
   PieceType types_end_ = Pawn;
+  int files_ = 8;
   std::vector<PieceType> held_;  ///< Types that may be in hand.
   std::optional<Goals::Checks> checks_;
   Perspective black_view_;

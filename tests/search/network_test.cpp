@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/study/evaluation_report.h"
+#include "engine/tune/mirror_image.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "search/evaluation/evaluate.h"
@@ -81,6 +82,36 @@ TEST_P(NetworkOf, SeesEachFeatureForItself) {
     EXPECT_EQ(seen.size(), tables.inputs.planes() * 64);
     EXPECT_LT(*seen.rbegin(), tables.inputs.features());
   }
+}
+
+/// What White sees of a position.
+std::set<std::size_t> features_of(const RuleProgram& program, const NetworkInputs& inputs,
+                                  const Position& pos) {
+  NetworkInputs::Planes planes{};
+  inputs.read(program, pos, planes);
+  std::set<std::size_t> features;
+  for (std::size_t p = 0; p < inputs.planes(); ++p)
+    for_each_square(planes[p], [&](Square bit) { features.insert(inputs.feature(White, p, bit)); });
+  return features;
+}
+
+TEST_P(NetworkOf, SeesAMirrorImageByMirroredFeatures) {
+  const RuleProgram& program = game(GetParam());
+  const NetworkInputs inputs = build_evaluation_tables(program).inputs;
+  std::mt19937 dice(17);
+  Position pos = start_position(program);
+  int seen = 0;
+  for (int i = 0; i < 400; ++i) {
+    pos = random_successor(program, pos, dice);
+    const auto image = mirror_image(program, pos);
+    if (!image) continue;
+    ++seen;
+    std::set<std::size_t> mirrored;
+    for (const std::size_t f : features_of(program, inputs, pos))
+      mirrored.insert(inputs.mirrored(f));
+    EXPECT_EQ(features_of(program, inputs, *image), mirrored);
+  }
+  EXPECT_GT(seen, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Network, NetworkOf,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/evaluation_file.h"
 #include "engine/tune/fit.h"
-#include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/train_command.h"
@@ -10,6 +9,7 @@
 #include "search/evaluation/evaluate.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
+#include "tests/tune/tune_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -25,15 +25,6 @@ namespace {
 using namespace test;
 namespace fs = std::filesystem;
 using Origin = EvaluationSource::Origin;
-
-SelfPlay few_games(int games, int concurrency = 1) {
-  return {games, 60, concurrency, 3, {}, {}, {}, nullptr};
-}
-
-/// Chess as its rules alone have it.
-EvaluationTables by_rules() {
-  return build_evaluation_tables(game("chess"), {Origin::kRules, {}, {}});
-}
 
 bool same(const std::vector<QuietPosition>& a, const std::vector<QuietPosition>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
@@ -124,29 +115,6 @@ EvaluationSource with_queen(int value) {
   return {Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
 }
 
-/// Positions whose result follows from the true values of the pieces, with a Queen or Rook more or
-/// less.
-std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
-  const RuleProgram& chess = game("chess");
-  auto positions = play_games(*find_variant("chess"), few_games(60));
-  int n = 0;
-  for (QuietPosition& at : positions) {
-    // Games of no search end by chance: what counts here is that results follow the true values.
-    Position& pos = at.position;
-    const Color c = n % 2 == 0 ? White : Black;
-    const PieceType taken = n % 3 == 0 ? Queen : n % 3 == 1 ? Rook : Knight;
-    const PieceType other = n % 5 == 0 ? Queen : n % 5 == 1 ? Rook : Bishop;
-    if (const Bitboard pieces = pos.of(c, taken)) pos.take(lsb(pieces));
-    if (const Bitboard pieces = pos.of(!c, other)) pos.take(lsb(pieces));
-    const Value v = evaluate(chess, truth, pos);
-    const Value for_white = pos.side() == White ? v : -v;
-    at.score = for_white;
-    at.points = for_white > 100 ? 1.0F : for_white < -100 ? 0.0F : 0.5F;
-    at.game = n++;
-  }
-  return positions;
-}
-
 TEST(Fit, NeedsPositions) {
   const EvaluationTables tables = by_rules();
   const Samples none(game("chess"), tables, each_of({}));
@@ -178,98 +146,6 @@ TEST(Fit, DoesNotDependOnTheConcurrency) {
     return fit_weights(samples, start, start.weights, {.epochs = 20, .concurrency = threads});
   };
   EXPECT_EQ(fit(1).weights, fit(3).weights);
-}
-
-/// Games of chess whose searches find a Queen on its fourth rank or beyond to be worth 300 more.
-struct ForwardQueens {
-  const RuleProgram& chess = game("chess");
-  EvaluationTables tables = by_rules();
-  std::vector<QuietPosition> positions = play_games(*find_variant("chess"), games_by_rules());
-
-  /// What chess has learnt since is of no matter here.
-  static SelfPlay games_by_rules() {
-    SelfPlay games = few_games(150, 2);
-    games.source = {Origin::kRules, {}, {}};
-    return games;
-  }
-
-  ForwardQueens() {
-    for (QuietPosition& at : positions) {
-      const Position& pos = at.position;
-      const Value v = evaluate(chess, tables, pos);
-      const int queens = popcount(pos.of(White, Queen) & ~0xFFFFFFULL) -
-                         popcount(pos.of(Black, Queen) & 0xFFFFFFFFFFULL);
-      at.score = (pos.side() == White ? v : -v) + 300 * queens;
-    }
-  }
-};
-
-TEST(NetworkFit, ForetellsGamesThatWereHeldBack) {
-  const ForwardQueens games;
-  int passes = 0;
-  NetworkFitOptions options;
-  options.passes = 8;
-  options.on_pass = [&](int pass, double) { passes = pass; };
-  const NetworkFit fit = fit_network(games.chess, games.tables, each_of(games.positions), options);
-  EXPECT_LT(fit.after, fit.before * 0.7);
-  EXPECT_GT(fit.passes, 0);
-  EXPECT_GE(passes, fit.passes);
-}
-
-TEST(NetworkFit, IsWhatTheEvaluationThenSays) {
-  ForwardQueens games;
-  const auto error = [&] {
-    double sum = 0;
-    for (const QuietPosition& at : games.positions) {
-      const Value v = evaluate(games.chess, games.tables, at.position);
-      sum += std::abs((at.position.side() == White ? v : -v) - at.score);
-    }
-    return sum / static_cast<double>(games.positions.size());
-  };
-  const double before = error();
-  games.tables.network =
-      fit_network(games.chess, games.tables, each_of(games.positions), {}).network;
-  EXPECT_LT(error(), before * 0.7);
-}
-
-TEST(NetworkFit, IsTheSameForTheSameSeed) {
-  const ForwardQueens games;
-  const auto fitted = [&](std::uint64_t seed) {
-    return fit_network(games.chess, games.tables, each_of(games.positions),
-                       {.passes = 1, .seed = seed})
-        .network.text();
-  };
-  EXPECT_TRUE(fitted(1) == fitted(1));
-  EXPECT_FALSE(fitted(1) == fitted(2));
-}
-
-TEST(NetworkFit, GoesOnFromWhatANetworkKnows) {
-  const ForwardQueens games;
-  const auto fitted = [&](const Network* begun, int passes) {
-    NetworkFitOptions options;
-    options.passes = passes;
-    options.begin_with = begun;
-    return fit_network(games.chess, games.tables, each_of(games.positions), options);
-  };
-  const NetworkFit first = fitted(nullptr, 2);
-  EXPECT_TRUE(fitted(&first.network, 0).network.text() == first.network.text());
-  const NetworkFit second = fitted(&first.network, 2);
-  EXPECT_EQ(second.before, first.before);
-  EXPECT_LT(second.after, first.after);
-}
-
-TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
-  const RuleProgram& chess = game("chess");
-  const EvaluationTables tables = by_rules();
-  std::vector<QuietPosition> positions = labelled_positions(tables);
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    const Value v = evaluate(chess, tables, positions[i].position);
-    positions[i].score = positions[i].position.side() == White ? v : -v;
-    positions[i].game = static_cast<int>(i);
-  }
-  const NetworkFit fit = fit_network(chess, tables, each_of(positions), {.passes = 1});
-  EXPECT_LE(fit.after, fit.before);
-  EXPECT_LT(fit.before, 1e-4);
 }
 
 TuneOptions small_tuning(const TempFolder& folder) {

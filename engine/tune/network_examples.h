@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/tune/mirror_image.h"
+#include "engine/tune/self_play.h"
+#include "search/evaluation/evaluate.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/network.h"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace protean {
+
+/// Points, 0..1, that a side with such an evaluation may expect.
+inline float expected_points(float steepness, float centipawns) {
+  return 1 / (1 + std::exp(-steepness * centipawns));
+}
+
+/// A position as the fit of a network sees it.
+struct NetworkExample {
+  std::size_t first = 0;  ///< Of its features, as the side to move sees them.
+  std::uint16_t features = 0;
+  bool held_back = false;
+  bool mirrors = false;         ///< It may be learnt from in a mirror as well.
+  float base = 0;               ///< The weights' evaluation for the side to move.
+  float scale = 0;              ///< What an ending leaves of a correction.
+  float score = 0;              ///< What the search said, likewise.
+  std::optional<float> points;  ///< The result.
+  float target = 0;             ///< Points that the search expects.
+};
+
+/// All positions with their features.
+class NetworkExamples {
+ public:
+  NetworkExamples(const RuleProgram& program, const EvaluationTables& tables,
+                  const PositionSource& positions);
+
+  const std::vector<NetworkExample>& all() const { return examples_; }
+  /// How many points a centipawn of the weights' evaluation is worth: see expected_points().
+  float steepness() const { return steepness_; }
+  std::span<const std::uint16_t> features(const NetworkExample& e) const {
+    return {features_.data() + e.first, e.features};
+  }
+  /// What stands for each feature in a position, or in its mirror image.
+  const std::vector<std::uint16_t>& as_seen(bool in_a_mirror) const {
+    return in_a_mirror ? mirrored_ : same_;
+  }
+  /// What the side that is not to move sees in a feature of the mover's.
+  std::uint16_t as_the_other_sees(std::uint16_t feature) const { return others_[feature]; }
+
+ private:
+  void add(const QuietPosition& at);
+  double loss(float steepness, float NetworkExample::*centipawns) const;
+  /// How steeply results follow what is foretold.
+  float steepness_of(float NetworkExample::*centipawns) const;
+  /// Finds what the weights' evaluation and the searches' scores are worth in points. Each has a
+  /// curve of its own: the deeper a search sees, the larger its scores, and a network that learnt
+  /// to say larger numbers would only shrink the margins of the search.
+  void settle_targets();
+
+  const RuleProgram& program_;
+  const EvaluationTables& tables_;
+  MirrorTest mirror_test_;
+  EvaluationTrace trace_;
+  NetworkInputs::Planes planes_{};
+  std::vector<NetworkExample> examples_;
+  std::vector<std::uint16_t> features_;
+  std::vector<std::uint16_t> others_;
+  std::vector<std::uint16_t> same_;
+  std::vector<std::uint16_t> mirrored_;
+  float steepness_ = 0;
+};
+
+}  // namespace protean

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/network_fit.h"
+
+#include "engine/tune/mirror_image.h"
+#include "movegen/notation/fen.h"
+#include "search/evaluation/evaluate.h"
+#include "tests/rules/state_support.h"
+#include "tests/support.h"
+#include "tests/tune/tune_support.h"
+#include "variants/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+/// Games of chess whose searches find a Queen on its fourth rank or beyond to be worth 300 more.
+struct ForwardQueens {
+  const RuleProgram& chess = game("chess");
+  EvaluationTables tables = by_rules();
+  std::vector<QuietPosition> positions = play_games(*find_variant("chess"), games_by_rules());
+
+  /// What chess has learnt since is of no matter here.
+  static SelfPlay games_by_rules() {
+    SelfPlay games = few_games(150, 2);
+    games.source = {EvaluationSource::Origin::kRules, {}, {}};
+    return games;
+  }
+
+  ForwardQueens() {
+    for (QuietPosition& at : positions) {
+      const Position& pos = at.position;
+      const Value v = evaluate(chess, tables, pos);
+      const int queens = popcount(pos.of(White, Queen) & ~0xFFFFFFULL) -
+                         popcount(pos.of(Black, Queen) & 0xFFFFFFFFFFULL);
+      at.score = (pos.side() == White ? v : -v) + 300 * queens;
+    }
+  }
+};
+
+TEST(NetworkFit, ForetellsGamesThatWereHeldBack) {
+  const ForwardQueens games;
+  int passes = 0;
+  NetworkFitOptions options;
+  options.passes = 8;
+  options.on_pass = [&](int pass, double) { passes = pass; };
+  const NetworkFit fit = fit_network(games.chess, games.tables, each_of(games.positions), options);
+  EXPECT_LT(fit.after, fit.before * 0.7);
+  EXPECT_GT(fit.passes, 0);
+  EXPECT_GE(passes, fit.passes);
+}
+
+TEST(NetworkFit, IsWhatTheEvaluationThenSays) {
+  ForwardQueens games;
+  const auto error = [&] {
+    double sum = 0;
+    for (const QuietPosition& at : games.positions) {
+      const Value v = evaluate(games.chess, games.tables, at.position);
+      sum += std::abs((at.position.side() == White ? v : -v) - at.score);
+    }
+    return sum / static_cast<double>(games.positions.size());
+  };
+  const double before = error();
+  games.tables.network =
+      fit_network(games.chess, games.tables, each_of(games.positions), {}).network;
+  EXPECT_LT(error(), before * 0.7);
+}
+
+TEST(NetworkFit, IsTheSameForTheSameSeed) {
+  const ForwardQueens games;
+  const auto fitted = [&](std::uint64_t seed) {
+    return fit_network(games.chess, games.tables, each_of(games.positions),
+                       {.passes = 1, .seed = seed})
+        .network.text();
+  };
+  EXPECT_TRUE(fitted(1) == fitted(1));
+  EXPECT_FALSE(fitted(1) == fitted(2));
+}
+
+TEST(NetworkFit, GoesOnFromWhatANetworkKnows) {
+  const ForwardQueens games;
+  const auto fitted = [&](const Network* begun, int passes) {
+    NetworkFitOptions options;
+    options.passes = passes;
+    options.begin_with = begun;
+    return fit_network(games.chess, games.tables, each_of(games.positions), options);
+  };
+  const NetworkFit first = fitted(nullptr, 2);
+  EXPECT_TRUE(fitted(&first.network, 0).network.text() == first.network.text());
+  const NetworkFit second = fitted(&first.network, 2);
+  EXPECT_EQ(second.before, first.before);
+  EXPECT_LT(second.after, first.after);
+}
+
+TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = by_rules();
+  std::vector<QuietPosition> positions = labelled_positions(tables);
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const Value v = evaluate(chess, tables, positions[i].position);
+    positions[i].score = positions[i].position.side() == White ? v : -v;
+    positions[i].game = static_cast<int>(i);
+  }
+  const NetworkFit fit = fit_network(chess, tables, each_of(positions), {.passes = 1});
+  EXPECT_LE(fit.after, fit.before);
+  EXPECT_LT(fit.before, 1e-4);
+}
+
+TEST(NetworkFit, LearnsFromMirrorImagesToo) {
+  ForwardQueens games;
+  constexpr Bitboard kLeft = 0x0F0F0F0F0F0F0F0F;
+  std::vector<QuietPosition> left;
+  std::vector<QuietPosition> right;
+  for (QuietPosition at : games.positions) {
+    const auto image = mirror_image(games.chess, at.position);
+    const Bitboard queens = at.position.pieces(Queen);
+    if (!image || !queens || ((queens & kLeft) && (queens & ~kLeft))) continue;
+    (queens & kLeft ? left : right).push_back(at);
+    at.position = *image;
+    (queens & kLeft ? right : left).push_back(at);
+  }
+  ASSERT_GT(left.size(), 500u);
+  const auto error = [&] {
+    double sum = 0;
+    for (const QuietPosition& at : right) {
+      const Value v = evaluate(games.chess, games.tables, at.position);
+      sum += std::abs((at.position.side() == White ? v : -v) - at.score);
+    }
+    return sum;
+  };
+  const double before = error();
+  games.tables.network = fit_network(games.chess, games.tables, each_of(left), {}).network;
+  EXPECT_LT(error(), before * 0.8);
+}
+
+TEST(MirrorImage, ExchangesLeftAndRight) {
+  const RuleProgram& chess = game("chess");
+  const auto image = [&](std::string_view fen) {
+    return mirror_image(chess, position(chess, fen));
+  };
+  const auto found = image("4k3/p6q/8/8/3N4/8/1P6/4K3 b - - 3 20");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(to_fen(chess, *found), "3k4/q6p/8/8/4N3/8/6P1/3K4 b - - 3 20");
+  EXPECT_EQ(found->key(), found->computed_key());
+  EXPECT_FALSE(image("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+  EXPECT_FALSE(image("4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1"));
+}
+
+bool same_in_a_mirror(std::string_view id) {
+  MirrorTest test(game(id));
+  random_games(game(id), "start", 20, 60,
+               [&](const Position& pos, const MoveList&) { test.look_at(pos); });
+  return test.passed();
+}
+
+TEST(MirrorImage, TellsGamesThatAreTheSameInAMirror) {
+  for (const char* id : {"chess", "archer", "crazyhouse", "zoo", "horde", "twilightfive"})
+    EXPECT_TRUE(same_in_a_mirror(id)) << id;
+  // A piece that turns one way, a state that names squares of one side, castling to one side.
+  for (const char* id : {"hexoid", "archetype", "gargoyle", "seirawan", "kingdrops"})
+    EXPECT_FALSE(same_in_a_mirror(id)) << id;
+}
+
+}  // namespace
+}  // namespace protean
