@@ -202,44 +202,42 @@ Network Network::lent_to(const NetworkInputs& other,
   return {other, std::move(p)};
 }
 
-void Network::change(Sums& sums, const NetworkInputs::Planes& planes) const {
-  if (!sums.filled) {
-    sums.planes.fill(0);
-    sums.of_side = {p_.bias, p_.bias};
-    sums.filled = true;
-  }
-  Accumulator white = sums.of_side[White];
-  Accumulator black = sums.of_side[Black];
+void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums& into) const {
+  Accumulator white = from.of_side[White];
+  Accumulator black = from.of_side[Black];
   for (std::size_t plane = 0; plane < inputs_.planes(); ++plane) {
-    const std::uint64_t before = std::exchange(sums.planes[plane], planes[plane]);
-    std::uint64_t added = planes[plane] & ~before;
-    std::uint64_t removed = before & ~planes[plane];
-    for (; added; added &= added - 1) {
+    const std::uint64_t changed = planes[plane] ^ from.planes[plane];
+    if (!changed) continue;
+    for (std::uint64_t added = changed & planes[plane]; added; added &= added - 1) {
       const int bit = std::countr_zero(added);
       white += p_.rows[inputs_.feature(White, plane, bit)];
       black += p_.rows[inputs_.feature(Black, plane, bit)];
     }
-    for (; removed; removed &= removed - 1) {
+    for (std::uint64_t removed = changed & ~planes[plane]; removed; removed &= removed - 1) {
       const int bit = std::countr_zero(removed);
       white -= p_.rows[inputs_.feature(White, plane, bit)];
       black -= p_.rows[inputs_.feature(Black, plane, bit)];
     }
   }
-  sums.of_side = {white, black};
+  std::copy_n(planes.begin(), inputs_.planes(), into.planes.begin());
+  into.of_side = {white, black};
+  into.filled = true;
 }
 
 Value Network::output(const Sums& sums, Color side) const {
-  using Wide = std::int32_t __attribute__((vector_size(4 * kHidden)));
-  Wide total{};
+  int all = p_.output_bias * kSquareOfOne;
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     const Accumulator& sum = sums.of_side[i == 0 ? side : !side];
-    Accumulator cut = sum > 0 ? sum : Accumulator{};
-    cut = cut < kOne ? cut : Accumulator{} + static_cast<std::int16_t>(kOne);
-    const Wide active = __builtin_convertvector(cut, Wide);
-    total += (active * active >> kSquareShift) * __builtin_convertvector(p_.output[i], Wide);
+    // Numbers of 16 bits throughout, which have room for the square of kOne without a sign and for
+    // what is left of it with one: so the compiler takes as many at a time as the processor can.
+    std::array<std::int16_t, kHidden> squares;
+    for (std::size_t k = 0; k < kHidden; ++k) {
+      const auto cut = static_cast<std::uint16_t>(std::clamp<std::int16_t>(sum[k], 0, kOne));
+      const auto square = static_cast<std::uint16_t>(cut * cut);
+      squares[k] = static_cast<std::int16_t>(square >> kSquareShift);
+    }
+    for (std::size_t k = 0; k < kHidden; ++k) all += squares[k] * p_.output[i][k];
   }
-  int all = p_.output_bias * kSquareOfOne;
-  for (std::size_t i = 0; i < kHidden; ++i) all += total[i];
   return std::clamp(all / (kSquareOfOne * kParts), -kMostCorrected, kMostCorrected);
 }
 
@@ -252,19 +250,14 @@ Value Network::correction(const RuleProgram& program, const Position& pos, Sums&
                           const Sums& other) const {
   NetworkInputs::Planes planes;
   inputs_.read(program, pos, planes);
-  const auto distance = [&](const Sums& from) {
-    int n = 0;
-    for (std::size_t i = 0; i < inputs_.planes(); ++i)
-      n += std::popcount(planes[i] ^ from.planes[i]);
+  const auto differing = [&](const Sums& from) {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < inputs_.planes(); ++i) n += planes[i] != from.planes[i];
     return n;
   };
-  // Sums that are not filled have no pieces, and so are as far as those of an empty board.
-  if (other.filled && (!own.filled || distance(other) < distance(own))) {
-    std::copy_n(other.planes.begin(), inputs_.planes(), own.planes.begin());
-    own.of_side = other.of_side;
-    own.filled = true;
-  }
-  change(own, planes);
+  if (!own.filled) own.of_side = {p_.bias, p_.bias};  // as of an empty board, whose planes are 0
+  const bool nearer = other.filled && (!own.filled || differing(other) < differing(own));
+  change(nearer ? other : own, planes, own);
   return output(own, pos.side());
 }
 

@@ -131,7 +131,8 @@ class Network {
 
  private:
   Value output(const Sums& sums, Color side) const;
-  void change(Sums& sums, const NetworkInputs::Planes& planes) const;
+  /// Makes the sums of these planes from those of others; `from` may be `into`.
+  void change(const Sums& from, const NetworkInputs::Planes& planes, Sums& into) const;
 
   NetworkInputs inputs_;
   Parameters p_;
