@@ -46,15 +46,16 @@ void MovePicker::score(const OrderingHints& hints) {
 }
 
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {
+  const PieceType victim = victim_of(pos_, move);
   const Value mover = tables_.exchange[type_of(slot.piece)];
   // First what gains most, by the cheapest piece; what was learnt decides between equals.
-  const int learnt = histories_.capture(slot, victim_of(pos_, move));
-  return kWinning + material_gain(tables_, pos_, move) * 16 - mover / 4 + learnt / 4;
+  const int learnt = histories_.capture(slot, victim);
+  return kWinning + material_gain(tables_, pos_, move, victim) * 16 - mover / 4 + learnt / 4;
 }
 
-int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const {
-  // No reply follows: what a ply brings at once tells more of it than what others like it brought.
-  if (tables_.solitaire) return evaluate(program_, tables_, program_.make(pos_, move));
+inline int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const {
+  if (tables_.solitaire) [[unlikely]]
+    return value_at_once(move);
   if (move == hints.killers[0]) return kKiller + 1;
   if (move == hints.killers[1]) return kKiller;
   const std::size_t index = slot.index();
@@ -63,6 +64,10 @@ int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints
   if (hints.after_one_before != nullptr) sum += hints.after_one_before[index];
   if (hints.after_own_before != nullptr) sum += hints.after_own_before[index] / 2;
   return sum;
+}
+
+Value MovePicker::value_at_once(Move move) const {
+  return evaluate(program_, tables_, program_.make(pos_, move));
 }
 
 Move MovePicker::next() {

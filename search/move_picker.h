@@ -83,6 +83,9 @@ class MovePicker {
   bool decides(Move move) const;
   int noisy_score(Move move, MoveSlot slot) const;
   int quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const;
+  /// In a solitaire, where no reply follows: what a ply brings tells more of it than what others
+  /// like it brought. Not inlined, as the loop over a game's moves is to stay small.
+  [[gnu::noinline]] Value value_at_once(Move move) const;
 
   const RuleProgram& program_;
   const EvaluationTables& tables_;

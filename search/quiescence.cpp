@@ -36,8 +36,10 @@ Value Worker::static_eval(const Position& pos, int ply) {
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
-  frame.raw_eval = known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
+  // The errors are looked up first: they are far away in memory and come while the rest is worked
+  // out.
   find_errors(pos, ply);
+  frame.raw_eval = known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
   int error = 0;
   for (const Credit* credit : frame.errors) error += *credit;
   frame.eval = std::clamp(frame.raw_eval + error / kErrorScale, -kMaxEval, kMaxEval);
@@ -50,19 +52,21 @@ void Worker::find_errors(const Position& pos, int ply) {
     key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
     return key ^ key >> 32;
   };
-  const auto keys_of = [&](Color c) {
-    std::uint64_t key = 0;
-    for (PieceType m = Pawn; m < program_->types_end; ++m) {
-      if (m != Pawn) key = mix(key, pos.of(c, m));
-    }
-    return key;
-  };
+  const Bitboard white = pos.by_color(White);
+  const Bitboard black = pos.by_color(Black);
+  std::uint64_t white_pieces = 0;
+  std::uint64_t black_pieces = 0;
+  for (PieceType m = Knight; m < program_->types_end; ++m) {
+    const Bitboard all = pos.pieces(m);
+    white_pieces = mix(white_pieces, all & white);
+    black_pieces = mix(black_pieces, all & black);
+  }
   const std::uint64_t pawns = mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
-  std::uint64_t last = 0;
-  if (ply > 0) last = frames_[at - 1].slot;
-  Color us = pos.side();
-  frames_[at].errors = {&histories_.error(0, us, pawns), &histories_.error(1, us, keys_of(White)),
-                        &histories_.error(2, us, keys_of(Black)), &histories_.error(3, us, last)};
+  const std::uint64_t last = ply > 0 ? frames_[at - 1].slot : 0;
+  const Color us = pos.side();
+  frames_[at].errors = {&histories_.error(0, us, pawns), &histories_.error(1, us, white_pieces),
+                        &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
+  for (const Credit* credit : frames_[at].errors) __builtin_prefetch(credit);
 }
 
 void Worker::learn_error(int ply, Value found, int depth) {
@@ -146,8 +150,9 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
       }
       if (frame.in_check) {
         if (!is_noisy(*tables_, pos, move)) continue;  // one quiet way out has been seen
-      } else if (stand + material_gain(*tables_, pos, move) + p_->delta_margin <= window.alpha) {
-        best = std::max(best, stand + material_gain(*tables_, pos, move) + p_->delta_margin);
+      } else if (const Value most = stand + material_gain(*tables_, pos, move) + p_->delta_margin;
+                 most <= window.alpha) {
+        best = std::max(best, most);
         continue;
       }
     }

@@ -90,10 +90,17 @@ PieceType victim_of(const Position& pos, Move move) {
 }
 
 Value material_gain(const EvaluationTables& tables, const Position& pos, Move move) {
+  return material_gain(tables, pos, move, victim_of(pos, move));
+}
+
+Value material_gain(const EvaluationTables& tables, const Position& pos, Move move,
+                    PieceType victim) {
+  // As nearly all captures are.
+  if (move.kind() == MoveKind::kNormal && move.is_capture() && tables.also_removed == nullptr)
+    return tables.exchange[victim == kNoPieceType ? Pawn : victim];
   Value gain = 0;
   if (move.is_capture()) {
     if (move.kind() == MoveKind::kSeries) return worth_of_taken(tables, pos, move);
-    const PieceType victim = victim_of(pos, move);
     gain = tables.exchange[victim == kNoPieceType ? Pawn : victim];
     if (move.kind() == MoveKind::kCompound && enemy_on(pos, move.to()) &&
         enemy_on(pos, move.via())) {

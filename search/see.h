@@ -14,6 +14,9 @@ PieceType victim_of(const Position& pos, Move move);
 
 /// What a move wins at once: pieces captured, and the gain of a promotion.
 Value material_gain(const EvaluationTables& tables, const Position& pos, Move move);
+/// The same where victim_of() is known.
+Value material_gain(const EvaluationTables& tables, const Position& pos, Move move,
+                    PieceType victim);
 
 /// True if the exchange begun by a move on its destination square wins at least `threshold` with
 /// best play there. Where a game's attacks cannot be asked for, the moving piece counts as lost to

@@ -34,11 +34,11 @@ class Evaluation {
   }
 
   Value run() {
-    for (Color c : {White, Black}) pieces(c);
+    if (t_.pawn_structure) pawns();
+    pieces();
     if (t_.in_hand) {
       for (Color c : {White, Black}) pieces_in_hand(c);
     }
-    if (t_.pawn_structure) pawns();
     if (context_) modes_ = mode_masks(program_, pos_.board());
     for (Color c : {White, Black}) {
       facts_.royals[c] = royal_pieces(c);
@@ -76,28 +76,36 @@ class Evaluation {
 
   Bitboard royal_pieces(Color c) const {
     Bitboard out = 0;
-    for (PieceType m = Pawn; m < program_.types_end; ++m) {
-      if (t_.royal(m)) out |= pos_.of(c, m);
-    }
+    for (PieceTypes left = t_.royals; left; left &= ~PieceTypes::of(left.first()))
+      out |= pos_.of(c, left.first());
     return out;
   }
 
-  void pieces(Color c) {
-    Tapered sum;
+  void pieces() {
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
-      const Bitboard all = pos_.of(c, m);
-      if (!all) continue;
-      if (m != Pawn) pieces_[c] += t_.bulk[m] * popcount(all);
-      const auto& table = t_.square[c][m];
-      for_each_square(all, [&](Square s) {
-        sum += table[s];
-        if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
-      });
-      note(c, weight::kWorth + m, popcount(all));
-      if (c == Black) note(c, weight::kWorthBlack + m, popcount(all));
-      if (m != Pawn && more_than_one(all)) count(c, weight::kSecond + m, 1);
+      const Bitboard both = pos_.pieces(m);
+      if (!both) continue;
+      for (Color c : {White, Black}) {
+        if (const Bitboard all = both & pos_.by_color(c)) pieces(c, m, all);
+      }
     }
+  }
+
+  void pieces(Color c, PieceType m, Bitboard all) {
+    Tapered sum;
+    const auto& table = t_.square[c][m];
+    for_each_square(all, [&](Square s) {
+      sum += table[s];
+      if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
+    });
     add(c, sum);
+    note(c, weight::kWorth + m, popcount(all));
+    if (c == Black) note(c, weight::kWorthBlack + m, popcount(all));
+    if (m == Pawn) return;
+    pieces_[c] += t_.bulk[m] * popcount(all);
+    if (more_than_one(all)) count(c, weight::kSecond + m, 1);
+    const Bitboard open = all & open_files_[c];
+    if (open && !t_.royal(m)) count(c, weight::kOpenFile + m, popcount(open));
   }
 
   /// They are worth what they are on the board, keep it full, and may strike anywhere.
@@ -120,16 +128,7 @@ class Evaluation {
     for (Color c : {White, Black}) {
       judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
       own_pawn_files_[c] = pawns::fold_files(pos_.of(c, Pawn));
-      open_files(c);
-    }
-  }
-
-  void open_files(Color c) {
-    const Bitboard open = (~own_pawn_files_[c] & 0xFF) * kFileA;
-    for (PieceType m = Knight; m < program_.types_end; ++m) {
-      if (t_.royal(m)) continue;
-      if (const Bitboard pieces = pos_.of(c, m) & open)
-        count(c, weight::kOpenFile + m, popcount(pieces));
+      open_files_[c] = (~own_pawn_files_[c] & 0xFF) * kFileA;
     }
   }
 
@@ -348,6 +347,7 @@ class Evaluation {
   std::array<Value, 2> pieces_{};
   BoardFacts facts_;
   std::array<Bitboard, 2> own_pawn_files_{};           ///< As squares of the first rank.
+  std::array<Bitboard, 2> open_files_{};               ///< With pawn_structure: those without.
   std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece on it, in all its ways.
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};
