@@ -15,7 +15,7 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
     if (reversible < size) first = std::max(first, size - reversible);
   }
   const std::size_t step = plain ? 2 : 1;
-  const int earlier = program_->repetitions() - 1;
+  const int earlier = repetitions_ - 1;
   int seen = 0;
   for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
     const std::size_t i = size - back;
@@ -34,7 +34,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
       return true;
     }
   }
-  if (program_->repetition_counts() && repeated(pos, false)) {
+  if (repetitions_ > 0 && repeated(pos, false)) {
     const Outcome outcome = program_->repetition_outcome(pos);
     value = value_at_end(pos, outcome.result, ply);
     // Where repeating wins or loses, it must have been done in full: a forced end is a promise.

@@ -36,6 +36,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   root_key_ = keys_.size();
   null_key_ = 0;
   null_allowed_from_ = 0;
+  repetitions_ = program_->repetition_counts() ? program_->repetitions() : 0;
   if (tables_->network) network_sums_.assign(frames_.size(), {});
   stopped_ = false;
   countdown_ = 0;

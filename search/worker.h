@@ -328,7 +328,8 @@ class Worker {
   int selective_depth_ = 0;
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
-  double best_changes_ = 0;          ///< Of the best move, older ones counting less.
+  int repetitions_ = 0;      ///< At which occurrence of a position the game ends; 0 if at none.
+  double best_changes_ = 0;  ///< Of the best move, older ones counting less.
   std::uint64_t nodes_counted_ = 0;  ///< Those already laid to the account of root moves.
   Value chance_score_ = 0;
   int countdown_ = 0;

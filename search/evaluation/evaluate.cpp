@@ -82,6 +82,9 @@ class Evaluation {
   }
 
   void pieces() {
+    Tapered sum;
+    for_each_square(facts_.occupied, [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
+    score_ += sum;
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const Bitboard both = pos_.pieces(m);
       if (!both) continue;
@@ -91,14 +94,10 @@ class Evaluation {
     }
   }
 
+  /// What tells of them beside where each stands.
   void pieces(Color c, PieceType m, Bitboard all) {
-    Tapered sum;
-    const auto& table = t_.square[c][m];
-    for_each_square(all, [&](Square s) {
-      sum += table[s];
-      if constexpr (kTraced) note(c, t_.layout.square(c, m, s), 1);
-    });
-    add(c, sum);
+    if constexpr (kTraced)
+      for_each_square(all, [&](Square s) { note(c, t_.layout.square(c, m, s), 1); });
     note(c, weight::kWorth + m, popcount(all));
     if (c == Black) note(c, weight::kWorthBlack + m, popcount(all));
     if (m == Pawn) return;

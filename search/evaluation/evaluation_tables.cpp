@@ -85,8 +85,9 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
-        t.square[c][m][s] = worth + weights[t.layout.square(c, m, s)];
-        if (c == Black) t.square[c][m][s] += weights[weight::kWorthBlack + m];
+        const Tapered in_all = worth + weights[t.layout.square(c, m, s)];
+        t.square[make_piece(c, m)][s] =
+            c == White ? in_all : Tapered{} - in_all - weights[weight::kWorthBlack + m];
       }
     }
   }

@@ -44,8 +44,8 @@ struct EvaluationTables {
   std::array<Value, kPieceTypes> exchange{};
   /// The game's piece types, the least valuable first, royal ones last.
   std::vector<PieceType> by_value;
-  /// Value of a piece of a colour on a square, its worth included: [color][piece][square].
-  std::array<std::array<std::array<Tapered, kSquares>, kPieceTypes>, 2> square{};
+  /// What a piece is worth to White on a square, in all: less than nothing if it is Black's.
+  std::array<std::array<Tapered, kSquares>, kPieces> square{};
 
   DangerTable danger{};
   /// What is to be added by the number of checks that the enemy still needs.
