@@ -23,7 +23,7 @@ std::uint64_t Worker::table_key(const Position& pos) const {
 }
 
 void Worker::prefetch_after(const Position& pos, Move move) const {
-  if (move.kind() != MoveKind::kNormal || !program_->rules.empty()) return;
+  if (move.kind() != MoveKind::kNormal || program_->has(kOwnTurn)) return;
   const Piece piece = pos.piece_on(move.from());
   std::uint64_t key = pos.key() ^ zobrist::side(Black) ^ zobrist::piece(piece, move.from()) ^
                       zobrist::piece(piece, move.to());
