@@ -5,6 +5,7 @@
 #include "movegen/board/piece.h"
 
 #include <array>
+#include <cstdint>
 
 namespace protean {
 
@@ -18,6 +19,8 @@ struct BoardFacts {
   std::array<Bitboard, 2> twice{};  ///< Squares attacked by two pieces or more.
   /// Squares attacked, by piece type; those of the game alone are set.
   std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
+  /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.
+  std::array<std::array<std::uint8_t, kPieceTypes>, 2> in_hand;
 
   /// Squares that `c` may enter without its piece being captured for nothing, if so many of its
   /// pieces attack them.

@@ -111,6 +111,7 @@ class Evaluation {
   void pieces_in_hand(Color c) {
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const int n = program_.in_hand(pos_, c, m);
+      facts_.in_hand[c][m] = static_cast<std::uint8_t>(n);
       if (n == 0 || t_.royal(m)) continue;
       count(c, weight::kWorth + m, n);
       if (m == Pawn) continue;
@@ -201,7 +202,7 @@ class Evaluation {
       if (line.limited) continue;
       const Bitboard from =
           line.rider ? lookup<S>(line.lookup_to[royal], facts_.occupied) : line.origins_to[royal];
-      if (t_.in_hand) goals::judge_drop_checks(program_, pos_, facts_, line, from, c, counter());
+      if (t_.in_hand) goals::judge_drop_checks(program_, facts_, line, from, c, counter());
       if (t_.goals.checks)
         all_checks |= goals::checks_by(facts_, line, from & ~pos_.by_color(c), c);
       if (!(from & safe)) continue;
@@ -243,7 +244,7 @@ class Evaluation {
       add_danger(c, t_.danger_then[needed], weight::kDangerThen + needed * weight::kDangerSteps,
                  pressure);
     }
-    if (t_.in_hand) goals::judge_holes(program_, pos_, facts_, c, counter());
+    if (t_.in_hand) goals::judge_holes(program_, facts_, c, counter());
     if (t_.pawn_structure) {
       const Bitboard ahead = ahead_of(facts_.zone[c], c);
       count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));

@@ -91,13 +91,13 @@ inline Bitboard checks_by(const BoardFacts& facts, const AttackLine& line, Bitbo
 /// The empty squares of `from`, origins of the line, where a piece that `c` has in hand would check
 /// and could not be captured for nothing.
 template <class Count>
-void judge_drop_checks(const RuleProgram& program, const Position& pos, const BoardFacts& facts,
-                       const AttackLine& line, Bitboard from, Color c, Count&& count) {
+void judge_drop_checks(const RuleProgram& program, const BoardFacts& facts, const AttackLine& line,
+                       Bitboard from, Color c, Count&& count) {
   from &= ~facts.occupied & facts.safe_for(c, facts.attacked[c]);
   if (!from) return;
   for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
     const PieceType m = line.goers.types[i];
-    if (program.in_hand(pos, c, m) == 0) continue;
+    if (facts.in_hand[c][m] == 0) continue;
     if (const Bitboard drops = from & program.entry_zone[c][m])
       count(c, weight::kDropCheck + m, popcount(drops));
   }
@@ -106,12 +106,11 @@ void judge_drop_checks(const RuleProgram& program, const Position& pos, const Bo
 /// Empty squares around the royal piece of `c` that nothing else of its side guards, for the other
 /// side's pieces in hand.
 template <class Count>
-void judge_holes(const RuleProgram& program, const Position& pos, const BoardFacts& facts, Color c,
-                 Count&& count) {
+void judge_holes(const RuleProgram& program, const BoardFacts& facts, Color c, Count&& count) {
   const Bitboard open = facts.zone[c] & ~facts.occupied & ~facts.twice[c];
   if (!open) return;
   for (PieceType m = Pawn; m < program.types_end; ++m) {
-    const int n = program.book.royals.has(m) ? 0 : program.in_hand(pos, !c, m);
+    const int n = program.book.royals.has(m) ? 0 : facts.in_hand[!c][m];
     if (n > 0)
       count(!c, weight::kDropHole + m, std::min(n, 2) * popcount(open & program.entry_zone[!c][m]));
   }
