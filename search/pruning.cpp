@@ -124,15 +124,13 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
 
 void Worker::find_check_squares(const Position& pos, int ply) {
   auto& squares = check_squares_[static_cast<std::size_t>(ply)];
-  std::fill_n(squares.begin(), program_->types_end, 0);
-  if (!tables_->single_royal || program_->has(kOwnTurn)) return;
   const Color us = pos.side();
-  Bitboard royals = 0;
-  for (PieceType m = Pawn; m < program_->types_end; ++m) {
-    if (tables_->royal(m)) royals |= pos.of(!us, m);
+  const bool asked = tables_->single_royal && !program_->has(kOwnTurn);
+  if (const Bitboard royals = asked ? pos.of(!us, tables_->royals.first()) : 0) {
+    find_checking_squares(*program_, pos.board(), us, lsb(royals), squares);
+  } else {
+    std::fill_n(squares.begin(), program_->types_end, 0);
   }
-  if (!royals) return;
-  find_checking_squares(*program_, pos.board(), us, lsb(royals), squares);
 }
 
 bool Worker::may_check(const Position& pos, Move move, int ply) const {
