@@ -94,11 +94,10 @@ class RoyalReplies {
 
   /// Finds pins, and what changes pins or gives check.
   void watch_lines() {
-    const PieceType end = rp_.types_end;
-    std::fill_n(hits_.begin(), end, 0);
-    std::fill_n(lines_.begin(), end, 0);
-    std::fill_n(pinning_.begin(), end, 0);
-    std::fill_n(near_.begin(), end, 0);
+    // A number known beforehand clears in a few instructions what else takes four calls.
+    const std::size_t end = kMany ? rp_.types_end : kFewTypesEnd + 1;
+    for (auto* by_type : {&hits_, &lines_, &pinning_, &near_})
+      std::fill_n(by_type->begin(), end, 0);
     hits_[Pawn] = pawn_attacks(bit(royal_), Us);
     guard_.checked = (hits_[Pawn] & b_.of(Them, Pawn)) != 0;
     for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
