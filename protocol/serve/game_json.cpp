@@ -10,6 +10,7 @@
 #include "movegen/notation/move_text.h"
 #include "protocol/serve/goal_json.h"
 #include "variants/catalogue.h"
+#include "variants/game_summary.h"
 
 #include <algorithm>
 #include <optional>
@@ -153,7 +154,10 @@ json catalogue_json() {
   json games = json::array();
   for (const auto& variant : catalogue()) {
     const VariantInfo info = variant->info();
-    games.push_back({{"id", info.id}, {"name", info.name}, {"family", info.family}});
+    games.push_back({{"id", info.id},
+                     {"name", info.name},
+                     {"family", info.family},
+                     {"summary", game_summary(info.id)}});
   }
   return games;
 }

@@ -21,14 +21,15 @@ const char* side_word(Color side) {
   return side == White ? "white" : "black";
 }
 
-std::string names_of(const RuleProgram& program, PieceTypes types) {
+/// The names of piece types, or other words where they are many.
+std::string names_of(const RuleProgram& program, PieceTypes types, const char* many) {
   std::vector<std::string> names;
   for (; types; types &= ~PieceTypes::of(types.first())) {
     const PieceRules& piece = program.book.piece(types.first());
     if (piece.letter != 0) names.push_back(piece.name);
   }
   constexpr std::size_t kMostNamed = 3;
-  return names.size() > kMostNamed ? "piece" : join(names, " or ");
+  return names.size() > kMostNamed ? many : join(names, " or ");
 }
 
 /// Steps of a King from the nearest of these squares to the zone; empty if there are none.
@@ -53,11 +54,11 @@ void add_arrival(const RuleProgram& program, const Position& pos, const Goals::A
         steps_to(pieces_of(pos.board(), side, arrival.types[side]), arrival.zone[side]);
     if (!steps) continue;
     const std::string way = std::to_string(*steps) + (*steps == 1 ? " step" : " steps");
-    goals.push_back(
-        {{"side", side_word(side)},
-         {"text", names_of(program, arrival.types[side]) + ": " + way + " from its goal"},
-         {"have", kLongest - *steps},
-         {"need", kLongest}});
+    goals.push_back({{"side", side_word(side)},
+                     {"text", names_of(program, arrival.types[side], "a piece") + ": " + way +
+                                  " from its goal"},
+                     {"have", kLongest - *steps},
+                     {"need", kLongest}});
   }
 }
 
@@ -81,8 +82,8 @@ void add_kept(const RuleProgram& program, const Position& pos, const Goals::Kept
     const int most = std::max(number, popcount(pieces_of(start.board(), side, kept.types)));
     const std::string end = kept.fewer_wins ? " left, wins with " : " left, loses with ";
     goals.push_back({{"side", side_word(side)},
-                     {"text", names_of(program, kept.types) + ": " + std::to_string(number) + end +
-                                  std::to_string(kept.least - 1)},
+                     {"text", names_of(program, kept.types, "pieces") + ": " +
+                                  std::to_string(number) + end + std::to_string(kept.least - 1)},
                      {"have", kept.fewer_wins ? most - number : number},
                      {"need", std::max(most, 1)}});
   }

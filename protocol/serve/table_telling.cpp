@@ -173,6 +173,7 @@ std::string Table::pgn() const {
   record.variant = &game().variant();
   record.start = game().start();
   record.event = "Protean in the browser";
+  record.date = pgn_date_today();
   record.names = {name_of(sitters_[White]), solitaire() ? "" : name_of(sitters_[Black])};
   std::size_t n = 0;
   for (const Move ply : game().moves()) {

@@ -104,9 +104,11 @@ def whole_game(name):
     result_of("games.mjs", f"whole game: {name}")
 
 
-@test_each(["keyboard alone", "a turn taken back", "a choice of promotions", "an array set up on the board",
-            "a secret choice comes to light", "why a move is illegal", "two persons at one screen",
-            "a reload keeps the game", "watching two programs", "an illegal move", "a game taken up from PGN", "hints and flip", "colours", "a phone"], str)
+@test_each(["keyboard alone", "a game is found and told in a line", "hands show what they can hold",
+            "a solitaire is won or lost", "a turn taken back", "a choice of promotions",
+            "an array set up on the board", "a secret choice comes to light", "why a move is illegal",
+            "two persons at one screen", "a reload keeps the game", "watching two programs", "an illegal move",
+            "a game taken up from PGN", "hints and flip", "colours", "a phone"], str)
 def page(name):
     result_of("page.mjs", name)
 

@@ -74,6 +74,14 @@ def clocks_run_and_fall():
 
 
 @test
+def every_game_is_offered_with_a_line_on_it():
+    with one_table() as table:
+        games = json.loads(table.heard[0])["games"]
+        equal({game["id"] for game in games}, {row[0] for row in table_of_variants()}, "games")
+        equal([game["id"] for game in games if not game["summary"]], [], "games without a line")
+
+
+@test
 def records_go_out_and_come_in():
     with one_table() as table:
         table.ask("new", variant="crazyhouse", white="person", black="random", seed=3)
@@ -82,6 +90,7 @@ def records_go_out_and_come_in():
         pgn = table.hear("pgn")["text"]
         fen = table.state["fen"]
         check('[Variant "crazyhouse"]' in pgn, pgn)
+        check(re.search(r'\[Date "\d{4}\.\d\d\.\d\d"\]', pgn), pgn)
         table.ask("new", variant="chess", white="person", black="person")
         state = table.ask("load", pgn=pgn)
         equal((state["variant"], state["fen"]), ("crazyhouse", fen), "the game taken up")
@@ -132,7 +141,8 @@ def pieces_are_drawn_by_the_rule_program():
 def goals_tell_how_near_each_side_is():
     with one_table() as table:
         for variant, wanted in (("kingofthehill", "King: 3 steps from its goal"), ("3check", "checks given: 0 of 3"),
-                                ("clerical", "Bishop: 2 left, loses with 0")):
+                                ("clerical", "Bishop: 2 left, loses with 0"),
+                                ("tyrant", "pieces: 14 left, loses with 0")):
             goals = table.ask("new", variant=variant, white="person", black="person")["goals"]
             check(any(wanted in goal["text"] for goal in goals), f"{variant}: {goals}")
             equal({goal["side"] for goal in goals}, {"white", "black"}, variant)

@@ -119,7 +119,7 @@ export class Board {
       premovable: { enabled: false },
       highlight: { lastMove: true, check: true },
       draggable: { enabled: true, showGhost: true },
-      pocketRoles: state.hands ? { white: this.roles, black: this.roles } : undefined,
+      pocketRoles: this.handRoles(state),
       movable: { free: false, showDests: true, events: {
         after: (from: Key, to: Key) => this.events.moved(from, to),
         afterNewPiece: (piece: Piece, to: Key) => this.events.moved(this.handKey(piece.role), to),
@@ -132,6 +132,14 @@ export class Board {
     byId('board').replaceChildren();
     this.ground = state.hands ? Chessground(byId('board'), config, pockets[0], pockets[1])
                               : Chessground(byId('board'), config);
+  }
+
+  /** The kinds of pieces that the game ever holds in hand, in its order. */
+  private handRoles(state: State): Record<Side, Role[]> | undefined {
+    if (!state.hands) return undefined;
+    const held = new Set<string>(Object.keys(state.hands.white).map(roleOf));
+    const roles = this.roles.filter(role => held.has(role));
+    return { white: roles, black: roles };
   }
 
   private handKey(role: Role): string {

@@ -28,6 +28,11 @@ export function chooseOne(plies: Ply[], side: Side, chosen: (ply: Ply) => void, 
 
 const input = (id: string): HTMLInputElement => byId<HTMLInputElement>(id);
 
+const kFamilies: Record<string, string> = {
+  orthodox: 'Orthodox', piece: 'Other pieces', pawn: 'Other pawns', goal: 'Other goals', kit: 'Cards, chance and secrets',
+  kingdrops: 'Kingdrops', known: 'Known from elsewhere', custom: 'From a file',
+};
+
 /** The form for a new game. */
 export class NewGame {
   private dialog = byId<HTMLDialogElement>('new-game');
@@ -38,7 +43,7 @@ export class NewGame {
     byId<HTMLFormElement>('new-form').onsubmit = event => this.begin(event);
     input('level').oninput = () => this.nameLevel();
     byId('new-cancel').onclick = () => this.dialog.close();
-    byId<HTMLSelectElement>('game-list').ondblclick = () => byId<HTMLFormElement>('new-form').requestSubmit();
+    this.bindList();
   }
 
   setGames(games: Welcome['games']): void {
@@ -62,6 +67,31 @@ export class NewGame {
     byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
   }
 
+  /** From the filter the arrow leads into the list, where Enter begins what is chosen. */
+  private bindList(): void {
+    const list = byId<HTMLSelectElement>('game-list');
+    const submit = (): void => byId('new-go').click();
+    const on = (element: HTMLElement, key: string, act: () => void): void => {
+      element.onkeydown = event => {
+        if (event.key !== key) return;
+        event.preventDefault();
+        act();
+      };
+    };
+    list.onchange = () => this.describe();
+    list.ondblclick = submit;
+    on(list, 'Enter', submit);
+    on(input('game-filter'), 'ArrowDown', () => list.focus());
+  }
+
+  /** A line on the game that is chosen; without one nothing can begin. */
+  private describe(): void {
+    const id = byId<HTMLSelectElement>('game-list').value;
+    const game = this.games.find(one => one.id === id);
+    byId('game-line').textContent = game ? game.summary : 'No game has that name.';
+    byId<HTMLButtonElement>('new-go').disabled = !game;
+  }
+
   private nameLevel(): void {
     byId('level-now').textContent = input('level').value;
   }
@@ -73,12 +103,13 @@ export class NewGame {
     const families = new Map<string, HTMLOptGroupElement>();
     for (const game of this.games) {
       if (!`${game.id} ${game.name}`.toLowerCase().includes(wanted)) continue;
-      const group = families.get(game.family) ?? make('optgroup', { label: game.family });
+      const group = families.get(game.family) ?? make('optgroup', { label: kFamilies[game.family] ?? game.family });
       families.set(game.family, group);
       group.append(make('option', { value: game.id, selected: game.id === before }, game.name));
     }
     select.replaceChildren(...families.values());
     if (select.selectedIndex < 0) select.selectedIndex = 0;
+    this.describe();
   }
 
   private begin(event: Event): void {
@@ -110,6 +141,7 @@ export class Papers {
 
   constructor(link: Link) {
     byId('papers-close').onclick = () => this.dialog.close();
+    input('fen-now').onfocus = () => input('fen-now').select();
     byId('pgn-load').onclick = () => {
       link.send('load', { pgn: this.text.value });
       this.dialog.close();

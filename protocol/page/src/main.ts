@@ -5,7 +5,7 @@ import { Board } from './board';
 import { chooseOne, NewGame, Papers } from './dialogs';
 import { byId, make, show } from './dom';
 import { Link } from './link';
-import type { Info, Message, Ply, Rules, Side, State } from './messages';
+import type { Info, Message, Ply, Rules, Side, State, Welcome } from './messages';
 import { title } from './messages';
 import * as panel from './panel';
 import { drawPieces } from './pieces';
@@ -47,7 +47,7 @@ class Page {
     }
   }
 
-  private welcome(games: { id: string; name: string; family: string }[], engine: string): void {
+  private welcome(games: Welcome['games'], engine: string): void {
     this.newGame.setGames(games);
     byId('engine').textContent = engine;
   }
@@ -59,7 +59,7 @@ class Page {
     byId('source').textContent = rules.source;
     byId('rules-text').textContent = rules.text;
     byId('special').replaceChildren(...[...rules.special, rules.notation].map(text => make('p', {}, text)));
-    byId('diagram').replaceChildren(make('small', {}, 'Point at a piece to see how it moves.'));
+    byId('diagram').replaceChildren(make('small', {}, 'Point at a piece, or tap it, to see how it moves.'));
     drawPieces(rules);
     panel.showPieces(rules, symbol => this.link.send('diagram', { symbol }));
     this.board.begin(rules);

@@ -80,7 +80,7 @@ export interface Welcome {
   type: 'welcome';
   id: string;
   engine: string;
-  games: { id: string; name: string; family: string }[];
+  games: { id: string; name: string; family: string; summary: string }[];
 }
 
 export interface Info {

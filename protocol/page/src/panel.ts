@@ -8,9 +8,15 @@ import { words } from './plies';
 
 const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
 
+/** Who plays alone wins or loses. */
+function scoreOf(state: State): string {
+  const { score } = state.result!;
+  return (state.solitaire && { '1-0': 'Won', '0-1': 'Lost' }[score]) || score;
+}
+
 /** What is to be done now, in words. */
 export function statusText(state: State): string {
-  if (state.result) return `${state.result.score} · ${state.result.reason}`;
+  if (state.result) return `${scoreOf(state)} · ${state.result.reason}`;
   if (state.paused) return 'Paused';
   const phase = state.phase ? ` · ${state.phase}` : '';
   if (state.actor === 'chance') return `Chance${phase}`;
@@ -52,8 +58,8 @@ export function showStatus(state: State, row: boolean): void {
 export function showPlayers(state: State, bottom: Side): void {
   for (const [place, side] of [['bottom', bottom], ['top', opposite(bottom)]] as const) {
     const strip = byId(`player-${place}`);
-    strip.querySelector('.name')!.textContent = state.solitaire && side === 'black'
-      ? '' : `${title(side)} · ${kSitters[state.sitters[state.solitaire ? 'white' : side]]}`;
+    const sitter = kSitters[state.sitters[state.solitaire ? 'white' : side]];
+    strip.querySelector('.name')!.textContent = !state.solitaire ? `${title(side)} · ${sitter}` : side === 'white' ? sitter : '';
     strip.dataset.side = side;
     strip.dataset.acts = String(state.actor === side && !state.result);
   }
@@ -110,7 +116,7 @@ export function showTokens(state: State): void {
 
 function goalBar(goal: Goal): HTMLElement {
   const meter = make('meter', { min: '0', max: String(goal.need), value: String(goal.have) });
-  return make('div', { class: 'goal' }, make('span', {}, `${title(goal.side)}: ${goal.text}`), meter);
+  return make('div', { class: 'goal' }, make('span', {}, `${title(goal.side)} · ${goal.text}`), meter);
 }
 
 export function showGoals(state: State, rules: Rules): void {

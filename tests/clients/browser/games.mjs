@@ -43,8 +43,8 @@ async function wholeGame(browser, [id, seed], number) {
     seen = await player.look();
   }
   await player.page.screenshot({ path: `${pictures}/${id}-end.png`, fullPage: true });
-  const wide = await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  demand(wide <= 0, `the page is ${wide} pixels too wide`);
+  const wide = await player.page.evaluate(() => document.documentElement.scrollWidth);
+  demand(wide <= player.page.viewportSize().width, `the page is ${wide} pixels wide`);
   demand(player.troubles.length === 0, player.troubles.join('; '));
   await context.close();
   return `${plies} plies, ${seen.status}`;

@@ -34,7 +34,6 @@ const tests = {
     await page.keyboard.press('End');
     let before = await player.version();
     await page.keyboard.press('Enter');
-    await page.evaluate(() => document.getElementById('new-game').open && document.getElementById('new-form').requestSubmit());
     await player.after(before);
     equal(await text(player, '#game-name'), 'Zoo Chess', 'game');
     await page.focus('#board');
@@ -42,6 +41,39 @@ const tests = {
     for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await player.after(before);
     equal((await text(player, '#record')).startsWith('1. e4'), true, 'the move by arrow keys');
+  },
+
+  async 'a game is found and told in a line'(player) {
+    const { page } = player;
+    await player.open(url);
+    await page.click('#new');
+    await page.fill('#game-filter', 'archer');
+    equal((await text(player, '#game-line')).startsWith('The Bishop is an Archer'), true, 'the line');
+    await page.fill('#game-filter', 'no such game');
+    equal(await text(player, '#game-line'), 'No game has that name.', 'without a game');
+    equal(await page.locator('#new-go').isDisabled(), true, 'nothing can begin');
+    await page.fill('#game-filter', 'zoo');
+    const before = await player.version();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await player.after(before);
+    equal(await text(player, '#game-name'), 'Zoo Chess', 'game');
+  },
+
+  async 'hands show what they can hold'(player) {
+    await begun(player, 'seirawan', hotseat);
+    const roles = await player.page.locator('.pocket.bottom piece').evaluateAll(all => all.map(one => one.dataset.role));
+    equal(roles, ['h-piece', 'e-piece'], 'pieces in hand');
+  },
+
+  async 'a solitaire is won or lost'(player) {
+    await begun(player, 'neighbour', { white: 'person', black: 'random' });
+    for (let seen = await player.look(); !seen.over; seen = await player.look()) {
+      await player.type(seen.plies.at(-1));
+      await player.after(seen.version);
+    }
+    equal(/^(Won|Lost) · /.test(await text(player, '#status')), true, 'the result in words');
+    equal(await text(player, '#player-bottom .name'), 'You', 'who plays');
   },
 
   async 'a turn taken back'(player) {
@@ -224,9 +256,10 @@ const tests = {
 
   async 'a phone'(player) {
     const { page } = player;
-    for (const id of ['crazyhouse', 'boosterpack', 'kingdrops']) {
+    for (const id of ['crazyhouse', 'boosterpack', 'kingdrops', 'gravity']) {
       await begun(player, id, { white: 'person', black: 'random' });
-      equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${id} fits`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      equal(wide <= phone.viewport.width, true, `${id} fits (${wide})`);
       await page.screenshot({ path: `${pictures}/phone-${id}.png`, fullPage: true });
     }
     await begun(player, 'archer', { white: 'person', black: 'random' });
