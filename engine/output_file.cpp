@@ -31,7 +31,7 @@ std::string why_no_folder(const fs::path& folder) {
     part /= name;
     if (fs::is_directory(part, ignored)) continue;
     const bool there = fs::exists(part, ignored);
-    return (there ? protean::quoted(part.string()) + " is no folder"
+    return (there ? protean::quoted(part.string()) + " is not a folder"
                   : "there is no folder " + protean::quoted(part.string())) +
            "; expected one that is there";
   }

@@ -77,7 +77,7 @@ void add_search_move(const Game& game, std::string_view word, GoRequest& request
   if (move) {
     request.limits.search_moves.push_back(*move);
   } else {
-    request.complain("searchmoves: " + quoted(word) + " is no legal move here");
+    request.complain("searchmoves: " + quoted(word) + " is not a legal move here");
   }
 }
 

@@ -73,14 +73,14 @@ std::string best_move_text(const TurnJob& job, const TurnResult& turn) {
 
 std::string help_text() {
   return R"(Protean speaks UCI and XBoard; a person may type
-  variants [WORD...]    the games there are, or those that have the words: family:goal
-  variant ID            take up another game
+  variants [WORD...]    list the games, or those with these words: family:goal
+  variant ID            switch to another game
   rules [ID]            the rules of a game
   d                     the board, whose turn it is, the result, the legal moves
   move M...             play moves: e2e4, e7e8q, N@c3; plies of one turn also as a2a3,b2b3
-  undo                  take the last ply back
+  undo                  take back the last ply
   new                   start again
-  go [depth N] [nodes N] [movetime MS]   let the engine choose a move; by default in a second
+  go [depth N] [nodes N] [movetime MS]   let the engine choose a move; one second by default
   go perft N            count the lines of N plies
   deal                  draw a chance event
   eval                  the static evaluation, term by term

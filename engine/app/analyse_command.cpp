@@ -191,9 +191,10 @@ class Study {
 
 void analyse_options(po::options_description& description) {
   description.add_options()("file", value<std::string>("FILE")->required(),
-                            "games in PGN, or positions: a FEN or EPD a line")(
-      "variant", value<std::string>("GAME", "chess"), "the game of positions that name none")(
-      "nodes", value<std::uint64_t>("N"), "for each position (200000 if nothing else is said)")(
+                            "games in PGN, or positions: one FEN or EPD a line")(
+      "variant", value<std::string>("GAME", "chess"), "the game of positions that do not name one")(
+      "nodes", value<std::uint64_t>("N"),
+      "for each position (200000 unless another limit is given)")(
       "depth", value<int>("N"), "plies for each position")("movetime", value<std::int64_t>("MS"),
                                                            "milliseconds for each position")(
       "lines", value<int>("N", 1), "best lines of each position")(

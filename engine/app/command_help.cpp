@@ -103,11 +103,11 @@ std::string common_lines() {
 std::string help_text() {
   std::string text =
       "Protean plays chess and its variants. Without a command it talks on standard input, in the\n"
-      "protocol that the first line shows. 'protean help COMMAND' says more of a command.\n\n";
+      "protocol that the first line shows. 'protean help COMMAND' says more about a command.\n\n";
   for (const Command& command : command_table())
     text += synopsis(command) + "    " + std::string(command.summary) + '\n';
   return text +
-         "protean complete WORD ...\n    what may stand in place of the last word, for a "
+         "protean complete WORD ...\n    what the last word can be completed to, for a "
          "shell's completion\n\nwith any of these:\n" +
          common_lines();
 }

@@ -173,10 +173,10 @@ po::parsed_options parse(const Command& command, const po::options_description& 
     const std::string takes =
         command.shown.empty() ? "no word" : "one " + std::string(command.shown);
     throw UsageError(std::string(command.name) + ": too many words; expected " + takes +
-                     " beside options");
+                     " besides options");
   } catch (const po::invalid_command_line_syntax& error) {
     const std::string name = with_dashes(error.get_option_name());
-    throw UsageError(name + ": expected a value behind it (" + meaning_of(command, name) + ")");
+    throw UsageError(name + ": expected a value after it (" + meaning_of(command, name) + ")");
   }
 }
 
@@ -209,12 +209,12 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
 }  // namespace
 
 void add_common_options(po::options_description& description) {
-  description.add_options()("help,h", "say what there is")("version", "name and version")(
+  description.add_options()("help,h", "show this help")("version", "name and version")(
       "log", value<std::string>("FILE"), "append a log to this file")(
       "log-level", value<std::string>("LEVEL", "debug"),
       "trace, debug, info, warning, error or off")(
       "variants", value<std::vector<std::string>>("FILE")->composing(),
-      "have the games of a file as well; may be given several times");
+      "add the games of a file; may be given more than once");
 }
 
 po::options_description options_of(const Command& command) {

@@ -45,27 +45,27 @@ CommandLineResult help_command(const Call& call) {
 }
 
 constexpr std::string_view kMatchDetails =
-    R"(Of an engine may be said:
+    R"(An engine takes:
   cmd=PROGRAM          or builtin:random, builtin:greedy, builtin:material
   name=NAME            as shown
   proto=uci|xboard
   dir=FOLDER           where it runs
-  arg=WORD             an argument of the program, any number of times
+  arg=WORD             an argument of the program; may be given more than once
   option.NAME=VALUE    an option of the engine
   tc=[TURNS/]SECONDS[+SECONDS]|inf
   st=SECONDS           for each turn
   nodes=N depth=N      limits of a turn
   timemargin=MS        by which a clock may be overrun
---each takes the same, for all engines that do not say otherwise.
+--each takes the same, for every engine that does not say otherwise.
 )";
 
 constexpr std::string_view kPlayDetails =
-    R"(Type a move (e2e4, Nf3), '?' for the legal ones, 'help' for all that may be typed.
+    R"(Type a move (e2e4, Nf3), '?' for the legal ones, 'help' for everything you can type.
 )";
 
 constexpr std::string_view kDiagramDetails =
-    R"(A disc is a square where the piece may move or capture, a ring one where it may only move, a cross
-one where it may only capture.
+    R"(A disc is a square where the piece may move or capture, a ring one where it may only move,
+and a cross one where it may only capture.
 )";
 
 constexpr std::string_view kVariantsDetails =
@@ -74,43 +74,44 @@ constexpr std::string_view kVariantsDetails =
 )";
 
 constexpr char kServeDetails[] =
-    R"(Answers on this machine alone, unless --listen names another address: then anyone who reaches it can
-play, and use this machine's time.
+    R"(Answers on this machine alone, unless --listen names another address: then anyone who can reach
+that address can play, and use this machine's time.
 )";
 
 constexpr char kTrainDetails[] =
     R"(A game without a network first tries what the lender has learnt, as 'protean train borrow' makes
 it. Each generation plays games of the engine against itself, fits a network to what the searches
-found out (the first one weights, in a game that has none), and tries it against what there was.
-What the sequential test accepts is written and goes on, until a network is not accepted. Networks
-need 50,000 positions or more. The engine's option EvalFile takes the file. Works for games of a
-file (--variants FILE) as for any other.
+found out (the first generation fits weights, in a game that has none), and tries it against what
+there was. What a sequential test accepts is written and built upon, until a network is rejected.
+Networks need 50,000 positions or more. The engine's option EvalFile takes the file. This works for
+games of a file (--variants FILE) as for any other.
 )";
 
 constexpr char kGenerateDetails[] =
-    R"(Plays those games that the file does not have yet: a run that was ended goes on where it was, and
-shards may be played anywhere. Files are put together with cat and read with zcat.
+    R"(Plays the games that the file does not have yet: a run that was broken off goes on where it was, and
+shards can be played anywhere. Join files with cat, read them with zcat.
 )";
 
 constexpr char kFitDetails[] =
     R"(Fits a network to what the searches found out. The positions should come from games with the
-weights that it corrects: in a game without any, fit --weights first and generate anew --from these.
-Nothing is tried: 'protean match' with the option EvalFile tells what it is worth.
+weights that it corrects: in a game without any, fit --weights first and generate again --from
+these. The result is not tried out: 'protean match' with the option EvalFile shows what it is worth.
 )";
 
 constexpr char kBorrowDetails[] =
-    R"(Games with the same pieces are often judged alike, and a game played for hours teaches more than
-a quarter of an hour of one's own. Pieces that go alike bring their weights along; those of the game's
-own keep what its rules tell, on the lender's scale. Nothing is tried: 'protean match' with the option
-EvalFile tells what it is worth, and 'protean train GAME --from ID.weights' goes on from there.
+    R"(Games with the same pieces are often judged alike, and what a game has learnt in hours can beat a
+quarter of an hour of a game's own. Pieces that move alike bring their weights along; the game's own
+pieces keep what its rules say, on the lender's scale. The result is not tried out: 'protean match'
+with the option EvalFile shows what it is worth, and 'protean train GAME --from ID.weights' goes on
+from there.
 )";
 
 constexpr std::string_view kStudyDetails =
     R"(Writes a page with tables and plots, and the same as JSON: results and how games end, length,
 choice and tension, pieces, squares, first turns, strength against depth, luck, and whether a side
 wins by force. The plots need the program gnuplot. The first turns are varied a little, so that
-games differ; a game depends on the seed and its number alone. Ctrl-C keeps what was played;
---resume goes on.
+games differ; a game depends only on the seed and its number. Ctrl-C keeps what was played, and
+--resume goes on from there.
 )";
 
 constexpr std::array kCommands = std::to_array<Command>({
@@ -121,18 +122,19 @@ constexpr std::array kCommands = std::to_array<Command>({
      kPlayDetails, play_options, play_command},
     {"serve", "variant", "GAME", 1, "play in the browser", kServeDetails, add_serve_options,
      serve_command},
-    {"variants", "words", "WORD ...", -1, "the games there are", kVariantsDetails, variants_options,
+    {"variants", "words", "WORD ...", -1, "list the games", kVariantsDetails, variants_options,
      variants_command},
     {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,
      rules_command},
-    {"diagram", "variant", "GAME", 1, "a picture of a position, or of how a piece goes, as SVG",
+    {"diagram", "variant", "GAME", 1, "a picture of a position, or of how a piece moves, as SVG",
      kDiagramDetails, diagram_options, diagram_command},
     {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
     {"analyse", "file", "FILE", 1,
      "what the engine thinks of games and positions: scores, best lines, blunders", "",
      analyse_options, analyse_command},
-    {"study", "variant", "GAME", 1, "what a game is like, by the engine's play against itself",
-     kStudyDetails, study_options, study_command},
+    {"study", "variant", "GAME", 1,
+     "let the engine play a game against itself, and report what the game is like", kStudyDetails,
+     study_options, study_command},
     {"perft", "variant", "GAME", 1, "count the leaf nodes at depth N", "", perft_options,
      perft_command},
     {"bench", "", "", 0, "search a fixed set of positions; ends with nodes and speed", "",
@@ -143,10 +145,10 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"match", "variant", "GAMES", 1, "let engines play each other, in any of the games",
      kMatchDetails, add_match_options, match_command},
     {"merge", "files", "FILE ...", -1,
-     "put the --json files of all shards of a perft, a match or a study together", "",
-     merge_options, merge_command},
+     "join the --json files of all shards of a perft, a match or a study", "", merge_options,
+     merge_command},
     {"replay", "file", "FILE", 1,
-     "play the games of a PGN file over and check every move and result", "", replay_options,
+     "play through the games of a PGN file and check every move and result", "", replay_options,
      replay_command},
     {"tune", "variant", "GAMES", 1,
      "play fast games, fit the evaluation's weights, write FOLDER/ID.weights", "", tune_options,
@@ -159,7 +161,7 @@ constexpr std::array kCommands = std::to_array<Command>({
     {"train fit", "variant", "GAME", 1, "learn from files of positions, write FOLDER/ID.weights",
      kFitDetails, fit_options, fit_command},
     {"train borrow", "variant", "GAME", 1,
-     "make a game's evaluation of another game's, write FOLDER/ID.weights", kBorrowDetails,
+     "make a game's evaluation from another game's, write FOLDER/ID.weights", kBorrowDetails,
      borrow_options, borrow_command},
     {"help", "command", "COMMAND", -1, "what a command does and takes", "", help_options,
      help_command},

@@ -21,7 +21,7 @@ Square wanted_square(const RuleProgram& program, std::string_view option, std::s
   const auto square = parse_square(text);
   if (!square || !contains(board.squares(), *square)) {
     throw UsageError("--" + std::string(option) + ": " + protean::quoted(text) +
-                     " is no square; expected one from a1 to " +
+                     " is not a square; expected one from a1 to " +
                      to_string(make_square(board.files - 1, board.ranks - 1)));
   }
   return *square;
@@ -62,7 +62,7 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   const auto found = std::find_if(sheet.pieces.begin(), sheet.pieces.end(),
                                   [&](const PieceDiagram& piece) { return piece.type == type; });
   if (found == sheet.pieces.end())
-    throw UsageError("--piece " + call.text("piece") + ": it does not go anywhere alone");
+    throw UsageError("--piece " + call.text("piece") + ": it does not move by itself");
   return diagram_of(sheet, *found);
 }
 
@@ -107,14 +107,14 @@ void diagram_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
       "fen", value<std::string>("FEN"), "the position; default: the start")(
       "moves", value<std::string>("MOVES", ""), "played from there, the last one marked")(
-      "piece", value<std::string>("LETTER"), "a piece alone, and where it may go")(
+      "piece", value<std::string>("LETTER"), "a piece by itself, and where it may go")(
       "from", value<std::string>("SQUARE"),
       "where that piece stands; without --piece, whose legal moves are shown")(
       "marks", value<std::string>("SQUARES", ""), "squares in another colour: e4,d5")(
       "arrows", value<std::string>("ARROWS", ""), "from square to square: e2e4,g8f6")(
       "black", po::bool_switch(), "seen from Black's side")(
       "out", value<std::string>("FILE", ""),
-      "write to FILE.svg or, by the program rsvg-convert, FILE.png");
+      "write FILE.svg, or FILE.png (by the program rsvg-convert)");
 }
 
 CommandLineResult diagram_command(const Call& call) {

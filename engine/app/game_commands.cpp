@@ -31,8 +31,9 @@ namespace po = boost::program_options;
 // --- variants ---
 
 void variants_options(po::options_description& description) {
-  description.add_options()("words", value<std::vector<std::string>>("WORD"),
-                            "only games that have it in name, family:NAME, source or features")(
+  description.add_options()(
+      "words", value<std::vector<std::string>>("WORD"),
+      "only games with these words in their name, family (family:NAME), source or features")(
       "json", po::bool_switch(), "as JSON, with features and start positions");
 }
 
@@ -50,9 +51,9 @@ CommandLineResult variants_command(const Call& call) {
 
 void rules_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "html", po::bool_switch(), "as a page of HTML with diagrams, to print or to publish")(
+      "html", po::bool_switch(), "as an HTML page with diagrams, to print or to publish")(
       "folder", value<std::string>("FOLDER"),
-      "such a page of every game, ID.html each, and index.html with a line on each, into this "
+      "write such a page for every game (ID.html), and index.html with a line on each, to this "
       "folder")("json", po::bool_switch(), "as JSON, with the squares of each diagram");
 }
 
@@ -124,9 +125,9 @@ void perft_options(po::options_description& description) {
       "json", value<std::string>("FILE")->implicit_value("-"),
       "the result as JSON, to a file or in place of the text")(
       "suite", value<std::string>("FILE"),
-      "count the positions of an EPD file (FEN ;D1 20 ;D2 400), to --depth where given, and tell "
+      "count the positions of an EPD file (FEN ;D1 20 ;D2 400), no deeper than --depth, and say "
       "what differs")("progress", po::bool_switch(),
-                      "tell how far it is though standard error is no terminal");
+                      "show progress even if standard error is not a terminal");
 }
 
 namespace {

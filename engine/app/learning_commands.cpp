@@ -39,7 +39,7 @@ std::vector<const Variant*> wanted_variants(const Call& call) {
 /// Declares what all that learns is told of its run; the texts say what the seed is for, and what
 /// is done with the evaluation.
 void add_run_options(po::options_description& description, const char* seed, const char* from) {
-  description.add_options()("concurrency", value<int>("N", 0), "threads; 0: one a processor")(
+  description.add_options()("concurrency", value<int>("N", 0), "threads; 0: one per processor")(
       "seed", value<std::uint64_t>("N", 1), seed)(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)), from);
 }
@@ -114,16 +114,16 @@ CommandLineResult tune_command(const Call& call) {
 void train_options(po::options_description& description) {
   add_game_option(description);
   description.add_options()("generations", value<int>("N", 3),
-                            "at most, each learning from the one before")(
+                            "at most; each learns from the one before")(
       "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
-                                                          "at most, to learn from in a generation")(
+                                                          "at most, in each generation")(
       "nodes", value<std::uint64_t>("N", 300),
-      "nodes for each ply of these, six times as many once there is a network")(
-      "trial", value<int>("N", 400), "games at most to try what was learnt")(
+      "nodes for each ply of these; six times as many once there is a network")(
+      "trial", value<int>("N", 400), "games at most in the trial of what was learnt")(
       "lender", value<std::string>("GAME", "chess"),
-      "the game whose evaluation is tried first, where there is no network yet");
+      "the game whose evaluation is tried first where there is no network yet");
   add_run_options(description, "for openings and the network's beginning",
-                  "what to begin with, as EvalFile names it");
+                  "the evaluation to begin with, as EvalFile names it");
   description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
 }
 
@@ -145,12 +145,12 @@ CommandLineResult train_command(const Call& call) {
 void generate_options(po::options_description& description) {
   add_game_option(description);
   description.add_options()("positions", value<std::string>("FILE", ""),
-                            "appended to; GAME.positions without it")(
+                            "append to this; default: GAME.positions")(
       "games", value<int>("N", 20'000), "in all shards together")(
-      "minutes", value<double>("M", 0), "no game begins later; 0: whenever")(
+      "minutes", value<double>("M", 0), "no game begins after this; 0: no limit")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
       "shard", value<std::string>("I/N"), "one part of the games");
-  add_run_options(description, "for openings", "what to play with, as EvalFile names it");
+  add_run_options(description, "for openings", "the evaluation to play with, as EvalFile names it");
 }
 
 CommandLineResult generate_command(const Call& call) {
@@ -170,11 +170,12 @@ CommandLineResult generate_command(const Call& call) {
 
 void fit_options(po::options_description& description) {
   add_game_option(description);
-  description.add_options()("positions", value<std::vector<std::string>>("FILE")->composing(),
-                            "learnt from; may be given several times; GAME.positions without it")(
+  description.add_options()(
+      "positions", value<std::vector<std::string>>("FILE")->composing(),
+      "learn from this; may be given more than once; default: GAME.positions")(
       "weights", po::bool_switch(), "fit weights, not a network that corrects them");
   add_run_options(description, "for the network's beginning",
-                  "what is corrected, as EvalFile names it");
+                  "the evaluation to correct, as EvalFile names it");
   description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
 }
 
@@ -198,8 +199,8 @@ void borrow_options(po::options_description& description) {
                             "the game whose evaluation is taken")(
       "network", po::bool_switch(), "take the network alone, keep the weights")(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "what the game has of its own, as EvalFile names it")(
-      "out", value<std::string>("FOLDER", "."), "folder to write to");
+      "the game's own evaluation, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
+                                                         "folder to write to");
 }
 
 CommandLineResult borrow_command(const Call& call) {

@@ -48,7 +48,7 @@ auto reading(const std::string& file, Read read) {
   try {
     return read();
   } catch (const json::exception& error) {
-    refuse(protean::quoted(file) + " is no " + kWhat + ": " + error.what());
+    refuse(protean::quoted(file) + " is not a " + kWhat + ": " + fault_of(error));
   } catch (const ResultFileError& error) {
     refuse(error.what());
   } catch (const MatchWordsError& error) {

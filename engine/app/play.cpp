@@ -26,15 +26,15 @@ namespace {
 constexpr char kOver[] = "The game is over: expected undo, new, save, load or quit.";
 
 constexpr char kHelp[] =
-    R"(Type a turn as the game writes it (e2e4; plies of one turn one by one or joined by commas; what
-stands before a colon may be left out, KR for choose:KR), or
-  moves [SQUARE]  the legal moves, of one piece    hint        what the engine would play
+    R"(Type a move, such as e2e4 or Nf3. Where a turn has several plies, type them one by one or with
+commas between them; what stands before a colon may be left out (KR for choose:KR). Or type:
+  moves [SQUARE]  the legal moves, or one piece's  hint        what the engine would play
   board           show the board                   go          let the engine play this turn for you
-  flip            ... from the other side          undo        back to your last choice
+  flip            ... from the other side          undo        take back to your last choice
   fen             the position as one line         eval        what the position is worth, by terms
   rules           the rules of the game            resign      give up
-  save FILE       write the game down              load FILE   go on with a game written down
-  new             begin again                      quit        end
+  save FILE       write the game to a file         load FILE   go on with a game from a file
+  new             start again                      quit        leave
   help            this text                        ?           the same as moves
 )";
 
@@ -167,7 +167,7 @@ class Table {
   void refuse(std::string_view word) {
     const std::string why = over() ? "" : why_illegal_for_person(word);
     if (!why.empty()) {
-      out_ << protean::quoted(word) << " is no legal move: " << why << ".\n";
+      out_ << protean::quoted(word) << " is not a legal move: " << why << ".\n";
       return;
     }
     const std::string meant = did_you_mean(word, names_of_commands());
@@ -207,7 +207,7 @@ class Table {
 
   void list_moves(const std::string& square) {
     if (!square.empty() && !parse_square(square)) {
-      out_ << protean::quoted(square) << " is no square: expected one from a1 to h8\n";
+      out_ << protean::quoted(square) << " is not a square: expected one from a1 to h8\n";
       return;
     }
     const std::string moves = moves_text(game(), square);

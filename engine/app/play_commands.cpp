@@ -19,12 +19,12 @@ namespace po = boost::program_options;
 
 void play_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
-      "colour,color", value<std::string>("COLOUR", "white"), "the person's side: white or black")(
-      "time", value<double>("SECONDS", 1), "seconds a turn of the engine")(
+      "colour,color", value<std::string>("COLOUR", "white"), "your side: white or black")(
+      "time", value<double>("SECONDS", 1), "the engine's seconds a turn")(
       "level", value<int>("N", kFullLevel), "how strong the engine plays, 0 to 20")(
       "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
-      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time")(
-      "ascii", po::bool_switch(), "letters alone, no chess symbols");
+      "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time")(
+      "ascii", po::bool_switch(), "letters only, no chess symbols");
 }
 
 CommandLineResult play_command(const Call& call) {
@@ -55,8 +55,8 @@ void demo_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
       "movetime", value<std::int64_t>("MS", 100), "milliseconds a turn")(
       "fen", value<std::string>("FEN"), "the position; default: the start")(
-      "turns", value<int>("N"), "break off after so many turns")(
-      "seed", value<std::uint64_t>("N", 0), "for chance; 0: another each time");
+      "turns", value<int>("N"), "stop after this many turns")(
+      "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time");
 }
 
 CommandLineResult demo_command(const Call& call) {
@@ -84,7 +84,7 @@ void add_serve_options(po::options_description& description) {
       "port", value<int>("N", 8080), "0 to 65535; 0: any free one")("open", po::bool_switch(),
                                                                     "show the page in the browser")(
       "listen", value<std::string>("ADDRESS", "127.0.0.1"),
-      "another address: anyone who reaches it can play");
+      "answer on this address: anyone who can reach it can play");
 }
 
 CommandLineResult serve_command(const Call& call) {

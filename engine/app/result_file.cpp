@@ -4,6 +4,7 @@
 #include "engine/input_file.h"
 #include "movegen/base/quoted.h"
 
+#include <string_view>
 #include <variant>
 
 namespace protean {
@@ -18,7 +19,7 @@ nlohmann::json read_result_file(const std::string& name, const std::string& what
     throw ResultFileError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
   const auto within = [&](int depth, json::parse_event_t, const json&) {
     if (depth > kDeepest) {
-      throw ResultFileError(protean::quoted(name) + " is no " + what +
+      throw ResultFileError(protean::quoted(name) + " is not a " + what +
                             ": values inside values, more than " + std::to_string(kDeepest) +
                             " deep; expected at most that");
     }
@@ -27,8 +28,16 @@ nlohmann::json read_result_file(const std::string& name, const std::string& what
   try {
     return json::parse(std::get<std::string>(read), within);
   } catch (const json::exception& error) {
-    throw ResultFileError(protean::quoted(name) + " is no " + what + ": " + error.what());
+    throw ResultFileError(protean::quoted(name) + " is not a " + what + ": " + fault_of(error));
   }
+}
+
+std::string fault_of(const nlohmann::json::exception& error) {
+  if (const auto* broken = dynamic_cast<const nlohmann::json::parse_error*>(&error))
+    return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
+  // The library's own number of the error stands first, in brackets.
+  const std::string_view told = error.what();
+  return std::string(told.substr(told.find(']') + 2));
 }
 
 }  // namespace protean

@@ -17,4 +17,7 @@ struct ResultFileError : std::runtime_error {
 /// Throws ResultFileError.
 nlohmann::json read_result_file(const std::string& name, const std::string& what);
 
+/// What is wrong with a file's JSON, for whoever gave the file: "key 'shard' not found".
+std::string fault_of(const nlohmann::json::exception& error);
+
 }  // namespace protean

@@ -94,7 +94,7 @@ auto reading(const std::string& name, Use use) {
   try {
     return use();
   } catch (const json::exception& error) {
-    throw UsageError(protean::quoted(name) + " is no study: " + error.what());
+    throw UsageError(protean::quoted(name) + " is not a study: " + fault_of(error));
   } catch (const StudyError& error) {
     throw UsageError(protean::quoted(name) + ": " + error.what());
   } catch (const ResultFileError& error) {
@@ -247,18 +247,18 @@ CommandLineResult compare(const Call& call) {
 
 void study_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "games", value<int>("N", 200), "of the engine against itself")(
-      "nodes", value<std::uint64_t>("N", 2000), "for each turn of these")(
+      "games", value<int>("N", 200), "games of the engine against itself")(
+      "nodes", value<std::uint64_t>("N", 2000), "nodes for each turn of these")(
       "ladder", value<int>("N", 60),
       "games of each step of strength, in pairs from one deal; 0: none")(
-      "maxmoves", value<int>("N", 300), "a game is broken off after so many moves of both")(
-      "concurrency", value<int>("N", 0), "games at the same time; 0: one a processor")(
-      "seed", value<std::uint64_t>("N", 1), "of chance, and of how the first turns vary")(
-      "shard", value<std::string>("I/N"), "one part of the games, for merge")(
-      "resume", po::bool_switch(), "go on with what the JSON file has of the same study")(
-      "out", value<std::string>("FILE"), "the page of HTML; default: GAME.html")(
+      "maxmoves", value<int>("N", 300), "a game is broken off after this many moves by both")(
+      "concurrency", value<int>("N", 0), "games at the same time; 0: one per processor")(
+      "seed", value<std::uint64_t>("N", 1), "for chance, and for how the first turns vary")(
+      "shard", value<std::string>("I/N"), "one part of the games, for 'protean merge'")(
+      "resume", po::bool_switch(), "go on from what the JSON file holds of the same study")(
+      "out", value<std::string>("FILE"), "the HTML page; default: GAME.html")(
       "json", value<std::string>("FILE"), "the same as JSON; default: GAME.json")(
-      "plots", value<std::string>("FOLDER"), "the page's pictures as SVG files too")(
+      "plots", value<std::string>("FOLDER"), "the page's pictures also as SVG files")(
       "compare", value<std::vector<std::string>>("A B")->multitoken(),
       "put two studies (JSON files) or games side by side");
 }

@@ -65,11 +65,11 @@ void add_match_options(po::options_description& description) {
   };
   const auto count = [](const char* name) { return po::value<int>()->value_name(name); };
   description.add_options()("engine", words("KEY=VALUE ...")->composing(), "a player")(
-      "each", words("KEY=VALUE ...")->composing(), "what holds for all players")(
+      "each", words("KEY=VALUE ...")->composing(), "settings for all players")(
       "variant", text("GAMES")->default_value("chess"),
       "the games: ID[,ID...], family:NAME or all")("games", count("N")->default_value(2),
-                                                   "of every two players in each variant")(
-      "rounds", count("N")->default_value(1), "so many times the games")(
+                                                   "of each two players in each variant")(
+      "rounds", count("N")->default_value(1), "how many times over")(
       "repeat", count("N")->default_value(2), "games from one opening")(
       "scoring", text("WORD")->default_value("points"),
       "points or fewest-moves (of two games the Black that mates sooner wins both)")(
@@ -78,16 +78,15 @@ void add_match_options(po::options_description& description) {
       "random:PLIES, start, FILE.epd or FILE.pgn[:PLIES]")(
       "concurrency", count("N")->default_value(1), "games at the same time")(
       "sprt", words("KEY=VALUE ...")->zero_tokens(),
-      "end at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
+      "stop at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
       "resign", words("KEY=VALUE ..."), "when a game counts as lost: movecount=N score=CENTIPAWNS")(
       "draw", words("KEY=VALUE ..."), "... as drawn: movenumber=N movecount=N score=CENTIPAWNS")(
-      "maxmoves", count("N"), "drawn after so many moves")("pgn", text("FILE")->default_value(""),
-                                                           "add the games to a file")(
+      "maxmoves", count("N"), "a game is drawn after this many moves")(
+      "pgn", text("FILE")->default_value(""), "add the games to a file")(
       "json", text("FILE")->default_value(""), "write the result to a file")(
       "seed", po::value<std::uint64_t>()->value_name("N")->default_value(1),
-      "for openings, chance, lots")("recover", po::bool_switch(),
-                                    "start a player that failed again")(
-      "shard", text("I/N"), "the Ith of N parts of the games, for one of N processes");
+      "for openings and chance")("recover", po::bool_switch(), "restart a player that failed")(
+      "shard", text("I/N"), "part I of N of the games, for one of N processes");
 }
 
 MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& parsed) {

@@ -160,7 +160,7 @@ void Table::play_text(const json& command) {
   if (!ply) {
     // Where something is hidden the reason would tell of it.
     const std::string why = hides() ? std::string{} : why_illegal(game(), text);
-    throw CommandError(protean::quoted(text) + " is no legal move" +
+    throw CommandError(protean::quoted(text) + " is not a legal move" +
                        (why.empty() ? " here" : ": " + why));
   }
   stop_thinking();

@@ -68,8 +68,8 @@ def a_slip_is_told_with_what_was_meant(case):
 
 @test_each([
     (("perft", "archer", "--depth", "x"), "--depth cannot be 'x'; expected a whole number (plies, 0 to 32)"),
-    (("study", "archer", "--games", "1.5"), "--games cannot be '1.5'; expected a whole number (of the"),
-    (("play", "archer", "--time", "soon"), "--time cannot be 'soon'; expected a number (seconds a turn"),
+    (("study", "archer", "--games", "1.5"), "--games cannot be '1.5'; expected a whole number (games of the"),
+    (("play", "archer", "--time", "soon"), "--time cannot be 'soon'; expected a number (the engine's seconds a turn)"),
 ], lambda case: " ".join(case[0]))
 def a_word_that_is_no_number_is_told_what_was_expected(case):
     arguments, words = case

@@ -203,7 +203,7 @@ def mate_is_counted_in_turns():
 def moves_that_are_none_are_told():
     with uci_engine() as engine:
         engine.send("position startpos", "go depth 2 searchmoves e2e5 a2a3")
-        engine.expect("^info string error: searchmoves: 'e2e5' is no legal move here$")
+        engine.expect("^info string error: searchmoves: 'e2e5' is not a legal move here$")
         equal(best_move(engine)[0], "a2a3", "bestmove")
         engine.send("go depth 2 searchmoves e2e5")
         engine.expect("so all are searched")

@@ -131,7 +131,7 @@ TEST(Play, WhoPlaysAloneIsNoColour) {
 
 TEST(Play, AWrongWordChangesNothing) {
   const std::string text = session("chess", "e2e5\nsave\nsave a b\nquit now\nboard\n");
-  EXPECT_TRUE(says(text, "'e2e5' is no legal move: the Pawn on e2 does not go to e5.")) << text;
+  EXPECT_TRUE(says(text, "'e2e5' is not a legal move: the Pawn on e2 does not go to e5.")) << text;
   EXPECT_EQ(times(text, "'save': expected the name of a file"), 2) << text;
   EXPECT_TRUE(says(text, "'quit': expected nothing else")) << text;
   EXPECT_EQ(times(text, kStartFromWhite), 2) << text;
@@ -225,7 +225,7 @@ TEST(Play, TellsThePositionAndWhatItIsWorth) {
   EXPECT_TRUE(says(text, "having the move")) << text;
   EXPECT_TRUE(says(text, "centipawns for the side to move")) << text;
   EXPECT_TRUE(says(text, "> g1f3 g1h3\n")) << text;
-  EXPECT_TRUE(says(text, "'z1' is no square")) << text;
+  EXPECT_TRUE(says(text, "'z1' is not a square")) << text;
   EXPECT_TRUE(says(text, "No legal move has to do with e5")) << text;
 }
 
