@@ -78,8 +78,8 @@ std::optional<std::pair<Group, Direction>> read_ray(const Term& term, const Ray&
 
 bool sayable(const Term& term) {
   const bool anywhere = term.from == kAllSquares || (term.from == rank_bb(1) && !term.absolute);
-  return anywhere && term.to == kAllSquares && term.inside == kAllSquares &&
-         !term.limited_by_line && term.condition.kind == Condition::Kind::kAlways;
+  return anywhere && term.to == kAllSquares && term.inside == kAllSquares && !term.reach &&
+         term.condition.kind == Condition::Kind::kAlways;
 }
 
 /// All rays of a piece that stop somewhere; empty if one of them cannot be said.

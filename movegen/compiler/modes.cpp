@@ -30,7 +30,7 @@ void check_promotions_to(Compilation& work, PieceType type) {
 
 void add_ways_to_reach(Compilation& work, MoverGroups& groups, PieceType type) {
   for (const Term& t : work.program->book.piece(type).moves.terms()) {
-    if (t.condition.kind != Condition::Kind::kAlways || t.limited_by_line)
+    if (t.condition.kind != Condition::Kind::kAlways || t.reach)
       fail("pieces that change how others go must go alike in all circumstances");
     EdgeSet edges = edges_of(t, perspective(work, t, White));
     if (edges != edges_of(t, perspective(work, t, Black)))

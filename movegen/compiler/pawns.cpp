@@ -11,7 +11,7 @@ namespace {
 
 bool depends_on_circumstances(const Moves& moves) {
   return std::any_of(moves.terms().begin(), moves.terms().end(), [](const Term& t) {
-    return t.condition.kind != Condition::Kind::kAlways || t.limited_by_line;
+    return t.condition.kind != Condition::Kind::kAlways || t.reach;
   });
 }
 

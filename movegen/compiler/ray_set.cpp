@@ -37,19 +37,28 @@ std::vector<PathSquare> path_along(const Term& term, const Ray& ray, Square from
   return path;
 }
 
+/// The numbers of other pieces on its line with which a piece goes so far (see Edge::counts).
+std::uint8_t counts_to_reach(const Term& term, int distance) {
+  unsigned counts = 0;
+  for (int others = 0; others < 8; ++others) {
+    if (term.reach(others + 1) >= distance) counts |= 1u << others;
+  }
+  return static_cast<std::uint8_t>(counts);
+}
+
 void add_path(const Term& term, Square from, const std::vector<PathSquare>& path, EdgeSet& out) {
   if (path.empty()) return;
   Bitboard line = 0;
-  if (term.limited_by_line) {
+  if (term.reach) {
     const Square first = path.front().square;
     line = line_beyond(from, file_of(first) - file_of(from), rank_of(first) - rank_of(from));
   }
   Bitboard passed = 0;
-  std::uint8_t distance = 0;
+  int distance = 0;
   for (const PathSquare& s : path) {
-    // Elsewhere the distance does not matter, and ways over the same squares must be equal.
-    if (term.limited_by_line) ++distance;
-    if (s.stop) out.push_back({from, s.square, passed, line, distance, false});
+    ++distance;
+    const std::uint8_t counts = term.reach ? counts_to_reach(term, distance) : 0;
+    if (s.stop) out.push_back({from, s.square, passed, line, counts, false});
     passed |= bit(s.square);
   }
 }

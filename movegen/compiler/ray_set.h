@@ -10,21 +10,21 @@
 /// The rule compiler's middle language: movement words on squares, before they become look-ups.
 namespace protean {
 
-/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while at
-/// least `distance` pieces (the one that moves included) stand on `line` and the square of origin.
+/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while the
+/// number of pieces on `line` is one of `counts`.
 /// With `arrival`, as if a piece stood on `to`: what the edge will be when one has come there.
 struct Edge {
   Square from;
   Square to;
   Bitboard empty;
   Bitboard line;
-  std::uint8_t distance;
+  std::uint8_t counts;  ///< A bit for each number from 0 on; 0 with no line.
   bool arrival = false;
 
   Bitboard depends_on() const { return empty | line; }
   bool open(Bitboard occupied) const {
     const Bitboard there = arrival ? occupied | bit(to) : occupied;
-    return (occupied & empty) == 0 && (line == 0 || popcount(there & line) + 1 >= distance);
+    return (occupied & empty) == 0 && (line == 0 || (counts >> popcount(there & line) & 1));
   }
   auto operator<=>(const Edge&) const = default;
 };

@@ -77,8 +77,7 @@ SeriesStep laid_out(const Stand& stand, std::vector<SeriesStep>& steps) {
 }
 
 void check(const Term& term) {
-  if (term.use != Use::kBoth || term.limited_by_line ||
-      term.condition.kind != Condition::Kind::kAlways)
+  if (term.use != Use::kBoth || term.reach || term.condition.kind != Condition::Kind::kAlways)
     throw std::invalid_argument("a way with captures on it depends on more than its squares");
 }
 

@@ -10,8 +10,8 @@ bool same_moves(const Moves& a, const Moves& b) {
   return std::equal(a.terms().begin(), a.terms().end(), b.terms().begin(), b.terms().end(),
                     [](const Term& x, const Term& y) {
                       return x.rays == y.rays && x.use == y.use && x.from == y.from &&
-                             x.to == y.to && x.inside == y.inside &&
-                             x.limited_by_line == y.limited_by_line && x.condition == y.condition;
+                             x.to == y.to && x.inside == y.inside && x.reach == y.reach &&
+                             x.condition == y.condition;
                     });
 }
 

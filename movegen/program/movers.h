@@ -81,7 +81,7 @@ struct PawnShift {
 struct AttackLine {
   Goers goers;
   bool rider = false;
-  bool limited = false;  ///< Depends on more than the squares between (see Moves::limited_by_line).
+  bool limited = false;  ///< Depends on more than the squares between (see Term::reach).
   bool changing =
       false;  ///< Some of its pieces go this way under conditions that changes_by_moves().
   bool sees_blockers = false;  ///< What bars the way would attack the square from there, too.

@@ -93,6 +93,10 @@ Moves Moves::at_most(int n) const {
   });
 }
 
+Moves Moves::at_most(int (*reach)(int pieces)) const {
+  return changed([reach](Term& term) { term.reach = reach; });
+}
+
 Moves Moves::odd() const {
   return kept_stops([](int distance, const RaySquare&) { return distance % 2 == 1; });
 }
@@ -152,10 +156,6 @@ Moves Moves::inside(Bitboard zone) const {
 
 Moves Moves::absolute() const {
   return changed([](Term& term) { term.absolute = true; });
-}
-
-Moves Moves::limited_by_line() const {
-  return changed([](Term& term) { term.limited_by_line = true; });
 }
 
 Moves Moves::allows_en_passant() const {

@@ -86,8 +86,9 @@ struct Term {
   Bitboard to = kAllSquares;  ///< Squares where the piece may stop.
   Bitboard inside = kAllSquares;  ///< Squares the ray may touch at all; it ends before any other.
   bool absolute = false;  ///< Directions and zones are the board's, the same for both colours.
-  bool limited_by_line = false;      ///< Goes at most as far as there are pieces on the line in its
-                                     ///< direction, itself included.
+  /// How many squares it goes at most, by the number of pieces of either colour on the line in its
+  /// direction, itself included; null where these do not matter.
+  int (*reach)(int pieces) = nullptr;
   bool passing = false;              ///< The squares passed become en-passant squares.
   bool captures_en_passant = false;  ///< Capturing: also en passant, onto an en-passant square.
   bool captures_on_way = false;      ///< May go on after a capture (see capturing_on_the_way()).
@@ -108,6 +109,9 @@ class Moves {
   Moves at_least(int n) const;
   /// Only the first n squares of each ray.
   Moves at_most(int n) const;
+  /// Only the first `reach(n)` squares of each ray while n pieces of either colour, itself
+  /// included, stand on the line from it through the ray's first square to the edge of the board.
+  Moves at_most(int (*reach)(int pieces)) const;
   /// Only stops at odd / even distance.
   Moves odd() const;
   Moves even() const;
@@ -132,10 +136,6 @@ class Moves {
 
   /// Directions and zones are those of the board, the same for both colours.
   Moves absolute() const;
-
-  /// At most as many squares as there are pieces on the line in the direction of movement, itself
-  /// included.
-  Moves limited_by_line() const;
 
   /// A pawn's moves along a line after which it may be captured en passant: for one ply the squares
   /// it passed are en-passant squares. Where the piece that passed them does not follow from them,

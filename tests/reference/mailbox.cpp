@@ -184,12 +184,12 @@ RaySteps ray_squares(const RuleBook& book, const Term& term, const Ray& ray, Squ
 }
 
 std::size_t ray_limit(const Mailbox& board, const Term& term, const RaySteps& ray) {
-  if (!term.limited_by_line) return ray.size();
-  std::size_t pieces = 1;
+  if (!term.reach) return ray.size();
+  int pieces = 1;
   for (const RayStep& step : ray) {
     if (board[step.square] != kNoPiece) ++pieces;
   }
-  return std::min(pieces, ray.size());
+  return std::min(static_cast<std::size_t>(std::max(term.reach(pieces), 0)), ray.size());
 }
 
 bool term_applies(const RuleBook& book, const Mailbox& board, const Term& term, Square from,

@@ -11,7 +11,8 @@
 #include <set>
 #include <stdexcept>
 
-/// Pieces that go by who reaches them, in games made up to try what no game of the catalogue does.
+/// Pieces that go by who reaches them or by how many stand on their lines, in games made up to try
+/// what no game of the catalogue does.
 namespace protean {
 namespace {
 
@@ -106,8 +107,16 @@ TEST(Reach, WhoReachesMustGoAlikeAlways) {
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
   rules.piece(Bishop).moves = slide(kDiagonal).when(beside_friend());
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
-  rules.piece(Bishop).moves = slide(kDiagonal).limited_by_line();
+  rules.piece(Bishop).moves = slide(kDiagonal).at_most([](int pieces) { return pieces; });
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
+}
+
+TEST(LineReach, PiecesOnTheLineShortenIt) {
+  RuleBook rules = orthodox_book();
+  rules.piece(Queen).moves = slide(kAllEight).at_most([](int pieces) { return 6 - pieces; });
+  rules.piece(Rook).moves =
+      slide(kOrthogonal).at_most([](int pieces) { return pieces % 2 == 0 ? 7 : 1; });
+  play(rules, 25);
 }
 
 }  // namespace

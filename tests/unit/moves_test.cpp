@@ -173,10 +173,11 @@ TEST(Moves, TheOwnSidesPiecesAreConditions) {
 }
 
 TEST(Moves, MarksReachEveryTerm) {
-  const Moves moves = slide(kAllEight).absolute().limited_by_line().capturing_on_the_way();
+  const auto as_many = [](int pieces) { return pieces; };
+  const Moves moves = slide(kAllEight).absolute().at_most(as_many).capturing_on_the_way();
   for (const Term& term : moves.terms()) {
     EXPECT_TRUE(term.absolute);
-    EXPECT_TRUE(term.limited_by_line);
+    EXPECT_EQ(term.reach(3), 3);
     EXPECT_TRUE(term.captures_on_way);
   }
 }

@@ -11,7 +11,8 @@ class Countess final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.piece(Rook).moves = slide(kAllEight).limited_by_line();
+    const auto as_many_squares = [](int pieces_on_line) { return pieces_on_line; };
+    rules.piece(Rook).moves = slide(kAllEight).at_most(as_many_squares);
     rules.piece(Queen).moves = slide(kDiagonal) | leap(1, 2);
     rules.text.special = {
         "The Rook slides in the eight directions of an orthodox Queen, at most as many squares as "
