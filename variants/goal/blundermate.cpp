@@ -9,18 +9,16 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 
 namespace protean {
 
 namespace {
 
-/// Blunders lose even if they are not played: a player to move who is not checkmated has won if the
-/// opponent, in place of the last move, had another one after which orthodox checkmate in one was
-/// possible.
+/// A player to move who is not checkmated has won if the opponent, in place of the last move, had
+/// another one after which orthodox checkmate in one was possible.
 ///
-/// The FEN token tells whether that is so, as 1 or 0. State: word 0, the same.
-std::shared_ptr<const Rule> blunders_lose(std::string token);
+/// FEN token `bm:`, 1 where that is so, else 0.
+std::shared_ptr<const Rule> blunder_mate_wins();
 
 /// A player who could have been mated after another last move loses.
 class BlunderMate final : public OrthodoxChess {
@@ -29,7 +27,7 @@ class BlunderMate final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(blunders_lose("bm"));
+    rules.add(blunder_mate_wins());
     rules.text.special = {
         "A player whose turn it is may change the opponent's last move: take it back, make another "
         "legal move for the opponent instead, a blunder, and answer that with checkmate. If this "
@@ -49,24 +47,24 @@ class BlunderMate final : public OrthodoxChess {
   }
 };
 
+/// 1 where the last move has been answered by a blunder-mate, else 0.
 constexpr int kAnsweredWord = 0;
 
-/// The moves of a position that allow mate in one, as a finding: none, one (which), or more.
+/// A blunder is a move that allows mate in one. Those of a position as a finding: none, several, or
+/// else the only one.
 constexpr std::uint64_t kNoBlunder = 0;
 constexpr std::uint64_t kBlunders = 1;
 
-/// The only one, by its squares and what it promotes to.
+/// The only one, told by its squares and what it promotes to.
 constexpr std::uint64_t one_blunder(Move m) {
   return 2 + (std::uint64_t{m.from()} | std::uint64_t{m.to()} << 6 |
               std::uint64_t{m.piece_type()} << 12);
 }
 
-class Blunder final : public Rule, public SearchHints {
+class BlunderMateWins final : public Rule, public SearchHints {
  public:
-  explicit Blunder(std::string token) : token_(std::move(token)) {}
-
   unsigned state_words() const override { return 1u << kAnsweredWord; }
-  std::vector<std::string> token_names() const override { return {token_}; }
+  std::vector<std::string> token_names() const override { return {"bm"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
@@ -84,8 +82,8 @@ class Blunder final : public Rule, public SearchHints {
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
                   Position& after) const override {
     const std::uint64_t found = blunders(program, before);
-    const bool other = found != kNoBlunder && found != one_blunder(move);
-    after.set_word(kAnsweredWord, other && !is_mated(bare_.of(program), after) ? 1 : 0);
+    const bool another = found != kNoBlunder && found != one_blunder(move);
+    after.set_word(kAnsweredWord, another && !is_mated(bare_.of(program), after) ? 1 : 0);
   }
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
@@ -95,7 +93,8 @@ class Blunder final : public Rule, public SearchHints {
 
   bool needs_pieces_to_win() const override { return true; }
 
-  /// After each move but mate one blunder at least is still another move.
+  /// With several blunders one at least is not the move made, whichever that is: only mate does not
+  /// lose.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return blunders(program, pos) == kBlunders;
   }
@@ -122,13 +121,12 @@ class Blunder final : public Rule, public SearchHints {
     return found;
   }
 
-  std::string token_;
   BareRules bare_;
   mutable FindingsTable known_;
 };
 
-std::shared_ptr<const Rule> blunders_lose(std::string token) {
-  return std::make_shared<Blunder>(std::move(token));
+std::shared_ptr<const Rule> blunder_mate_wins() {
+  return std::make_shared<BlunderMateWins>();
 }
 
 const Registered<BlunderMate> registered;

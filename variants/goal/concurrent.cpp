@@ -12,15 +12,12 @@ namespace protean {
 
 namespace {
 
-/// Before moving a player may transfer a piece that is not royal to the mirror file (a-h, b-g, c-f,
-/// d-e) on the same rank, if it is empty and the piece does not attack an enemy royal from there.
-/// Then any piece moves: another (Move::with_other), or the one transferred
-/// (MoveKind::kCompound). Royal pieces are never captured, though a transfer may lay one open. Of
-/// two turns that end in the same position only the one whose string comes first in the alphabet is
-/// a move.
-///
-/// For games whose every move leads to a square of the colour it came from. Phase 1 is the inside
-/// of such a turn.
+/// Before moving a player may transfer a piece, but no King or Queen, to the mirror file (a-h, b-g,
+/// c-f, d-e) on the same rank, if that square is empty and the piece does not attack an enemy King
+/// or Queen from there. Then any piece moves: another (Move::with_other), or the one transferred
+/// (MoveKind::kCompound). Kings and Queens are never captured, though a transfer may lay one open.
+/// Of two turns that end in the same position only the one whose string comes first in the alphabet
+/// is a move.
 std::shared_ptr<const Rule> may_mirror_first();
 
 /// Every piece keeps to a colour of squares, but may be mirrored before the move.
@@ -63,7 +60,13 @@ class Concurrent final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
+/// The phase inside a turn, after a transfer.
 constexpr int kMirrored = 1;
+
+/// King and Queen of a side.
+Bitboard monarchs(const Position& pos, Color c) {
+  return pos.of(c, King) | pos.of(c, Queen);
+}
 
 /// The square on the mirror file of the same rank.
 constexpr Square mirror(Square s) {
@@ -72,24 +75,24 @@ constexpr Square mirror(Square s) {
 
 class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
  public:
-  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+  void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
-    const Bitboard royals = pieces_of(pos.board(), !pos.side(), program.book.royals);
-    list.drop_if(first, [&](Move m) { return contains(royals, m.to()); });
+    const Bitboard enemies = monarchs(pos, !pos.side());
+    list.drop_if(first, [&](Move m) { return contains(enemies, m.to()); });
   }
 
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
     if (pos.phase() == kMirrored) return;
     const Color us = pos.side();
-    const Bitboard royals = pieces_of(pos.board(), !us, program.book.royals);
-    const Bitboard movable = pos.by_color(us) & ~pieces_of(pos.board(), us, program.book.royals);
+    const Bitboard enemies = monarchs(pos, !us);
+    const Bitboard pieces = pos.by_color(us) & ~monarchs(pos, us);
     Position mirrored = pos;
     mirrored.set_phase(kMirrored);
-    for_each_square(movable & ~flip_files(pos.occupied()), [&](Square s) {
+    for_each_square(pieces & ~flip_files(pos.occupied()), [&](Square s) {
       const Piece piece = mirrored.take(s);
       mirrored.put(piece, mirror(s));
-      if (!(program.attacks(mirrored.board(), us, type_of(piece), mirror(s)) & royals))
+      if (!(program.attacks(mirrored.board(), us, type_of(piece), mirror(s)) & enemies))
         add_turns(program, mirrored, s, list, noisy);
       mirrored.put(mirrored.take(mirror(s)), s);
     });
@@ -118,9 +121,9 @@ class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
     }
   }
 
-  /// A piece leaves p for its mirror square, and one that is then like it comes to p from q. The
-  /// same comes of the latter's mirroring and going on to where the former went. No other turns are
-  /// alike, as mirroring alone changes the colour of a piece's square.
+  /// A piece is transferred from p to its mirror square, and an equal one goes from q to p. The
+  /// same comes of transferring the piece on q, if it can go on from there to where the first went.
+  /// No other turns are alike, as nothing but a transfer changes the colour of a piece's square.
   static void drop_twins(const Position& pos, MoveList& list, std::size_t first) {
     bool twins = false;
     for (std::size_t i = first; i < list.size(); ++i) {

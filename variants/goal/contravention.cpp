@@ -12,16 +12,16 @@ namespace protean {
 
 namespace {
 
-/// A player whose King is not attacked may leave it attacked after that ply, though not by pawns or
-/// the other King; the opponent's next ply must end that. A King's move or castling may not do so
-/// if the player's last ply was a King's move or castling that did. A King that was attacked before
-/// the ply must be safe after it. Kings are not taken.
+/// A player whose King is not attacked may put it under attack, though not by a pawn or the other
+/// King; the opponent's next ply must end that check. No two King's moves running of a player,
+/// castling included, may do so. A King that was attacked before the ply must be safe after it.
+/// Kings are never captured.
 ///
-/// FEN token `into:`: the colours whose last ply was such a move of the King, "wb" for both, "-"
+/// FEN token `into:`: the colours whose last ply was such a King's move, "wb" for both, "-"
 /// for none. State: word 0, a set of bits by Color.
 std::shared_ptr<const Rule> kings_may_enter_check();
 
-/// A King may go into check, and the opponent must see to it that it gets out again.
+/// A King may go into check, and the opponent must end that check.
 class Contravention final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("contravention", "Contravention Chess"); }
@@ -79,7 +79,7 @@ bool castles_through_attack(const RuleProgram& program, const Position& pos, Mov
   return attacked;
 }
 
-/// Says of the plies of a position why they are not legal.
+/// Why plies of a position are not legal.
 class Objections {
  public:
   Objections(const RuleProgram& program, const Position& pos)
@@ -91,7 +91,7 @@ class Objections {
         checked_(attackers_of_king(program, pos, us_) != 0),
         enemy_checked_(attackers_of_king(program, pos, !us_) != 0) {}
 
-  /// None if there is nothing against it.
+  /// Null if the ply is legal.
   PROTEAN_INLINE const char* to(Move m) const {
     if (m.to() == enemy_king_) return "a King is never captured";
     if (m.kind() == MoveKind::kCastle && castles_through_attack(program_, pos_, m))
@@ -178,7 +178,7 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
            (ways_into_check(program, pos, pos.side()) - ways_into_check(program, pos, !pos.side()));
   }
 
-  /// A check that the opponent has put its own King in.
+  /// True if the opponent has put its own King in check.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return attackers_of_king(program, pos, !pos.side()) != 0;
   }
@@ -186,8 +186,7 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
  private:
   static constexpr int kCentipawns = 15;
 
-  /// Squares beside a King that pieces of the other side attack, and neither its pawns nor its
-  /// King.
+  /// Squares beside a King that the other side attacks, but not with a pawn or its King.
   static int ways_into_check(const RuleProgram& program, const Position& pos, Color c) {
     int ways = 0;
     for_each_square(neighbours(pos.of(c, King)) & ~pos.by_color(c), [&](Square s) {

@@ -10,17 +10,13 @@
 
 #include <algorithm>
 #include <memory>
-#include <string_view>
 
 namespace protean {
 
 namespace {
 
-/// A second royal piece of each side, of the kind `piece`, whose checkmate wins for its owner: a
-/// player who cannot move has won if this piece is attacked, the King attacked or not. Who
-/// can mate it must: then only such moves are legal. `won` is the reason in words and lives as long
-/// as the program.
-std::shared_ptr<const Rule> mated_type_wins(PieceType type, std::string_view won);
+/// A player whose Queen is checkmated has won, and a player who can checkmate the opponent's must.
+std::shared_ptr<const Rule> mated_queen_wins();
 
 /// King and Queen are royal; a mated King loses, a mated Queen wins and must be mated.
 class Counselor final : public OrthodoxChess {
@@ -33,7 +29,7 @@ class Counselor final : public OrthodoxChess {
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
-    rules.add(mated_type_wins(Queen, "the Queen is checkmated"));
+    rules.add(mated_queen_wins());
     rules.text.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",
         "King and Queen are both royal: after a move neither of the player's own may be attacked. "
@@ -48,14 +44,12 @@ class Counselor final : public OrthodoxChess {
   }
 };
 
-class MateDuty final : public Rule, public Forbids, public SearchHints {
+class MatedQueenWins final : public Rule, public Forbids, public SearchHints {
  public:
-  MateDuty(PieceType type, std::string_view won) : type_(type), won_(won) {}
-
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     for (Color c : {White, Black}) {
-      for (PieceType royal : {PieceType{King}, type_}) {
+      for (PieceType royal : {King, Queen}) {
         const int found = popcount(pos.of(c, royal));
         if (found == 1) continue;
         return "found " + std::to_string(found) + " pieces of the kind " +
@@ -81,16 +75,16 @@ class MateDuty final : public Rule, public Forbids, public SearchHints {
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos, Move) const override {
-    if (!must_answer(program, pos)) return {};
-    return "a move that checkmates the opponent's " + program.book.piece(type_).name +
-           " must be made";
+    return must_answer(program, pos) ? "a move that checkmates the opponent's Queen must be made"
+                                     : "";
   }
 
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool) const override {
-    return attacked(program, pos) ? Outcome::win(pos.side(), won_) : Outcome{};
+    if (!queen_attacked(program, pos)) return {};
+    return Outcome::win(pos.side(), "the Queen is checkmated");
   }
 
-  /// Whoever must mate loses by it.
+  /// A player who must checkmate the Queen loses by it.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     const RuleProgram& bare = bare_.of(program);
     MoveList duty;
@@ -100,30 +94,29 @@ class MateDuty final : public Rule, public Forbids, public SearchHints {
   }
 
  private:
-  bool attacked(const RuleProgram& program, const Position& pos) const {
-    return program.attackers(pos, lsb(pos.of(pos.side(), type_)), !pos.side()) != 0;
+  /// True of the Queen of the side to move.
+  static bool queen_attacked(const RuleProgram& program, const Position& pos) {
+    return program.attackers(pos, lsb(pos.of(pos.side(), Queen)), !pos.side()) != 0;
   }
 
-  /// Takes out the moves that do not mate the other side's piece.
-  void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
-    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), type_)));
+  /// Takes out the moves that do not checkmate the opponent's Queen.
+  static void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) {
+    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), Queen)));
     moves.drop_if(0,
                   [&](Move m) { return !test.may_attack(m) || !mates(bare, bare.make(pos, m)); });
   }
 
-  /// Whether the other side can still move is asked of the bare rules: a duty never takes away the
+  /// Whether the opponent can still move is asked of the bare rules: a duty never takes away the
   /// last move.
-  bool mates(const RuleProgram& bare, const Position& after) const {
-    return attacked(bare, after) && bare.count(after) == 0;
+  static bool mates(const RuleProgram& bare, const Position& after) {
+    return queen_attacked(bare, after) && bare.count(after) == 0;
   }
 
-  PieceType type_;
-  std::string_view won_;
   BareRules bare_;
 };
 
-std::shared_ptr<const Rule> mated_type_wins(PieceType type, std::string_view won) {
-  return std::make_shared<MateDuty>(type, won);
+std::shared_ptr<const Rule> mated_queen_wins() {
+  return std::make_shared<MatedQueenWins>();
 }
 
 const Registered<Counselor> registered;

@@ -15,11 +15,10 @@ namespace protean {
 namespace {
 
 /// A check is answered either by one move of the King or by exactly two of one other piece
-/// (MoveKind::kCompound), and by nothing else. After the first of the two the King must still be
-/// attacked, perhaps by another, and the enemy King must not be; after the second the King must not
-/// be. A pawn that promotes with the first goes on as the new piece. A capture en passant may be
-/// the first part only (its victim is the turn's other piece), and an answer leaves no right to
-/// one.
+/// (MoveKind::kCompound). After the first of the two the King must still be attacked and the enemy
+/// King must not be; after the second the King must be safe. A pawn that promotes with the first
+/// goes on as the new piece. Only the first may be a capture en passant, whose victim is the turn's
+/// other piece; an answer leaves no right to one.
 std::shared_ptr<const Rule> checks_answered_by_two_moves();
 
 /// A check is answered by a King's move or by two moves of another piece.
@@ -94,24 +93,29 @@ class PairFinder {
 
   void second_moves(const FirstMove& first) {
     const Square victim = first.victim < kNoSquare ? first.victim : first.via;
-    const Board board = after_removal(board_, program_.types_end, us_, first.becomes, first.from,
-                                      first.via, victim);
-    Bitboard to = targets(board, first.becomes, first.via);
+    const Board between = after_removal(board_, program_.types_end, us_, first.becomes, first.from,
+                                        first.via, victim);
+    Bitboard to = targets(between, first.becomes, first.via);
     // A single checker that is still there must now be taken or stopped.
     if (!more_than_one(checkers_) && !contains(checkers_, victim))
       to &= checkers_ | squares_between(king_, lsb(checkers_));
-    if (!to || !attacked(board, king_, !us_)) return;
-    if (enemy_king_ && attacked(board, lsb(enemy_king_), us_)) return;
+    if (!to || !may_go_on(between)) return;
     const bool took = first.victim < kNoSquare;
     for_each_square(to, [&](Square s) {
-      if (attacked(after_normal(board, program_.types_end, us_, first.becomes, first.via, s), king_,
-                   !us_))
-        return;
-      const bool capture = took || contains(board.by_color[!us_], s);
+      const Board after =
+          after_normal(between, program_.types_end, us_, first.becomes, first.via, s);
+      if (attacked(after, king_, !us_)) return;
+      const bool capture = took || contains(between.by_color[!us_], s);
       if (first.becomes != Pawn || !promotes_on(s))
         return add(first, s, first.promotion ? first.becomes : kNoPieceType, capture);
       for (PieceType m : program_.book.pawn.promotes_to) add(first, s, m, capture);
     });
+  }
+
+  /// True if the board after the first move is such that the second may follow.
+  bool may_go_on(const Board& between) const {
+    return attacked(between, king_, !us_) &&
+           !(enemy_king_ && attacked(between, lsb(enemy_king_), us_));
   }
 
   void add(const FirstMove& first, Square to, PieceType promoted, bool capture) {

@@ -8,34 +8,21 @@
 #include "variants/rules/goals/pieces_left.h"
 #include "variants/rules/turns/reserve.h"
 
-#include <algorithm>
 #include <array>
-#include <cstdint>
 #include <memory>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace protean {
 
 namespace {
 
-/// A piece type that comes back when captured.
-struct ReEntry {
-  PieceType type = kNoPieceType;
-  PieceTypes while_has = {};  ///< Only while its owner has a piece of these types when it is
-                              ///< captured; empty: always.
-};
-
-/// A captured piece of these kinds goes back to its owner, who in the next turn must first put it
-/// on any empty square and then move another piece (Move::with_other). Of two turns that end in the
-/// same position only the one whose string comes first in the alphabet is a move. The goal is
-/// lost_without().
+/// A captured piece that comes back goes to its owner, who in the next turn must first put it on
+/// any empty square and then move another piece (Move::with_other). Of two turns that end in the
+/// same position only the one whose string comes first in the alphabet is a move. A side with
+/// neither King nor Queen has lost.
 ///
-/// FEN token `back:` with the piece the side to move must put back, '-' for none. State: word 0,
-/// the Piece + 1 or 0.
-std::shared_ptr<const Rule> captured_re_enter(std::vector<ReEntry> pieces,
-                                              std::vector<PiecesNeeded> needs);
+/// FEN token `back:` with the piece the side to move must put back, '-' for none.
+std::shared_ptr<const Rule> captured_pieces_come_back();
 
 /// Captured Rooks, Bishops and Knights come back; King and Queen are what counts.
 class Donnybrook final : public OrthodoxChess {
@@ -48,8 +35,7 @@ class Donnybrook final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
-    rules.add(captured_re_enter({{Rook}, {Bishop, PieceTypes{Queen}}, {Knight, PieceTypes{King}}},
-                                {{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}));
+    rules.add(captured_pieces_come_back());
     rules.text.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
@@ -72,6 +58,17 @@ class Donnybrook final : public OrthodoxChess {
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
+/// True if a captured piece goes back to its owner, by what that side has left.
+bool comes_back(Piece captured, const Position& after) {
+  const Color owner = color_of(captured);
+  switch (type_of(captured)) {
+    case Rook: return true;
+    case Bishop: return after.of(owner, Queen) != 0;
+    case Knight: return after.of(owner, King) != 0;
+    default: return false;
+  }
+}
+
 constexpr int kBackWord = 0;
 
 /// The piece that waits to be put back; kNoPiece if there is none.
@@ -83,10 +80,9 @@ void set_waiting(Position& pos, Piece piece) {
   pos.set_piece_word(kBackWord, piece);
 }
 
-class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPieces {
+class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPieces {
  public:
-  EntersAgain(std::vector<ReEntry> pieces, std::vector<PiecesNeeded> needs)
-      : PiecesLeft(std::move(needs)), pieces_(std::move(pieces)) {}
+  ComingBack() : PiecesLeft({{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}) {}
 
   unsigned state_words() const override { return 1u << kBackWord; }
   std::vector<std::string> token_names() const override { return {"back"}; }
@@ -101,7 +97,7 @@ class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPie
                                         std::string_view text) const override {
     if (text == "-") return std::nullopt;
     const Piece piece = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (piece == kNoPiece || color_of(piece) != pos.side() || !rule_of(type_of(piece)))
+    if (piece == kNoPiece || color_of(piece) != pos.side() || !hand_kinds().has(type_of(piece)))
       return expected(program, pos.side());
     set_waiting(pos, piece);
     return std::nullopt;
@@ -124,20 +120,13 @@ class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPie
 
   void after_move(const RuleProgram&, const Position&, Move, Piece captured,
                   Position& after) const override {
-    const ReEntry* rule = captured == kNoPiece ? nullptr : rule_of(type_of(captured));
-    const bool returns =
-        rule && (rule->while_has.empty() ||
-                 pieces_of(after.board(), color_of(captured), rule->while_has) != 0);
+    const bool returns = captured != kNoPiece && comes_back(captured, after);
     set_waiting(after, returns ? captured : kNoPiece);
   }
 
-  PieceTypes returning_types() const override {
-    PieceTypes kinds;
-    for (const ReEntry& rule : pieces_) kinds |= PieceTypes{rule.type};
-    return kinds;
-  }
+  PieceTypes returning_types() const override { return hand_kinds(); }
 
-  PieceTypes hand_kinds() const override { return returning_types(); }
+  PieceTypes hand_kinds() const override { return {Rook, Bishop, Knight}; }
 
   int in_hand(const RuleProgram&, const Position& pos, Color owner,
               PieceType piece) const override {
@@ -146,22 +135,15 @@ class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPie
 
   int progress(const RuleProgram& program, const Position& pos) const override {
     const Piece piece = waiting(pos);
-    const int in_hand =
-        piece == kNoPiece ? 0 : worth_in_hand(program, pos.side(), type_of(piece), kAllSquares);
-    return in_hand;
+    if (piece == kNoPiece) return 0;
+    return worth_in_hand(program, pos.side(), type_of(piece), kAllSquares);
   }
 
  private:
-  const ReEntry* rule_of(PieceType piece) const {
-    const auto found = std::find_if(pieces_.begin(), pieces_.end(),
-                                    [&](const ReEntry& r) { return r.type == piece; });
-    return found == pieces_.end() ? nullptr : &*found;
-  }
-
-  std::string expected(const RuleProgram& program, Color side) const {
+  static std::string expected(const RuleProgram& program, Color side) {
     std::string letters;
-    for (const ReEntry& rule : pieces_)
-      letters += std::string(" ") + fen::letter_of(program, make_piece(side, rule.type));
+    for (const PieceType type : {Rook, Bishop, Knight})
+      letters += std::string(" ") + fen::letter_of(program, make_piece(side, type));
     return "'-' or a piece of the side to move out of" + letters;
   }
 
@@ -200,13 +182,10 @@ class EntersAgain final : public PiecesLeft, public TwoPartTurns, public HeldPie
       });
     });
   }
-
-  std::vector<ReEntry> pieces_;
 };
 
-std::shared_ptr<const Rule> captured_re_enter(std::vector<ReEntry> pieces,
-                                              std::vector<PiecesNeeded> needs) {
-  return std::make_shared<EntersAgain>(std::move(pieces), std::move(needs));
+std::shared_ptr<const Rule> captured_pieces_come_back() {
+  return std::make_shared<ComingBack>();
 }
 
 const Registered<Donnybrook> registered;

@@ -12,10 +12,10 @@ namespace protean {
 
 namespace {
 
-/// The goal of a pawn's arrival: whose pawn stands in `zone` (as its owner sees the board) when it
-/// moves again has won, unless checkmated then. So the opponent has one reply in which to capture
-/// it; if there is no legal reply, the pawn's owner wins as well.
-std::shared_ptr<const Rule> arrived_pawn_wins(Bitboard zone);
+/// A player who has a pawn on the seventh rank when the turn begins has won, unless checkmated
+/// then. So the opponent has one reply in which to capture it; if there is no legal reply, the
+/// pawn's owner wins as well.
+std::shared_ptr<const Rule> arrived_pawn_wins();
 
 /// A pawn on the seventh rank wins if it is not captured at once.
 class Glory final : public OrthodoxChess {
@@ -28,7 +28,7 @@ class Glory final : public OrthodoxChess {
     rules.pawn.en_passant = false;
     rules.pawn.promotes_to = {};
     rules.pawn.promotion_zone = 0;
-    rules.add(arrived_pawn_wins(rank_bb(6)));
+    rules.add(arrived_pawn_wins());
     rules.text.special = {
         "Pawns go one square forward and capture one square diagonally forward. They never step "
         "twice, so that there is no capture en passant; and they never promote, as the game is "
@@ -45,8 +45,6 @@ class Glory final : public OrthodoxChess {
 
 class PawnArrival final : public Rule, public SearchHints {
  public:
-  explicit PawnArrival(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
-
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     if (!arrived(pos, pos.side())) return {};
     if (program.in_check(pos) && !program.has_moves_past_goals(pos))
@@ -70,33 +68,32 @@ class PawnArrival final : public Rule, public SearchHints {
   }
 
  private:
-  bool arrived(const Position& pos, Color c) const { return pos.of(c, Pawn) & zone_[c]; }
+  static Bitboard seventh_rank(Color c) { return rank_bb(relative_rank(c, 6)); }
+  static bool arrived(const Position& pos, Color c) { return pos.of(c, Pawn) & seventh_rank(c); }
 
-  int advance(const Position& pos, Color c) const {
+  static int advance(const Position& pos, Color c) {
     int sum = 0;
     for_each_square(pos.of(c, Pawn), [&](Square s) { sum += worth(pos, c, s); });
     return sum;
   }
 
-  /// Centipawns for a pawn by the steps it is away from the zone; twice as much if no enemy pawn
-  /// can stop or capture it on its way.
-  int worth(const Position& pos, Color c, Square s) const {
+  /// Centipawns for a pawn by its steps to the seventh rank; twice as much if no enemy pawn can
+  /// stop or capture it on its way.
+  static int worth(const Position& pos, Color c, Square s) {
     static constexpr std::array<int, 6> kBySteps = {0, 150, 70, 35, 15, 5};
     Bitboard at = bit(s);
     Bitboard way = 0;
     for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
       at = ahead_of(at, c);
       way |= at | east(at) | west(at);
-      if (at & zone_[c]) return kBySteps[steps] * (way & pos.of(!c, Pawn) ? 1 : 2);
+      if (at & seventh_rank(c)) return kBySteps[steps] * (way & pos.of(!c, Pawn) ? 1 : 2);
     }
     return 0;
   }
-
-  std::array<Bitboard, 2> zone_;
 };
 
-std::shared_ptr<const Rule> arrived_pawn_wins(Bitboard zone) {
-  return std::make_shared<PawnArrival>(zone);
+std::shared_ptr<const Rule> arrived_pawn_wins() {
+  return std::make_shared<PawnArrival>();
 }
 
 const Registered<Glory> registered;

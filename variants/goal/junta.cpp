@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// No check; two captured of the King and the two Knights lose.
+/// No check; a side has lost when two of its King and Knights are captured.
 class Junta final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("junta", "Junta Chess"); }

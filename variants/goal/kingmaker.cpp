@@ -11,12 +11,9 @@ namespace protean {
 
 namespace {
 
-/// Kings that pawns make. While the opponent has no King, a pawn that arrives must become one, of
-/// the opponent's colour, on a square its maker's pieces do not attack then; once there is one,
-/// pawns become what the rule book says otherwise. A player whose every legal ply is a King's has
-/// lost.
-///
-/// The book's pawns promote to King as well as to the others, and its Kings come later.
+/// While the opponent has no King, a pawn that reaches the last rank must become one, of the
+/// opponent's colour, and may do so only where none of its maker's pieces attacks the new King.
+/// Later pawns never become a King. A player who can move nothing but the King has lost.
 std::shared_ptr<const Rule> pawns_make_enemy_king();
 
 /// A pawn makes the opponent a King; a player forced to move a King loses.
@@ -34,10 +31,8 @@ class Kingmaker final : public OrthodoxChess {
     rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
     rules.text.special = {
         "Neither side has a King at the start. A player's first pawn to get to the last rank "
-        "becomes a "
-        "King of the opponent's colour there. None of the player's own pieces may attack that "
-        "square "
-        "then; otherwise the pawn may not go there.",
+        "becomes a King of the opponent's colour there. None of the player's own pieces may attack "
+        "that square then; otherwise the pawn may not go there.",
         "A King on the board may not be left or put under attack by its owner. There is no "
         "castling.",
         "Otherwise pawns are orthodox: those after the first become Queen, Rook, Bishop or "
@@ -60,7 +55,8 @@ class MadeKing final : public Rule, public SearchHints {
     const bool made = pos.of(!pos.side(), King);
     list.drop_if(first, [&](Move m) {
       if (!m.is_promotion()) return false;
-      if (made || m.piece_type() != King) return made == (m.piece_type() == King);
+      const bool makes_king = m.piece_type() == King;
+      if (made || !makes_king) return made == makes_king;
       return program.attackers(program.make(pos, m), m.to(), pos.side()) != 0;
     });
   }
@@ -83,7 +79,7 @@ class MadeKing final : public Rule, public SearchHints {
     return forced ? Outcome::win(!pos.side(), "the King must move") : Outcome{};
   }
 
-  /// An opponent that has a King can be attacked.
+  /// A player who has a King can be checked.
   int progress(const RuleProgram&, const Position& pos) const override {
     return kKingMade * (popcount(pos.of(!pos.side(), King)) - popcount(pos.of(pos.side(), King)));
   }

@@ -9,27 +9,23 @@
 
 #include <cstddef>
 #include <memory>
-#include <string_view>
 
 namespace protean {
 
 namespace {
 
-/// A row is the longest unbroken line of pieces through a square, along a rank, file or diagonal.
-/// No King may be left where a piece of the other side could go to an empty square and so stand in
-/// a row of exactly four pieces with it; whether that piece is pinned does not matter. A player
-/// without a legal move whose King is so threatened has lost by `reason`, which lives as long as
-/// the program.
-std::shared_ptr<const Rule> no_row_of_four_at_king(std::string_view reason);
+/// No King may be left in linkage-check; a player without a legal move in linkage-check has lost.
+std::shared_ptr<const Rule> linkage_check_must_be_met();
 
-/// A King may neither be in check nor be about to become part of a row of exactly four pieces.
+/// A King may be left neither in check nor where an enemy piece could link with it, which is to go
+/// to an empty square and stand there in a row of exactly four pieces with the King.
 class Linkage final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("linkage", "Linkage Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(no_row_of_four_at_king("linkage-mate"));
+    rules.add(linkage_check_must_be_met());
     rules.castling.own_conditions = true;
     rules.text.special = {
         "A row is an unbroken line of pieces along a rank, file or diagonal. A move links if a "
@@ -48,7 +44,9 @@ class Linkage final : public OrthodoxChess {
   }
 };
 
-/// The linking moves of the side that does not own a King, as if it were to move.
+/// The linking moves of the side that does not own a King, as if it were to move. A row is the
+/// longest unbroken line of pieces through a square; whether the piece that links is pinned does
+/// not matter.
 class Links {
  public:
   Links(const RuleProgram& program, const Position& pos, Color owner)
@@ -92,14 +90,14 @@ class Links {
   }
 
  private:
-  /// True if the row along the line is right and has a piece on `arrival`.
+  /// True if the row along the line has four pieces, one of them on `arrival`.
   bool completes(std::size_t line, Square arrival, Bitboard occupied) const {
     const Bitboard row = linkage::row_through(king_, line, occupied);
     return contains(row, arrival) && popcount(row) == linkage::kRow;
   }
 
-  /// True if a piece may go to the gap, with which the row would be `row`, and make it right. In a
-  /// row of four it comes from outside; one that is too long it leaves so that four stay together.
+  /// True if a piece can fill the gap and make a row of four. From outside it makes the row `row`;
+  /// one that stands in a row too long leaves that by going to the gap, so that four stay together.
   bool by_move(std::size_t line, Square gap, Bitboard row) const {
     if (popcount(row) == linkage::kRow) return (movers_to(gap) & ~row) != 0;
     if (!(row & enemy_)) return false;
@@ -128,10 +126,8 @@ class Links {
   Bitboard enemy_;
 };
 
-class RowOfFour final : public Rule, public Forbids, public SearchHints {
+class LinkageCheck final : public Rule, public Forbids, public SearchHints {
  public:
-  explicit RowOfFour(std::string_view reason) : reason_(reason) {}
-
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     list.drop_if(first, linkage::LinksAfterMoves<Links>(program, pos));
@@ -147,7 +143,7 @@ class RowOfFour final : public Rule, public Forbids, public SearchHints {
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
     if (checked || !Links(program, pos, pos.side()).possible()) return {};
-    return Outcome::win(!pos.side(), reason_);
+    return Outcome::win(!pos.side(), "linkage-mate");
   }
 
   bool null_move_sound() const override { return true; }
@@ -155,13 +151,10 @@ class RowOfFour final : public Rule, public Forbids, public SearchHints {
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return Links(program, pos, pos.side()).possible();
   }
-
- private:
-  std::string_view reason_;
 };
 
-std::shared_ptr<const Rule> no_row_of_four_at_king(std::string_view reason) {
-  return std::make_shared<RowOfFour>(reason);
+std::shared_ptr<const Rule> linkage_check_must_be_met() {
+  return std::make_shared<LinkageCheck>();
 }
 
 const Registered<Linkage> registered;

@@ -9,8 +9,8 @@
 
 namespace protean::linkage {
 
-/// Tells of a move whether the other side could link after it, as `Links` has it of a position:
-/// most often without making the move, and without a look at lines that it leaves as they are.
+/// Whether the other side could link after a move, which `Links` says of a position: mostly without
+/// making the move, and without a look at lines that it does not change.
 template <class Links>
 class LinksAfterMoves {
  public:

@@ -12,15 +12,12 @@ namespace protean {
 
 namespace {
 
-/// Moves that need backing: a piece may go only where another piece of its side could go as well,
-/// by its way of moving on the same board. While any backed move leads to a higher rank, as its
-/// owner sees the board, only such moves are legal. Castling needs no backing and gives none; it
-/// leads to no higher rank. `most_plies` in a row without capture are a draw; pawn moves do not
-/// matter to them.
-std::shared_ptr<const Rule> moves_need_backing(int most_plies);
+/// Every move but castling needs a prop, another piece that could go to the same square; propped
+/// moves to a higher rank come before all others. The draw by counting looks at captures alone.
+std::shared_ptr<const Rule> moves_need_a_prop();
 
-/// Pieces go only where another piece of their side could go, forward if they can; who cannot move
-/// loses.
+/// Pieces go only where another piece of their side could go, forward if they can; the player who
+/// cannot move loses.
 class Prop final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("prop", "Prop Chess"); }
@@ -29,7 +26,7 @@ class Prop final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.stalemate_loses = true;
-    rules.add(moves_need_backing(50));
+    rules.add(moves_need_a_prop());
     rules.text.special = {
         kNoCheckText,
         "Every move needs a prop: a piece may go to a square only if a second piece of its side "
@@ -55,10 +52,10 @@ constexpr bool is_ahead(Square to, Square from, Color c) {
   return c == White ? rank_of(to) > rank_of(from) : rank_of(to) < rank_of(from);
 }
 
-/// What backing asks of the moves of the side to move.
-struct Backed {
-  Bitboard squares = 0;  ///< Two pieces or more could go there.
-  bool forward = false;  ///< A backed move leads to a higher rank.
+/// Where a side may go.
+struct Propped {
+  Bitboard squares = 0;  ///< Two of its pieces or more could go there.
+  bool forward = false;  ///< One of them to a higher rank.
 };
 
 /// Where the pieces of a side could go, each by its own way of moving.
@@ -71,19 +68,20 @@ class Destinations {
       const PieceType type = type_of(pos.piece_on(from));
       Bitboard to = program.targets(pos.board(), us, type, from);
       if (type == Pawn && passed) to |= program.attacks(pos.board(), us, type, from) & passed;
-      backed_ |= once & to;
+      propped_.squares |= once & to;
       once |= to;
       pieces_[count_++] = {from, to};
     });
     for (std::size_t i = 0; i < count_; ++i) {
-      for_each_square(pieces_[i].to & backed_,
-                      [&](Square to) { forward_ |= is_ahead(to, pieces_[i].from, us); });
-      total_ += popcount(pieces_[i].to & backed_);
+      const Bitboard propped = pieces_[i].to & propped_.squares;
+      for_each_square(propped,
+                      [&](Square to) { propped_.forward |= is_ahead(to, pieces_[i].from, us); });
+      total_ += popcount(propped);
     }
   }
 
-  Backed backed() const { return {backed_, forward_}; }
-  /// The number of backed moves.
+  Propped propped() const { return propped_; }
+  /// The number of propped moves.
   int total() const { return total_; }
 
  private:
@@ -92,35 +90,32 @@ class Destinations {
     Bitboard to;
   };
 
-  Bitboard backed_ = 0;
-  bool forward_ = false;
+  Propped propped_;
   int total_ = 0;
   std::size_t count_ = 0;
   std::array<PieceOnSquare, kSquares> pieces_;  // only the first count_ are set
 };
 
-class Backing final : public Rule, public Forbids, public SearchHints {
+class Props final : public Rule, public Forbids, public SearchHints {
  public:
-  explicit Backing(int most_plies) : most_plies_(most_plies) {}
-
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Color us = pos.side();
-    const Backed backed = is_whole(list, first) ? backed_in(program, us, list, first)
-                                                : Destinations(program, pos, us).backed();
+    const Propped propped = is_whole(list, first) ? propped_in(program, us, list, first)
+                                                  : Destinations(program, pos, us).propped();
     list.drop_if(first, [&](Move m) {
-      if (m.kind() == MoveKind::kCastle) return backed.forward;
-      if (!contains(backed.squares, m.to())) return true;
-      return backed.forward && !is_ahead(m.to(), m.from(), us);
+      if (m.kind() == MoveKind::kCastle) return propped.forward;
+      if (!contains(propped.squares, m.to())) return true;
+      return propped.forward && !is_ahead(m.to(), m.from(), us);
     });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    const Backed backed = Destinations(program, pos, pos.side()).backed();
-    if (!contains(backed.squares, m.to()))
+    const Propped propped = Destinations(program, pos, pos.side()).propped();
+    if (!contains(propped.squares, m.to()))
       return "no second piece of the same side could go to " + to_string(m.to());
-    if (backed.forward && !is_ahead(m.to(), m.from(), pos.side()))
+    if (propped.forward && !is_ahead(m.to(), m.from(), pos.side()))
       return "a propped move to a higher rank is possible and comes first";
     return {};
   }
@@ -130,12 +125,12 @@ class Backing final : public Rule, public Forbids, public SearchHints {
     if (captured == kNoPiece) after.set_halfmove_clock(before.halfmove_clock() + 1);
   }
 
-  int fifty_move_rule_plies() const override { return most_plies_; }
+  int fifty_move_rule_plies() const override { return 50; }
   Outcome fifty_move_rule_outcome() const override {
     return Outcome::draw("too many plies without a capture");
   }
 
-  /// Who has more backed moves is the farther from having none.
+  /// The side with more propped moves is farther from having none.
   int progress(const RuleProgram& program, const Position& pos) const override {
     return kCentipawnsAMove * (Destinations(program, pos, pos.side()).total() -
                                Destinations(program, pos, !pos.side()).total());
@@ -145,29 +140,27 @@ class Backing final : public Rule, public Forbids, public SearchHints {
   static constexpr int kCentipawnsAMove = 10;
 
   /// From a list of all moves, in which only a pawn that promotes goes to a square more than once.
-  static Backed backed_in(const RuleProgram& program, Color us, const MoveList& list,
-                          std::size_t first) {
+  static Propped propped_in(const RuleProgram& program, Color us, const MoveList& list,
+                            std::size_t first) {
     const PieceType choice = program.book.pawn.promotes_to[0];
-    Backed backed;
+    Propped propped;
     Bitboard once = 0;
     Bitboard ahead = 0;
     for (std::size_t i = first; i < list.size(); ++i) {
       const Move m = list[i];
       if (m.kind() == MoveKind::kCastle || (m.is_promotion() && m.piece_type() != choice)) continue;
       const Bitboard to = bit(m.to());
-      backed.squares |= once & to;
+      propped.squares |= once & to;
       once |= to;
       if (is_ahead(m.to(), m.from(), us)) ahead |= to;
     }
-    backed.forward = (backed.squares & ahead) != 0;
-    return backed;
+    propped.forward = (propped.squares & ahead) != 0;
+    return propped;
   }
-
-  int most_plies_;
 };
 
-std::shared_ptr<const Rule> moves_need_backing(int most_plies) {
-  return std::make_shared<Backing>(most_plies);
+std::shared_ptr<const Rule> moves_need_a_prop() {
+  return std::make_shared<Props>();
 }
 
 const Registered<Prop> registered;

@@ -52,9 +52,8 @@ class Reentrant final : public OrthodoxChess {
         "pieces included, leaves both safe. Stalemate is a draw.";
     rules.text.notation =
         "Capitals are White's pieces, whatever half they stand on. Entering is written N@c3. The "
-        "FEN "
-        "ends with left: and right:, the pieces waiting to enter files a-d and files e-h, in the "
-        "order R N P r n p with repeats, '-' for none.";
+        "FEN ends with left: and right:, the pieces waiting to enter files a-d and files e-h, in "
+        "the order R N P r n p with repeats, '-' for none.";
   }
 };
 

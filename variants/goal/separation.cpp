@@ -15,15 +15,10 @@ namespace protean {
 
 namespace {
 
-/// A second monarch of each side beside the royal King, of the kind `piece`, who is never captured.
-/// It may not be left or put under attack either; but while both monarchs of a side are attacked,
-/// it may stay so where it is. After a side's move its monarchs are not in one quadrant.
-///
-/// A player without a legal move has lost if one of its monarchs is attacked, or if nothing but
-/// that last rule bars a move.
-std::shared_ptr<const Rule> second_monarch(PieceType type);
+/// What the Queen, the second monarch of a side, asks of its moves beside what the King does.
+std::shared_ptr<const Rule> queens_are_monarchs();
 
-/// King and Queen, which moves as a Knight, may be checked and never meet in one quadrant.
+/// King and Queen may both be checked, and never meet in one quadrant.
 class Separation final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("separation", "Separation Chess"); }
@@ -33,7 +28,7 @@ class Separation final : public OrthodoxChess {
     std::swap(rules.piece(Queen).moves, rules.piece(Knight).moves);
     rules.no_castling();
     rules.pawn.promotes_to = {Knight, Rook, Bishop};
-    rules.add(second_monarch(Queen));
+    rules.add(queens_are_monarchs());
     rules.text.special = {
         "The Queen moves as an orthodox Knight, the Knight as an orthodox Queen. There is no "
         "castling.",
@@ -57,49 +52,49 @@ constexpr Bitboard quadrant_of(Square s) {
          (contains(kLowerHalf, s) ? kLowerHalf : ~kLowerHalf);
 }
 
-/// What the monarchs of the side to move ask of its moves. The King is safe after each of them.
+/// What the monarchs of the side to move ask of moves that leave the King safe.
 class Monarchs {
  public:
-  Monarchs(const RuleProgram& program, const Position& pos, PieceType second)
+  Monarchs(const RuleProgram& program, const Position& pos)
       : program_(program),
         pos_(pos),
         them_(!pos.side()),
         king_(lsb(pos.of(pos.side(), King))),
-        second_(lsb(pos.of(pos.side(), second))),
-        enemy_second_(pos.of(them_, second)),
-        second_attacked_(program.attackers(pos, second_, them_) != 0),
-        both_attacked_(second_attacked_ && program.in_check(pos)),
+        queen_(lsb(pos.of(pos.side(), Queen))),
+        enemy_queen_(pos.of(them_, Queen)),
+        queen_attacked_(program.attackers(pos, queen_, them_) != 0),
+        both_attacked_(queen_attacked_ && program.in_check(pos)),
         shields_(shields()) {}
 
-  bool second_attacked() const { return second_attacked_; }
+  bool queen_attacked() const { return queen_attacked_; }
 
-  /// True if the move takes the other side's second monarch, or leaves the own one attacked where
-  /// it may not be.
-  bool exposes(Move m) const {
-    if (contains(enemy_second_, m.to())) return true;
-    if (m.from() == second_) return attacked_after(m, m.to());
-    if (!second_attacked_ && m.kind() != MoveKind::kEnPassant && !contains(shields_, m.from()))
+  /// True if the move captures the enemy Queen.
+  bool captures_queen(Move m) const { return contains(enemy_queen_, m.to()); }
+
+  /// True if the Queen is attacked after the move and may not be. Where both monarchs were
+  /// attacked, the Queen may stay so where it is.
+  bool exposes_queen(Move m) const {
+    if (m.from() == queen_) return attacked_after(m, m.to());
+    if (!queen_attacked_ && m.kind() != MoveKind::kEnPassant && !contains(shields_, m.from()))
       return false;
-    return !both_attacked_ && attacked_after(m, second_);
+    return !both_attacked_ && attacked_after(m, queen_);
   }
 
   /// True if both monarchs are in one quadrant after the move.
   bool unites(Move m) const {
     const Square king = m.from() == king_ ? m.to() : king_;
-    const Square second = m.from() == second_ ? m.to() : second_;
-    return contains(quadrant_of(king), second);
+    const Square queen = m.from() == queen_ ? m.to() : queen_;
+    return contains(quadrant_of(king), queen);
   }
 
  private:
-  /// Own pieces of which some may keep a line to the second monarch closed: those next to it on all
-  /// lines, if there is an enemy piece behind any of them.
+  /// Own pieces of which some may keep a line to the Queen closed: those next to it on all lines,
+  /// if there is an enemy piece behind any of them. A Knight of this game goes along all lines.
   Bitboard shields() const {
-    const Bitboard own = pos_.by_color(!them_);
-    const Bitboard next = queen_reach() & own;
-    return program_.attackers(pos_, second_, them_, pos_.occupied() & ~next) ? next : 0;
+    const Bitboard next =
+        program_.attacks(pos_.board(), !them_, Knight, queen_) & pos_.by_color(!them_);
+    return program_.attackers(pos_, queen_, them_, pos_.occupied() & ~next) ? next : 0;
   }
-  /// Where a piece that goes along all lines could go from the second monarch's square.
-  Bitboard queen_reach() const { return program_.attacks(pos_.board(), !them_, Knight, second_); }
 
   /// True if an own piece on `s` is attacked after the move.
   bool attacked_after(Move m, Square s) const {
@@ -112,66 +107,68 @@ class Monarchs {
   const Position& pos_;
   Color them_;
   Square king_;
-  Square second_;
-  Bitboard enemy_second_;
-  bool second_attacked_;
+  Square queen_;
+  Bitboard enemy_queen_;
+  bool queen_attacked_;
   bool both_attacked_;
   Bitboard shields_;
 };
 
-class SecondMonarch final : public Rule, public Forbids, public SearchHints {
+class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints {
  public:
-  explicit SecondMonarch(PieceType type) : type_(type) {}
-
-  std::optional<std::string> finish_reading(const RuleProgram& program,
-                                            Position& pos) const override {
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     for (Color c : {White, Black}) {
-      if (popcount(pos.of(c, King)) == 1 && popcount(pos.of(c, type_)) == 1) continue;
-      return "found a side without King or " + program.book.piece(type_).name +
-             " or with several, expected one of each";
+      if (popcount(pos.of(c, King)) == 1 && popcount(pos.of(c, Queen)) == 1) continue;
+      return "found a side without King or Queen or with several, expected one of each";
     }
     return std::nullopt;
   }
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
-    const Monarchs monarchs(program, pos, type_);
-    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || monarchs.exposes(m); });
+    const Monarchs monarchs(program, pos);
+    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || breaks_more(monarchs, m); });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    const std::string second = program.book.piece(type_).name;
-    const Monarchs monarchs(program, pos, type_);
-    if (contains(pos.of(!pos.side(), type_), m.to())) return "a " + second + " is never captured";
-    if (monarchs.unites(m)) return "King and " + second + " would stand in one quadrant";
-    return monarchs.exposes(m) ? "the " + second + " would stand under attack" : "";
+    const Monarchs monarchs(program, pos);
+    if (monarchs.captures_queen(m)) return "a Queen is never captured";
+    if (monarchs.unites(m)) return "King and Queen would stand in one quadrant";
+    return monarchs.exposes_queen(m) ? "the Queen would stand under attack" : "";
   }
 
+  /// A player whom only the quadrants keep from moving loses too.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
-    const Monarchs monarchs(program, pos, type_);
-    if (checked || monarchs.second_attacked()) return Outcome::win(!pos.side(), "checkmate");
-    MoveList all;
-    bare_.of(program).generate(pos, all);
-    const bool barred = std::any_of(
-        all.begin(), all.end(), [&](Move m) { return monarchs.unites(m) && !monarchs.exposes(m); });
-    return barred ? Outcome::win(!pos.side(), "the monarchs would be in one quadrant") : Outcome{};
+    const Monarchs monarchs(program, pos);
+    if (checked || monarchs.queen_attacked()) return Outcome::win(!pos.side(), "checkmate");
+    MoveList moves;
+    bare_.of(program).generate(pos, moves);
+    const bool could_unite = std::any_of(moves.begin(), moves.end(), [&](Move m) {
+      return monarchs.unites(m) && !breaks_more(monarchs, m);
+    });
+    return could_unite ? Outcome::win(!pos.side(), "the monarchs would be in one quadrant")
+                       : Outcome{};
   }
 
   bool null_move_sound() const override { return true; }
 
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
-    return program.attackers(pos, lsb(pos.of(pos.side(), type_)), !pos.side()) != 0;
+    return program.attackers(pos, lsb(pos.of(pos.side(), Queen)), !pos.side()) != 0;
   }
 
  private:
-  PieceType type_;
+  /// True if the move breaks another rule than that of the quadrants.
+  static bool breaks_more(const Monarchs& monarchs, Move m) {
+    return monarchs.captures_queen(m) || monarchs.exposes_queen(m);
+  }
+
   BareRules bare_;
 };
 
-std::shared_ptr<const Rule> second_monarch(PieceType type) {
-  return std::make_shared<SecondMonarch>(type);
+std::shared_ptr<const Rule> queens_are_monarchs() {
+  return std::make_shared<QueensAreMonarchs>();
 }
 
 const Registered<Separation> registered;

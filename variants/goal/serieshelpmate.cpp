@@ -13,9 +13,8 @@ namespace protean {
 
 namespace {
 
-/// The goal of letting oneself be mated: a player has won if, after the move, the opponent could
-/// checkmate with one orthodox move, or with two in a row, between which the player passes and the
-/// first of which gives no check. Who really checkmates loses.
+/// A player wins by a move after which the opponent could checkmate with one orthodox move, or with
+/// two in a row, the first of which gives no check. A player who really checkmates loses.
 std::shared_ptr<const Rule> offered_mate_wins();
 
 /// A player whom the opponent could mate with one move, or two in a row, wins.
@@ -54,15 +53,15 @@ class OfferedMate final : public Rule, public SearchHints {
     return checked ? Outcome::win(pos.side(), "the opponent has checkmated") : Outcome{};
   }
 
-  /// A King hemmed in is easily mated; and pieces are a burden: the opponent's help to mate this
-  /// side, this side's help to mate the opponent.
+  /// A King hemmed in is easily mated; pieces are a burden, as they guard their own King and help
+  /// to mate the other.
   int progress(const RuleProgram& program, const Position& pos) const override {
     return ease(program, pos, pos.side()) - ease(program, pos, !pos.side());
   }
 
  private:
   static constexpr int kCentipawnsASquare = 80;
-  /// Centipawns, by kind; half as much again as they count for elsewhere.
+  /// Centipawns, by kind: half as much again as pieces are worth elsewhere.
   static constexpr std::array<int, 5> kBurden = {150, 480, 500, 750, 1400};
 
   /// How easily a side gets mated.

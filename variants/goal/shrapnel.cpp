@@ -10,16 +10,13 @@ namespace protean {
 
 namespace {
 
-/// Captures that remove further pieces. One by a move along a diagonal also removes the first piece
-/// of either colour in each of the four directions of rank and file from where the capturer
-/// arrives; one along a rank or file the first in each diagonal direction; one by a leap none.
-/// All are looked for with the captured piece gone and then removed together; no piece removed sets
-/// off more.
-///
-/// A side without any piece has lost.
-std::shared_ptr<const Rule> captures_blast_crosswise();
+/// A capture along a diagonal also removes the first piece of either colour in each of the four
+/// directions of rank and file from where the capturer arrives, one along a rank or file the first
+/// in each diagonal direction, and one by a leap none. All are looked for once the capture has been
+/// made, and removed together. A side without any piece has lost.
+std::shared_ptr<const Rule> captures_scatter_shrapnel();
 
-/// Captures remove further pieces in a cross; who has no piece left has lost.
+/// Captures remove further pieces in a cross; a side that has no piece left has lost.
 class Shrapnel final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("shrapnel", "Shrapnel Chess"); }
@@ -28,7 +25,7 @@ class Shrapnel final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.add(captures_blast_crosswise());
+    rules.add(captures_scatter_shrapnel());
     rules.text.special = {
         kNoCheckText, "There is no castling.",
         "A capture scatters shrapnel from the square where the capturing piece arrives. After a "
@@ -62,41 +59,36 @@ constexpr Lines kLines = [] {
   return lines;
 }();
 
-/// Who is removed when a piece that came from `from` has captured on `to`.
-Bitboard blasted(Square from, Square to, Bitboard occupied_after) {
-  Bitboard candidates = 0;
-  if (contains(kLines.straight[to], from)) candidates = kLines.diagonal[to];
-  if (contains(kLines.diagonal[to], from)) candidates = kLines.straight[to];
+/// The pieces that a capture removes beside the captured one.
+Bitboard hit_by_shrapnel(const Position& pos, Move capture) {
+  const Square from = capture.from();
+  const Square to = capture.to();
+  Bitboard flight = 0;
+  if (contains(kLines.straight[to], from)) flight = kLines.diagonal[to];
+  if (contains(kLines.diagonal[to], from)) flight = kLines.straight[to];
+  const Bitboard occupied = (pos.occupied() & ~bit(from) & ~bit(capture.victim())) | bit(to);
   Bitboard first = 0;
-  for_each_square(candidates & occupied_after, [&](Square s) {
-    if (!(squares_between(to, s) & occupied_after)) first |= bit(s);
+  for_each_square(flight & occupied, [&](Square s) {
+    if (!(squares_between(to, s) & occupied)) first |= bit(s);
   });
   return first;
 }
 
-Bitboard also_blasted(const Position& pos, Move capture) {
-  const Bitboard gone = bit(capture.from()) | bit(capture.victim());
-  return blasted(capture.from(), capture.to(), (pos.occupied() & ~gone) | bit(capture.to()));
-}
-
-class Blasts final : public PiecesLeft {
+class Shards final : public PiecesLeft {
  public:
-  Blasts() : PiecesLeft({{kEveryKind, 1, "no piece left"}}) {}
+  Shards() : PiecesLeft({{PieceTypes::all(), 1, "no piece left"}}) {}
 
   void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,
                   Position& after) const override {
     if (captured == kNoPiece) return;
-    for_each_square(also_blasted(before, move), [&](Square s) { after.take(s); });
+    for_each_square(hit_by_shrapnel(before, move), [&](Square s) { after.take(s); });
   }
 
-  AlsoRemoved also_removed() const override { return also_blasted; }
-
- private:
-  static constexpr PieceTypes kEveryKind = PieceTypes::all();
+  AlsoRemoved also_removed() const override { return hit_by_shrapnel; }
 };
 
-std::shared_ptr<const Rule> captures_blast_crosswise() {
-  return std::make_shared<Blasts>();
+std::shared_ptr<const Rule> captures_scatter_shrapnel() {
+  return std::make_shared<Shards>();
 }
 
 const Registered<Shrapnel> registered;

@@ -12,8 +12,8 @@ namespace protean {
 
 namespace {
 
-/// Captures are made by pawns or take pawns; no piece takes a piece, though it attacks it and
-/// checks. Who could do nothing but take a piece with a piece has lost.
+/// A pawn captures or is captured in every capture; a piece attacks other pieces and gives check,
+/// but does not take them. A player who could only take a piece with a piece has lost.
 std::shared_ptr<const Rule> captures_need_a_pawn();
 
 /// Only pawns take pieces, and pieces take only pawns.

@@ -13,11 +13,11 @@ namespace protean {
 
 namespace {
 
-/// A limit of moves: `attacker` wins by checkmate alone, with the move of this number at the
-/// latest; every other end is a win for the opponent, draws by counting included.
+/// Black wins by checkmate alone, with the move of a given number at the latest; every other end is
+/// a win for White, draws by counting included.
 ///
-/// FEN token `limit:` with the number, `moves` where it is left out. State: word 0 holds it.
-std::shared_ptr<const Rule> must_mate_within(int moves, Color attacker);
+/// FEN token `limit:` with the number, 60 where it is left out.
+std::shared_ptr<const Rule> black_must_mate_in_time();
 
 /// White lacks three pieces; Black must mate by move 60.
 class Spartan final : public OrthodoxChess {
@@ -26,7 +26,7 @@ class Spartan final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(must_mate_within(60, Black));
+    rules.add(black_must_mate_in_time());
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.text.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
@@ -42,13 +42,13 @@ class Spartan final : public OrthodoxChess {
   }
 };
 
+/// The number of the last move with which Black may mate.
 constexpr int kLimitWord = 0;
-constexpr int kMostMoves = 60000;
+constexpr int kUsualLimit = 60;
+constexpr int kHighestLimit = 60000;
 
 class MateLimit final : public Rule, public SearchHints {
  public:
-  MateLimit(int moves, Color attacker) : usual_(moves), attacker_(attacker) {}
-
   unsigned state_words() const override { return 1u << kLimitWord; }
   std::vector<std::string> token_names() const override { return {"limit"}; }
 
@@ -59,33 +59,34 @@ class MateLimit final : public Rule, public SearchHints {
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    const auto number = read_number(text, kMostMoves);
-    if (!number || *number == 0) return "a number of moves from 1 to " + std::to_string(kMostMoves);
+    const auto number = read_number(text, kHighestLimit);
+    if (!number || *number == 0)
+      return "a number of moves from 1 to " + std::to_string(kHighestLimit);
     set_limit(pos, *number);
     return std::nullopt;
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    if (pos.word(kLimitWord) == 0) set_limit(pos, usual_);
+    if (pos.word(kLimitWord) == 0) set_limit(pos, kUsualLimit);
     return std::nullopt;
   }
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     if (moves_left(pos) > 0) return {};
-    const bool mated = moves_left(pos) == 0 && pos.side() == !attacker_ && program.in_check(pos);
-    if (mated && !program.has_moves_past_goals(pos)) return Outcome::win(attacker_, "checkmate");
-    return Outcome::win(!attacker_, "no checkmate within the limit of moves");
+    const bool checked = moves_left(pos) == 0 && pos.side() == White && program.in_check(pos);
+    if (checked && !program.has_moves_past_goals(pos)) return Outcome::win(Black, "checkmate");
+    return Outcome::win(White, "no checkmate within the limit of moves");
   }
 
   Outcome no_moves_outcome(const RuleProgram&, const Position&, bool checked) const override {
-    return checked ? Outcome{} : Outcome::win(!attacker_, "stalemate, no checkmate any more");
+    return checked ? Outcome{} : Outcome::win(White, "stalemate, no checkmate any more");
   }
 
   Outcome repetition_outcome(const RuleProgram&, const Position&) const override {
-    return Outcome::win(!attacker_, "threefold repetition instead of checkmate");
+    return Outcome::win(White, "threefold repetition instead of checkmate");
   }
   Outcome fifty_move_rule_outcome() const override {
-    return Outcome::win(!attacker_, "100 plies without capture or pawn move");
+    return Outcome::win(White, "100 plies without capture or pawn move");
   }
 
   bool null_move_sound() const override { return true; }
@@ -98,11 +99,11 @@ class MateLimit final : public Rule, public SearchHints {
   /// The nearer the limit, the less an attack is worth that does not mate.
   int progress(const RuleProgram&, const Position& pos) const override {
     const int missing = kSoon - std::min(moves_left(pos), kSoon);
-    return pos.side() == attacker_ ? -kCentipawnsAMove * missing : kCentipawnsAMove * missing;
+    return pos.side() == Black ? -kCentipawnsAMove * missing : kCentipawnsAMove * missing;
   }
 
  private:
-  /// So many moves before the limit it begins to matter.
+  /// The limit matters from so many moves before it on.
   static constexpr int kSoon = 30;
   static constexpr int kCentipawnsAMove = 20;
 
@@ -111,18 +112,12 @@ class MateLimit final : public Rule, public SearchHints {
     pos.set_word(kLimitWord, static_cast<std::uint64_t>(moves));
   }
 
-  /// How many moves of the attacker may still mate.
-  int moves_left(const Position& pos) const {
-    const bool has_moved = attacker_ == White && pos.side() == Black;
-    return limit(pos) - (pos.fullmove_number() - (has_moved ? 0 : 1));
-  }
-
-  int usual_;
-  Color attacker_;
+  /// How many moves Black still has in which to mate.
+  static int moves_left(const Position& pos) { return limit(pos) - (pos.fullmove_number() - 1); }
 };
 
-std::shared_ptr<const Rule> must_mate_within(int moves, Color attacker) {
-  return std::make_shared<MateLimit>(moves, attacker);
+std::shared_ptr<const Rule> black_must_mate_in_time() {
+  return std::make_shared<MateLimit>();
 }
 
 const Registered<Spartan> registered;

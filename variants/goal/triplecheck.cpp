@@ -16,8 +16,8 @@ namespace {
 
 /// Three merits of a check: the piece that gives it is safe, as no legal ply takes it; it is
 /// supported by another; and the ply is no capture. A check by a piece without any of them may not
-/// be given, one with all three wins at once. Who could only give such a forbidden check has lost.
-/// In double check each piece is judged by itself.
+/// be given, one with all three wins at once. A player who could only give such a forbidden check
+/// has lost. In double check each piece is judged by itself.
 ///
 /// FEN token and state: see WinningPly.
 std::shared_ptr<const Rule> checks_need_a_merit();

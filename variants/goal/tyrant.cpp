@@ -6,21 +6,16 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
-#include <cstdint>
 #include <memory>
-#include <utility>
-#include <vector>
 
 namespace protean {
 
 namespace {
 
-/// Pieces that cannot be taken off the board: who captures one of `kinds`
-/// puts it, in the same turn, on an empty square where no piece of the capturer's side could
-/// capture it next (Move::with_other). If there is none, the capture cannot be made. The goal is
-/// lost_without().
-std::shared_ptr<const Rule> captured_are_put_back(PieceTypes kinds,
-                                                  std::vector<PiecesNeeded> needs);
+/// A captured King or Queen is put, in the same turn, on an empty square where no piece of the
+/// capturer's side could capture it next (Move::with_other). If there is none, the capture cannot
+/// be made. A side with nothing but Kings and Queens has lost.
+std::shared_ptr<const Rule> monarchs_are_put_back();
 
 /// Only Kings and Queens capture, and are only displaced themselves.
 class Tyrant final : public OrthodoxChess {
@@ -36,9 +31,7 @@ class Tyrant final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
-    rules.add(captured_are_put_back(
-        PieceTypes{King, Queen},
-        {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}}));
+    rules.add(monarchs_are_put_back());
     rules.text.special = {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
@@ -60,13 +53,14 @@ class Tyrant final : public OrthodoxChess {
 
 class PutBack final : public PiecesLeft, public TwoPartTurns {
  public:
-  PutBack(PieceTypes kinds, std::vector<PiecesNeeded> needs)
-      : PiecesLeft(std::move(needs)), kinds_(kinds) {}
+  PutBack()
+      : PiecesLeft(
+            {{PieceTypes{Pawn, Knight, Bishop, Rook}, 1, "nothing but Kings and Queens left"}}) {}
 
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool /*noisy*/) const override {
-    const Bitboard returning = pieces_of(pos.board(), !pos.side(), kinds_);
-    const auto incomplete = [&](Move m) { return contains(returning, m.to()) && !m.has_other(); };
+    const Bitboard monarchs = pos.of(!pos.side(), King) | pos.of(!pos.side(), Queen);
+    const auto incomplete = [&](Move m) { return contains(monarchs, m.to()) && !m.has_other(); };
     const std::size_t end = list.size();
     for (std::size_t i = first; i < end; ++i) {
       const Move capture = list[i];
@@ -78,7 +72,7 @@ class PutBack final : public PiecesLeft, public TwoPartTurns {
     list.drop_if(first, incomplete);
   }
 
-  PieceTypes returning_types() const override { return kinds_; }
+  PieceTypes returning_types() const override { return {King, Queen}; }
 
  private:
   /// Empty squares that no piece of the capturer's side attacks after the capture.
@@ -94,13 +88,10 @@ class PutBack final : public PiecesLeft, public TwoPartTurns {
     }
     return safe;
   }
-
-  PieceTypes kinds_;
 };
 
-std::shared_ptr<const Rule> captured_are_put_back(PieceTypes kinds,
-                                                  std::vector<PiecesNeeded> needs) {
-  return std::make_shared<PutBack>(kinds, std::move(needs));
+std::shared_ptr<const Rule> monarchs_are_put_back() {
+  return std::make_shared<PutBack>();
 }
 
 const Registered<Tyrant> registered;

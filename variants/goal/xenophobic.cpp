@@ -6,25 +6,23 @@
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 
-#include <array>
 #include <memory>
 
 namespace protean {
 
 namespace {
 
-/// Intruders: enemy pieces in a side's `zone` (as that side sees the board). The very next ply must
-/// take every one of them, and end a check as well; a side without such a ply is checkmated.
-std::shared_ptr<const Rule> intruders_must_be_taken(Bitboard zone);
+/// The very next move must capture an intruder; a player who cannot is checkmated.
+std::shared_ptr<const Rule> intruders_must_be_captured();
 
-/// The middle of the enemy's back rank: a piece that gets there must be captured at once.
+/// A piece that gets to the middle of the opponent's back rank must be captured at once.
 class Xenophobic final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("xenophobic", "Xenophobic Chess"); }
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(intruders_must_be_taken(bit(C1) | bit(D1) | bit(E1) | bit(F1)));
+    rules.add(intruders_must_be_captured());
     rules.text.special = {
         "A piece on one of the four middle squares of the opponent's back rank (c8, d8, e8, f8 for "
         "White, c1, d1, e1, f1 for Black) is an intruder. The opponent must capture it with the "
@@ -39,8 +37,6 @@ class Xenophobic final : public OrthodoxChess {
 
 class Intruders final : public Rule, public Forbids, public SearchHints {
  public:
-  explicit Intruders(Bitboard zone) : zone_{zone, flip_ranks(zone)} {}
-
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Bitboard pieces = intruders(pos);
@@ -65,16 +61,17 @@ class Intruders final : public Rule, public Forbids, public SearchHints {
   }
 
  private:
-  /// Those that the side to move has at home.
-  Bitboard intruders(const Position& pos) const {
-    return pos.by_color(!pos.side()) & zone_[pos.side()];
+  /// The enemy pieces on the middle of the back rank of the side to move. With two of them no move
+  /// captures all.
+  static Bitboard intruders(const Position& pos) {
+    constexpr Bitboard kMiddleFiles = file_bb(2) | file_bb(3) | file_bb(4) | file_bb(5);
+    const Bitboard back_rank = rank_bb(relative_rank(pos.side(), 0));
+    return pos.by_color(!pos.side()) & kMiddleFiles & back_rank;
   }
-
-  std::array<Bitboard, 2> zone_;
 };
 
-std::shared_ptr<const Rule> intruders_must_be_taken(Bitboard zone) {
-  return std::make_shared<Intruders>(zone);
+std::shared_ptr<const Rule> intruders_must_be_captured() {
+  return std::make_shared<Intruders>();
 }
 
 const Registered<Xenophobic> registered;

@@ -12,13 +12,12 @@ namespace protean {
 
 namespace {
 
-/// The goal of having captured pieces of `kinds` different kinds: whoever is first wins at once. A
-/// piece counts as the kind it is when it is taken.
+/// The player who first has captured pieces of four different kinds wins at once. A piece counts as
+/// the kind it is when it is captured.
 ///
-/// FEN token `took:W/B`: the kinds White has taken in small letters, those Black has taken in
-/// capitals, each in the order p n b r q k, "-" for none. State: word 0, bits by piece type,
-/// Black's from bit 8.
-std::shared_ptr<const Rule> first_to_capture_types(int kinds);
+/// FEN token `took:W/B`: the kinds White has captured in small letters, those Black has captured in
+/// capitals, each in the order p n b r q k, "-" for none.
+std::shared_ptr<const Rule> four_captured_kinds_win();
 
 class Zoo final : public OrthodoxChess {
  public:
@@ -28,7 +27,7 @@ class Zoo final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.add(first_to_capture_types(4));
+    rules.add(four_captured_kinds_win());
     rules.text.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
@@ -45,9 +44,10 @@ class Zoo final : public OrthodoxChess {
   }
 };
 
+/// The kinds that White has captured, as bits by type, and from bit 8 on those of Black.
 constexpr int kTookWord = 0;
 
-/// The set of types `by` has taken, as bits by type.
+/// The kinds `by` has captured, as bits by type.
 unsigned took(const Position& pos, Color by) {
   return (pos.word(kTookWord) >> (8 * by)) & 0xFF;
 }
@@ -57,10 +57,8 @@ void set_took(Position& pos, Color by, unsigned kinds) {
   pos.set_word(kTookWord, others | std::uint64_t{kinds} << (8 * by));
 }
 
-class CapturedTypes final : public Rule, public SearchHints {
+class CapturedKinds final : public Rule, public SearchHints {
  public:
-  explicit CapturedTypes(int kinds) : kinds_(kinds) {}
-
   unsigned state_words() const override { return 1u << kTookWord; }
   std::vector<std::string> token_names() const override { return {"took"}; }
 
@@ -87,15 +85,15 @@ class CapturedTypes final : public Rule, public SearchHints {
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     for (Color c : {!pos.side(), pos.side()}) {
-      if (count(pos, c) >= kinds_) return Outcome::win(c, "enough kinds of pieces captured");
+      if (count(pos, c) >= kWanted) return Outcome::win(c, "enough kinds of pieces captured");
     }
     return {};
   }
 
   Bitboard winning_captures(const RuleProgram& program, const Position& pos,
                             Color taker) const override {
+    if (count(pos, taker) + 1 < kWanted) return 0;
     Bitboard prizes = 0;
-    if (count(pos, taker) + 1 < kinds_) return prizes;
     for (PieceType m = Pawn; m < program.types_end; ++m) {
       if (!(took(pos, taker) >> m & 1)) prizes |= pos.of(!taker, m);
     }
@@ -112,6 +110,7 @@ class CapturedTypes final : public Rule, public SearchHints {
   }
 
  private:
+  static constexpr int kWanted = 4;
   static constexpr int kCentipawns = 40;
 
   static int count(const Position& pos, Color by) { return popcount(took(pos, by)); }
@@ -138,12 +137,10 @@ class CapturedTypes final : public Rule, public SearchHints {
     set_took(pos, by, kinds);
     return true;
   }
-
-  int kinds_;
 };
 
-std::shared_ptr<const Rule> first_to_capture_types(int kinds) {
-  return std::make_shared<CapturedTypes>(kinds);
+std::shared_ptr<const Rule> four_captured_kinds_win() {
+  return std::make_shared<CapturedKinds>();
 }
 
 const Registered<Zoo> registered;

@@ -42,8 +42,7 @@ class Kingdrops final : public Variant {
         "A King that is under attack may move only with the first ply of the turn. It is under "
         "attack if an enemy piece could capture it by one move; that is judged before each ply, on "
         "the board as it then stands. So a capture or a block made first sets it free to move. "
-        "Otherwise "
-        "there is no check: the King may stay or go where it can be captured.",
+        "Otherwise there is no check: the King may stay or go where it can be captured.",
         "A captured Queen, Rook, Bishop or Guard goes to the captor's prison; Spearmen and Archers "
         "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
         "exchanged: each goes to its owner's reserve.",

@@ -29,11 +29,10 @@ class Boosterpack final : public OrthodoxChess {
         "A turn begins with a move. If the piece was boosted before it and still stands on a "
         "checker of its own side, it may spend that one (it goes back) and step to any adjacent "
         "square, capturing or not, and again as long as it has such checkers. Then the player may "
-        "play a card "
-        "and put one of their checkers under a piece of either side that it names; a six names any "
-        "piece of its colour, and so does a card whose piece is no longer on the board. At the end "
-        "the player draws cards until there is one for each checker not on the board. When the "
-        "deck runs out, the discards become the deck.",
+        "play a card and put one of their checkers under a piece of either side that it names; a "
+        "six names any piece of its colour, and so does a card whose piece is no longer on the "
+        "board. At the end the player draws cards until there is one for each checker not on the "
+        "board. When the deck runs out, the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
         "step forward, or capturing one square diagonally forward, en passant too; it neither "
         "makes double pushes nor promotes. On its last rank it is rid of the checkers.",

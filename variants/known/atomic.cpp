@@ -13,7 +13,7 @@ namespace protean {
 namespace {
 
 /// Captures that explode: the captured piece, its captor and all pieces but pawns on the eight
-/// squares around the one where the captor arrives leave the board, whosever they are. No player
+/// squares around the one where the captor arrives leave the board, those of both sides. No player
 /// may blow up its own King, and so Kings do not capture. Blowing up the other one wins, in check
 /// or not.
 ///

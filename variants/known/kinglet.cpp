@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// Who has no pawns has lost, and pawns become Kings.
+/// A side without pawns has lost; pawns become Kings.
 class Kinglet final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

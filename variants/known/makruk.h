@@ -37,8 +37,7 @@ inline constexpr char kThirdRankPawnsText[] =
     "forward; there is no double push, and no castling.";
 inline constexpr char kTooFewText[] =
     "Kings with one Knight, or with Mets of which either colour of squares has one at most, draw "
-    "at "
-    "once.";
+    "at once.";
 /// And for `RuleText::notation`.
 inline constexpr char kCountText[] =
     "In the FEN count:12/128 says that 12 of 128 plies have been counted, those of both sides.";

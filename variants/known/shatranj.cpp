@@ -85,8 +85,7 @@ class Shatranj final : public OrthodoxChess {
     rules.text.goal =
         "Checkmate or stalemate the opponent's King, or take all other pieces: a bare King has "
         "lost, unless with the next move it bares the other King too, which is a draw. So are 70 "
-        "moves "
-        "of each side without capture or pawn move.";
+        "moves of each side without capture or pawn move.";
     rules.text.notation = "The Ferz is written Q, the Alfil B.";
   }
 

@@ -27,8 +27,6 @@ class Advancement final : public OrthodoxChess {
         "The letter of the new piece is always written: e5e6n, f6g8r. The token fwd: tells the "
         "squares of the marked Knights of both sides; the board shows all Knights alike.";
   }
-
-  // Knights promote, and the board does not show which of them may not go back.
 };
 
 const Registered<Advancement> registered;

@@ -19,7 +19,6 @@ inline constexpr char kOrthodoxPiecesText[] = "All other pieces move as in ortho
 /// A paragraph for `RuleText::notation`, in games whose positions name a victim.
 inline constexpr char kVictimTokenText[] =
     "The token epv: of a position names the piece that may be captured en passant on the "
-    "en-passant "
-    "squares.";
+    "en-passant squares.";
 
 }  // namespace protean

@@ -35,8 +35,7 @@ class PawnPusher final : public OrthodoxChess {
         "a2 pushes a pawn on a2 to a3, and one that goes from a1 to a3 pushes it to a4.",
         "A pushed pawn takes an enemy piece on the square where it arrives; so pieces attack, and "
         "give check, by a push they could make. It is pushed no farther than to its fifth rank, "
-        "and not onto a "
-        "piece of its own side.",
+        "and not onto a piece of its own side.",
         "From the fifth rank on pawns move by themselves: they go one step forward and capture one "
         "square diagonally forward. There are no double pushes and no captures en passant.",
         kOrthodoxPromotionText,

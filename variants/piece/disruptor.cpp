@@ -5,19 +5,21 @@
 #include "movegen/rules/search_hints.h"
 #include "variants/piece/piece_family.h"
 
+#include <array>
 #include <memory>
 #include <string>
-#include <utility>
+#include <string_view>
 
 namespace protean {
 
 namespace {
 
-/// A piece type that displaces others. It goes by its own quiet moves, which must be straight; and
-/// where such a line ends at a piece, friend or enemy but no royal one, it may go there too: that
-/// piece is put one square back on the line (MoveKind::kDisplace). It makes no two turns running of
-/// one player. The token tells whose last turn it was: '-', "w", "b" or "wb".
-std::shared_ptr<const Rule> displaces_and_rests(PieceType type, std::string token);
+/// Where a line of the Queen ends at a piece, friend or enemy but no King, it may go there too:
+/// that piece is put one square back on the line (MoveKind::kDisplace). No two turns running of a
+/// player are moves of the Queen.
+///
+/// FEN token `qmoved:`, the sides whose last turn was one: '-', "w", "b" or "wb".
+std::shared_ptr<const Rule> queens_displace_and_rest();
 
 class Disruptor final : public OrthodoxChess {
  public:
@@ -28,7 +30,7 @@ class Disruptor final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
-    rules.add(displaces_and_rests(Queen, "qmoved"));
+    rules.add(queens_displace_and_rest());
     rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
@@ -36,21 +38,17 @@ class Disruptor final : public OrthodoxChess {
     rules.text.special = {
         "The Queen goes along the lines of an orthodox Queen, to an empty square or onto the first "
         "piece on the line, friend or enemy, unless it is a King. That piece is put one square "
-        "back on "
-        "the line, toward where the Queen came from; if it stood next to the Queen, they change "
-        "places. "
-        "The Queen does not capture, gives no check, and cannot be captured. The array has White's "
-        "Queen "
-        "on d8 and Black's on d1.",
+        "back on the line, toward where the Queen came from; if it stood next to the Queen, they "
+        "change places. The Queen does not capture, gives no check, and cannot be captured. The "
+        "array has White's Queen on d8 and Black's on d1.",
         "A player whose last turn was a Queen's move may not move that Queen; if there is no other "
         "move, the player is mated or stalemated.",
         "A Rook that is displaced has moved: its castling right is gone. A displacement is no pawn "
         "move and no capture.",
         "Pawns: one step forward, or two from their first and second ranks; they capture one "
-        "square "
-        "diagonally forward. A pawn that has just made a double push may be captured en passant. "
-        "On the last rank a pawn becomes a Rook, Bishop or Knight; one that is displaced there "
-        "stays a pawn and has no move.",
+        "square diagonally forward. A pawn that has just made a double push may be captured en "
+        "passant. On the last rank a pawn becomes a Rook, Bishop or Knight; one that is displaced "
+        "there stays a pawn and has no move.",
         kOrthodoxCastlingText};
     rules.text.notation =
         "A displacement is written like any move, by the Queen's squares of origin and "
@@ -59,8 +57,9 @@ class Disruptor final : public OrthodoxChess {
   }
 };
 
-/// Bit = Color: the last turn of this side was a move of the displacing piece.
+/// The sides whose last turn was a move of the Queen, as bits by Color.
 constexpr int kMovedWord = 0;
+constexpr std::array<std::string_view, 4> kSides = {"-", "w", "b", "wb"};
 
 bool has_moved(const Position& pos, Color c) {
   return pos.word(kMovedWord) >> c & 1;
@@ -74,44 +73,36 @@ Square one_back(Square from, Square to) {
 
 class Displacement final : public Rule, public SearchHints {
  public:
-  Displacement(PieceType type, std::string token) : type_(type), token_(std::move(token)) {}
-
   unsigned state_words() const override { return 1u << kMovedWord; }
-  std::vector<std::string> token_names() const override { return {token_}; }
+  std::vector<std::string> token_names() const override { return {"qmoved"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    const std::string text =
-        std::string(has_moved(pos, White) ? "w" : "") + (has_moved(pos, Black) ? "b" : "");
-    return text.empty() ? "-" : text;
+    return std::string(kSides[pos.word(kMovedWord)]);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    constexpr std::string_view kTexts[] = {"-", "w", "b", "wb"};
-    for (std::uint64_t moved = 0; moved < std::size(kTexts); ++moved) {
-      if (text != kTexts[moved]) continue;
-      pos.set_word(kMovedWord, moved);
+    for (std::size_t sides = 0; sides < kSides.size(); ++sides) {
+      if (text != kSides[sides]) continue;
+      pos.set_word(kMovedWord, sides);
       return std::nullopt;
     }
     return "'-', 'w', 'b' or 'wb'";
   }
 
   Bitboard resting(const RuleProgram&, const Position& pos) const override {
-    return has_moved(pos, pos.side()) ? pos.of(pos.side(), type_) : 0;
+    return has_moved(pos, pos.side()) ? pos.of(pos.side(), Queen) : 0;
   }
 
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
     if (has_moved(pos, us)) return;
-    Bitboard movable = pos.occupied();
-    for (PieceType m = Pawn; m < program.types_end; ++m) {
-      if (program.book.royals.has(m)) movable &= ~pos.pieces(m);
-    }
-    for_each_square(pos.of(us, type_), [&](Square from) {
-      for (const Mover& mover : program.by_type[us][type_]) {
+    const Bitboard displaceable = pos.occupied() & ~pos.pieces(King);
+    for_each_square(pos.of(us, Queen), [&](Square from) {
+      for (const Mover& mover : program.by_type[us][Queen]) {
         const Bitboard reach = targets_of(program.scheme, mover, from, pos.occupied());
-        for_each_square(reach & movable, [&](Square to) {
+        for_each_square(reach & displaceable, [&](Square to) {
           list.push({MoveKind::kDisplace, from, to, kNoPieceType, one_back(from, to)});
         });
       }
@@ -122,7 +113,7 @@ class Displacement final : public Rule, public SearchHints {
                   Position& after) const override {
     const Color us = before.side();
     const std::uint64_t own = std::uint64_t{1} << us;
-    const bool moved = type_of(before.piece_on(move.from())) == type_;
+    const bool moved = type_of(before.piece_on(move.from())) == Queen;
     const std::uint64_t others = after.word(kMovedWord) & ~own;
     const std::uint64_t now = others | (moved ? own : 0);
     if (now != after.word(kMovedWord)) after.set_word(kMovedWord, now);
@@ -130,14 +121,10 @@ class Displacement final : public Rule, public SearchHints {
 
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
-
- private:
-  PieceType type_;
-  std::string token_;
 };
 
-std::shared_ptr<const Rule> displaces_and_rests(PieceType type, std::string token) {
-  return std::make_shared<Displacement>(type, std::move(token));
+std::shared_ptr<const Rule> queens_displace_and_rest() {
+  return std::make_shared<Displacement>();
 }
 
 const Registered<Disruptor> registered;

@@ -18,19 +18,10 @@ class Hexoid final : public OrthodoxChess {
     rules.piece(Rook).moves = slide(kOrthogonal) | horizontal.absolute();
     rules.piece(Bishop).moves = (vertical | flat_rider).absolute();
     rules.piece(Queen).moves = rules.piece(Bishop).moves;
-    rules.piece(Knight).moves = leaps({{1, 2},
-                                       {2, 1},
-                                       {-1, -2},
-                                       {-2, -1},  // half a Knight
-                                       {3, -1},
-                                       {1, -3},
-                                       {-3, 1},
-                                       {-1, 3},  // half a Camel
-                                       {3, -2},
-                                       {2, -3},
-                                       {-3, 2},
-                                       {-2, 3}})  // half a Zebra
-                                    .absolute();
+    const Moves steep_knight = leaps({{1, 2}, {2, 1}, {-1, -2}, {-2, -1}});
+    const Moves flat_camel = leaps({{3, -1}, {1, -3}, {-3, 1}, {-1, 3}});
+    const Moves flat_zebra = leaps({{3, -2}, {2, -3}, {-3, 2}, {-2, 3}});
+    rules.piece(Knight).moves = (steep_knight | flat_camel | flat_zebra).absolute();
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_castling();
     rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR";

@@ -47,10 +47,9 @@ class Sector final : public OrthodoxChess {
     rules.text.special = {
         "Rook, Bishop and Knight go differently toward the nearest and the farthest corner of the "
         "board than to the sides. The sector of a corner is the rectangle between it and the "
-        "piece's "
-        "square; the piece's rank and file belong to the sectors of the nearest and the farthest "
-        "corner. The square that a piece leaves decides on the sectors; both players' pieces move "
-        "alike.",
+        "piece's square; the piece's rank and file belong to the sectors of the nearest and the "
+        "farthest corner. The square that a piece leaves decides on the sectors; both players' "
+        "pieces move alike.",
         "In the sectors of the nearest and the farthest corner the Rook slides as an orthodox "
         "Queen, the Bishop makes one orthodox Knight's leap or several in the same direction, the "
         "squares it touches on the way being empty, and the Knight leaps three squares along rank "

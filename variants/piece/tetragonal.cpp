@@ -19,18 +19,10 @@ class Tetragonal final : public OrthodoxChess {
     rules.piece(Bishop).moves = bishop;
     rules.piece(Rook).moves = rook;
     rules.piece(Queen).moves = rook | bishop;
-    rules.piece(Knight).moves = leaps({{1, 2},
-                                       {-1, 2},
-                                       {1, -2},
-                                       {-1, -2},  // tall Knight
-                                       {3, 1},
-                                       {-3, 1},
-                                       {3, -1},
-                                       {-3, -1},  // wide Camel
-                                       {3, 2},
-                                       {-3, 2},
-                                       {3, -2},
-                                       {-3, -2}});  // wide Zebra
+    const Moves tall_knight = leaps({{1, 2}, {-1, 2}, {1, -2}, {-1, -2}});
+    const Moves wide_camel = leaps({{3, 1}, {-3, 1}, {3, -1}, {-3, -1}});
+    const Moves wide_zebra = leaps({{3, 2}, {-3, 2}, {3, -2}, {-3, -2}});
+    rules.piece(Knight).moves = tall_knight | wide_camel | wide_zebra;
     rules.piece(King).moves = step(kAllEight) | leaps({{2, 1}, {2, -1}, {-2, 1}, {-2, -1}});
     rules.castling.target[White][0] = {B1, C1};
     rules.castling.target[Black][0] = {B8, C8};

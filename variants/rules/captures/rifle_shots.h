@@ -15,15 +15,13 @@ std::shared_ptr<const Rule> captors_shoot(bool forced);
 /// Paragraphs for `RuleText::special`.
 inline constexpr char kShotsText[] =
     "A piece captures without moving: it stays where it is, and the piece that it attacks is taken "
-    "off "
-    "the board. So a pinned piece may capture, and a check is met by any capture of the piece that "
-    "gives it.";
+    "off the board. So a pinned piece may capture, and a check is met by any capture of the piece "
+    "that gives it.";
 inline constexpr char kShootingPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has just made a double push may be captured en passant. A pawn that "
-    "steps "
-    "to the last rank becomes a Queen, Rook, Bishop or Knight; one that captures there stays as it "
-    "is.";
+    "steps to the last rank becomes a Queen, Rook, Bishop or Knight; one that captures there stays "
+    "as it is.";
 inline constexpr char kShootersDoNotCastleText[] =
     "A King that has captured does not castle any more, nor does a Rook.";
 inline constexpr char kShotsNotation[] =
