@@ -10,10 +10,8 @@
 /// pieces that have not moved while their side holds some.
 namespace protean {
 
-/// These words, as bits by number: see Rule::state_words().
-inline constexpr unsigned kHandWords = 0b111;
-/// That of HandRules::enter_behind.
-inline constexpr unsigned kUnmovedWord = 0b1000;
+/// How many words hands take, from the first on; with HandRules::enter_behind one more.
+inline constexpr int kHandWords = 3;
 
 inline PieceCounts hand_of(const Position& pos, Color owner) {
   return PieceCounts(pos.word(owner));

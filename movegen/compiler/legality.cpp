@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/legality.h"
 
-#include "movegen/board/hands.h"
 #include "movegen/compiler/pawns.h"
 #include "movegen/program/wide_moves.h"
 
@@ -57,8 +56,7 @@ void choose_legality(Compilation& work) {
   if (!p.book.hands.types.empty()) {
     if (!p.has(kOwnTurn) && p.legality != Legality::kMasks)
       fail("hands need one royal piece a side");
-    const unsigned hand_words = kHandWords | (p.book.hands.enter_behind ? kUnmovedWord : 0);
-    if (p.rules.state_words() & hand_words) fail("hands and a rule with one state word");
+    if (p.book.hands_take_rule_word()) fail("hands told after a rule with state");
     p.features |= kDrops;
   }
   if (p.book.pawn.pushes) p.features |= kPushes;

@@ -40,14 +40,10 @@ bool counts_quiet_plies(const Rule& rule) {
          rule.fifty_move_rule_outcome().result != kSilent.fifty_move_rule_outcome().result;
 }
 
-/// Throws std::invalid_argument if two rules share a state word or a token: each would read what
-/// the other wrote.
-void check_state(const std::vector<std::shared_ptr<const Rule>>& rules) {
-  unsigned words = 0;
+/// Throws std::invalid_argument if two rules share a token: each would read what the other wrote.
+void check_tokens(const std::vector<std::shared_ptr<const Rule>>& rules) {
   std::set<std::string> tokens;
   for (const auto& rule : rules) {
-    if (words & rule->state_words()) throw std::invalid_argument("two rules with one state word");
-    words |= rule->state_words();
     for (const std::string& token : rule->token_names()) {
       if (!tokens.insert(token).second)
         throw std::invalid_argument("two rules with the token " + token);
@@ -69,7 +65,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   only_one(rules_, "have a field of the FEN",
            [](const Rule& rule) { return !rule.plain_token().empty(); });
   only_one(rules_, "judge safety", [](const Rule& rule) { return rule.judges_safety(); });
-  check_state(rules_);
+  check_tokens(rules_);
   // What judges safety is asked first: the others look at the plies that it leaves.
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
@@ -80,12 +76,6 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   if (std::count_if(hints_.begin(), hints_.end(),
                     [](const SearchHints* hints) { return hints->also_removed(); }) > 1)
     throw std::invalid_argument("two rules by which captures remove more");
-}
-
-unsigned RuleSet::state_words() const {
-  unsigned words = 0;
-  for (const auto& rule : rules_) words |= rule->state_words();
-  return words;
 }
 
 const Rule* RuleSet::owner_of(std::string_view token) const {

@@ -25,15 +25,13 @@ class RuleSet {
   /// No rules.
   RuleSet() = default;
   /// Throws std::invalid_argument if two of them cannot be combined: two that make turns, hide
-  /// information, hold pieces, count points or quiet plies, judge safety, or have a token or a word
-  /// in common; or one that makes turns and any other.
+  /// information, hold pieces, count points or quiet plies, judge safety, or have a token in
+  /// common; or one that makes turns and any other.
   explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
 
   bool empty() const { return rules_.empty(); }
   /// See TurnOwner.
   bool owns_turn() const { return turn_ != nullptr; }
-  /// The words of the position that hold the rules' state, as bits by number.
-  unsigned state_words() const;
 
   // --- Rule: tokens ---
 

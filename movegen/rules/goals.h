@@ -19,10 +19,15 @@ struct Goals {
     std::array<PieceTypes, 2> types;
     std::array<Bitboard, 2> zone{};  ///< Squares of the board as White sees it.
   };
-  /// So many checks given win.
+  /// So many checks given win. A word of the position has those given by White in its lowest byte,
+  /// by Black in the next.
   struct Checks {
     int needed = 0;
-    int (*given)(const Position&, Color by) = nullptr;
+    int word = 0;
+
+    int given(const Position& pos, Color by) const {
+      return static_cast<int>(pos.word(word) >> (8 * by) & 0xFF);
+    }
   };
   /// A side with fewer pieces of these types has lost, or won.
   struct Kept {

@@ -27,10 +27,8 @@ class Rule {
   virtual ~Rule() = default;
 
   // --- State ---
+  // It is held in words of the position, which RuleBook::state_word() gives out.
 
-  /// The words of the position that hold the rule's state, as bits by number. No two rules of a
-  /// game may have the same word.
-  virtual unsigned state_words() const { return 0; }
   /// Names of the FEN tokens in the order they are printed.
   virtual std::vector<std::string> token_names() const { return {}; }
   /// The text of a token (without "name:"); empty where it is not to be printed.

@@ -112,6 +112,9 @@ struct HandRules {
   /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved
   /// yet; a right to castle tells so of King and Rook. State: see unmoved_pieces().
   bool enter_behind = false;
+
+  /// How many words of the position they take, from the first on.
+  int state_words() const;
 };
 
 /// What players read about a game beside its diagrams. It describes rules and decides none.
@@ -137,12 +140,23 @@ class RuleBook {
   PieceRules& piece(PieceType m) { return pieces_[m]; }
   const PieceRules& piece(PieceType m) const { return pieces_[m]; }
 
+  /// A word of the position that nothing else in the game uses, for the state of a rule; the first
+  /// where the rule needs `count` of them in a row. Hands, which have the first words, must have
+  /// been told before. Throws std::invalid_argument if not enough words are left.
+  int state_word(int count = 1);
+  /// How many words hands and rules use, from the first on.
+  int state_words() const;
+  /// True if hands use the word of a rule, as they have been told after it.
+  bool hands_take_rule_word() const;
+
   /// Adds a rule that the words cannot say.
   void add(std::shared_ptr<const Rule> rule) { own_rules.push_back(std::move(rule)); }
   /// Adds several, which are asked in this order.
   void add(std::initializer_list<std::shared_ptr<const Rule>> more) {
     own_rules.insert(own_rules.end(), more);
   }
+  /// Takes out the rules added so far, with their words.
+  void drop_rules();
 
   /// Past the numbers of the game's types; kFewTypesEnd where that is enough.
   PieceType types_end() const {
@@ -203,6 +217,8 @@ class RuleBook {
 
  private:
   std::array<PieceRules, kPieceTypes> pieces_;
+  int first_rule_word_ = 0;
+  int rule_words_end_ = 0;  ///< 0 if no rule has any.
 };
 
 }  // namespace protean

@@ -202,11 +202,11 @@ class ChecksWin final : public OwnRules {
   void note(const RuleProgram& program, const Position& pos, const Ply&,
             Position& after) const override {
     if (stands_in_check(program, after))
-      after.set_word(5, pos.word(5) + (pos.side() == White ? 1 : 256));
+      after.set_word(0, pos.word(0) + (pos.side() == White ? 1 : 256));
   }
   Outcome goal(const RuleProgram&, const Position& pos) const override {
-    if (pos.word(5) / 256 >= enough_) return Outcome::win(Black, "");
-    return pos.word(5) % 256 >= enough_ ? Outcome::win(White, "") : Outcome{};
+    if (pos.word(0) / 256 >= enough_) return Outcome::win(Black, "");
+    return pos.word(0) % 256 >= enough_ ? Outcome::win(White, "") : Outcome{};
   }
 
  private:

@@ -49,8 +49,11 @@ class BareKings final : public OwnRules {
 
 class Counted : public OwnRules {
  public:
+  /// The count is in this word of positions.
+  explicit Counted(int word = 0) : word_(word) {}
+
   void note(const RuleProgram&, const Position& pos, const Ply&, Position& after) const override {
-    const bool begun = pos.word(3) != 0;
+    const bool begun = pos.word(word_) != 0;
     if (alone(after)) {
       if (begun && alone(pos)) return;
       const Color strong = pieces(after, White) == 1 ? Black : White;
@@ -62,8 +65,8 @@ class Counted : public OwnRules {
   }
 
   Outcome goal(const RuleProgram& program, const Position& pos) const override {
-    const auto zero = static_cast<std::int64_t>(pos.word(3) >> 16) - 70000;
-    const auto allowed = static_cast<std::int64_t>(pos.word(3) & 0xFFFF);
+    const auto zero = static_cast<std::int64_t>(pos.word(word_) >> 16) - 70000;
+    const auto allowed = static_cast<std::int64_t>(pos.word(word_) & 0xFFFF);
     const bool late = allowed > 0 && ply_of(pos) - zero >= allowed;
     if ((late || too_few(pos)) && any_permitted(*this, program, pos)) return Outcome::draw("");
     return {};
@@ -94,9 +97,9 @@ class Counted : public OwnRules {
   static std::int64_t ply_of(const Position& pos) {
     return 2 * pos.fullmove_number() + (pos.side() == Black ? 1 : 0);
   }
-  static void start(Position& pos, int counted, int moves) {
+  void start(Position& pos, int counted, int moves) const {
     const auto zero = static_cast<std::uint64_t>(ply_of(pos) - counted + 70000);
-    pos.set_word(3, moves == 0 ? 0 : zero * 65536 + static_cast<std::uint64_t>(2 * moves));
+    pos.set_word(word_, moves == 0 ? 0 : zero * 65536 + static_cast<std::uint64_t>(2 * moves));
   }
 
   bool too_few(const Position& pos) const {
@@ -118,6 +121,8 @@ class Counted : public OwnRules {
     if (knights > 0) return knights == 1 && ferzes[0] + ferzes[1] == 0;
     return ferzes[0] == 0 || ferzes[1] == 0 || (ferzes[0] == 1 && ferzes[1] == 1);
   }
+
+  int word_;
 };
 
 class AiWok final : public Counted {
@@ -128,7 +133,7 @@ class AiWok final : public Counted {
 
 class Asean : public Counted {
  public:
-  explicit Asean(PieceType bishop) : bishop_(bishop) {}
+  explicit Asean(PieceType bishop, int word = 0) : Counted(word), bishop_(bishop) {}
 
  protected:
   bool always_counts() const override { return false; }
@@ -149,12 +154,14 @@ class Asean : public Counted {
 
 class Cambodian : public Counted {
  public:
+  Cambodian() : Counted(1) {}
+
   std::vector<Move> more(const RuleProgram& program, const Position& pos) const override {
     std::vector<Move> leaps;
     const Color us = pos.side();
     const int rank = us == White ? 0 : 7;
     const Square home = make_square(us == White ? 3 : 4, rank);
-    if (!contains(pos.word(4), home) || in_check(program, pos, us)) return leaps;
+    if (!contains(pos.word(0), home) || in_check(program, pos, us)) return leaps;
     for (int side : {-2, 2}) {
       const Square to = make_square(file_of(home) + side, us == White ? 1 : 6);
       if (pos.empty(to)) leaps.push_back(Move::normal(home, to, false));
@@ -164,7 +171,7 @@ class Cambodian : public Counted {
 
   void note(const RuleProgram& program, const Position& pos, const Ply& ply,
             Position& after) const override {
-    after.set_word(4, pos.word(4) & ~bit(ply.move.from()));
+    after.set_word(0, pos.word(0) & ~bit(ply.move.from()));
     if (type_of(after.piece_on(ply.move.to())) == kExtraPieceType) {
       after.take(ply.move.to());
       after.put(make_piece(pos.side(), Queen), ply.move.to());
@@ -183,10 +190,10 @@ class KarOuk final : public Cambodian {
             Position& after) const override {
     Cambodian::note(program, pos, ply, after);
     if (in_check(program, after, after.side()))
-      after.set_word(5, pos.word(5) + (pos.side() == White ? 1 : 256));
+      after.set_word(2, pos.word(2) + (pos.side() == White ? 1 : 256));
   }
   Outcome goal(const RuleProgram& program, const Position& pos) const override {
-    if (pos.word(5) != 0) return Outcome::win(pos.word(5) % 256 != 0 ? White : Black, "");
+    if (pos.word(2) != 0) return Outcome::win(pos.word(2) % 256 != 0 ? White : Black, "");
     return Cambodian::goal(program, pos);
   }
 };
@@ -195,7 +202,7 @@ class KarOuk final : public Cambodian {
 
 class Sittuyin final : public Asean {
  public:
-  Sittuyin() : Asean(kExtraPieceType) {}
+  Sittuyin() : Asean(kExtraPieceType, 3) {}
 
   std::vector<Move> more(const RuleProgram&, const Position& pos) const override {
     std::vector<Move> out;

@@ -37,7 +37,6 @@ std::string fault_of(const Rules& own_rules) {
 class Counter final : public Rule {
  public:
   Counter(int word, std::string token) : word_(word), token_(std::move(token)) {}
-  unsigned state_words() const override { return 1u << word_; }
   std::vector<std::string> token_names() const override { return {token_}; }
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
@@ -124,8 +123,6 @@ TEST(RuleSet, OneRuleAloneMakesTurns) {
 }
 
 TEST(RuleSet, RulesKeepTheirStateApart) {
-  EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(1, "b")}),
-            "rules of made-up: two rules with one state word");
   EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(2, "a")}),
             "rules of made-up: two rules with the token a");
   EXPECT_EQ(fault_of({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(2, "b")}), "");
@@ -139,13 +136,38 @@ TEST(RuleSet, OneRuleJudgesSafetyAndOneCountsQuietPlies) {
   EXPECT_EQ(fault_of({std::make_shared<Limit>(60), std::make_shared<Judge>()}), "");
 }
 
+TEST(RuleSet, NoTwoRulesGetOneWord) {
+  RuleBook book = test::orthodox_book();
+  EXPECT_EQ(book.state_words(), 0);
+  EXPECT_EQ(book.state_word(), 0);
+  EXPECT_EQ(book.state_word(2), 1);
+  EXPECT_EQ(book.state_words(), 3);
+  EXPECT_THROW(book.state_word(4), std::invalid_argument);
+  EXPECT_EQ(book.state_word(3), 3);
+  EXPECT_THROW(book.state_word(), std::invalid_argument);
+  book.drop_rules();
+  EXPECT_EQ(book.state_word(), 0);
+}
+
+TEST(RuleSet, HandsHaveTheFirstWords) {
+  RuleBook book = test::orthodox_book();
+  book.hands.types = PieceTypes{Knight};
+  EXPECT_EQ(book.state_words(), kHandWords);
+  EXPECT_EQ(book.state_word(), kHandWords);
+  EXPECT_FALSE(book.hands_take_rule_word());
+  book.hands.enter_behind = true;
+  EXPECT_TRUE(book.hands_take_rule_word());
+  EXPECT_THROW(compile_rules("made-up", std::move(book)), std::invalid_argument);
+}
+
 TEST(RuleSet, TwoRulesBothKeepCount) {
   RuleBook book = test::orthodox_book();
-  book.add({std::make_shared<Counter>(1, "a"), std::make_shared<Counter>(4, "b")});
+  book.add({std::make_shared<Counter>(book.state_word(), "a"),
+            std::make_shared<Counter>(book.state_word(), "b")});
   const auto program = compile_rules("made-up", std::move(book));
   const Position after = test::play(*program, start_position(*program), "e2e4 e7e5");
+  EXPECT_EQ(after.word(0), 2U);
   EXPECT_EQ(after.word(1), 2U);
-  EXPECT_EQ(after.word(4), 2U);
   EXPECT_TRUE(to_fen(*program, after).ends_with(" a:2 b:2")) << to_fen(*program, after);
 }
 
@@ -176,18 +198,15 @@ TEST(RuleSet, NoHintsMeanNoPromises) {
   EXPECT_TRUE(RuleSet().null_move_sound());
 }
 
-TEST(RuleSet, NoRuleKeepsStateInWordsItDoesNotName) {
+TEST(RuleSet, NoRuleKeepsStateInWordsItHasNotGot) {
   std::mt19937 random(3);  // NOLINT: the same games every time
   for (const auto& game : catalogue()) {
     const RuleProgram& program = compiled(*game);
     if (program.rules.owns_turn()) continue;  // all words are its own
-    unsigned named = program.rules.state_words();
-    if (program.has(kDrops)) named |= kHandWords;
-    if (program.book.hands.enter_behind) named |= kUnmovedWord;
     Position pos = start_position(program);
     for (int ply = 0; ply < 60; ++ply) {
-      for (int i = 0; i < kStateWords; ++i) {
-        ASSERT_TRUE(named >> i & 1 || pos.word(i) == 0) << program.id << ", word " << i;
+      for (int i = program.book.state_words(); i < kStateWords; ++i) {
+        ASSERT_EQ(pos.word(i), 0U) << program.id << ", word " << i;
       }
       MoveList moves;
       program.generate(pos, moves);

@@ -106,7 +106,7 @@ class TableEnds {
                 "; expected a count such as '3+3', the same for both sides, from 1 to 9");
       checks = *white;
     }
-    add(wins_by_checks(checks));
+    add(wins_by_checks(checks, game_.book.state_word()));
   }
 
   void extinction() {

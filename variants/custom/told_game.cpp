@@ -21,7 +21,6 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
 
   // --- State ---
 
-  unsigned state_words() const override { return 1u << last_ply::kWord; }
   std::vector<std::string> token_names() const override { return {"last"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,

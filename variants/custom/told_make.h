@@ -5,7 +5,7 @@
 
 namespace protean::custom {
 
-/// What of the last ply the rest of a told game needs to know: word 4 of a position.
+/// What of the last ply the rest of a told game needs to know, in a word beyond those of hands.
 namespace last_ply {
 
 inline constexpr int kWord = 4;

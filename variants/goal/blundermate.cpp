@@ -18,7 +18,7 @@ namespace {
 /// another one after which orthodox checkmate in one was possible.
 ///
 /// FEN token `bm:`, 1 where that is so, else 0.
-std::shared_ptr<const Rule> blunder_mate_wins();
+std::shared_ptr<const Rule> blunder_mate_wins(int word);
 
 /// A player who could have been mated after another last move loses.
 class BlunderMate final : public OrthodoxChess {
@@ -27,7 +27,7 @@ class BlunderMate final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(blunder_mate_wins());
+    rules.add(blunder_mate_wins(rules.state_word()));
     rules.text.special = {
         "A player whose turn it is may change the opponent's last move: take it back, make another "
         "legal move for the opponent instead, a blunder, and answer that with checkmate. If this "
@@ -47,9 +47,6 @@ class BlunderMate final : public OrthodoxChess {
   }
 };
 
-/// 1 where the last move has been answered by a blunder-mate, else 0.
-constexpr int kAnsweredWord = 0;
-
 /// A blunder is a move that allows mate in one. Those of a position as a finding: none, several, or
 /// else the only one.
 constexpr std::uint64_t kNoBlunder = 0;
@@ -63,19 +60,20 @@ constexpr std::uint64_t one_blunder(Move m) {
 
 class BlunderMateWins final : public Rule, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kAnsweredWord; }
+  explicit BlunderMateWins(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"bm"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::to_string(pos.word(kAnsweredWord));
+    return std::to_string(pos.word(word_));
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
     const std::optional<int> answered = read_number(text, 1);
     if (!answered) return "0 or 1";
-    pos.set_word(kAnsweredWord, static_cast<std::uint64_t>(*answered));
+    pos.set_word(word_, static_cast<std::uint64_t>(*answered));
     return std::nullopt;
   }
 
@@ -83,11 +81,11 @@ class BlunderMateWins final : public Rule, public SearchHints {
                   Position& after) const override {
     const std::uint64_t found = blunders(program, before);
     const bool another = found != kNoBlunder && found != one_blunder(move);
-    after.set_word(kAnsweredWord, another && !is_mated(bare_.of(program), after) ? 1 : 0);
+    after.set_word(word_, another && !is_mated(bare_.of(program), after) ? 1 : 0);
   }
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
-    if (pos.word(kAnsweredWord) == 0 || is_mated(bare_.of(program), pos)) return {};
+    if (pos.word(word_) == 0 || is_mated(bare_.of(program), pos)) return {};
     return Outcome::win(pos.side(), "another move would have allowed checkmate");
   }
 
@@ -121,12 +119,13 @@ class BlunderMateWins final : public Rule, public SearchHints {
     return found;
   }
 
+  int word_;  ///< 1 where the last move has been answered by a blunder-mate, else 0.
   BareRules bare_;
   mutable FindingsTable known_;
 };
 
-std::shared_ptr<const Rule> blunder_mate_wins() {
-  return std::make_shared<BlunderMateWins>();
+std::shared_ptr<const Rule> blunder_mate_wins(int word) {
+  return std::make_shared<BlunderMateWins>(word);
 }
 
 const Registered<BlunderMate> registered;

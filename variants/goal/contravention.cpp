@@ -18,8 +18,8 @@ namespace {
 /// Kings are never captured.
 ///
 /// FEN token `into:`: the colours whose last ply was such a King's move, "wb" for both, "-"
-/// for none. State: word 0, a set of bits by Color.
-std::shared_ptr<const Rule> kings_may_enter_check();
+/// for none.
+std::shared_ptr<const Rule> kings_may_enter_check(int word);
 
 /// A King may go into check, and the opponent must end that check.
 class Contravention final : public OrthodoxChess {
@@ -28,7 +28,7 @@ class Contravention final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(kings_may_enter_check());
+    rules.add(kings_may_enter_check(rules.state_word()));
     rules.castling.own_conditions = true;
     rules.stalemate_loses = true;
     rules.text.special = {
@@ -53,7 +53,6 @@ class Contravention final : public OrthodoxChess {
   }
 };
 
-constexpr int kIntoWord = 0;
 constexpr std::array<std::string_view, 4> kColours = {"-", "w", "b", "wb"};
 
 Square king_of(const Position& pos, Color c) {
@@ -63,11 +62,6 @@ Square king_of(const Position& pos, Color c) {
 /// Pieces of the other side that attack the King of `c`.
 Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Color c) {
   return program.attackers(pos, king_of(pos, c), !c);
-}
-
-/// True if the player's last ply was a King's move into check.
-bool has_entered(const Position& pos, Color c) {
-  return pos.word(kIntoWord) >> c & 1;
 }
 
 /// True if the King would leave or pass a square that is attacked.
@@ -82,12 +76,14 @@ bool castles_through_attack(const RuleProgram& program, const Position& pos, Mov
 /// Why plies of a position are not legal.
 class Objections {
  public:
-  Objections(const RuleProgram& program, const Position& pos)
+  /// `has_entered` if the last ply of the side to move was a King's move into check.
+  Objections(const RuleProgram& program, const Position& pos, bool has_entered)
       : program_(program),
         pos_(pos),
         us_(pos.side()),
         king_(king_of(pos, us_)),
         enemy_king_(king_of(pos, !us_)),
+        has_entered_(has_entered),
         checked_(attackers_of_king(program, pos, us_) != 0),
         enemy_checked_(attackers_of_king(program, pos, !us_) != 0) {}
 
@@ -113,7 +109,7 @@ class Objections {
     if (checked_) return "the King would still stand in check";
     if (attackers & (after.pieces(Pawn) | after.pieces(King)))
       return "the King would stand in check from a pawn or a King";
-    if (by_king && has_entered(pos_, us_)) return "the King has gone into check in the turn before";
+    if (by_king && has_entered_) return "the King has gone into check in the turn before";
     return nullptr;
   }
 
@@ -122,25 +118,27 @@ class Objections {
   Color us_;
   Square king_;
   Square enemy_king_;
+  bool has_entered_;
   bool checked_;
   bool enemy_checked_;
 };
 
 class SelfChecks final : public Rule, public Forbids, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kIntoWord; }
+  explicit SelfChecks(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"into"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::string(kColours[pos.word(kIntoWord)]);
+    return std::string(kColours[pos.word(word_)]);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
     for (std::size_t set = 0; set < kColours.size(); ++set) {
       if (text != kColours[set]) continue;
-      pos.set_word(kIntoWord, set);
+      pos.set_word(word_, set);
       return std::nullopt;
     }
     return "'-', 'w', 'b' or 'wb'";
@@ -150,13 +148,13 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
-    const Objections objections(program, pos);
+    const Objections objections = objections_in(program, pos);
     list.drop_if(first, [&](Move m) { return objections.to(m) != nullptr; });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    const char* const objection = Objections(program, pos).to(m);
+    const char* const objection = objections_in(program, pos).to(m);
     return objection ? objection : "";
   }
 
@@ -165,8 +163,8 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
     const Color us = before.side();
     const bool by_king = contains(before.pieces(King), move.from());
     const bool entered = by_king && attackers_of_king(program, after, us);
-    const std::uint64_t others = after.word(kIntoWord) & ~(std::uint64_t{1} << us);
-    after.set_word(kIntoWord, others | std::uint64_t{entered} << us);
+    const std::uint64_t others = after.word(word_) & ~(std::uint64_t{1} << us);
+    after.set_word(word_, others | std::uint64_t{entered} << us);
   }
 
   bool null_move_sound() const override { return true; }
@@ -186,6 +184,10 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
  private:
   static constexpr int kCentipawns = 15;
 
+  Objections objections_in(const RuleProgram& program, const Position& pos) const {
+    return {program, pos, (pos.word(word_) >> pos.side() & 1) != 0};
+  }
+
   /// Squares beside a King that the other side attacks, but not with a pawn or its King.
   static int ways_into_check(const RuleProgram& program, const Position& pos, Color c) {
     int ways = 0;
@@ -195,10 +197,12 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
     });
     return ways;
   }
+
+  int word_;  ///< The colours whose last ply was a King's move into check, as bits by Color.
 };
 
-std::shared_ptr<const Rule> kings_may_enter_check() {
-  return std::make_shared<SelfChecks>();
+std::shared_ptr<const Rule> kings_may_enter_check(int word) {
+  return std::make_shared<SelfChecks>(word);
 }
 
 const Registered<Contravention> registered;

@@ -22,7 +22,7 @@ namespace {
 /// neither King nor Queen has lost.
 ///
 /// FEN token `back:` with the piece the side to move must put back, '-' for none.
-std::shared_ptr<const Rule> captured_pieces_come_back();
+std::shared_ptr<const Rule> captured_pieces_come_back(int word);
 
 /// Captured Rooks, Bishops and Knights come back; King and Queen are what counts.
 class Donnybrook final : public OrthodoxChess {
@@ -35,7 +35,7 @@ class Donnybrook final : public OrthodoxChess {
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
-    rules.add(captured_pieces_come_back());
+    rules.add(captured_pieces_come_back(rules.state_word()));
     rules.text.special = {
         "The Queen moves like a King, one square in any direction. There is no castling.",
         kNoCheckText,
@@ -69,22 +69,11 @@ bool comes_back(Piece captured, const Position& after) {
   }
 }
 
-constexpr int kBackWord = 0;
-
-/// The piece that waits to be put back; kNoPiece if there is none.
-Piece waiting(const Position& pos) {
-  return pos.piece_word(kBackWord);
-}
-
-void set_waiting(Position& pos, Piece piece) {
-  pos.set_piece_word(kBackWord, piece);
-}
-
 class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPieces {
  public:
-  ComingBack() : PiecesLeft({{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}) {}
+  explicit ComingBack(int word)
+      : PiecesLeft({{PieceTypes{King, Queen}, 1, "neither King nor Queen left"}}), word_(word) {}
 
-  unsigned state_words() const override { return 1u << kBackWord; }
   std::vector<std::string> token_names() const override { return {"back"}; }
 
   std::string print_token(const RuleProgram& program, const Position& pos,
@@ -140,6 +129,10 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
   }
 
  private:
+  /// The piece that waits to be put back; kNoPiece if there is none.
+  Piece waiting(const Position& pos) const { return pos.piece_word(word_); }
+  void set_waiting(Position& pos, Piece piece) const { pos.set_piece_word(word_, piece); }
+
   static std::string expected(const RuleProgram& program, Color side) {
     std::string letters;
     for (const PieceType type : {Rook, Bishop, Knight})
@@ -182,10 +175,12 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
       });
     });
   }
+
+  int word_;
 };
 
-std::shared_ptr<const Rule> captured_pieces_come_back() {
-  return std::make_shared<ComingBack>();
+std::shared_ptr<const Rule> captured_pieces_come_back(int word) {
+  return std::make_shared<ComingBack>(word);
 }
 
 const Registered<Donnybrook> registered;

@@ -14,7 +14,7 @@ class Entourage final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}));
+    rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}, rules.state_word()));
     rules.text.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.text.goal =
         std::string(

@@ -13,7 +13,7 @@ class Moderation final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(checks_are_limited(3));
+    rules.add(checks_are_limited(3, rules.state_word()));
     rules.text.special = {
         "Checks are rationed: a player may give check only three times in the whole game. Every "
         "move that leaves the enemy King in check counts, a discovered check too, and a double "

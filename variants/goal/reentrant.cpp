@@ -34,7 +34,7 @@ class Reentrant final : public OrthodoxChess {
     rules.pawn.promotion_zone = 0;
     rules.no_castling();
     rules.add(captured_pieces_enter({{"left", kRight, kLeft}, {"right", kLeft, kRight}},
-                                    {Rook, Knight, Pawn}));
+                                    {Rook, Knight, Pawn}, rules.state_word(4)));
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR";
     rules.text.special = {
         "The board is two halves, files a-d (left) and e-h (right) for both players. No piece ever "

@@ -17,7 +17,7 @@ namespace {
 /// a win for White, draws by counting included.
 ///
 /// FEN token `limit:` with the number, 60 where it is left out.
-std::shared_ptr<const Rule> black_must_mate_in_time();
+std::shared_ptr<const Rule> black_must_mate_in_time(int word);
 
 /// White lacks three pieces; Black must mate by move 60.
 class Spartan final : public OrthodoxChess {
@@ -26,7 +26,7 @@ class Spartan final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(black_must_mate_in_time());
+    rules.add(black_must_mate_in_time(rules.state_word()));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.text.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
@@ -42,14 +42,13 @@ class Spartan final : public OrthodoxChess {
   }
 };
 
-/// The number of the last move with which Black may mate.
-constexpr int kLimitWord = 0;
 constexpr int kUsualLimit = 60;
 constexpr int kHighestLimit = 60000;
 
 class MateLimit final : public Rule, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kLimitWord; }
+  explicit MateLimit(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"limit"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -67,7 +66,7 @@ class MateLimit final : public Rule, public SearchHints {
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
-    if (pos.word(kLimitWord) == 0) set_limit(pos, kUsualLimit);
+    if (pos.word(word_) == 0) set_limit(pos, kUsualLimit);
     return std::nullopt;
   }
 
@@ -107,17 +106,19 @@ class MateLimit final : public Rule, public SearchHints {
   static constexpr int kSoon = 30;
   static constexpr int kCentipawnsAMove = 20;
 
-  static int limit(const Position& pos) { return static_cast<int>(pos.word(kLimitWord)); }
-  static void set_limit(Position& pos, int moves) {
-    pos.set_word(kLimitWord, static_cast<std::uint64_t>(moves));
+  int limit(const Position& pos) const { return static_cast<int>(pos.word(word_)); }
+  void set_limit(Position& pos, int moves) const {
+    pos.set_word(word_, static_cast<std::uint64_t>(moves));
   }
 
   /// How many moves Black still has in which to mate.
-  static int moves_left(const Position& pos) { return limit(pos) - (pos.fullmove_number() - 1); }
+  int moves_left(const Position& pos) const { return limit(pos) - (pos.fullmove_number() - 1); }
+
+  int word_;  ///< The number of the last move with which Black may mate.
 };
 
-std::shared_ptr<const Rule> black_must_mate_in_time() {
-  return std::make_shared<MateLimit>();
+std::shared_ptr<const Rule> black_must_mate_in_time(int word) {
+  return std::make_shared<MateLimit>(word);
 }
 
 const Registered<Spartan> registered;

@@ -19,8 +19,8 @@ namespace {
 /// be given, one with all three wins at once. A player who could only give such a forbidden check
 /// has lost. In double check each piece is judged by itself.
 ///
-/// FEN token and state: see WinningPly.
-std::shared_ptr<const Rule> checks_need_a_merit();
+/// FEN token and `word`: see WinningPly.
+std::shared_ptr<const Rule> checks_need_a_merit(int word);
 
 /// A check that is safe, supported and is no capture wins at once.
 class TripleCheck final : public OrthodoxChess {
@@ -29,7 +29,7 @@ class TripleCheck final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(checks_need_a_merit());
+    rules.add(checks_need_a_merit(rules.state_word()));
     rules.text.special = {
         "Three things are asked of a check. Is it safe: can no legal move capture the piece that "
         "checks? Is it supported: does another piece of the player attack its square, be it pinned "
@@ -60,6 +60,8 @@ bool supported(const RuleProgram& program, const Position& pos, Square s) {
 
 class SoundChecks final : public WinningPly, public Forbids, public SearchHints {
  public:
+  using WinningPly::WinningPly;
+
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const PossibleChecks may_check(program, pos);
@@ -123,8 +125,8 @@ class SoundChecks final : public WinningPly, public Forbids, public SearchHints 
   BareRules bare_;
 };
 
-std::shared_ptr<const Rule> checks_need_a_merit() {
-  return std::make_shared<SoundChecks>();
+std::shared_ptr<const Rule> checks_need_a_merit(int word) {
+  return std::make_shared<SoundChecks>(word);
 }
 
 const Registered<TripleCheck> registered;

@@ -16,7 +16,8 @@ class Twilight final : public OrthodoxChess {
     rules.stalemate_loses = true;
     rules.add(capture_of_last_wins({{PieceTypes{Pawn}, "the last pawn captured"},
                                     {PieceTypes{Knight, Bishop}, "no Knight or Bishop left"},
-                                    {PieceTypes{Queen, Rook}, "no Queen or Rook left"}}));
+                                    {PieceTypes{Queen, Rook}, "no Queen or Rook left"}},
+                                   rules.state_word()));
     rules.text.special = {
         "There are three groups of pieces: pawns; Knights and Bishops; Queens and Rooks. A "
         "promoted piece belongs to the group of what it is now.",

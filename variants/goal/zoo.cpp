@@ -17,7 +17,7 @@ namespace {
 ///
 /// FEN token `took:W/B`: the kinds White has captured in small letters, those Black has captured in
 /// capitals, each in the order p n b r q k, "-" for none.
-std::shared_ptr<const Rule> four_captured_kinds_win();
+std::shared_ptr<const Rule> four_captured_kinds_win(int word);
 
 class Zoo final : public OrthodoxChess {
  public:
@@ -27,7 +27,7 @@ class Zoo final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.add(four_captured_kinds_win());
+    rules.add(four_captured_kinds_win(rules.state_word()));
     rules.text.special = {
         "There is no check: a King may be left under attack and is captured like any other piece. "
         "There is no castling.",
@@ -44,22 +44,10 @@ class Zoo final : public OrthodoxChess {
   }
 };
 
-/// The kinds that White has captured, as bits by type, and from bit 8 on those of Black.
-constexpr int kTookWord = 0;
-
-/// The kinds `by` has captured, as bits by type.
-unsigned took(const Position& pos, Color by) {
-  return (pos.word(kTookWord) >> (8 * by)) & 0xFF;
-}
-
-void set_took(Position& pos, Color by, unsigned kinds) {
-  const std::uint64_t others = pos.word(kTookWord) & ~(std::uint64_t{0xFF} << (8 * by));
-  pos.set_word(kTookWord, others | std::uint64_t{kinds} << (8 * by));
-}
-
 class CapturedKinds final : public Rule, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kTookWord; }
+  explicit CapturedKinds(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"took"}; }
 
   std::string print_token(const RuleProgram& program, const Position& pos,
@@ -113,9 +101,15 @@ class CapturedKinds final : public Rule, public SearchHints {
   static constexpr int kWanted = 4;
   static constexpr int kCentipawns = 40;
 
-  static int count(const Position& pos, Color by) { return popcount(took(pos, by)); }
+  /// The kinds `by` has captured, as bits by type.
+  unsigned took(const Position& pos, Color by) const { return pos.word(word_) >> (8 * by) & 0xFF; }
+  void set_took(Position& pos, Color by, unsigned kinds) const {
+    const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{0xFF} << (8 * by));
+    pos.set_word(word_, others | std::uint64_t{kinds} << (8 * by));
+  }
+  int count(const Position& pos, Color by) const { return popcount(took(pos, by)); }
 
-  static std::string print_kinds(const RuleProgram& program, const Position& pos, Color by) {
+  std::string print_kinds(const RuleProgram& program, const Position& pos, Color by) const {
     std::string text;
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
       if (took(pos, by) >> m & 1) text += fen::letter_of(program, make_piece(!by, m));
@@ -123,8 +117,8 @@ class CapturedKinds final : public Rule, public SearchHints {
     return text.empty() ? "-" : text;
   }
 
-  static bool read_kinds(const RuleProgram& program, Position& pos, Color by,
-                         std::string_view text) {
+  bool read_kinds(const RuleProgram& program, Position& pos, Color by,
+                  std::string_view text) const {
     unsigned kinds = 0;
     if (text.empty()) return false;
     if (text != "-") {
@@ -137,10 +131,12 @@ class CapturedKinds final : public Rule, public SearchHints {
     set_took(pos, by, kinds);
     return true;
   }
+
+  int word_;  ///< The kinds White has captured, as bits by type, and from bit 8 on those of Black.
 };
 
-std::shared_ptr<const Rule> four_captured_kinds_win() {
-  return std::make_shared<CapturedKinds>();
+std::shared_ptr<const Rule> four_captured_kinds_win(int word) {
+  return std::make_shared<CapturedKinds>(word);
 }
 
 const Registered<Zoo> registered;

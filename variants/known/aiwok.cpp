@@ -19,8 +19,9 @@ class AiWok final : public MakrukChess {
   void define(RuleBook& rules) const override {
     MakrukChess::define(rules);
     rules.piece(Queen) = {'A', "Ai-wok", slide(kOrthogonal) | leap(1, 2) | step(kDiagonal)};
-    rules.own_rules = {
-        endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true})};
+    rules.drop_rules();
+    rules.add(endings_are_counted({.limits = {}, .repetition = false, .quiet_plies = true},
+                                  rules.state_word()));
     rules.start_fen = "rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR";
     rules.text.special = {
         "The Ai-wok moves as a Rook or a Knight, or one square diagonally. The Khon goes one "

@@ -22,7 +22,8 @@ class Asean final : public MakrukChess {
     rules.piece(Queen) = {'Q', "Queen", step(kDiagonal)};
     rules.pawn.promotion_zone = rank_bb(7);
     rules.pawn.promotes_to = {Rook, Bishop, Knight, Queen};
-    rules.own_rules = {endings_are_counted(asean_counts(Bishop))};
+    rules.drop_rules();
+    rules.add(endings_are_counted(asean_counts(Bishop), rules.state_word()));
     rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR";
     rules.text.special = {
         "The Queen goes one square diagonally, the Bishop one square diagonally or straight "

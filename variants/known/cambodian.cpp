@@ -19,10 +19,11 @@ constexpr PieceType kUnmovedNeang = kExtraPieceType;
 /// A Neang becomes an ordinary one with its first move. A King that has not moved, and is not in
 /// check, may leap like a Knight to an empty square of the second rank.
 ///
-/// FEN token `kings`: the squares of Kings that have not moved. State: word 4, these squares.
+/// FEN token `kings`: the squares of Kings that have not moved, which are kept in a word.
 class FirstLeaps final : public Rule, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kWord; }
+  explicit FirstLeaps(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"kings"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -35,7 +36,7 @@ class FirstLeaps final : public Rule, public SearchHints {
     const std::optional<Bitboard> squares = read_squares(text);
     if (!squares || (*squares & ~(pos.pieces(King) & kHomes)))
       return "'-' or squares of Kings that stand where they do at first";
-    pos.set_word(kWord, *squares);
+    pos.set_word(word_, *squares);
     return std::nullopt;
   }
 
@@ -60,7 +61,7 @@ class FirstLeaps final : public Rule, public SearchHints {
   void after_move(const RuleProgram&, const Position& before, Move move, Piece,
                   Position& after) const override {
     if (contains(unmoved(before), move.from()))
-      after.set_word(kWord, unmoved(before) & ~bit(move.from()));
+      after.set_word(word_, unmoved(before) & ~bit(move.from()));
     if (type_of(before.piece_on(move.from())) != kUnmovedNeang) return;
     const Color owner = color_of(after.take(move.to()));
     after.put(make_piece(owner, Queen), move.to());
@@ -69,11 +70,12 @@ class FirstLeaps final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
 
  private:
-  static constexpr int kWord = 4;
   static constexpr Bitboard kHomes = bit(D1) | bit(E8);
   static constexpr Bitboard kNeangHomes = bit(E1) | bit(D8);
 
-  static Bitboard unmoved(const Position& pos) { return pos.word(kWord); }
+  Bitboard unmoved(const Position& pos) const { return pos.word(word_); }
+
+  int word_;
 };
 
 }  // namespace
@@ -90,7 +92,9 @@ void CambodianChess::define(RuleBook& rules) const {
   CountedEndings counts = makruk_counts();
   counts.amid_pawns = true;
   counts.without_pawns = false;
-  rules.own_rules = {std::make_shared<FirstLeaps>(), endings_are_counted(counts)};
+  rules.drop_rules();
+  rules.add({std::make_shared<FirstLeaps>(rules.state_word()),
+             endings_are_counted(counts, rules.state_word())});
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
   rules.start_tokens = "kings:d1e8 neangs:e1d8";
   rules.text.special = {

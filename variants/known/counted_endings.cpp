@@ -14,7 +14,6 @@ namespace protean {
 
 namespace {
 
-constexpr int kWord = 3;
 constexpr int kMostPlies = 60000;
 /// Added to the ply at which a count would have been 0, which may be before the game.
 constexpr int kBeforeGame = 70000;
@@ -22,20 +21,6 @@ constexpr int kBeforeGame = 70000;
 /// The number of plies made in the game.
 int plies_made(const Position& pos) {
   return 2 * pos.fullmove_number() + (pos.side() == Black ? 1 : 0);
-}
-
-int plies_allowed(const Position& pos) {
-  return static_cast<int>(pos.word(kWord) & 0xFFFF);
-}
-bool counts(const Position& pos) {
-  return plies_allowed(pos) > 0;
-}
-int plies_counted(const Position& pos) {
-  return plies_made(pos) + kBeforeGame - static_cast<int>(pos.word(kWord) >> 16);
-}
-void set_count(Position& pos, int counted, int allowed) {
-  const auto zero = static_cast<std::uint64_t>(plies_made(pos) + kBeforeGame - counted);
-  pos.set_word(kWord, allowed == 0 ? 0 : zero << 16 | static_cast<std::uint64_t>(allowed));
 }
 
 bool bare(const Position& pos, Color c) {
@@ -47,9 +32,8 @@ bool a_king_is_bare(const Position& pos) {
 
 class CountedMates final : public Rule, public SearchHints {
  public:
-  explicit CountedMates(CountedEndings rules) : rules_(std::move(rules)) {}
+  CountedMates(CountedEndings rules, int word) : rules_(std::move(rules)), word_(word) {}
 
-  unsigned state_words() const override { return 1u << kWord; }
   std::vector<std::string> token_names() const override {
     if (rules_.limits.empty()) return {};
     return {"count"};
@@ -111,6 +95,18 @@ class CountedMates final : public Rule, public SearchHints {
   /// So many plies before its end a count begins to matter.
   static constexpr int kSoon = 40;
 
+  int plies_allowed(const Position& pos) const {
+    return static_cast<int>(pos.word(word_) & 0xFFFF);
+  }
+  bool counts(const Position& pos) const { return plies_allowed(pos) > 0; }
+  int plies_counted(const Position& pos) const {
+    return plies_made(pos) + kBeforeGame - static_cast<int>(pos.word(word_) >> 16);
+  }
+  void set_count(Position& pos, int counted, int allowed) const {
+    const auto zero = static_cast<std::uint64_t>(plies_made(pos) + kBeforeGame - counted);
+    pos.set_word(word_, allowed == 0 ? 0 : zero << 16 | static_cast<std::uint64_t>(allowed));
+  }
+
   /// The moves of the side that is not bare.
   int moves_to_mate(const Position& pos) const {
     const Color strong = bare(pos, White) ? Black : White;
@@ -133,12 +129,15 @@ class CountedMates final : public Rule, public SearchHints {
   }
 
   CountedEndings rules_;
+  /// The plies there may be in bits 0-15, and from bit 16 on the ply at which the count would have
+  /// been 0; 0 if there is no count.
+  int word_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules) {
-  return std::make_shared<CountedMates>(std::move(rules));
+std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules, int word) {
+  return std::make_shared<CountedMates>(std::move(rules), word);
 }
 
 }  // namespace protean

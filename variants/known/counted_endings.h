@@ -38,8 +38,7 @@ struct CountedEndings {
 /// squares, beside the Kings. A mate on the last move counts. Each side has one royal King.
 ///
 /// FEN token `count`: "12/128", the plies counted and how many there may be; "-" while there is no
-/// count. State: word 3, the plies there may be in bits 0-15, and from bit 16 on the ply of the
-/// game at which the count would have been 0, by which positions of one count have one key.
-std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules);
+/// count. What `word` keeps is such that positions of one count have one key.
+std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules, int word);
 
 }  // namespace protean

@@ -17,7 +17,7 @@ class DoubleMoveChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.several_pass = true;
-    rules.add(several_moves_a_turn({.two_en_passant = true}));
+    rules.add(several_moves_a_turn({.two_en_passant = true}, rules.state_word(2)));
     rules.start_tokens = "left:1";
     rules.text.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",

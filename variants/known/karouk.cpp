@@ -13,7 +13,7 @@ class KarOuk final : public CambodianChess {
 
   void define(RuleBook& rules) const override {
     CambodianChess::define(rules);
-    rules.own_rules.insert(rules.own_rules.begin(), wins_by_checks(1));
+    rules.own_rules.insert(rules.own_rules.begin(), wins_by_checks(1, rules.state_word()));
     rules.text.special.insert(rules.text.special.begin(),
                               "The game is Cambodian Chess, but the first check wins.");
     rules.text.goal.replace(0, std::string("Checkmate the opponent's King.").size(),

@@ -47,7 +47,7 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.pawn.promotion_zone = rank_bb(5) | rank_bb(6) | rank_bb(7);
   rules.pawn.promotes_to = {Queen};
   rules.no_castling();
-  rules.add(endings_are_counted(makruk_counts()));
+  rules.add(endings_are_counted(makruk_counts(), rules.state_word()));
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
   rules.text.special = {
       "The Met goes one square diagonally, the Khon one square diagonally or straight forward.",

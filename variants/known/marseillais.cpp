@@ -18,7 +18,8 @@ class MarseillaisChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.pawn.several_pass = true;
-    rules.add(several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true}));
+    rules.add(several_moves_a_turn({.check_ends_turn = true, .two_en_passant = true},
+                                   rules.state_word(2)));
     rules.start_tokens = "left:1";
     rules.text.special = {
         "A turn has two moves, by one piece or by two. White's first turn has only one.",

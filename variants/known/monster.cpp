@@ -17,7 +17,7 @@ class MonsterChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.several_pass = true;
-    rules.add(several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true}));
+    rules.add(several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true}, rules.state_word(2)));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3";
     rules.text.special = {
         "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "

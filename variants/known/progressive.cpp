@@ -17,7 +17,8 @@ class ProgressiveChess final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.pawn.several_pass = true;
-    rules.add(several_moves_a_turn({.growing = true, .check_ends_turn = true, .quiet_turns = 10}));
+    rules.add(several_moves_a_turn({.growing = true, .check_ends_turn = true, .quiet_turns = 10},
+                                   rules.state_word(2)));
     rules.text.special = {
         "White begins with one move, Black answers with a series of two, White with three, and so "
         "on: each series has one move more than the one before.",

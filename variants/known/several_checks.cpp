@@ -8,7 +8,7 @@ namespace protean {
 void SeveralChecks::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
   const std::string both = std::to_string(number_) + '+' + std::to_string(number_);
-  rules.add(wins_by_checks(number_));
+  rules.add(wins_by_checks(number_, rules.state_word()));
   rules.text.special = {kOrthodoxPawnsText, kOrthodoxCastlingText};
   rules.text.goal = "Checkmate the opponent's King, or check it for the " + ordinal_ +
                     " time; a double check is one check. Stalemate is a draw.";

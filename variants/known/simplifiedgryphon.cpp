@@ -52,7 +52,8 @@ class SimplifiedGryphon final : public GryphonChess {
   void define(RuleBook& rules) const override {
     GryphonChess::define(rules);
     rules.royals_come_later = false;
-    rules.own_rules = {std::make_shared<ForwardKings>()};
+    rules.drop_rules();
+    rules.add(std::make_shared<ForwardKings>());
     rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
     rules.text.special = {
         kRisingMenText,

@@ -99,8 +99,9 @@ class Sittuyin final : public MakrukChess {
     rules.hands.types = PieceTypes{Knight, Rook, kElephant, kGeneral, King};
     rules.hands.pieces_enter_on = rank_bb(0) | rank_bb(1) | rank_bb(2);
     rules.hands.set_up = true;
-    rules.own_rules = {std::make_shared<SetUpAndPromotion>(),
-                       endings_are_counted(asean_counts(kElephant))};
+    rules.drop_rules();
+    rules.add({std::make_shared<SetUpAndPromotion>(),
+               endings_are_counted(asean_counts(kElephant), rules.state_word())});
     rules.start_fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRNNSSkfrrnnss]";
     rules.text.special = {
         "Set-up: the players put their pieces behind their pawns, one at a time in turn, the Rooks "

@@ -19,7 +19,7 @@ namespace {
 /// player are moves of the Queen.
 ///
 /// FEN token `qmoved:`, the sides whose last turn was one: '-', "w", "b" or "wb".
-std::shared_ptr<const Rule> queens_displace_and_rest();
+std::shared_ptr<const Rule> queens_displace_and_rest(int word);
 
 class Disruptor final : public OrthodoxChess {
  public:
@@ -30,7 +30,7 @@ class Disruptor final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
-    rules.add(queens_displace_and_rest());
+    rules.add(queens_displace_and_rest(rules.state_word()));
     rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
     rules.pawn.promotes_to = {Rook, Bishop, Knight};
@@ -57,13 +57,8 @@ class Disruptor final : public OrthodoxChess {
   }
 };
 
-/// The sides whose last turn was a move of the Queen, as bits by Color.
-constexpr int kMovedWord = 0;
+/// Sets of sides, by their bits.
 constexpr std::array<std::string_view, 4> kSides = {"-", "w", "b", "wb"};
-
-bool has_moved(const Position& pos, Color c) {
-  return pos.word(kMovedWord) >> c & 1;
-}
 
 /// The square before `to` on the straight way from `from`.
 Square one_back(Square from, Square to) {
@@ -73,19 +68,20 @@ Square one_back(Square from, Square to) {
 
 class Displacement final : public Rule, public SearchHints {
  public:
-  unsigned state_words() const override { return 1u << kMovedWord; }
+  explicit Displacement(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override { return {"qmoved"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::string(kSides[pos.word(kMovedWord)]);
+    return std::string(kSides[pos.word(word_)]);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
     for (std::size_t sides = 0; sides < kSides.size(); ++sides) {
       if (text != kSides[sides]) continue;
-      pos.set_word(kMovedWord, sides);
+      pos.set_word(word_, sides);
       return std::nullopt;
     }
     return "'-', 'w', 'b' or 'wb'";
@@ -114,17 +110,22 @@ class Displacement final : public Rule, public SearchHints {
     const Color us = before.side();
     const std::uint64_t own = std::uint64_t{1} << us;
     const bool moved = type_of(before.piece_on(move.from())) == Queen;
-    const std::uint64_t others = after.word(kMovedWord) & ~own;
+    const std::uint64_t others = after.word(word_) & ~own;
     const std::uint64_t now = others | (moved ? own : 0);
-    if (now != after.word(kMovedWord)) after.set_word(kMovedWord, now);
+    if (now != after.word(word_)) after.set_word(word_, now);
   }
 
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
+
+ private:
+  bool has_moved(const Position& pos, Color c) const { return pos.word(word_) >> c & 1; }
+
+  int word_;  ///< The sides whose last turn was a move of the Queen, as bits by Color.
 };
 
-std::shared_ptr<const Rule> queens_displace_and_rest() {
-  return std::make_shared<Displacement>();
+std::shared_ptr<const Rule> queens_displace_and_rest(int word) {
+  return std::make_shared<Displacement>(word);
 }
 
 const Registered<Disruptor> registered;

@@ -11,23 +11,10 @@ namespace protean {
 
 namespace {
 
-constexpr int kChecksWord = 5;
-constexpr int kMostChecks = 9;
-
-int given(const Position& pos, Color by) {
-  return static_cast<int>(pos.word(kChecksWord) >> (8 * by) & 0xFF);
-}
-
-void set_given(Position& pos, Color by, int checks) {
-  const std::uint64_t others = pos.word(kChecksWord) & ~(std::uint64_t{0xFF} << (8 * by));
-  pos.set_word(kChecksWord, others | static_cast<std::uint64_t>(checks) << (8 * by));
-}
-
 class CheckCount final : public Rule, public SearchHints {
  public:
-  explicit CheckCount(int checks) : checks_(checks) {}
+  CheckCount(int checks, int word) : checks_{checks, word} {}
 
-  unsigned state_words() const override { return 1u << kChecksWord; }
   std::vector<std::string> token_names() const override { return {"checks"}; }
   std::string_view plain_token() const override { return "checks"; }
 
@@ -41,20 +28,22 @@ class CheckCount final : public Rule, public SearchHints {
     const bool are_given = text.starts_with('+');
     if (are_given) text.remove_prefix(1);
     const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto white = read_number(text.substr(0, plus), checks_);
-    const auto black = read_number(text.substr(std::min(plus + 1, text.size())), checks_);
+    const auto white = read_number(text.substr(0, plus), checks_.needed);
+    const auto black = read_number(text.substr(std::min(plus + 1, text.size())), checks_.needed);
     if (!white || !black) {
-      return "the checks that White and Black still need, such as '" + std::to_string(checks_) +
-             "+" + std::to_string(checks_) + "', or those given, such as '+0+0'";
+      const std::string all = std::to_string(checks_.needed);
+      return "the checks that White and Black still need, such as '" + all + "+" + all +
+             "', or those given, such as '+0+0'";
     }
-    set_given(pos, White, are_given ? *white : checks_ - *white);
-    set_given(pos, Black, are_given ? *black : checks_ - *black);
+    set_given(pos, White, are_given ? *white : checks_.needed - *white);
+    set_given(pos, Black, are_given ? *black : checks_.needed - *black);
     return std::nullopt;
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move, Piece,
                   Position& after) const override {
-    if (program.in_check(after)) set_given(after, before.side(), given(after, before.side()) + 1);
+    const Color us = before.side();
+    if (program.in_check(after)) set_given(after, us, checks_.given(after, us) + 1);
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
@@ -67,18 +56,22 @@ class CheckCount final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  void tell_goals(Goals& goals) const override { goals.checks = {checks_, given}; }
+  void tell_goals(Goals& goals) const override { goals.checks = checks_; }
 
  private:
-  int left(const Position& pos, Color c) const { return checks_ - given(pos, c); }
+  int left(const Position& pos, Color c) const { return checks_.needed - checks_.given(pos, c); }
+  void set_given(Position& pos, Color by, int checks) const {
+    const std::uint64_t others = pos.word(checks_.word) & ~(std::uint64_t{0xFF} << (8 * by));
+    pos.set_word(checks_.word, others | static_cast<std::uint64_t>(checks) << (8 * by));
+  }
 
-  int checks_;
+  Goals::Checks checks_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Rule> wins_by_checks(int checks) {
-  return std::make_shared<CheckCount>(checks);
+std::shared_ptr<const Rule> wins_by_checks(int checks, int word) {
+  return std::make_shared<CheckCount>(checks, word);
 }
 
 }  // namespace protean

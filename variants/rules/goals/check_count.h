@@ -11,8 +11,7 @@ namespace protean {
 /// check is one.
 ///
 /// FEN token `checks`, written without its name: "3+3", the checks that White and Black still need.
-/// "+0+0", those they have given, can be read as well. State: word 5, the checks given by White in
-/// bits 0-7, by Black in bits 8-15.
-std::shared_ptr<const Rule> wins_by_checks(int checks);
+/// "+0+0", those they have given, can be read as well. They are kept in `word`.
+std::shared_ptr<const Rule> wins_by_checks(int checks, int word);
 
 }  // namespace protean

@@ -15,6 +15,8 @@ namespace {
 /// What the two goals share: a capture of one of winning_captures() is noted as won.
 class WinningCapture : public WinningPly, public SearchHints {
  public:
+  using WinningPly::WinningPly;
+
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after) const override {
     if (captured == kNoPiece) return;
@@ -27,7 +29,8 @@ class WinningCapture : public WinningPly, public SearchHints {
 
 class CaptureAtKing final : public WinningCapture {
  public:
-  explicit CaptureAtKing(PieceTypes companions) : companions_(type_list(companions)) {}
+  CaptureAtKing(PieceTypes companions, int word)
+      : WinningCapture(word), companions_(type_list(companions)) {}
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Outcome lost = king_lost(pos);
@@ -60,7 +63,8 @@ class CaptureAtKing final : public WinningCapture {
 
 class CaptureOfLast final : public WinningCapture {
  public:
-  explicit CaptureOfLast(std::vector<TypeGroup> groups) : groups_(std::move(groups)) {}
+  CaptureOfLast(std::vector<TypeGroup> groups, int word)
+      : WinningCapture(word), groups_(std::move(groups)) {}
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     Bitboard prizes = 0;
@@ -90,12 +94,12 @@ class CaptureOfLast final : public WinningCapture {
 
 }  // namespace
 
-std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions) {
-  return std::make_shared<CaptureAtKing>(companions);
+std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions, int word) {
+  return std::make_shared<CaptureAtKing>(companions, word);
 }
 
-std::shared_ptr<const Rule> capture_of_last_wins(std::vector<TypeGroup> groups) {
-  return std::make_shared<CaptureOfLast>(std::move(groups));
+std::shared_ptr<const Rule> capture_of_last_wins(std::vector<TypeGroup> groups, int word) {
+  return std::make_shared<CaptureOfLast>(std::move(groups), word);
 }
 
 }  // namespace protean

@@ -5,7 +5,6 @@ namespace protean {
 
 namespace {
 
-constexpr int kWonWord = 0;
 constexpr std::string_view kSigns = "-wb";
 
 }  // namespace
@@ -16,25 +15,25 @@ std::vector<std::string> WinningPly::token_names() const {
 
 std::string WinningPly::print_token(const RuleProgram&, const Position& pos,
                                     std::string_view) const {
-  return std::string(1, kSigns[pos.word(kWonWord)]);
+  return std::string(1, kSigns[pos.word(word_)]);
 }
 
 std::optional<std::string> WinningPly::read_token(const RuleProgram&, Position& pos,
                                                   std::string_view, std::string_view text) const {
   const std::size_t sign = text.size() == 1 ? kSigns.find(text) : kSigns.npos;
   if (sign == kSigns.npos) return "'-', 'w' or 'b'";
-  pos.set_word(kWonWord, sign);
+  pos.set_word(word_, sign);
   return std::nullopt;
 }
 
 Outcome WinningPly::goal_reached(const RuleProgram&, const Position& pos) const {
-  if (pos.word(kWonWord) == 0) return {};
-  const Color winner = pos.word(kWonWord) == 1 ? White : Black;
+  if (pos.word(word_) == 0) return {};
+  const Color winner = pos.word(word_) == 1 ? White : Black;
   return Outcome::win(winner, reason(pos, !winner));
 }
 
-void WinningPly::note_win(Position& pos, Color winner) {
-  pos.set_word(kWonWord, winner == White ? 1 : 2);
+void WinningPly::note_win(Position& pos, Color winner) const {
+  pos.set_word(word_, winner == White ? 1 : 2);
 }
 
 }  // namespace protean

@@ -13,11 +13,12 @@ namespace protean {
 /// What goals share that a ply reaches by the circumstances in which it is made, so that the board
 /// afterwards does not tell.
 ///
-/// FEN token `won:` with "w" or "b" for the side that has made such a ply, "-" for neither. State:
-/// word 0, 1 or 2 for White or Black.
+/// FEN token `won:` with "w" or "b" for the side that has made such a ply, "-" for neither.
 class WinningPly : public Rule {
  public:
-  unsigned state_words() const override { return 1; }
+  /// `word` keeps who has won.
+  explicit WinningPly(int word) : word_(word) {}
+
   std::vector<std::string> token_names() const override;
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const override;
@@ -28,9 +29,12 @@ class WinningPly : public Rule {
 
  protected:
   /// Notes that a side has made such a ply.
-  static void note_win(Position& pos, Color winner);
+  void note_win(Position& pos, Color winner) const;
   /// Why a side has lost, in words.
   virtual std::string_view reason(const Position& pos, Color loser) const = 0;
+
+ private:
+  int word_;  ///< 1 or 2 where White or Black has won, else 0.
 };
 
 }  // namespace protean

@@ -101,9 +101,9 @@ class OnlyMates final : public JudgedChecks {
 
 class LimitedChecks final : public JudgedChecks {
  public:
-  explicit LimitedChecks(int checks) : JudgedChecks(false), most_(static_cast<unsigned>(checks)) {}
+  LimitedChecks(int checks, int word)
+      : JudgedChecks(false), most_(static_cast<unsigned>(checks)), word_(word) {}
 
-  unsigned state_words() const override { return 1u << kWord; }
   std::vector<std::string> token_names() const override { return {"checks"}; }
 
   std::string print_token(const RuleProgram&, const Position& pos,
@@ -136,20 +136,20 @@ class LimitedChecks final : public JudgedChecks {
   bool judged(const Position& pos) const override { return given(pos, pos.side()) == most_; }
 
  private:
-  static constexpr int kWord = 0;
   static constexpr int kCentipawns = 8;
 
-  static unsigned given(const Position& pos, Color c) { return pos.word(kWord) >> (4 * c) & 0xF; }
-  static void set_given(Position& pos, Color c, unsigned checks) {
-    const std::uint64_t others = pos.word(kWord) & ~(std::uint64_t{0xF} << (4 * c));
-    pos.set_word(kWord, others | std::uint64_t{checks} << (4 * c));
+  unsigned given(const Position& pos, Color c) const { return pos.word(word_) >> (4 * c) & 0xF; }
+  void set_given(Position& pos, Color c, unsigned checks) const {
+    const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{0xF} << (4 * c));
+    pos.set_word(word_, others | std::uint64_t{checks} << (4 * c));
   }
-  static int spent_worth(const Position& pos, Color c) {
+  int spent_worth(const Position& pos, Color c) const {
     const int n = static_cast<int>(given(pos, c));
     return kCentipawns * n * n;
   }
 
   unsigned most_;
+  int word_;  ///< White's number in bits 0-3, Black's in bits 4-7.
 };
 
 }  // namespace
@@ -162,8 +162,8 @@ std::shared_ptr<const Rule> checks_must_mate() {
   return std::make_shared<OnlyMates>();
 }
 
-std::shared_ptr<const Rule> checks_are_limited(int checks) {
-  return std::make_shared<LimitedChecks>(checks);
+std::shared_ptr<const Rule> checks_are_limited(int checks, int word) {
+  return std::make_shared<LimitedChecks>(checks, word);
 }
 
 }  // namespace protean

@@ -18,8 +18,8 @@ std::shared_ptr<const Rule> checks_must_mate();
 
 /// Each side may give so many checks, at most nine; after them only those that are checkmate.
 ///
-/// FEN token `checks:WB`: two digits, the checks given by White and by Black. State: word 0,
-/// White's number in bits 0-3, Black's in bits 4-7.
-std::shared_ptr<const Rule> checks_are_limited(int checks);
+/// FEN token `checks:WB`: two digits, the checks given by White and by Black, which are kept in
+/// `word`.
+std::shared_ptr<const Rule> checks_are_limited(int checks, int word);
 
 }  // namespace protean

@@ -29,12 +29,11 @@ Square middle_of(Bitboard squares) {
 
 class Reserve final : public Rule, public HeldPieces, public SearchHints {
  public:
-  Reserve(std::vector<ReserveZone> zones, std::vector<PieceType> pieces)
-      : zones_(std::move(zones)), pieces_(std::move(pieces)) {
+  Reserve(std::vector<ReserveZone> zones, std::vector<PieceType> pieces, int word)
+      : zones_(std::move(zones)), pieces_(std::move(pieces)), first_word_(word) {
     assert(zones_.size() <= kMaxReserveZones);
   }
 
-  unsigned state_words() const override { return (1u << 2 * zones_.size()) - 1; }
   std::vector<std::string> token_names() const override {
     std::vector<std::string> names;
     for (const ReserveZone& zone : zones_) names.push_back(zone.token);
@@ -131,14 +130,16 @@ class Reserve final : public Rule, public HeldPieces, public SearchHints {
   }
 
  private:
-  static int word_of(std::size_t zone, Color c) { return static_cast<int>(2 * zone + c); }
-  static PieceCounts held(const Position& pos, std::size_t zone, Color c) {
+  int word_of(std::size_t zone, Color c) const {
+    return first_word_ + static_cast<int>(2 * zone + c);
+  }
+  PieceCounts held(const Position& pos, std::size_t zone, Color c) const {
     return PieceCounts(pos.word(word_of(zone, c)));
   }
-  static void set_held(Position& pos, std::size_t zone, Color c, PieceCounts counts) {
+  void set_held(Position& pos, std::size_t zone, Color c, PieceCounts counts) const {
     pos.set_word(word_of(zone, c), counts.word());
   }
-  static void change(Position& pos, std::size_t zone, Color c, PieceType m, int n) {
+  void change(Position& pos, std::size_t zone, Color c, PieceType m, int n) const {
     PieceCounts counts = held(pos, zone, c);
     counts.add(m, n);
     set_held(pos, zone, c, counts);
@@ -165,6 +166,7 @@ class Reserve final : public Rule, public HeldPieces, public SearchHints {
 
   std::vector<ReserveZone> zones_;
   std::vector<PieceType> pieces_;
+  int first_word_;
 };
 
 }  // namespace
@@ -174,8 +176,8 @@ int worth_in_hand(const RuleProgram& program, Color owner, PieceType type, Bitbo
 }
 
 std::shared_ptr<const Rule> captured_pieces_enter(std::vector<ReserveZone> zones,
-                                                  std::vector<PieceType> pieces) {
-  return std::make_shared<Reserve>(std::move(zones), std::move(pieces));
+                                                  std::vector<PieceType> pieces, int word) {
+  return std::make_shared<Reserve>(std::move(zones), std::move(pieces), word);
 }
 
 }  // namespace protean

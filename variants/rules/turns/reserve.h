@@ -32,8 +32,8 @@ int worth_in_hand(const RuleProgram& program, Color owner, PieceType type, Bitbo
 /// of different reserves must not overlap. `pieces` are the kinds that may be held, in the order
 /// the tokens print them. Entering adds one to the half-move clock.
 ///
-/// State: word 2 * reserve + colour holds a player's pieces as ManCounts.
+/// `word` is the first of two for each reserve.
 std::shared_ptr<const Rule> captured_pieces_enter(std::vector<ReserveZone> zones,
-                                                  std::vector<PieceType> pieces);
+                                                  std::vector<PieceType> pieces, int word);
 
 }  // namespace protean

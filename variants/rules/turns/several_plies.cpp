@@ -12,9 +12,6 @@ namespace protean {
 
 namespace {
 
-constexpr int kPassedWord = 0;
-constexpr int kQuietWord = 1;
-
 constexpr int kFurtherMove = 4500;  ///< Centipawns.
 
 /// More moves a turn than a game can have.
@@ -22,11 +19,11 @@ constexpr int kLongestTurn = 255;
 
 class SeveralPlies final : public Rule, public SearchHints {
  public:
-  explicit SeveralPlies(TurnRules rules) : rules_(rules) {}
+  SeveralPlies(TurnRules rules, int word)
+      : rules_(rules), passed_word_(word), quiet_word_(word + 1) {}
 
   // --- Tokens ---
 
-  unsigned state_words() const override { return 1u << kPassedWord | 1u << kQuietWord; }
   std::vector<std::string> token_names() const override {
     if (rules_.quiet_turns > 0) return {"left", "passed", "quiet"};
     return {"left", "passed"};
@@ -35,8 +32,8 @@ class SeveralPlies final : public Rule, public SearchHints {
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view name) const override {
     if (name == "left") return std::to_string(turn_length(pos) - pos.phase());
-    if (name == "passed") return print_squares(pos.word(kPassedWord));
-    return std::to_string(pos.word(kQuietWord));
+    if (name == "passed") return print_squares(pos.word(passed_word_));
+    return std::to_string(pos.word(quiet_word_));
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
@@ -44,7 +41,7 @@ class SeveralPlies final : public Rule, public SearchHints {
     if (name == "passed") {
       const std::optional<Bitboard> squares = read_squares(text);
       if (!squares) return "'-' or squares such as 'd3e3'";
-      pos.set_word(kPassedWord, *squares);
+      pos.set_word(passed_word_, *squares);
       return std::nullopt;
     }
     const bool left = name == "left";
@@ -54,14 +51,14 @@ class SeveralPlies final : public Rule, public SearchHints {
     if (left) {
       pos.set_phase(most - *number);
     } else {
-      pos.set_word(kQuietWord, static_cast<std::uint64_t>(*number));
+      pos.set_word(quiet_word_, static_cast<std::uint64_t>(*number));
     }
     return std::nullopt;
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     const Color us = pos.side();
-    const Bitboard passed = pos.word(kPassedWord);
+    const Bitboard passed = pos.word(passed_word_);
     const Bitboard passable = ahead_of(pos.of(us, Pawn), !us) & rank_bb(relative_rank(us, 2));
     if (passed & ~passable)
       return "'passed' names a square that no pawn has just passed, expected others or none";
@@ -85,22 +82,22 @@ class SeveralPlies final : public Rule, public SearchHints {
       after.set_side(us);
       after.set_phase(made);
       after.set_fullmove_number(before.fullmove_number());
-      after.set_word(kPassedWord, passed);
+      after.set_word(passed_word_, passed);
       after.set_en_passant(passed_before(before, move));
       return;
     }
     after.set_phase(0);
-    after.set_word(kPassedWord, 0);
+    after.set_word(passed_word_, 0);
     after.set_en_passant(passed & ~after.occupied());
     if (rules_.quiet_turns > 0) {
       const bool quiet = after.halfmove_clock() >= made;
-      after.set_word(kQuietWord, quiet ? before.word(kQuietWord) + 1 : 0);
+      after.set_word(quiet_word_, quiet ? before.word(quiet_word_) + 1 : 0);
     }
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     if (hunts_king()) return king_lost(pos);
-    const auto quiet = static_cast<int>(pos.word(kQuietWord));
+    const auto quiet = static_cast<int>(pos.word(quiet_word_));
     if (rules_.quiet_turns > 0 && quiet >= rules_.quiet_turns)
       return Outcome::draw("turns without capture or pawn move");
     return {};
@@ -142,8 +139,8 @@ class SeveralPlies final : public Rule, public SearchHints {
 
   /// The squares that pawns of the side to move have passed in this turn, as long as they stay
   /// where they went.
-  static Bitboard passed_after(const Position& before, Move move, const Position& after) {
-    return (before.word(kPassedWord) & ~ahead_of(bit(move.from()), !before.side())) |
+  Bitboard passed_after(const Position& before, Move move, const Position& after) const {
+    return (before.word(passed_word_) & ~ahead_of(bit(move.from()), !before.side())) |
            after.en_passant();
   }
 
@@ -154,12 +151,14 @@ class SeveralPlies final : public Rule, public SearchHints {
   }
 
   TurnRules rules_;
+  int passed_word_;  ///< The squares passed in this turn.
+  int quiet_word_;   ///< The quiet turns.
 };
 
 }  // namespace
 
-std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules) {
-  return std::make_shared<SeveralPlies>(rules);
+std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules, int word) {
+  return std::make_shared<SeveralPlies>(rules, word);
 }
 
 }  // namespace protean

@@ -23,8 +23,8 @@ struct TurnRules {
 /// first move of a turn only.
 ///
 /// Tokens: left, the moves left in the present turn; passed, the squares that pawns passed in it;
-/// with `quiet_turns` quiet, those counted so far. State: the phase is how many moves of a whole
-/// turn are gone, word 0 has the squares passed, word 1 the quiet turns.
-std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules);
+/// with `quiet_turns` quiet, those counted so far. The phase is how many moves of a whole turn are
+/// gone; `word` is the first of two.
+std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules, int word);
 
 }  // namespace protean
