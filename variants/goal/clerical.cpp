@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
 
 namespace protean {
 
 namespace {
+
+/// A side's last Bishop, while attacked, goes one square at most.
+void attacked_last_bishop_steps(const RuleProgram& program, const Position& pos, MoveList& list,
+                                std::size_t first) {
+  const Bitboard bishop = pos.of(pos.side(), Bishop);
+  if (!bishop || more_than_one(bishop) || !program.attackers(pos, lsb(bishop), !pos.side())) return;
+  list.drop_if(first, [&](Move m) {
+    return m.from() == lsb(bishop) && !contains(neighbours(bishop), m.to());
+  });
+}
 
 /// No check; a side without Bishops has lost, and its last one only steps while attacked.
 class Clerical final : public OrthodoxChess {
@@ -17,7 +28,7 @@ class Clerical final : public OrthodoxChess {
     rules.no_castling();
     rules.pawn.promotes_to = {Queen, Rook, Knight, King};
     rules.add(
-        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_one_steps(Bishop)));
+        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_bishop_steps));
     rules.text.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when the turn begins, goes only one square "

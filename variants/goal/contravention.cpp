@@ -4,8 +4,8 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/tokens/side_set.h"
 
-#include <array>
 #include <memory>
 
 namespace protean {
@@ -52,8 +52,6 @@ class Contravention final : public OrthodoxChess {
         "w, b or wb.";
   }
 };
-
-constexpr std::array<std::string_view, 4> kColours = {"-", "w", "b", "wb"};
 
 Square king_of(const Position& pos, Color c) {
   return lsb(pos.of(c, King));
@@ -131,17 +129,12 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::string(kColours[pos.word(word_)]);
+    return print_side_set(pos, word_);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    for (std::size_t set = 0; set < kColours.size(); ++set) {
-      if (text != kColours[set]) continue;
-      pos.set_word(word_, set);
-      return std::nullopt;
-    }
-    return "'-', 'w', 'b' or 'wb'";
+    return read_side_set(pos, word_, text);
   }
 
   bool judges_safety() const override { return true; }

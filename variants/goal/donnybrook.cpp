@@ -6,7 +6,7 @@
 #include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
-#include "variants/rules/turns/reserve.h"
+#include "variants/rules/turns/worth_in_hand.h"
 
 #include <array>
 #include <memory>

@@ -1,10 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/hindrances.h"
 
 namespace protean {
 
 namespace {
+
+/// The Queen passes only squares on which it would not be attacked.
+void queen_passes_no_attack(const RuleProgram& program, const Position& pos, MoveList& list,
+                            std::size_t first) {
+  const Square queen = lsb(pos.of(pos.side(), Queen));
+  const Bitboard others = pos.occupied() & ~bit(queen);
+  list.drop_if(first, [&](Move m) {
+    if (m.from() != queen) return false;
+    for (Bitboard passed = squares_between(queen, m.to()); passed;) {
+      if (program.attackers(pos, pop_lsb(passed), !pos.side(), others)) return true;
+    }
+    return false;
+  });
+}
 
 /// The Queen is royal and moves as the highest piece of its side.
 class Dowager final : public OrthodoxChess {
@@ -22,7 +37,7 @@ class Dowager final : public OrthodoxChess {
     rules.no_castling();
     rules.stalemate_loses = true;
     rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
-    rules.add(hindered(no_passing_through_attack(Queen)));
+    rules.add(hindered(queen_passes_no_attack));
     rules.text.special = {
         "The Queen, not the King, is royal: it may not be left or put under attack. The King is "
         "an ordinary piece. There is no castling.",

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
+#include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/goals/winning_capture.h"
+
+#include <memory>
+#include <string_view>
 
 namespace protean {
 
 namespace {
+
+/// The capture of the King wins, and so does that of a piece next to it, pawns excepted. A side
+/// without King has lost.
+std::shared_ptr<const Rule> capture_at_king_wins(int word);
 
 /// No check; capturing the King or a piece next to it wins.
 class Entourage final : public OrthodoxChess {
@@ -14,7 +23,7 @@ class Entourage final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.add(capture_at_king_wins(PieceTypes{Queen, Rook, Bishop, Knight}, rules.state_word()));
+    rules.add(capture_at_king_wins(rules.state_word()));
     rules.text.special = {kNoCheckText, kOrthodoxPawnsText, kFreeCastlingText};
     rules.text.goal =
         std::string(
@@ -24,6 +33,42 @@ class Entourage final : public OrthodoxChess {
     rules.text.notation = kWonTokenText;
   }
 };
+
+class CaptureAtKing final : public WinningCapture {
+ public:
+  using WinningCapture::WinningCapture;
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    const Outcome lost = king_lost(pos);
+    return lost.over() ? lost : WinningCapture::goal_reached(program, pos);
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    return pos.of(!taker, King) | beside_king(pos, !taker);
+  }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return kCentipawns *
+           (popcount(beside_king(pos, !pos.side())) - popcount(beside_king(pos, pos.side())));
+  }
+
+ protected:
+  std::string_view reason(const Position&, Color) const override {
+    return "a piece next to the King captured";
+  }
+
+ private:
+  static constexpr int kCentipawns = 25;
+
+  /// Queens, Rooks, Bishops and Knights next to the King of a side.
+  static Bitboard beside_king(const Position& pos, Color c) {
+    return neighbours(pos.of(c, King)) & pos.by_color(c) & ~pos.pieces(King) & ~pos.pieces(Pawn);
+  }
+};
+
+std::shared_ptr<const Rule> capture_at_king_wins(int word) {
+  return std::make_shared<CaptureAtKing>(word);
+}
 
 const Registered<Entourage> registered;
 

@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace protean {
 
 namespace {
+
+/// Each side may give three checks; after them only those that are checkmate.
+///
+/// FEN token `checks:WB`: two digits, the checks given by White and by Black.
+std::shared_ptr<const Rule> checks_are_limited(int word);
 
 /// Three checks a game for each side; after them only checkmate.
 class Moderation final : public OrthodoxChess {
@@ -13,7 +25,7 @@ class Moderation final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(checks_are_limited(3, rules.state_word()));
+    rules.add(checks_are_limited(rules.state_word()));
     rules.text.special = {
         "Checks are rationed: a player may give check only three times in the whole game. Every "
         "move that leaves the enemy King in check counts, a discovered check too, and a double "
@@ -30,6 +42,62 @@ class Moderation final : public OrthodoxChess {
         "The FEN ends with checks: and two digits, the checks given by White and by Black.";
   }
 };
+
+class LimitedChecks final : public JudgedChecks {
+ public:
+  explicit LimitedChecks(int word) : JudgedChecks(false), word_(word) {}
+
+  std::vector<std::string> token_names() const override { return {"checks"}; }
+
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view) const override {
+    return std::to_string(given(pos, White)) + std::to_string(given(pos, Black));
+  }
+
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+                                        std::string_view text) const override {
+    constexpr char last = static_cast<char>('0' + kMost);
+    const auto digit = [&](char c) { return c >= '0' && c <= last; };
+    if (text.size() != 2 || !std::all_of(text.begin(), text.end(), digit))
+      return std::string("two digits from 0 to ") + last;
+    for (Color c : {White, Black}) set_given(pos, c, static_cast<unsigned>(text[c] - '0'));
+    return std::nullopt;
+  }
+
+  void after_move(const RuleProgram& program, const Position& before, Move, Piece,
+                  Position& after) const override {
+    const Color us = before.side();
+    if (!judged(before) && program.in_check(after)) set_given(after, us, given(after, us) + 1);
+  }
+
+  /// A check held back threatens; the last ones most.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    return spent_worth(pos, !pos.side()) - spent_worth(pos, pos.side());
+  }
+
+ protected:
+  bool judged(const Position& pos) const override { return given(pos, pos.side()) == kMost; }
+
+ private:
+  static constexpr unsigned kMost = 3;
+  static constexpr int kCentipawns = 8;
+
+  unsigned given(const Position& pos, Color c) const { return pos.word(word_) >> (4 * c) & 0xF; }
+  void set_given(Position& pos, Color c, unsigned checks) const {
+    const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{0xF} << (4 * c));
+    pos.set_word(word_, others | std::uint64_t{checks} << (4 * c));
+  }
+  int spent_worth(const Position& pos, Color c) const {
+    const int n = static_cast<int>(given(pos, c));
+    return kCentipawns * n * n;
+  }
+
+  int word_;  ///< White's number in bits 0-3, Black's in bits 4-7.
+};
+
+std::shared_ptr<const Rule> checks_are_limited(int word) {
+  return std::make_shared<LimitedChecks>(word);
+}
 
 const Registered<Moderation> registered;
 

@@ -1,10 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/hindrances.h"
+
+#include <cstdlib>
 
 namespace protean {
 
 namespace {
+
+/// Along which lines one square lies from another.
+enum class Line : unsigned char { kOrthogonal, kDiagonal, kNone };
+
+Line line_between(Square a, Square b) {
+  const int files = std::abs(file_of(a) - file_of(b));
+  const int ranks = std::abs(rank_of(a) - rank_of(b));
+  if (files == 0 || ranks == 0) return Line::kOrthogonal;
+  return files == ranks ? Line::kDiagonal : Line::kNone;
+}
+
+/// While the Queen is attacked along ranks or files it goes along none, likewise along diagonals;
+/// attacked by a leap it does not go at all.
+void attacked_lines_closed(const RuleProgram& program, const Position& pos, MoveList& list,
+                           std::size_t first) {
+  const Square queen = lsb(pos.of(pos.side(), Queen));
+  bool orthogonal = false;
+  bool diagonal = false;
+  for_each_square(program.attackers(pos, queen, !pos.side()), [&](Square attacker) {
+    const Line line = line_between(attacker, queen);
+    orthogonal |= line != Line::kDiagonal;
+    diagonal |= line != Line::kOrthogonal;
+  });
+  if (!orthogonal && !diagonal) return;
+  list.drop_if(first, [&](Move m) {
+    if (m.from() != queen) return false;
+    return line_between(queen, m.to()) == Line::kDiagonal ? diagonal : orthogonal;
+  });
+}
 
 /// The Queen is royal, and hindered by checks.
 class Regent final : public OrthodoxChess {
@@ -16,7 +48,7 @@ class Regent final : public OrthodoxChess {
     rules.royals = PieceTypes{Queen};
     rules.no_castling();
     rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
-    rules.add(hindered(attacked_lines_closed(Queen)));
+    rules.add(hindered(attacked_lines_closed));
     rules.own_modes = {{"in check along a rank or file", Queen, slide(kDiagonal)},
                        {"in check along a diagonal", Queen, slide(kOrthogonal)}};
     rules.text.special = {

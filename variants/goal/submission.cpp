@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
+
+#include <memory>
 
 namespace protean {
 
 namespace {
+
+/// A ply may not checkmate: the side in check must have a permitted reply. It has lost if there is
+/// exactly one, and that is a move of its King that is no capture.
+std::shared_ptr<const Rule> single_flight_wins();
 
 /// No mating: a check wins that a quiet move of the King alone can answer.
 class Submission final : public OrthodoxChess {
@@ -24,6 +31,27 @@ class Submission final : public OrthodoxChess {
         "is stalemated: a draw.";
   }
 };
+
+class SingleFlight final : public JudgedChecks {
+ public:
+  SingleFlight() : JudgedChecks(true) {}
+
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
+    if (!program.in_check(pos)) return {};
+    MoveList replies;
+    program.generate_past_goals(pos, replies);
+    if (replies.size() != 1 || replies[0].is_capture()) return {};
+    if (!contains(pos.pieces(King), replies[0].from())) return {};
+    return Outcome::win(!pos.side(), "only a move of the King answers the check");
+  }
+
+ protected:
+  bool judged(const Position&) const override { return true; }
+};
+
+std::shared_ptr<const Rule> single_flight_wins() {
+  return std::make_shared<SingleFlight>();
+}
 
 const Registered<Submission> registered;
 

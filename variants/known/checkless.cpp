@@ -2,9 +2,20 @@
 #include "variants/known/known_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
 
+#include <memory>
+
 namespace protean {
 
 namespace {
+
+/// A ply may give check only if it checkmates.
+class OnlyMates final : public JudgedChecks {
+ public:
+  OnlyMates() : JudgedChecks(false) {}
+
+ protected:
+  bool judged(const Position&) const override { return true; }
+};
 
 /// No checks but mates. Whether a check is mate follows from the same rule: a reply that checks
 /// without mating is none.
@@ -16,7 +27,7 @@ class Checkless final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(checks_must_mate());
+    rules.add(std::make_shared<OnlyMates>());
     rules.text.special = {
         "A check that is not checkmate is not allowed, and is no answer to a check either.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -4,8 +4,8 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/piece/piece_family.h"
+#include "variants/rules/tokens/side_set.h"
 
-#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -57,9 +57,6 @@ class Disruptor final : public OrthodoxChess {
   }
 };
 
-/// Sets of sides, by their bits.
-constexpr std::array<std::string_view, 4> kSides = {"-", "w", "b", "wb"};
-
 /// The square before `to` on the straight way from `from`.
 Square one_back(Square from, Square to) {
   const auto toward = [](int here, int there) { return here + (there > here) - (there < here); };
@@ -74,17 +71,12 @@ class Displacement final : public Rule, public SearchHints {
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::string(kSides[pos.word(word_)]);
+    return print_side_set(pos, word_);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    for (std::size_t sides = 0; sides < kSides.size(); ++sides) {
-      if (text != kSides[sides]) continue;
-      pos.set_word(word_, sides);
-      return std::nullopt;
-    }
-    return "'-', 'w', 'b' or 'wb'";
+    return read_side_set(pos, word_, text);
   }
 
   Bitboard resting(const RuleProgram&, const Position& pos) const override {

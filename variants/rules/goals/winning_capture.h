@@ -1,31 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "variants/rules/goals/winning_ply.h"
 
-#include <cstdint>
-#include <memory>
-#include <string_view>
-#include <vector>
-
-/// Goals that a capture reaches by the circumstances in which it is made. FEN token and `word`: see
-/// WinningPly.
 namespace protean {
 
-/// The capture of the opponent's King wins, and so does that of a piece of `companions` (a set of
-/// kinds) next to it, in any of the eight directions. A side without King has
-/// lost.
-std::shared_ptr<const Rule> capture_at_king_wins(PieceTypes companions, int word);
+/// What goals share that a capture reaches by the circumstances in which it is made: a capture of
+/// one of winning_captures() wins. FEN token and `word`: see WinningPly.
+class WinningCapture : public WinningPly, public SearchHints {
+ public:
+  using WinningPly::WinningPly;
 
-/// Piece types that stand or fall together.
-struct TypeGroup {
-  PieceTypes kinds;        ///< A set.
-  std::string_view taken;  ///< The reason in words, "the last pawn captured"; lives as long as the
-                           ///< program.
+  void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
+                  Position& after) const override;
+  bool null_move_sound() const override { return true; }
 };
-
-/// The capture of the opponent's last piece of a group wins. A group that is empty for another
-/// reason decides nothing.
-std::shared_ptr<const Rule> capture_of_last_wins(std::vector<TypeGroup> groups, int word);
 
 }  // namespace protean

@@ -1,25 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
+#include "movegen/rules/search_hints.h"
+#include "variants/rules/look_ahead/bare_rules.h"
 
-#include <memory>
+#include <cstdint>
+#include <string>
 
-/// Games in which it depends on the opponent's replies whether a check may be given; and on the
-/// replies to those replies where they are checks themselves.
 namespace protean {
 
-/// A ply may not checkmate: the side in check must have a permitted reply. It has lost if there is
-/// exactly one, and that is a move of its King that is no capture.
-std::shared_ptr<const Rule> single_flight_wins();
+/// What games share in which it depends on the opponent's replies whether a check may be given; and
+/// on the replies to those replies where they are checks themselves. The checks of a side that is
+/// judged must leave an answer, or must not.
+class JudgedChecks : public Rule, public Forbids, public SearchHints {
+ public:
+  explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
 
-/// A ply may give check only if it checkmates.
-std::shared_ptr<const Rule> checks_must_mate();
+  void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
+                      std::size_t first) const override;
+  std::string why_forbidden(const RuleProgram& program, const Position& pos, Move m) const override;
 
-/// Each side may give so many checks, at most nine; after them only those that are checkmate.
-///
-/// FEN token `checks:WB`: two digits, the checks given by White and by Black, which are kept in
-/// `word`.
-std::shared_ptr<const Rule> checks_are_limited(int checks, int word);
+  bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
+
+ protected:
+  /// True if the checks of the side to move are judged.
+  virtual bool judged(const Position& pos) const = 0;
+
+ private:
+  struct Line;
+
+  /// True if the ply of a side that is judged may lead to `after`.
+  bool permitted(const RuleProgram& program, const Position& after, const Line* before) const;
+  /// True if the side to move, in check, has a permitted ply. Only a reply that checks in its turn
+  /// needs a look further; a line that comes back to where it was gives no answer.
+  bool answerable(const RuleProgram& program, const Position& pos, const Line* before) const;
+
+  bool answer_wanted_;
+  BareRules bare_;
+};
 
 }  // namespace protean
