@@ -76,7 +76,8 @@ TEST_F(OutputFileTest, SaysWhyAndWhatWasExpected) {
   EXPECT_EQ(why(file, name(std::string(300, 'x').c_str())),
             "the name is too long; expected a shorter one");
   write_file(name("file"), "text");
-  const std::string no_folder = "'" + name("file") + "' is not a folder; expected one that is there";
+  const std::string no_folder =
+      "'" + name("file") + "' is not a folder; expected one that is there";
   EXPECT_EQ(why(file, name("file/x")), no_folder);
   EXPECT_EQ(why(make_folder, name("file/x/y")), no_folder);
   EXPECT_EQ(why(make_folder, name("file")), no_folder);
