@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <random>
 #include <span>
 #include <vector>
@@ -76,11 +77,11 @@ class Fit {
     } else {
       begin();
     }
-    for (std::size_t i = 0; i < examples.all().size(); ++i) {
-      const NetworkExample& example = examples.all()[i];
-      if (example.held_back) continue;
-      lessons_.push_back({i, false});
-      if (example.mirrors) lessons_.push_back({i, true});
+    std::uint32_t number = 0;
+    for (const NetworkExample& example : examples.all()) {
+      if (!example.held_back) lessons_.push_back({number, false});
+      if (!example.held_back && example.mirrors) lessons_.push_back({number, true});
+      ++number;
     }
     const bool learnt = options.begin_with != nullptr;
     hold_ = std::min((learnt ? kHoldOfLearnt : kHold) / static_cast<float>(lessons_.size()),
@@ -177,7 +178,7 @@ class Fit {
 
   /// A position or its mirror image, to learn from.
   struct Lesson {
-    std::size_t example;
+    std::uint32_t example;
     bool in_a_mirror;
   };
 
