@@ -6,7 +6,6 @@
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
-#include <bit>
 #include <cstddef>
 #include <span>
 
@@ -62,12 +61,10 @@ class PieceGenerator : public Base {
     const Bitboard free = this->b.of(Us, Pawn) & ~apart;
     const Bitboard last = free & this->side.promoters ? this->rp.promotion_zone[Us] : 0;
     for (const PawnShift& s : this->side.pawn_shifts) {
-      Bitboard pawns = free & s.from;
+      Bitboard pawns = free;
       if constexpr ((F & kContext) != 0)
         pawns &= Attacks::pieces(this->b, this->modes, s.goers, Us);
-      if (s.over[0] != 0) pawns &= moved_by(~this->occupied, -s.over[0]);
-      if (s.over[1] != 0) pawns &= moved_by(~this->occupied, -s.over[1]);
-      const Bitboard to = moved_by(pawns, s.delta) & this->targets_for(s, Noisy);
+      const Bitboard to = s.targets(pawns, ~this->occupied) & this->targets_for(s, Noisy);
       Bitboard good = to & this->clean;
       if constexpr (kDelicate) {
         for_each_square(to & this->test_to, [&](Square t) {
@@ -77,10 +74,6 @@ class PieceGenerator : public Base {
       send_pawns(s, good, last);
     }
   }
-
-  /// All of a set so many squares further. None may leave the board: these would come back on the
-  /// other side of it.
-  static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
 
   /// `last`: where they promote.
   void send_pawns(const PawnShift& s, Bitboard to, Bitboard last) {

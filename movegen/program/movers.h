@@ -6,6 +6,7 @@
 #include "movegen/rules/moves.h"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -73,6 +74,22 @@ struct PawnShift {
   bool passing = false;
   std::array<int, 2> over{};  ///< Squares that must be empty, from the origin on; 0: none.
   Goers goers;
+
+  /// Where the pawns get to, whatever stands there.
+  Bitboard targets(Bitboard pawns, Bitboard empty) const {
+    pawns &= from;
+    for (const int passed : over) {
+      if (passed != 0) pawns &= moved_by(empty, -passed);
+    }
+    return moved_by(pawns, delta);
+  }
+  /// Where the pawns come from that get there.
+  Bitboard origins(Bitboard targets) const { return moved_by(targets, -delta); }
+
+ private:
+  /// All of a set so many squares further. None may leave the board: these would come back on the
+  /// other side of it.
+  static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
 };
 
 /// A way of attacking shared by some piece types of one colour, seen from the square attacked.

@@ -4,13 +4,16 @@
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
 #include "search/evaluation/board_facts.h"
+#include "search/evaluation/checks.h"
 #include "search/evaluation/goal_terms.h"
 #include "search/evaluation/pawn_structure.h"
+#include "search/evaluation/tally.h"
 #include "search/evaluation/threats.h"
 #include "search/evaluation/traces.h"
 #include "search/search.h"
 
 #include <algorithm>
+#include <span>
 #include <type_traits>
 
 namespace protean {
@@ -49,7 +52,8 @@ class Evaluation {
     for (Color c : {White, Black}) {
       judge_threats(program_, t_, pos_, facts_, c, counter());
       royal_safety(c);
-      checks(c);
+      if (facts_.royals[!c] && t_.single_royal)
+        judge_checks<S>(program_, t_, pos_, facts_, c, counter());
     }
     if (!t_.goals.none()) goal_terms();
     return finish();
@@ -139,13 +143,25 @@ class Evaluation {
            (all.moded[1].types.on(pos_.board()) & modes_.on[c][all.moded[1].mode]);
   }
 
+  /// No two of the pieces attack the same square.
+  void attack(Color c, PieceType type, Bitboard reach) {
+    facts_.twice[c] |= facts_.attacked[c] & reach;
+    facts_.attacked[c] |= reach;
+    facts_.by_type[c][type] |= reach;
+  }
+
+  void press(Color c, PieceType type, Bitboard hits) {
+    pressure_[c] += popcount(hits);
+    count(c, weight::kAttack + type, popcount(hits));
+  }
+
   void movers(Color c) {
     const Bitboard own = pos_.by_color(c);
     const Bitboard useful = ~own & ~facts_.pawn_attacks[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
     Bitboard gone = 0;       // pieces that have a way of going
     Bitboard attackers = 0;  // those that reach the other royal piece's zone
-    for (const Mover& mover : rules.movers) {
+    for (const Mover& mover : std::span(rules.movers).subspan(rules.in_shifts)) {
       Bitboard pieces = own & goers(mover.goers, c);
       if (!pieces) continue;
       gone |= pieces;
@@ -158,16 +174,14 @@ class Evaluation {
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
         if (mover.goers.types.size() > 1) type = type_of(pos_.piece_on(s));
-        facts_.twice[c] |= facts_.attacked[c] & reach;
-        facts_.attacked[c] |= reach;
-        facts_.by_type[c][type] |= reach;
+        attack(c, type, reach);
         if (const Bitboard hits = reach & facts_.zone[!c]) {
           attackers |= bit(s);
-          pressure_[c] += popcount(hits);
-          count(c, weight::kAttack + type, popcount(hits));
+          press(c, type, hits);
         }
       } while (pieces);
     }
+    if (!rules.pawn_shifts.empty()) attackers |= pawn_steps(c, rules, useful, gone);
     mobility(c, gone);
     attackers_[c] += popcount(attackers);
     pressure_[c] += attackers_[c];
@@ -181,6 +195,33 @@ class Evaluation {
     }
   }
 
+  /// What pawns do that step together; `others` have been looked at in other ways as well. Returns
+  /// the pawns that reach the other royal piece's zone. Not inlined: most games have none.
+  [[gnu::noinline]] Bitboard pawn_steps(Color c, const SideRules& rules, Bitboard useful,
+                                        Bitboard others) {
+    Tally steps;
+    Bitboard attackers = 0;
+    for (const PawnShift& shift : rules.pawn_shifts) {
+      const Bitboard pawns = pos_.by_color(c) & goers(shift.goers, c);
+      const Bitboard reach = shift.targets(pawns, ~facts_.occupied);
+      const Bitboard counted = shift.use == Use::kQuiet ? useful & ~facts_.occupied : useful;
+      steps.among |= pawns;
+      steps.add(shift.origins(reach & counted));
+      if (shift.use == Use::kQuiet) continue;
+      attack(c, Pawn, reach);
+      if (const Bitboard hits = reach & facts_.zone[!c]) {
+        attackers |= shift.origins(hits);
+        press(c, Pawn, hits);
+      }
+    }
+    for_each_square(steps.among & others,
+                    [&](Square s) { destinations_[s] += static_cast<std::uint8_t>(steps.at(s)); });
+    steps.among &= ~others;
+    steps.for_each_count(
+        [&](int n, Bitboard pawns) { count(c, mobility_weight(Pawn, n), popcount(pawns)); });
+    return attackers;
+  }
+
   void mobility(Color c, Bitboard pieces) {
     Tapered sum;
     for_each_square(pieces, [&](Square s) {
@@ -189,35 +230,6 @@ class Evaluation {
       note(c, worth, 1);
     });
     add(c, sum);
-  }
-
-  /// Squares from which `c` could check: with pieces on the board, and by dropping one.
-  void checks(Color c) {
-    if (!facts_.royals[!c] || !t_.single_royal) return;
-    const Square royal = lsb(facts_.royals[!c]);
-    const Bitboard safe = ~pos_.by_color(c) & facts_.safe_for(c, facts_.twice[c]);
-    Bitboard safe_checks = 0;
-    Bitboard all_checks = 0;
-    for (const AttackLine& line : program_.side(pos_.board(), c).attack_lines) {
-      if (line.limited) continue;
-      const Bitboard from =
-          line.rider ? lookup<S>(line.lookup_to[royal], facts_.occupied) : line.origins_to[royal];
-      if (t_.in_hand) goals::judge_drop_checks(program_, facts_, line, from, c, counter());
-      if (t_.goals.checks)
-        all_checks |= goals::checks_by(facts_, line, from & ~pos_.by_color(c), c);
-      if (!(from & safe)) continue;
-      for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
-        const PieceType m = line.goers.types[i];
-        if (const Bitboard checks = from & safe & facts_.by_type[c][m]) {
-          count(c, weight::kSafeCheck + m, popcount(checks));
-          safe_checks |= checks;
-        }
-      }
-    }
-    if (!t_.goals.checks) return;
-    const std::size_t needed = goals::checks_needed(*t_.goals.checks, pos_, c);
-    count(c, weight::kSafeChecksThen + needed, popcount(safe_checks));
-    count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
   }
 
   void goal_terms() {
@@ -245,13 +257,7 @@ class Evaluation {
                  pressure);
     }
     if (t_.in_hand) goals::judge_holes(program_, facts_, c, counter());
-    if (t_.pawn_structure) {
-      const Bitboard ahead = ahead_of(facts_.zone[c], c);
-      count(c, weight::kShieldPawn, popcount(ahead & pos_.of(c, Pawn)));
-      // The zone touches each file it meets; a file's lowest rank stands for it.
-      count(c, weight::kBareFile,
-            popcount(pawns::fold_files(facts_.zone[c]) & ~own_pawn_files_[c]));
-    }
+    if (t_.pawn_structure) judge_shield(pos_, c, facts_.zone[c], own_pawn_files_[c], counter());
   }
 
   void add_danger(Color c, const DangerTable& table, std::size_t first, int pressure) {

@@ -101,6 +101,16 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
   });
 }
 
+/// Judges the pawns of `c` before the zone of its royal piece. `pawn_files` are the files they
+/// stand on, each as its square on the first rank. Calls `count(color, weight, n)` for what is
+/// found.
+template <class Count>
+void judge_shield(const Position& pos, Color c, Bitboard zone, Bitboard pawn_files, Count&& count) {
+  count(c, weight::kShieldPawn, popcount(ahead_of(zone, c) & pos.of(c, Pawn)));
+  // The zone touches each file it meets.
+  count(c, weight::kBareFile, popcount(pawns::fold_files(zone) & ~pawn_files));
+}
+
 /// Judges pawns that go in ways of their own: those that may promote without meeting an enemy pawn
 /// or a square that one may yet capture on have passed; those that stand where pawns of their own
 /// capture are supported. Calls `count(color, weight, n)` for what is found.

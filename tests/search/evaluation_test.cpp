@@ -3,6 +3,7 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
+#include "search/evaluation/tally.h"
 #include "search/search.h"
 #include "tests/orthodox_book.h"
 #include "tests/support.h"
@@ -10,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
 namespace protean {
@@ -146,6 +148,20 @@ std::vector<std::string> ids() {
 
 INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
                          [](const auto& param) { return test_name(param.param); });
+
+TEST(Evaluation, ATallyCountsForManySquaresAtOnce) {
+  Tally tally;
+  tally.among = bit(A1) | bit(B1) | bit(C1) | bit(D1);
+  for (int i = 0; i < 11; ++i) tally.add(i < 3 ? bit(B1) | bit(C1) : bit(C1));
+  tally.add(bit(D1) | bit(E1));
+  EXPECT_EQ(tally.at(A1), 0);
+  EXPECT_EQ(tally.at(B1), 3);
+  EXPECT_EQ(tally.at(C1), 11);
+  std::map<int, Bitboard> counts;
+  tally.for_each_count([&](int n, Bitboard squares) { counts[n] = squares; });
+  EXPECT_EQ(counts,
+            (std::map<int, Bitboard>{{0, bit(A1)}, {1, bit(D1)}, {3, bit(B1)}, {11, bit(C1)}}));
+}
 
 TEST(Evaluation, OrthodoxPiecesHaveTheirUsualValuesByTheRules) {
   const EvaluationTables t =

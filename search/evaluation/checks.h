@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+#include "search/evaluation/board_facts.h"
+#include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/goal_terms.h"
+#include "search/evaluation/weights.h"
+
+#include <cstddef>
+
+namespace protean {
+
+/// Judges from where `c` could check the one royal piece of the enemy: with pieces on the board,
+/// and by dropping one. Calls `count(color, weight, n)` for what is found.
+template <IndexScheme S, class Count>
+void judge_checks(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+                  const BoardFacts& facts, Color c, Count&& count) {
+  const Square royal = lsb(facts.royals[!c]);
+  const Bitboard safe = ~pos.by_color(c) & facts.safe_for(c, facts.twice[c]);
+  Bitboard safe_checks = 0;
+  Bitboard all_checks = 0;
+  for (const AttackLine& line : program.side(pos.board(), c).attack_lines) {
+    if (line.limited) continue;
+    const Bitboard from =
+        line.rider ? lookup<S>(line.lookup_to[royal], facts.occupied) : line.origins_to[royal];
+    if (tables.in_hand) goals::judge_drop_checks(program, facts, line, from, c, count);
+    if (tables.goals.checks)
+      all_checks |= goals::checks_by(facts, line, from & ~pos.by_color(c), c);
+    if (!(from & safe)) continue;
+    for (std::size_t i = 0; i < line.goers.types.size(); ++i) {
+      const PieceType m = line.goers.types[i];
+      if (const Bitboard checks = from & safe & facts.by_type[c][m]) {
+        count(c, weight::kSafeCheck + m, popcount(checks));
+        safe_checks |= checks;
+      }
+    }
+  }
+  if (!tables.goals.checks) return;
+  const std::size_t needed = goals::checks_needed(*tables.goals.checks, pos, c);
+  count(c, weight::kSafeChecksThen + needed, popcount(safe_checks));
+  count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
+}
+
+}  // namespace protean
