@@ -64,9 +64,12 @@ class Judge {
         us_(pos.side()),
         king_(pos.of(us_, King)),
         enemy_king_(pos.of(!us_, King)),
-        touching_(kings_touch(pos)),
-        sensitive_(queen_lines(lsb(king_)) | king_) {
-    if (program.attackers(pos, lsb(king_), !us_)) sensitive_ = kAllSquares;
+        touching_(kings_touch(pos)) {
+    if (program.attackers(pos, lsb(king_), !us_)) {
+      screens_ = screen_of_one_ = kAllSquares;
+    } else {
+      find_screens();
+    }
   }
 
   bool allows(Move move) const {
@@ -74,16 +77,25 @@ class Judge {
     if (move.kind() == MoveKind::kCastle) return allows_castling(move);
     const Bitboard after = (pos_.occupied() & ~bit(move.from())) | bit(move.to());
     if (contains(king_, move.from())) return safe_on(move.to(), after);
-    return touching_ || !contains(sensitive_, move.from()) || safe_on(lsb(king_), after);
+    return touching_ || !contains(screen_of_one_, move.from()) || safe_on(lsb(king_), after);
   }
 
  private:
+  void find_screens() {
+    const Bitboard riders = pos_.of(!us_, Queen) | pos_.of(!us_, Rook) | pos_.of(!us_, Bishop);
+    for_each_square(riders & queen_lines(lsb(king_)), [&](Square rider) {
+      const Bitboard screen = squares_between(lsb(king_), rider);
+      screens_ |= screen;
+      if (!more_than_one(screen & pos_.occupied())) screen_of_one_ |= screen;
+    });
+  }
+
   bool allows_capture(Move move) const {
     const Bitboard blast = bit(move.to()) | blown_up(pos_, move);
     if (blast & king_) return false;
     if (blast & enemy_king_) return true;
     const Bitboard gone = blast | bit(move.victim());
-    if (touching_ || !(gone & sensitive_)) return true;
+    if (touching_ || !(gone & screens_)) return true;
     return safe_on(lsb(king_), pos_.occupied() & ~gone);
   }
 
@@ -108,7 +120,10 @@ class Judge {
   Bitboard king_;
   Bitboard enemy_king_;
   bool touching_;
-  Bitboard sensitive_;  ///< The King may be safe before and not after only if one of these empties.
+  // In check all squares; otherwise the King is safe before and not after only if all that stands
+  // between it and a rider goes.
+  Bitboard screens_ = 0;
+  Bitboard screen_of_one_ = 0;  ///< Where but one piece stands.
 };
 
 class Explosions final : public Rule, public SearchHints {
