@@ -2,7 +2,6 @@
 #include "search/move_picker.h"
 
 #include "search/evaluation/evaluate.h"
-#include "search/tt.h"
 
 #include <algorithm>
 
@@ -11,7 +10,7 @@ namespace protean {
 MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables,
                        const Position& pos, Histories& histories, const OrderingHints& hints,
                        Scope scope)
-    : program_(program), tables_(tables), pos_(pos), histories_(histories) {
+    : program_(program), tables_(tables), pos_(pos), histories_(histories), hints_(hints) {
   if (scope == Scope::kAll) {
     program.generate(pos, moves_);
   } else {
@@ -23,26 +22,33 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
   if (!program.rules.empty()) {
     decisive_ = program.rules.winning_captures(program, pos, pos.side());
   }
-  score(hints);
 }
 
 bool MovePicker::decides(Move move) const {
   return decisive_ && move.is_capture() && contains(decisive_, move.victim());
 }
 
-void MovePicker::score(const OrderingHints& hints) {
+void MovePicker::score() {
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     const MoveSlot slot = slot_of(pos_, move);
     int score = kTable;
     if (decides(move)) {
       score = kDecisive;
-    } else if (hints.table_move == 0 || signature(move) != hints.table_move) {
-      score =
-          is_noisy(tables_, pos_, move) ? noisy_score(move, slot) : quiet_score(move, slot, hints);
+    } else if (!from_table(move)) {
+      score = is_noisy(tables_, pos_, move) ? noisy_score(move, slot) : quiet_score(move, slot);
     }
     keys_.push(key(score, slot, move, i));
   }
+  if (given_ > 0) keys_[table_index_] = kGiven;
+}
+
+bool MovePicker::find_table_move() {
+  if (hints_.table_move == 0 || decisive_) return false;
+  const auto* const move =
+      std::find_if(moves_.begin(), moves_.end(), [this](Move m) { return from_table(m); });
+  table_index_ = static_cast<std::size_t>(move - moves_.begin());
+  return move != moves_.end();
 }
 
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {
@@ -53,16 +59,16 @@ int MovePicker::noisy_score(Move move, MoveSlot slot) const {
   return kWinning + material_gain(tables_, pos_, move, victim) * 16 - mover / 4 + learnt / 4;
 }
 
-inline int MovePicker::quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const {
+inline int MovePicker::quiet_score(Move move, MoveSlot slot) const {
   if (tables_.solitaire) [[unlikely]]
     return value_at_once(move);
-  if (move == hints.killers[0]) return kKiller + 1;
-  if (move == hints.killers[1]) return kKiller;
+  if (move == hints_.killers[0]) return kKiller + 1;
+  if (move == hints_.killers[1]) return kKiller;
   const std::size_t index = slot.index();
   int sum = 2 * histories_.butterfly(pos_.side(), move);
-  if (hints.after_last != nullptr) sum += 2 * hints.after_last[index];
-  if (hints.after_one_before != nullptr) sum += hints.after_one_before[index];
-  if (hints.after_own_before != nullptr) sum += hints.after_own_before[index] / 2;
+  if (hints_.after_last != nullptr) sum += 2 * hints_.after_last[index];
+  if (hints_.after_one_before != nullptr) sum += hints_.after_one_before[index];
+  if (hints_.after_own_before != nullptr) sum += hints_.after_own_before[index] / 2;
   return sum;
 }
 
@@ -72,6 +78,15 @@ Value MovePicker::value_at_once(Move move) const {
 
 Move MovePicker::next() {
   const std::size_t size = moves_.size();
+  if (!scored()) {
+    // Many nodes end with the table's move, which need not be compared with the others.
+    if (given_ == 0 && find_table_move()) {
+      given_ = 1;
+      last_score_ = kTable;
+      return moves_[table_index_];
+    }
+    score();
+  }
   while (given_ < size) {
     // Most nodes end after a move or two, so the list is never sorted as a whole.
     std::int64_t best = kGiven;

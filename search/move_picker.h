@@ -6,6 +6,7 @@
 #include "search/evaluation/evaluation_tables.h"
 #include "search/history.h"
 #include "search/see.h"
+#include "search/tt.h"
 
 #include <algorithm>
 #include <array>
@@ -37,6 +38,7 @@ class MovePicker {
   /// Leaves out all quiet moves not yet handed out but those that `keep(Move)`.
   template <class Keep>
   void leave_quiet_moves(Keep&& keep) {
+    if (!scored()) score();
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const auto score = score_in(keys_[i]);
       if (keys_[i] == kGiven || score >= kKiller || score < kLosing + kBand || keep(moves_[i]))
@@ -79,10 +81,16 @@ class MovePicker {
   }
   static int score_in(std::int64_t key) { return static_cast<int>(key >> 32); }
 
-  void score(const OrderingHints& hints);
+  bool scored() const { return keys_.size() == moves_.size(); }
+  void score();
+  /// True if the table's move is one of them and nothing comes before it.
+  bool find_table_move();
+  bool from_table(Move move) const {
+    return hints_.table_move != 0 && signature(move) == hints_.table_move;
+  }
   bool decides(Move move) const;
   int noisy_score(Move move, MoveSlot slot) const;
-  int quiet_score(Move move, MoveSlot slot, const OrderingHints& hints) const;
+  int quiet_score(Move move, MoveSlot slot) const;
   /// In a solitaire, where no reply follows: what a ply brings tells more of it than what others
   /// like it brought. Not inlined, as the loop over a game's moves is to stay small.
   [[gnu::noinline]] Value value_at_once(Move move) const;
@@ -91,8 +99,10 @@ class MovePicker {
   const EvaluationTables& tables_;
   const Position& pos_;
   Histories& histories_;
+  const OrderingHints hints_;
   Bitboard decisive_ = 0;  ///< Pieces whose capture wins the game.
   std::size_t given_ = 0;
+  std::size_t table_index_ = 0;  ///< Of the table's move, if it was handed out before the others.
   int last_score_ = 0;
   MoveList moves_;
   InPlaceList<std::int64_t> keys_;
