@@ -54,10 +54,10 @@ struct TurnRecord {
   enum class Source : std::uint8_t { kPlayer, kOpening, kChance };
   std::vector<Move> plies;
   Source source = Source::kPlayer;
-  std::optional<Score> score;  ///< For the side that moved.
-  int depth = 0;               ///< Plies; 0 = not said.
-  std::uint64_t nodes = 0;     ///< 0 = not said.
-  std::int64_t time_ms = 0;
+  std::optional<Score> score;                ///< For the side that moved.
+  int depth = 0;                             ///< Plies; 0 = not said.
+  std::uint64_t nodes = 0;                   ///< 0 = not said.
+  std::optional<std::int64_t> time_ms = {};  ///< Empty = not said.
   std::string_view mark =
       {};                   ///< "??": what PGN puts behind the turn; lives as long as the program.
   std::string remark = {};  ///< Said in a comment of its own.

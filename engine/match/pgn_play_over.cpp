@@ -116,7 +116,7 @@ std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
   if ((!time && !searched) || !ends_or_goes_on(rest)) return comment;
   turn.score = read.score;
   turn.depth = read.depth;
-  turn.time_ms = time.value_or(0);
+  turn.time_ms = time;
   return rest;
 }
 

@@ -89,8 +89,9 @@ std::string turn_comment(const TurnRecord& turn) {
   std::string text;
   if (turn.score) text = score_text(*turn.score);
   if (turn.depth > 0) text += '/' + std::to_string(turn.depth);
+  if (!turn.time_ms) return text;
   if (!text.empty()) text += ' ';
-  return text + time_text(turn.time_ms);
+  return text + time_text(*turn.time_ms);
 }
 
 /// The text as it can stand in a comment: no braces, no line ends.

@@ -255,7 +255,7 @@ class Referee {
       turn.depth = answer.depth;
     }
     turn.nodes += answer.nodes;
-    turn.time_ms += answer.time_ms;
+    turn.time_ms = turn.time_ms.value_or(0) + answer.time_ms;
     for (const Move ply : answer.plies) {
       turn.plies.push_back(ply);
       game_.play(ply);

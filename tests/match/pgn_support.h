@@ -59,6 +59,7 @@ inline GameRecord record_of(const std::string& id, const std::string& fen,
     TurnRecord turn;
     turn.plies.assign(game.moves().begin() + static_cast<std::ptrdiff_t>(before),
                       game.moves().end());
+    turn.time_ms = 0;
     record.turns.push_back(turn);
   }
   return record;

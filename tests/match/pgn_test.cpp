@@ -111,6 +111,14 @@ TEST(PgnWriter, OneWordWithoutSanPutsTheWholeGameInItsOwnText) {
             "1. d4c5,c5c6 {0.000s} 1... e8e7 {0.000s} *\n");
 }
 
+TEST(PgnWriter, NothingIsSaidOfATurnOfWhichNothingIsKnown) {
+  GameRecord game = record_of("chess", "start", "e2e4 e7e5 g1f3");
+  for (TurnRecord& turn : game.turns) turn.time_ms.reset();
+  game.turns[2].score = Score{31, {}};
+  game.turns[2].depth = 12;
+  EXPECT_EQ(movetext(game), "1. e4 e5 2. Nf3 {+0.31/12} *\n");
+}
+
 TEST(PgnWriter, ATurnIsOneWord) {
   const std::string fen = "4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play prison:-/RG";
   const std::string text = movetext(record_of("kingdrops", fen, "e1e2,d3d5,g3f4"));
