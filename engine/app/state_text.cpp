@@ -31,17 +31,19 @@ enum class Form : unsigned char {
   kPossible,    ///< What each of eight may be: "N,*,QR".
 };
 
-/// A token, and what it says to people. Of those with one name the first whose form fits counts.
+/// A token, and what it says to people. Of those with one name the first counts whose form fits and
+/// beside which the FEN has the other token, if one is named.
 struct Token {
   std::string_view name;
   std::string_view words;
   Form form;
+  std::string_view beside = {};
 };
 
 constexpr std::array kTokens = std::to_array<Token>({
     {"moved", "moved", Form::kSquares},
     {"chk", "checkers", Form::kCheckers},
-    {"checkers", "checkers left", Form::kWhiteBlack},
+    {"checkers", "checkers in all", Form::kWhiteBlack},
     {"hand", "in hand", Form::kCardHands},
     {"hand", "in hand", Form::kWhiteBlack},
     {"deck", "cards left", Form::kCards},
@@ -52,11 +54,12 @@ constexpr std::array kTokens = std::to_array<Token>({
     {"cloak", "cloaked", Form::kNumbered},
     {"told", "guessed rightly", Form::kWhiteBlack},
     {"may", "may be", Form::kPossible},
-    {"taken", "captured", Form::kWhiteBlack},
+    {"taken", "captured pawns that may come back", Form::kWhiteBlack, "cloak"},
+    {"taken", "captured by", Form::kWhiteBlack},
     {"card", "card turned", Form::kPieces},
     {"cards", "cards chosen", Form::kWhiteBlack},
     {"cards", "cards left", Form::kText},
-    {"at", "to be moved off", Form::kSquares},
+    {"at", "the next piece starts from", Form::kSquares},
     {"hold", "to be put down", Form::kPieces},
     {"men", "cards of pieces left", Form::kPieces},
     {"right", "cards left for steps to the right", Form::kSteps},
@@ -265,8 +268,13 @@ bool lists_pieces(Form form, std::string_view text) {
                      [](char c) { return is_capital(c) || is_small(c) || c == '?'; });
 }
 
-/// Empty if the token says nothing, or is told elsewhere.
-std::optional<StateFact> fact_of(std::string_view name, std::string_view text) {
+bool has_token(std::string_view fen, std::string_view name) {
+  return fen.find(' ' + std::string(name) + ':') != std::string_view::npos;
+}
+
+/// What a token of the FEN says; empty if that is nothing, or is told elsewhere.
+std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
+                                 std::string_view text) {
   const bool nothing = text == "-" || text == "-/-" || text == "none";
   if (name == "phase" || (nothing && name != "moved")) return std::nullopt;
   const std::string own(name);
@@ -277,6 +285,7 @@ std::optional<StateFact> fact_of(std::string_view name, std::string_view text) {
   }
   for (const Token& token : kTokens) {
     if (token.name != name || !fits(token.form, text)) continue;
+    if (!token.beside.empty() && !has_token(fen, token.beside)) continue;
     if (nothing)
       return StateFact{own, std::string(token.words), std::string(kNothing), raw, false, {}};
     return StateFact{own, std::string(token.words),       value_text(token.form, text),
@@ -314,7 +323,7 @@ std::vector<StateFact> state_facts(std::string_view fen) {
     const std::size_t colon = field.find(':');
     const std::size_t plus = field.find('+');
     if (colon != std::string_view::npos) {
-      if (auto fact = fact_of(field.substr(0, colon), field.substr(colon + 1)))
+      if (auto fact = fact_of(fen, field.substr(0, colon), field.substr(colon + 1)))
         facts.push_back(std::move(*fact));
     } else if (plus != std::string_view::npos && plus > 0) {
       facts.push_back({"checks",

@@ -32,6 +32,13 @@ TEST(StateText, WhatMayBeIsSaid) {
   EXPECT_EQ(state(" w - - 0 1 cloak:a1--c1/-"), "cloaked: White 1 on a1, 3 on c1; Black none\n");
 }
 
+TEST(StateText, OneTokenMaySayDifferentThingsInTwoGames) {
+  EXPECT_EQ(state(" w - - 0 1 taken:2/0"), "captured by: White 2; Black 0\n");
+  EXPECT_EQ(state(" w - - 0 1 cloak:-/- taken:1/0"),
+            "captured pawns that may come back: White 1; Black 0\n");
+  EXPECT_EQ(state(" w - - 0 1 checkers:4/6"), "checkers in all: White 4; Black 6\n");
+}
+
 std::string facts_of(const std::string& rest) {
   std::string text;
   for (const StateFact& fact : state_facts("8/8/8/8/8/8/8/8" + rest)) {
