@@ -106,10 +106,12 @@ std::string help_text() {
       "protocol that the first line shows. 'protean help COMMAND' says more about a command.\n\n";
   for (const Command& command : command_table())
     text += synopsis(command) + "    " + std::string(command.summary) + '\n';
-  return text +
-         "protean complete WORD ...\n    what the last word can be completed to, for a "
-         "shell's completion\n\nwith any of these:\n" +
-         common_lines();
+  return text + complete_help_text() + "\nwith any of these:\n" + common_lines();
+}
+
+std::string complete_help_text() {
+  return "protean complete WORD ...\n    what the last word can be completed to, for a shell's "
+         "completion\n";
 }
 
 std::string help_text(const Command& command) {

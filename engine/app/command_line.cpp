@@ -57,11 +57,7 @@ const Command& take_command(std::vector<std::string>& words, std::size_t place) 
   }
   words.erase(at);
   if (const Command* command = find_command(word)) return *command;
-  std::vector<std::string> names;
-  for (const Command& command : command_table()) names.emplace_back(command.name);
-  const std::string meant = did_you_mean(word, names);
-  throw UsageError("there is no command " + quoted(word) +
-                   (meant.empty() ? "; 'protean help' names them" : meant));
+  throw no_such_command(word);
 }
 
 /// Adds the games of a file but for those with faults, which are told.
@@ -182,7 +178,7 @@ po::parsed_options parse(const Command& command, const po::options_description& 
 
 CommandLineResult run(const std::vector<std::string>& arguments, bool interactive,
                       const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
-  if (!arguments.empty() && arguments.front() == "complete") {
+  if (!arguments.empty() && arguments.front() == kCompleteCommand) {
     complete({arguments.begin() + 1, arguments.end()}, out);
     return {0, {}, {}};
   }

@@ -9,6 +9,9 @@
 #include "engine/app/play_commands.h"
 #include "engine/app/study_command.h"
 #include "engine/match/match_command_line.h"
+#include "engine/suggestion.h"
+#include "movegen/base/quoted.h"
+#include "variants/catalogue.h"
 
 #include <algorithm>
 #include <array>
@@ -39,8 +42,8 @@ CommandLineResult help_command(const Call& call) {
   for (const std::string& word : call.options["command"].as<std::vector<std::string>>())
     name += (name.empty() ? "" : " ") + word;
   const Command* command = find_command(name);
-  if (command == nullptr) throw UsageError("help: there is no command '" + name + "'");
-  call.out << help_text(*command);
+  if (command == nullptr && name != kCompleteCommand) throw no_such_command(name);
+  call.out << (command == nullptr ? complete_help_text() : help_text(*command));
   return {0, {}, {}};
 }
 
@@ -171,6 +174,16 @@ constexpr std::array kCommands = std::to_array<Command>({
 
 std::span<const Command> command_table() {
   return kCommands;
+}
+
+UsageError no_such_command(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Command& command : kCommands) names.emplace_back(command.name);
+  const bool is_game = find_variant(name) != nullptr;
+  const std::string meant =
+      is_game ? "; did you mean 'play " + name + "'?" : did_you_mean(name, names);
+  return UsageError("there is no command " + quoted(name) +
+                    (meant.empty() ? "; 'protean help' names them" : meant));
 }
 
 const Command* find_command(std::string_view name) {

@@ -54,10 +54,17 @@ def every_command_has_its_own_help(name):
             check(f"protean {other}" not in out, f"it tells of {other}")
 
 
+@test
+def what_shells_ask_with_has_help_too():
+    code, out, err = run("help", "complete")
+    equal((code, err), (0, ""), "help complete")
+    check(out.startswith("protean complete WORD ..."), out)
+
+
 @test_each([
     (("perft", "--depht", "3"), "'--depth'"), (("perft", "archr", "--depth", "1"), "'archer'"),
     (("perf",), "'perft'"), (("rules", "crazyhose"), "'crazyhouse'"), (("demo", "--variant", "arhcer"), "'archer'"),
-    (("play", "GARVITY"), "'gravity'"),
+    (("play", "GARVITY"), "'gravity'"), (("help", "plya"), "'play'"), (("archer",), "'play archer'"),
 ], lambda case: " ".join(case[0]))
 def a_slip_is_told_with_what_was_meant(case):
     arguments, meant = case
