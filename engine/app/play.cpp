@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <random>
 #include <stdexcept>
@@ -103,7 +104,7 @@ class Table {
   void ask() {
     if (!shown_) show();
     const std::string prompt = (over() ? "over" : prompt_text(game())) + "> ";
-    const auto line = reader_.read(prompt, words_to_type());
+    const auto line = reader_.read(prompt, {words_to_type(), names_of_commands(Needs::kFile)});
     if (!line) {
       done_ = true;
       out_ << '\n';
@@ -120,10 +121,11 @@ class Table {
     return !over() || (command.needs != Needs::kGame && command.needs != Needs::kSquare);
   }
 
-  std::vector<std::string> names_of_commands() const {
+  std::vector<std::string> names_of_commands(std::optional<Needs> needs = {}) const {
     std::vector<std::string> names;
     for (const Command& command : commands()) {
-      if (may_run(command)) names.emplace_back(command.name);
+      if (may_run(command) && needs.value_or(command.needs) == command.needs)
+        names.emplace_back(command.name);
     }
     return names;
   }

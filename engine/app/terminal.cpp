@@ -5,6 +5,7 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
@@ -18,23 +19,28 @@ namespace protean {
 namespace {
 
 /// What may be completed to; the library knows functions without context alone.
-std::vector<std::string> completed_words;
+LineReader::Completions completions;
 
 /// The library asks again and again, with `state` 0 at first, and frees what it gets.
 char* next_completion(const char* begun, int state) {
   static std::size_t at = 0;
   if (state == 0) at = 0;
-  while (at < completed_words.size()) {
-    const std::string& word = completed_words[at++];
+  while (at < completions.words.size()) {
+    const std::string& word = completions.words[at++];
     if (word.starts_with(begun)) return strdup(word.c_str());
   }
   return nullptr;
 }
 
-/// Words of ours for the first word; names of files, as the library has it, for others.
+/// Words of ours for the first word; after it names of files, as the library has it, or nothing.
 char** complete(const char* begun, int start, int /*end*/) {
-  if (start > 0) return nullptr;
-  return rl_completion_matches(begun, next_completion);
+  const std::string line(rl_line_buffer);
+  const std::string first = line.substr(0, line.find(' '));
+  const auto& before_files = completions.before_files;
+  const bool file_follows =
+      start > 0 && std::find(before_files.begin(), before_files.end(), first) != before_files.end();
+  rl_attempted_completion_over = file_follows ? 0 : 1;
+  return start > 0 ? nullptr : rl_completion_matches(begun, next_completion);
 }
 
 }  // namespace
@@ -59,8 +65,7 @@ LineReader::LineReader(std::istream& in, std::ostream& out, bool edits)
   rl_attempted_completion_function = complete;
 }
 
-std::optional<std::string> LineReader::read(const std::string& prompt,
-                                            std::vector<std::string> words) {
+std::optional<std::string> LineReader::read(const std::string& prompt, Completions wanted) {
   out_ << std::flush;
   if (!edits_) {
     out_ << prompt << std::flush;
@@ -68,7 +73,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt,
     if (!std::getline(in_, line)) return std::nullopt;
     return line;
   }
-  completed_words = std::move(words);
+  completions = std::move(wanted);
   char* typed = readline(prompt.c_str());
   if (typed == nullptr) return std::nullopt;
   std::string line(typed);

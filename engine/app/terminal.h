@@ -26,8 +26,14 @@ class LineReader {
   /// streams. One such reader at a time.
   LineReader(std::istream& in, std::ostream& out, bool edits);
 
-  /// The next line; empty at the end of input. `words` are what the first word may be completed to.
-  std::optional<std::string> read(const std::string& prompt, std::vector<std::string> words);
+  /// What a line may be completed to.
+  struct Completions {
+    std::vector<std::string> words;         ///< As its first word.
+    std::vector<std::string> before_files;  ///< Those of them that the name of a file follows.
+  };
+
+  /// The next line; empty at the end of input.
+  std::optional<std::string> read(const std::string& prompt, Completions completions);
 
  private:
   std::istream& in_;

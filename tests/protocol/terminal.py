@@ -91,6 +91,16 @@ def words_are_completed():
 
 
 @test
+def names_of_files_are_completed_only_where_one_is_wanted():
+    with play("--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type("moves /us\t\r")
+        terminal.until("'/us' is not a square")
+        terminal.type("load /us\t\r")
+        terminal.until("cannot read '/usr'")
+
+
+@test
 def earlier_lines_come_back_and_lines_can_be_edited():
     with play("--ascii") as terminal:
         terminal.until("white> ")
