@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <span>
 #include <tuple>
 
 namespace protean {
@@ -127,18 +128,31 @@ std::set<std::size_t> ways_from(const Moves& moves, Square from) {
   return ways;
 }
 
-/// Squares from which to show a piece: one for each of its ways of going, if it can go at all.
+bool same_reach(const Reach& a, const Reach& b) {
+  return a.quiet == b.quiet && a.captures == b.captures;
+}
+
+/// Squares from which to show a piece: one for each of its ways of going, if it can go at all. It
+/// is one where the piece goes otherwise than in the circumstances `before`, if there is any.
 std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
-                                    const Condition* circumstance) {
+                                    const Condition* circumstance,
+                                    std::span<const Condition> before) {
   std::vector<Square> squares;
   std::set<std::set<std::size_t>> shown;
-  for (const Square from : squares_in_order(program, type)) {
-    const std::set<std::size_t> ways = ways_from(program.book.piece(type).moves, from);
-    if (shown.count(ways)) continue;
-    const Reach reach = reach_of(program, type, from, circumstance);
-    if (!(reach.quiet | reach.captures)) continue;
-    squares.push_back(from);
-    shown.insert(ways);
+  const std::vector<Square> order = squares_in_order(program, type);
+  for (const bool need_differ : {true, false}) {
+    for (const Square from : order) {
+      const std::set<std::size_t> ways = ways_from(program.book.piece(type).moves, from);
+      if (shown.count(ways)) continue;
+      const Reach reach = reach_of(program, type, from, circumstance);
+      if (!(reach.quiet | reach.captures)) continue;
+      const bool as_before = std::any_of(before.begin(), before.end(), [&](const Condition& other) {
+        return same_reach(reach, reach_of(program, type, from, &other));
+      });
+      if (need_differ && as_before) continue;
+      squares.push_back(from);
+      shown.insert(ways);
+    }
   }
   return squares;
 }
@@ -172,15 +186,15 @@ bool depends(const Moves& moves, const Condition* circumstance) {
 }
 
 /// Adds the diagrams of the pieces whose moves depend on the circumstance; without one, of those
-/// that depend on none.
+/// that depend on none. The circumstances `before` have theirs.
 void add_diagrams(const RuleProgram& program, const Condition* circumstance,
-                  std::vector<PieceDiagram>& diagrams) {
+                  std::span<const Condition> before, std::vector<PieceDiagram>& diagrams) {
   const std::string when = circumstance ? condition_text(program, *circumstance) : "";
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const PieceRules& rules = program.book.piece(type);
     if (rules.letter == 0 || depends(rules.moves, circumstance) != (circumstance != nullptr))
       continue;
-    for (const Square from : squares_to_show(program, type, circumstance))
+    for (const Square from : squares_to_show(program, type, circumstance, before))
       diagrams.push_back({type, from, reach_of(program, type, from, circumstance), when});
   }
 }
@@ -264,9 +278,10 @@ std::string condition_text(const RuleProgram& program, const Condition& conditio
 
 std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {
   std::vector<PieceDiagram> diagrams;
-  add_diagrams(program, nullptr, diagrams);
-  for (const Condition& circumstance : circumstances(program.book))
-    add_diagrams(program, &circumstance, diagrams);
+  add_diagrams(program, nullptr, {}, diagrams);
+  const std::vector<Condition> all = circumstances(program.book);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    add_diagrams(program, &all[i], std::span(all).first(i), diagrams);
   for (const OwnMode& mode : program.book.own_modes)
     diagrams.push_back(
         {mode.type, D4, reach_in_book(program.book, mode.moves, D4, Condition{}), mode.when});

@@ -3,6 +3,7 @@
 
 #include "engine/app/rules_text.h"
 
+#include "engine/study/piece_moves.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -10,7 +11,9 @@
 
 #include <algorithm>
 #include <regex>
+#include <set>
 #include <string>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -141,6 +144,20 @@ TEST(RulesText, HeadingsOfDiagramsAreSentences) {
   EXPECT_TRUE(has("baroness", "not attacked or defended by a Rook or Queen"));
   EXPECT_TRUE(
       has("enumeration", "up against 3 enemy pieces of these kinds: Knight, Bishop, Rook, Queen"));
+}
+
+TEST(RulesText, ACircumstanceIsShownWhereItMakesADifference) {
+  const RuleProgram& program = compiled(*find_variant("enumeration"));
+  std::set<std::pair<Square, Bitboard>> shown;
+  std::size_t rooks = 0;
+  for (const PieceDiagram& diagram : piece_diagrams(program)) {
+    if (diagram.type != Rook) continue;
+    shown.insert({diagram.from, diagram.reach.quiet});
+    ++rooks;
+  }
+  EXPECT_EQ(rooks, 6u);
+  EXPECT_EQ(shown.size(), rooks);
+  EXPECT_NE(text_of("escort").find("\nKnight (N)                Bishop (B)"), std::string::npos);
 }
 
 TEST(RulesText, DrawsAreToldOnce) {
