@@ -20,9 +20,9 @@ class Boosterpack final : public OrthodoxChess {
     rules.start_tokens = "phase:deal";
     rules.text.special = {
         "Each player has six checkers and is dealt six of 36 cards, hidden from the opponent: a "
-        "card for each piece of both colours, and two sixes of each colour. More or fewer checkers "
-        "can be agreed on, as a handicap for one player alone: one card is always dealt for each "
-        "checker.",
+        "card for each piece of both colours, and two sixes of each colour. More or fewer sixes "
+        "can be agreed on, and more or fewer checkers, for both players or as a handicap for one "
+        "alone: one card is always dealt for each checker.",
         "A piece on checkers of its own side is boosted, on the other side's hobbled. A piece "
         "takes its checkers along and adds those of the piece it captures; checkers of both "
         "colours under one piece cancel in pairs and go back to their owners.",
