@@ -10,6 +10,7 @@
 #include <set>
 #include <span>
 #include <tuple>
+#include <utility>
 
 namespace protean {
 
@@ -199,12 +200,17 @@ void add_diagrams(const RuleProgram& program, const Condition* circumstance,
   }
 }
 
-std::string piece_names(const RuleProgram& program, PieceTypes types, std::string_view between) {
+/// "Knight, Bishop or Rook", with `before_last` for " or ".
+std::string piece_names(const RuleProgram& program, PieceTypes types,
+                        std::string_view before_last) {
   std::vector<std::string> names;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     if (types.has(type)) names.push_back(program.book.piece(type).name);
   }
-  return join(names, between);
+  if (names.size() < 2) return join(names, "");
+  const std::string last = std::move(names.back());
+  names.pop_back();
+  return join(names, ", ") + std::string(before_last) + last;
 }
 
 /// True if pieces of these kinds only go to empty squares, so that they attack and defend nothing.

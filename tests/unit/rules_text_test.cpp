@@ -140,6 +140,7 @@ TEST(RulesText, HeadingsOfDiagramsAreSentences) {
   EXPECT_TRUE(has("dynastic", "next to another Queen or King of its side"));
   EXPECT_TRUE(has("dynastic", "the only Queen or King of its side"));
   EXPECT_TRUE(has("dowager", "on a side that has a Rook but no King"));
+  EXPECT_TRUE(has("dowager", "on a side that has a Knight but no Bishop, Rook or King"));
   EXPECT_TRUE(has("inhibitor", "one move away from a Queen"));
   EXPECT_TRUE(has("baroness", "not attacked or defended by a Rook or Queen"));
   EXPECT_TRUE(
