@@ -114,10 +114,10 @@ std::string Sitting::known_fen() const {
 std::string Sitting::result() const {
   const Outcome outcome = game_.outcome();
   if (outcome.over()) return result_text(outcome);
-  const std::string given_up =
-      std::string(to_string(win_for(!person_))) + ' ' + resign_reason(person_);
-  if (!solitaire()) return given_up;
-  return given_up + ", points: " + std::to_string(*program().rules.points(program(), position()));
+  const std::string lost(to_string(win_for(!person_)));
+  if (!solitaire()) return lost + ' ' + resign_reason(person_);
+  return lost + " given up; points still to be had: at most " +
+         std::to_string(*program().rules.points(program(), position()));
 }
 
 std::string Sitting::evaluation() const {

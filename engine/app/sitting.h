@@ -47,7 +47,8 @@ class Sitting {
   bool hides() const { return !game_.observed_fen(person_).empty(); }
   /// The position as the person knows it.
   std::string known_fen() const;
-  /// Result, reason and, where a solitaire was given up, points of a game that is over.
+  /// Result and reason of a game that is over and, where a solitaire was given up, what it could
+  /// still have brought.
   std::string result() const;
   /// What the position is worth.
   std::string evaluation() const;

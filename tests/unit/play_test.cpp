@@ -164,6 +164,11 @@ TEST(Play, APersonMayGiveUpAndTakeItBack) {
   EXPECT_EQ(times(text, "Protean plays "), 1) << text;
 }
 
+TEST(Play, WhoGivesUpASolitaireIsToldWhatCouldStillBeHad) {
+  EXPECT_TRUE(says(session("neighbour", "resign\n"),
+                   "Result: 0-1 given up; points still to be had: at most "));
+}
+
 TEST(Play, AWrongWordAfterTheEndIsToldWhatMayBeTyped) {
   const std::string text = session("chess", "resign\ne2e4\nundu\nmoves\n");
   EXPECT_TRUE(says(text, "No command: 'e2e4'. The game is over: expected undo, new, ")) << text;
