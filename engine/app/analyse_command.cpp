@@ -47,15 +47,22 @@ class Study {
 
   /// The exit code.
   int read(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    const bool games = first != std::string::npos && text[first] == '[';
-    games ? read_games(text) : read_positions(text);
+    holds_games(text) ? read_games(text) : read_positions(text);
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
     if (pgn_) pgn_->commit();
     return faults_ == 0 ? 0 : 1;
   }
 
  private:
+  /// True if a text begins as PGN does: with a tag, a comment or the number of a move.
+  static bool holds_games(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (first == std::string::npos) return false;
+    const std::size_t behind_number = text.find_first_not_of("0123456789", first);
+    return text[first] == '[' || text[first] == '{' ||
+           (behind_number > first && behind_number < text.size() && text[behind_number] == '.');
+  }
+
   static constexpr auto kReplace = nlohmann::json::error_handler_t::replace;
 
   static Limits limits_of(const Call& call) {

@@ -50,6 +50,13 @@ def analysed(path, *words):
 
 
 @test
+def a_game_needs_no_tags():
+    with Scratch(bare="1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n", remarked="{ two moves }\n1. e4 e5 *\n") as files:
+        check(re.match(r"\? - \?, Chess, 1-0\n1\. e4 ", analysed(files.path("bare"))), "bare moves")
+        check("1... e5" in analysed(files.path("remarked")), "a comment first")
+
+
+@test
 def blunders_of_a_game_are_marked():
     with Scratch(game=GAME) as files:
         out = analysed(files.path("game"))
