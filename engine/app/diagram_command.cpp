@@ -51,7 +51,8 @@ Reach legal_reach(const Game& game, Square from) {
   return reach;
 }
 
-/// A piece alone, from the square asked for or one where it shows all it can.
+/// A piece alone, from the square asked for or the first from which the rules show it. One that
+/// cannot move alone is drawn in a circumstance in which it can.
 Diagram piece_diagram(const Variant& variant, const Call& call) {
   const RuleSheet sheet = rule_sheet(variant);
   const PieceType type = wanted_piece(*sheet.program, call.text("piece"));
@@ -63,7 +64,9 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
                                   [&](const PieceDiagram& piece) { return piece.type == type; });
   if (found == sheet.pieces.end())
     throw UsageError("--piece " + call.text("piece") + ": it does not move by itself");
-  return diagram_of(sheet, *found);
+  const Reach alone = reach_of(*sheet.program, type, found->from);
+  if (!(alone.quiet | alone.captures)) return diagram_of(sheet, *found);
+  return diagram_of(sheet, {type, found->from, alone, ""});
 }
 
 Diagram position_diagram(const Variant& variant, const Call& call) {

@@ -171,7 +171,8 @@ Diagram diagram_of(const RuleSheet& sheet, const PieceDiagram& piece) {
   diagram.pieces.fill(kNoPiece);
   diagram.pieces[piece.from] = make_piece(White, piece.type);
   diagram.reach = piece.reach;
-  diagram.title = "How the " + diagram_title(sheet, piece) + " goes";
+  diagram.title = "How the " + diagram_title(sheet, piece) + " goes" +
+                  (piece.when.empty() ? "" : " where it is " + piece.when);
   return diagram;
 }
 

@@ -77,6 +77,17 @@ def a_piece_goes_as_the_rules_draw_it(case):
 
 
 @test
+def a_piece_alone_goes_as_one_alone():
+    lines = {"a1", "a4", "a7", "b2", "b4", "b6", "c3", "c4", "c5", "d1", "d2", "d3", "d5", "d6", "d7", "d8", "e3", "e4",
+             "e5", "f2", "f4", "f6", "g1", "g4", "g7", "h4", "h8"}
+    equal(signs(drawn("baroness", "--piece", "N"))["*"], lines, "a Knight that nothing attacks or defends")
+    equal(signs(drawn("underling", "--piece", "P")), {"*": set(), "o": {"d5"}, "x": {"c5", "e5"}}, "a pawn without defence")
+    picture = drawn("dowager", "--piece", "Q")
+    equal(picture.find(SVG + "title").text, "How the Queen (Q) goes where it is on a side that has a King", "title")
+    equal(len(signs(picture)["*"]), 8, "a Queen beside a King")
+
+
+@test
 def legal_moves_of_a_piece_in_a_position():
     picture = drawn("--fen", "4k3/8/8/8/1b6/2N5/8/4K2R w K - 0 1", "--from", "c3")
     equal(signs(picture), {"*": set(), "o": set(), "x": set()}, "a pinned Knight")

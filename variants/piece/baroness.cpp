@@ -16,7 +16,8 @@ class Baroness final : public OrthodoxChess {
     rules.text.special = {
         "The Knight slides like a Queen, less what the Queens, Rooks and Bishops forbid that "
         "attack or defend it. A Queen forbids it to move at all, a Rook to move like a Rook, a "
-        "Bishop to move like a Bishop. It never leaps.",
+        "Bishop to move like a Bishop; where none of them does it has the moves of both diagrams. "
+        "It never leaps.",
         "Pieces of both colours count alike, pinned ones too; Kings, pawns and Knights do not "
         "count.",
         "What a Knight may do counts before its move, and for attack and check as for moving: a "
