@@ -52,7 +52,7 @@ void read_run(const Call& call, const InterruptFlag& interrupt, Options& options
 }
 
 void add_game_option(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME"), "the game");
+  description.add_options()("variant", value<std::string>("GAME")->required(), "the game");
 }
 
 /// How many games are played, at least `least`, and with how many nodes for each ply.
