@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/app/command_line.h"
+#include "engine/number_text.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 #include "variants/variant.h"
@@ -70,9 +71,10 @@ auto value(const char* name, const Value& otherwise) {
 template <class Number>
 Number in_range(const Call& call, const char* option, Number low, Number high) {
   const Number number = call.options[option].as<Number>();
-  if (number < low || number > high) {
-    throw UsageError("--" + std::string(option) + ' ' + std::to_string(number) + ": expected " +
-                     std::to_string(low) + " to " + std::to_string(high));
+  const bool fits = number >= low && number <= high;  // false for what is no number
+  if (!fits) {
+    throw UsageError("--" + std::string(option) + ' ' + number_text(number) + ": expected " +
+                     number_text(low) + " to " + number_text(high));
   }
   return number;
 }

@@ -172,6 +172,8 @@ po::parsed_options parse(const Command& command, const po::options_description& 
                      " besides options");
   } catch (const po::invalid_command_line_syntax& error) {
     const std::string name = with_dashes(error.get_option_name());
+    if (error.kind() == po::invalid_command_line_syntax::extra_parameter)
+      throw UsageError(name + ": expected no value after it");
     throw UsageError(name + ": expected a value after it (" + meaning_of(command, name) + ")");
   }
 }

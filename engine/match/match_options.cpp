@@ -2,6 +2,7 @@
 #include "engine/match/match_options.h"
 
 #include "engine/match/builtin_player.h"
+#include "engine/number_text.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "variants/catalogue.h"
@@ -49,8 +50,8 @@ double real_number(const Setting& s, const std::string& option, double low, doub
   const auto [stop, error] = std::from_chars(s.value.data(), end, value);
   if (error != std::errc() || stop != end || !(value >= low && value <= high)) {
     throw MatchWordsError(option + ' ' + std::string(s.key) + "='" + std::string(s.value) +
-                          "': expected a number from " + std::to_string(low) + " to " +
-                          std::to_string(high));
+                          "': expected a number from " + number_text(low) + " to " +
+                          number_text(high));
   }
   return value;
 }

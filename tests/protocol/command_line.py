@@ -76,6 +76,11 @@ def a_slip_is_told_with_what_was_meant(case):
 @test_each([
     (("perft", "archer", "--depth", "x"), "--depth cannot be 'x'; expected a whole number (plies, 0 to 32)"),
     (("study", "archer", "--games", "1.5"), "--games cannot be '1.5'; expected a whole number (games of the"),
+    (("play", "archer", "--time", "-1"), "--time -1: expected 0.001 to 3600"),
+    (("play", "archer", "--time", "nan"), "--time nan: expected 0.001 to 3600"),
+    (("perft", "--divide=3"), "--divide: expected no value after it"),
+    (("train",), "train: expected GAME (the game)"), (("train", "fit"), "train fit: expected GAME (the game)"),
+    (("match", *["--engine", "cmd=builtin:random"] * 2, "--sprt", "elo0=x"), "expected a number from -1000 to 1000"),
     (("play", "archer", "--time", "soon"), "--time cannot be 'soon'; expected a number (the engine's seconds a turn)"),
 ], lambda case: " ".join(case[0]))
 def a_word_that_is_no_number_is_told_what_was_expected(case):

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <string>
+#include <type_traits>
+
+namespace protean {
+
+/// A number as a person writes it: "0.001", "-1", "3600", with no more digits than tell it from
+/// others.
+template <class Number>
+std::string number_text(Number number) {
+  std::array<char, 512> text{};  // the largest double has 309 digits
+  char* const end = text.data() + text.size();
+  if constexpr (std::is_floating_point_v<Number>) {
+    return {text.data(), std::to_chars(text.data(), end, number, std::chars_format::fixed).ptr};
+  } else {
+    return {text.data(), std::to_chars(text.data(), end, number).ptr};
+  }
+}
+
+}  // namespace protean
