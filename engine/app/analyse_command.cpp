@@ -36,6 +36,7 @@ class Study {
   Study(const Call& call, const std::string& name)
       : call_(call),
         name_(name),
+        unnamed_(wanted_variant(call)),
         puzzles_(call.flag("puzzles")),
         as_json_(call.flag("json")),
         analyst_(limits_of(call), std::max(in_range(call, "lines", 1, 256), puzzles_ ? 2 : 1),
@@ -87,7 +88,9 @@ class Study {
     std::istringstream in(text);
     const auto error = read_pgn(in, [&](const PgnGame& pgn) {
       ++games_;
-      const auto played = play_over(pgn);
+      PgnGame named = pgn;
+      named.tags.try_emplace("Variant", unnamed_.info().id);
+      const auto played = play_over(named);
       if (const auto* wrong = std::get_if<PgnError>(&played)) {
         fault(wrong->line, wrong->message);
       } else {
@@ -147,7 +150,7 @@ class Study {
   /// The game of an EPD line: its operation `variant ID`, or the option.
   const Variant& variant_of(const std::string& line) const {
     const std::string id = operand(line, "variant ", "; ");
-    if (id.empty()) return wanted_variant(call_);
+    if (id.empty()) return unnamed_;
     const Variant* variant = find_variant(id);
     if (variant == nullptr) throw UsageError(name_ + ": " + no_such_variant(id));
     return *variant;
@@ -185,6 +188,7 @@ class Study {
 
   const Call& call_;
   const std::string& name_;
+  const Variant& unnamed_;  ///< The game of what names none.
   bool puzzles_;
   bool as_json_;
   Analyst analyst_;
@@ -199,7 +203,7 @@ class Study {
 void analyse_options(po::options_description& description) {
   description.add_options()("file", value<std::string>("FILE")->required(),
                             "games in PGN, or positions: one FEN or EPD a line")(
-      "variant", value<std::string>("GAME", "chess"), "the game of positions that do not name one")(
+      "variant", value<std::string>("GAME", "chess"), "the game, where the file names none")(
       "nodes", value<std::uint64_t>("N"),
       "for each position (200000 unless another limit is given)")(
       "depth", value<int>("N"), "plies for each position")("movetime", value<std::int64_t>("MS"),
