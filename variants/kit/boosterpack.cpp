@@ -40,8 +40,8 @@ class Boosterpack final : public OrthodoxChess {
         "step or card may leave the player's own King in check.",
         "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
         "Neither has moved before or stands on checkers, no piece stands between them, and the "
-        "King would be in check on no square it leaves, passes or reaches. It is a whole move, "
-        "without king's steps.",
+        "King would not be in check on any square that it leaves, passes or reaches. It is a whole "
+        "move, without king's steps.",
         kOrthodoxPawnsText,
         "Pawns promote by a king's step, too, and may step on. No step captures en passant, and a "
         "pawn that has made one after its double push is not captured so."};

@@ -31,7 +31,7 @@ class Parade final : public Variant {
         "When all eight are spent in vain you take up all 16 cards, and spend one of them on each "
         "further order; no piece may be added any more."};
     rules.text.goal =
-        "Bring the pieces into one group: each can be reached from each other by steps to pieces "
+        "Bring the pieces into one group: each can be reached from every other by steps to pieces "
         "next to one another on rank or file. You have a point for each card left in your hand, "
         "and lose one for each card spent of the second hand. Without a group when nothing can be "
         "done any more the game is lost, with -17 points.";

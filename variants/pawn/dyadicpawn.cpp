@@ -29,11 +29,12 @@ class DyadicPawn final : public OrthodoxChess {
     rules.pawn.promotion_zone = rank_bb(6);
     rules.text.special = {
         "A pawn occupies two squares: the one it stands on and its forward square, straight ahead "
-        "of that. It is captured on either; a piece of its own side may stand on its forward "
-        "square, but then it neither moves nor captures nor attacks.",
-        "It goes one step forward, without capturing, if the enemy holds neither of its two new "
-        "squares and its own side does not hold the farther one. There is no double push and no "
-        "capture en passant.",
+        "of that. It is captured on either. A side holds the squares on which its pieces stand and "
+        "the forward squares of its pawns.",
+        "While another piece of its side stands on its forward square, a pawn neither moves nor "
+        "captures nor attacks. Otherwise it goes one step forward, without capturing, if the enemy "
+        "holds neither of its two new squares and its own side does not hold the farther one. "
+        "There is no double push and no capture en passant.",
         "It captures by going one square diagonally forward if its own side holds neither of its "
         "two new squares and the enemy holds at least one: all enemy pieces there are taken, and "
         "all pawns that occupy one of them.",

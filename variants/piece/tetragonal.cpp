@@ -27,7 +27,7 @@ class Tetragonal final : public OrthodoxChess {
     rules.castling.target[White][0] = {B1, C1};
     rules.castling.target[Black][0] = {B8, C8};
     rules.text.special = {
-        "A wide Knight's leap goes two files and one rank, a tall one one file and two ranks.",
+        "A wide Knight's leap goes two files and one rank, a tall one goes one file and two ranks.",
         "The Bishop moves as an orthodox one or along the rank. The Rook moves along the file, or "
         "makes one wide leap or several in the same direction, the squares between them being "
         "empty. The Queen moves as this Rook or this Bishop.",
