@@ -57,7 +57,6 @@ constexpr auto kFeatureNames = std::to_array<std::pair<Feature, std::string_view
     {kInterception, "interception"},
     {kSeriesCaptures, "series-captures"},
     {kPromotionLimit, "promotion-limit"},
-    {kPiecePromotion, "piece-promotion"},
     {kPushes, "pushes"},
     {kWideMoves, "wide-moves"},
     {kDrops, "drops"},

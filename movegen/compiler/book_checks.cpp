@@ -5,14 +5,20 @@
 #include "movegen/compiler/compilation.h"
 
 #include <string>
+#include <vector>
 
 namespace protean {
 
 namespace {
 
-void check_promotion_to(const RuleBook& book, PieceType type) {
-  if (type >= kPieceTypes || book.piece(type).letter == 0)
-    fail("promotion to a piece the game does not have");
+void check_promotion(const RuleBook& book, PieceType from) {
+  const std::vector<PieceType>& choices = book.piece(from).promotes_to;
+  if (!choices.empty() && from != Pawn && book.royals.has(from))
+    fail("a royal piece that promotes must be a pawn");
+  for (PieceType type : choices) {
+    if (type >= kPieceTypes || book.piece(type).letter == 0)
+      fail("promotion to a piece the game does not have");
+  }
 }
 
 }  // namespace
@@ -37,12 +43,7 @@ void check_book(const RuleBook& book) {
   }
   if (book.hands.types & ~PieceCounts::kHeld)
     fail("pieces in hand need numbers up to extra_type(1)");
-  for (PieceType m : book.pawn.promotes_to) check_promotion_to(book, m);
-  const PiecePromotion& pieces = book.piece_promotion;
-  if (pieces.types.empty()) return;
-  if (pieces.types & (book.royals | PieceTypes{Pawn}))
-    fail("only pieces that are not royal promote as pieces");
-  check_promotion_to(book, pieces.becomes);
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) check_promotion(book, m);
 }
 
 }  // namespace protean

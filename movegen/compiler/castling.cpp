@@ -61,14 +61,9 @@ void compile_castling(Compilation& work) {
 }
 
 void compile_zones(Compilation& work) {
-  const Bitboard zone =
-      work.program->book.pawn.promotes_to.empty() ? 0 : work.program->book.pawn.promotion_zone;
-  work.program->promotion_zone = {zone, work.program->book.perspective(Black)(zone)};
-  const Bitboard of_pieces = work.program->book.piece_promotion.zone;
-  work.program->piece_promotion_zone = {of_pieces,
-                                        work.program->book.perspective(Black)(of_pieces)};
   const HandRules& hands = work.program->book.hands;
   for (Color c : {White, Black}) {
+    work.program->promotion_zone[c] = work.program->book.promotion_zone(c, Pawn);
     const Perspective seen = work.program->book.perspective(c);
     auto& zones = work.program->entry_zone[c];
     const Bitboard squares = work.program->book.board.squares();

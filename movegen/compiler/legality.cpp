@@ -49,7 +49,6 @@ void choose_legality(Compilation& work) {
     p.uncapturable = type_list(p.book.uncapturable);
   }
   if (p.book.barred_takers) p.features |= kBarredTakers;
-  if (!p.book.piece_promotion.types.empty()) p.features |= kPiecePromotion;
   if (p.book.pawn.may_become) p.features |= kPromotionLimit;
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;

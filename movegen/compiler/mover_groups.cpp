@@ -79,11 +79,16 @@ Goers goers_of(const MoverGroup& group) {
   return goers;
 }
 
+bool MoverGroupTools::promote_alike(PieceType a, PieceType b) const {
+  return book_.piece(a).promotes_to == book_.piece(b).promotes_to &&
+         book_.promotion_zone(White, a) == book_.promotion_zone(White, b);
+}
+
 void MoverGroupTools::add(MoverGroups& groups, MoverGroup own) const {
   const auto [mode, kind] = own.parts.front();
   for (MoverGroup& f : groups) {
     const bool pawns = kind == PieceTypes{Pawn} || f.types() == PieceTypes{Pawn};
-    if (pawns || (f.types() & promoting_).empty() != (kind & promoting_).empty()) continue;
+    if (pawns || !promote_alike(f.types().first(), kind.first())) continue;
     if (f.use != own.use || f.edges != own.edges) continue;
     const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) {
       return p.mode == own.parts[0].mode;

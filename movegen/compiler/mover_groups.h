@@ -33,11 +33,11 @@ struct MoverGroup {
 using MoverGroups = std::vector<MoverGroup>;
 
 /// Works on the groups of one side under a game's modes and the widest look-up its tables allow.
-/// Pieces that promote share no group with others.
+/// Pieces share a group only if they promote alike.
 class MoverGroupTools {
  public:
-  MoverGroupTools(const std::vector<Condition>& modes, const PieceTypes& promoting, int widest)
-      : modes_(modes), promoting_(promoting), widest_(widest) {}
+  MoverGroupTools(const std::vector<Condition>& modes, const RuleBook& book, int widest)
+      : modes_(modes), book_(book), widest_(widest) {}
 
   /// Adds one piece's way of going in one mode, to the group that already goes this way if there
   /// is one. Pawns stay apart from all others.
@@ -58,13 +58,14 @@ class MoverGroupTools {
   void regroup(MoverGroups& groups) const;
 
  private:
+  bool promote_alike(PieceType a, PieceType b) const;
   bool merged(MoverGroup& into, const MoverGroup& other, bool reversed) const;
   bool overlap(const MoverGroup& a, const MoverGroup& b) const;
   MoverGroup join_shared(MoverGroup& a, MoverGroup& b) const;
   MoverGroups own_groups(const MoverGroups& groups, PieceType type) const;
 
   const std::vector<Condition>& modes_;
-  const PieceTypes& promoting_;
+  const RuleBook& book_;
   int widest_;
 };
 

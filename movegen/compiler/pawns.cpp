@@ -50,12 +50,15 @@ bool may_pass(const Moves& moves) {
 
 bool has_orthodox_pawns(Compilation& work) {
   const RuleBook& book = work.program->book;
+  for (PieceType m = Knight; m < kPieceTypes; ++m) {
+    if (!book.piece(m).promotes_to.empty()) return false;
+  }
   // Where there are none, the kernels for orthodox pawns find none to move.
   if (book.piece(Pawn).letter == 0) return true;
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
   // Their moves are shifts, which know of no missing squares and promote on the last rank alone.
   if (!book.board.is_whole()) return false;
-  if (book.pawn.promotion_zone != rank_bb(7)) return false;
+  if (book.piece(Pawn).promotion_zone != rank_bb(7)) return false;
   if (book.pawn.may_become) return false;
   const Moves orthodox =
       path({{0, 1}}).quiet() |
@@ -125,10 +128,6 @@ bool add_pawn_shifts(Compilation& work, Color color, const MoverGroup& group, Si
     if (contains(work.program->promotion_zone[color], e.to)) side.promoters |= bit(e.from);
   }
   return true;
-}
-
-bool promotes(Compilation& work, const MoverGroup& group) {
-  return group.types() == PieceTypes{Pawn} && !work.program->book.pawn.promotes_to.empty();
 }
 
 }  // namespace protean

@@ -10,7 +10,7 @@ namespace protean {
 bool may_pass(const Moves& moves);
 
 /// True if pawns step, push twice from their second rank, capture, en passant as well, and promote
-/// as orthodox ones (or there are none).
+/// as orthodox ones (or there are none), and nothing else promotes.
 bool has_orthodox_pawns(Compilation& work);
 
 /// What captures en passant ask of the moves of one term.
@@ -26,8 +26,5 @@ void drop_pawn_groups(Compilation& work, MoverGroups& groups);
 
 /// Adds the group's steps to the side's, if it consists of a few; says whether it does.
 bool add_pawn_shifts(Compilation& work, Color color, const MoverGroup& group, SideRules& side);
-
-/// True if the pieces of the group are pawns that promote.
-bool promotes(Compilation& work, const MoverGroup& group);
 
 }  // namespace protean

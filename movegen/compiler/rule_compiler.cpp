@@ -20,7 +20,7 @@ namespace protean {
 Compilation::Compilation(std::string id, RuleBook book, IndexScheme scheme)
     : program(std::make_unique<RuleProgram>()),
       builder(scheme),
-      tools(program->modes, program->book.piece_promotion.types, builder.widest()) {
+      tools(program->modes, program->book, builder.widest()) {
   program->id = std::move(id);
   program->book = std::move(book);
   program->scheme = scheme;

@@ -84,7 +84,7 @@ SideRules compile_rules_of(Compilation& work, Color color, MoverGroups groups) {
     const bool in_shifts = add_pawn_shifts(work, color, f, side);
     for (Mover& mover : movers_of(work, color, f)) {
       // Kernels for own pawns tell the uses apart in any case.
-      if (mover.use != Use::kBoth && !mover.promotes) work.program->features |= kSplitUse;
+      if (mover.use != Use::kBoth && !mover.promotion_zone) work.program->features |= kSplitUse;
       if (in_shifts) {
         const auto place = side.movers.begin() + static_cast<std::ptrdiff_t>(side.in_shifts++);
         side.movers.insert(place, std::move(mover));
@@ -126,8 +126,7 @@ std::vector<Mover> movers_of(Compilation& work, Color color, const MoverGroup& g
     mover.sees_blockers = board.sees_blockers;
     mover.passing = group.passing;
     mover.captures_en_passant = group.captures_en_passant;
-    mover.promotes = promotes(work, group);
-    mover.changes = !(group.types() & work.program->book.piece_promotion.types).empty();
+    mover.promotion_zone = work.program->book.promotion_zone(color, group.types().first());
     mover.reach = board.reach;
     mover.lookup = board.lookup;
     movers.push_back(std::move(mover));

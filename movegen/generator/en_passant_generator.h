@@ -45,7 +45,7 @@ class EnPassantGenerator : public Base {
     if constexpr ((F & (kPawnPassing | kInterception)) != 0) {
       if (contains(this->rp.promotion_zone[Us], to) && this->rp.book.pawn.en_passant_promotes) {
         return this->for_each_choice(
-            [&](PieceType type) { this->sink.promotion_en_passant(from, to, victim, type); });
+            Pawn, [&](PieceType type) { this->sink.promotion_en_passant(from, to, victim, type); });
       }
     }
     this->sink.en_passant(from, to, victim, passes);

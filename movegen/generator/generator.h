@@ -23,7 +23,7 @@ using GeneratorLayers = WideGenerator<SeriesGenerator<
 /// are indexed; a sink receives sets of destinations, so that counting needs no move list. What a
 /// feature set lacks is not compiled.
 ///
-/// A sink has: pieces(mover, from, to-set), royal(from, to-set), promoting(from, to-set),
+/// A sink has: pieces(mover, from, to-set), royal(from, to-set), promoting(mover, from, to-set),
 /// allows_en_passant(from, to-set), pawns(to-set, delta), passing_pawns(to-set, delta),
 /// double_steps(to-set, delta), promotions(to-set, delta), promotion(from, to, piece),
 /// en_passant(from, to, victim, passes), promotion_en_passant(from, to, victim, piece),

@@ -80,12 +80,7 @@ struct GeneratorState {
 
   /// Where the pieces that go this way promote.
   Bitboard zone_of(const PawnShift&) const { return rp.promotion_zone[Us]; }
-  Bitboard zone_of(const Mover& way) const {
-    if constexpr ((F & kPiecePromotion) != 0) {
-      if (way.changes) return rp.piece_promotion_zone[Us];
-    }
-    return way.promotes ? rp.promotion_zone[Us] : 0;
-  }
+  Bitboard zone_of(const Mover& way) const { return way.promotion_zone; }
 
   /// Squares a way of going reaches, those of the side's own pieces included.
   Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied); }
@@ -106,15 +101,14 @@ struct GeneratorState {
     return to;
   }
 
-  /// The pieces a pawn may become.
+  /// What a piece of this type may become where it promotes.
   template <class Visit>
-  void for_each_choice(Visit&& visit) const {
-    const PawnRules& pawn = rp.book.pawn;
-    for (PieceType type : pawn.promotes_to) {
+  void for_each_choice(PieceType type, Visit&& visit) const {
+    for (PieceType choice : rp.book.piece(type).promotes_to) {
       if constexpr ((F & kPromotionLimit) != 0) {
-        if (!pawn.may_become(b, Us, type)) continue;
+        if (type == Pawn && !rp.book.pawn.may_become(b, Us, choice)) continue;
       }
-      visit(type);
+      visit(choice);
     }
   }
 
@@ -157,7 +151,7 @@ struct GeneratorState {
       if (way.use == Use::kQuiet) return ~occupied & zone_of(way);
       if (way.use == Use::kCapture) return prey;
     }
-    if constexpr ((F & (kOwnPawns | kPiecePromotion)) != 0) {
+    if constexpr ((F & kOwnPawns) != 0) {
       if (noisy) return (~occupied & zone_of(way)) | prey;
     }
     return noisy ? prey : ~occupied | prey;

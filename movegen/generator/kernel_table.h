@@ -17,10 +17,9 @@ namespace protean {
 inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
 /// What a generator must have if and only if the game has it: with it, other moves are made.
-inline constexpr unsigned kExactly = kOwnPawns | kSeriesCaptures | kNoRoyals | kManyRoyals |
-                                     kRules | kUncapturable | kBarredTakers | kPawnPassing |
-                                     kVictim | kInterception | kPromotionLimit | kPiecePromotion |
-                                     kPushes | kWideMoves | kDrops;
+inline constexpr unsigned kExactly =
+    kOwnPawns | kSeriesCaptures | kNoRoyals | kManyRoyals | kRules | kUncapturable | kBarredTakers |
+    kPawnPassing | kVictim | kInterception | kPromotionLimit | kPushes | kWideMoves | kDrops;
 
 /// The feature sets that are compiled, all with kManyTypes; a game gets the smallest that holds its
 /// own and agrees in kExactly.
@@ -42,7 +41,6 @@ inline constexpr unsigned kFeatureSets[] = {
     kOwnPawns | kSplitUse | kPawnPassing | kContext | kReach,
     kOwnPawns | kSplitUse | kPawnPassing | kVictim,
     kVictim | kInterception,
-    kOwnPawns | kSplitUse | kPawnPassing | kPiecePromotion,
     kOwnPawns | kSplitUse | kPawnPassing | kRules | kUncapturable,
     kOwnPawns | kSplitUse | kContext | kReach | kUncapturable,
     kWideMoves,

@@ -62,8 +62,9 @@ class PawnGenerator : public Base {
         if (contains(this->rp.promotion_zone[Us], to)) return tested_promotions(from, to);
       }
       // One choice stands for all: each bars the same lines, and counts the same.
-      const PieceType becomes =
-          contains(this->rp.promotion_zone[Us], to) ? this->rp.book.pawn.promotes_to[0] : Pawn;
+      const PieceType becomes = contains(this->rp.promotion_zone[Us], to)
+                                    ? this->rp.book.piece(Pawn).promotes_to[0]
+                                    : Pawn;
       if (this->safe(after_removal(this->b, this->rp.types_end, Us, becomes, from, to, to)))
         good |= bit(to);
     });
@@ -72,7 +73,7 @@ class PawnGenerator : public Base {
 
   /// Each choice by itself: what the new piece reaches may matter.
   void tested_promotions(Square from, Square to) {
-    for (PieceType becomes : this->rp.book.pawn.promotes_to) {
+    for (PieceType becomes : this->rp.book.piece(Pawn).promotes_to) {
       if (this->safe(after_removal(this->b, this->rp.types_end, Us, becomes, from, to, to)))
         this->sink.promotion(from, to, becomes);
     }

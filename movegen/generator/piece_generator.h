@@ -102,14 +102,7 @@ class PieceGenerator : public Base {
       if (mover.passing) return this->sink.allows_en_passant(from, to);
     }
     if constexpr ((F & kOwnPawns) != 0) {
-      if (mover.promotes) return send_promoting(from, to);
-    }
-    if constexpr ((F & kPiecePromotion) != 0) {
-      const Bitboard changing = to & this->zone_of(mover);
-      for_each_square(changing, [&](Square s) {
-        this->sink.promotion(from, s, this->rp.book.piece_promotion.becomes);
-      });
-      to &= ~changing;
+      if (mover.promotion_zone) return send_promoting(mover, from, to);
     }
     this->sink.pieces(mover, from, to);
   }
@@ -117,21 +110,24 @@ class PieceGenerator : public Base {
   void send_promotions(Bitboard to, int delta) {
     if constexpr ((F & kPromotionLimit) != 0) {
       for_each_square(to, [&](Square s) {
-        this->for_each_choice(
-            [&](PieceType type) { this->sink.promotion(static_cast<Square>(s - delta), s, type); });
+        this->for_each_choice(Pawn, [&](PieceType type) {
+          this->sink.promotion(static_cast<Square>(s - delta), s, type);
+        });
       });
     } else {
       this->sink.promotions(to, delta);
     }
   }
 
-  void send_promoting(Square from, Bitboard to) {
+  void send_promoting(const Mover& mover, Square from, Bitboard to) {
     if constexpr ((F & kPromotionLimit) != 0) {
-      const Bitboard zone = this->rp.promotion_zone[Us];
-      for_each_square(to & zone, [&](Square s) { send_promotions(bit(s), s - from); });
-      to &= ~zone;
+      for_each_square(to & mover.promotion_zone, [&](Square s) {
+        this->for_each_choice(mover.goers.types[0],
+                              [&](PieceType type) { this->sink.promotion(from, s, type); });
+      });
+      to &= ~mover.promotion_zone;
     }
-    this->sink.promoting(from, to);
+    this->sink.promoting(mover, from, to);
   }
 
   /// Sends the moves of a piece that is neither pinned nor delicate.

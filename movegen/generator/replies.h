@@ -238,7 +238,7 @@ class Replies : private RoyalReplies<F, S, Us> {
             popcount(west(ahead) & prey);
     if (last) [[unlikely]] {
       const Bitboard arriving = shift_by(last, kUp);
-      n += static_cast<int>(rp_.book.pawn.promotes_to.size()) *
+      n += static_cast<int>(rp_.book.piece(Pawn).promotes_to.size()) *
            (popcount(arriving & empty & mask) + popcount(east(arriving) & prey) +
             popcount(west(arriving) & prey));
     }
@@ -259,7 +259,7 @@ class Replies : private RoyalReplies<F, S, Us> {
              popcount(second & to) - popcount(shift_by(second, -kUp) & to);
     if (last) [[unlikely]] {
       const Bitboard arriving = shift_by(last, kUp);
-      total += static_cast<int>(rp_.book.pawn.promotes_to.size()) *
+      total += static_cast<int>(rp_.book.piece(Pawn).promotes_to.size()) *
                (popcount(east(arriving) & into) + popcount(west(arriving) & into) -
                 popcount(arriving & into));
     }

@@ -7,12 +7,19 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"
 
+#include <vector>
+
 /// What becomes of generated moves: counted, listed, or played on.
 namespace protean {
 
 /// True if the piece that a push moves from `via` to `to` is a pawn that promotes there.
 inline bool push_promotes(const RuleProgram& rp, const Board& b, Color us, Square via, Square to) {
   return contains(rp.promotion_zone[us], to) && contains(b.by_type[Pawn], via);
+}
+
+/// What the pieces that go this way become where they promote.
+inline const std::vector<PieceType>& choices_of(const RuleProgram& rp, const Mover& mover) {
+  return rp.book.piece(mover.goers.types[0]).promotes_to;
 }
 
 /// Counts moves without looking at them.
@@ -23,16 +30,20 @@ class CountSink {
 
   void pieces(const Mover&, Square, Bitboard to) { add(to); }
   void royal(Square, Bitboard to) { add(to); }
-  void allows_en_passant(Square from, Bitboard to) { promoting(from, to); }
-  void promoting(Square, Bitboard to) {
+  void allows_en_passant(Square, Bitboard to) {
     add(to & ~rp_.promotion_zone[us_]);
     promotions(to & rp_.promotion_zone[us_], 0);
+  }
+  void promoting(const Mover& mover, Square, Bitboard to) {
+    add(to & ~mover.promotion_zone);
+    const auto last = static_cast<std::uint64_t>(popcount(to & mover.promotion_zone));
+    total_ += last * choices_of(rp_, mover).size();
   }
   void pawns(Bitboard to, int) { add(to); }
   void passing_pawns(Bitboard to, int) { add(to); }
   void double_steps(Bitboard to, int) { add(to); }
   void promotions(Bitboard to, int) {
-    total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.pawn.promotes_to.size();
+    total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.piece(Pawn).promotes_to.size();
   }
   void promotion(Square, Square, PieceType) { ++total_; }
   void promotion_en_passant(Square, Square, Square, PieceType) { ++total_; }
@@ -42,7 +53,7 @@ class CountSink {
   void wide(Move, const Change&) { ++total_; }
   void drops(PieceType, Bitboard to) { add(to); }
   void push(Square, Square via, Square to) {
-    total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.pawn.promotes_to.size() : 1;
+    total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.piece(Pawn).promotes_to.size() : 1;
   }
 
  private:
@@ -67,13 +78,15 @@ class ListSink {
       list_.push({MoveKind::kDoublePush, from, s, kNoPieceType, kNoSquare, contains(enemy_, s)});
     });
     for_each_square(to & rp_.promotion_zone[us_], [&](Square s) {
-      for (PieceType m : rp_.book.pawn.promotes_to)
+      for (PieceType m : rp_.book.piece(Pawn).promotes_to)
         list_.push(Move::promotion(from, s, m, contains(enemy_, s)).allowing_en_passant());
     });
   }
-  void promoting(Square from, Bitboard to) {
-    normal(from, to & ~rp_.promotion_zone[us_]);
-    for_each_square(to & rp_.promotion_zone[us_], [&](Square s) { promote(from, s); });
+  void promoting(const Mover& mover, Square from, Bitboard to) {
+    normal(from, to & ~mover.promotion_zone);
+    for_each_square(to & mover.promotion_zone, [&](Square s) {
+      for (PieceType m : choices_of(rp_, mover)) promotion(from, s, m);
+    });
   }
   void pawns(Bitboard to, int delta) {
     for_each_square(
@@ -114,7 +127,7 @@ class ListSink {
       list_.push({MoveKind::kPush, from, to, kNoPieceType, via, capture});
       return;
     }
-    for (PieceType m : rp_.book.pawn.promotes_to)
+    for (PieceType m : rp_.book.piece(Pawn).promotes_to)
       list_.push({MoveKind::kPush, from, to, m, via, capture});
   }
 
@@ -124,7 +137,7 @@ class ListSink {
     for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
   }
   void promote(Square from, Square to) {
-    for (PieceType m : rp_.book.pawn.promotes_to) promotion(from, to, m);
+    for (PieceType m : rp_.book.piece(Pawn).promotes_to) promotion(from, to, m);
   }
 
   const RuleProgram& rp_;
@@ -162,16 +175,19 @@ class PlaySink {
   void allows_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
       if (!contains(rp_.promotion_zone[Us], s)) return play_passing_pawn(from, s, Pawn, s);
-      for (PieceType m : rp_.book.pawn.promotes_to) play_passing_pawn(from, s, m, s);
+      for (PieceType m : rp_.book.piece(Pawn).promotes_to) play_passing_pawn(from, s, m, s);
     });
   }
-  void promoting(Square from, Bitboard to) {
-    for_each_square(to, [&](Square s) {
-      contains(rp_.promotion_zone[Us], s) ? promote(from, s) : play_pawn(from, s);
+  void promoting(const Mover& mover, Square from, Bitboard to) {
+    pieces(mover, from, to & ~mover.promotion_zone);
+    for_each_square(to & mover.promotion_zone, [&](Square s) {
+      for (PieceType m : choices_of(rp_, mover)) promotion(from, s, m);
     });
   }
   void pawns(Bitboard to, int delta) {
-    for_each_square(to, [&](Square s) { play_pawn(static_cast<Square>(s - delta), s); });
+    for_each_square(to, [&](Square s) {
+      total_ += below_(after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s));
+    });
   }
   void passing_pawns(Bitboard to, int delta) {
     for_each_square(to,
@@ -218,7 +234,7 @@ class PlaySink {
       total_ += below_(after_push(b_, end(), Us, type_on(b_, via), from, via, to));
       return;
     }
-    for (PieceType m : rp_.book.pawn.promotes_to)
+    for (PieceType m : rp_.book.piece(Pawn).promotes_to)
       total_ += below_(after_push(b_, end(), Us, m, from, via, to));
   }
 
@@ -236,11 +252,8 @@ class PlaySink {
     after.en_passant = right_to_intercept(rp_, from, to, after.occupied());
     total_ += below_(after);
   }
-  void play_pawn(Square from, Square to) {
-    total_ += below_(after_normal(b_, end(), Us, Pawn, from, to));
-  }
   void promote(Square from, Square to) {
-    for (PieceType m : rp_.book.pawn.promotes_to) promotion(from, to, m);
+    for (PieceType m : rp_.book.piece(Pawn).promotes_to) promotion(from, to, m);
   }
 
   const RuleProgram& rp_;

@@ -141,7 +141,7 @@ class BoardReader {
   bool may_have_promoted(int file, int rank) const {
     if (!program_.book.hands.promoted_revert || !on_board(file, rank)) return false;
     const Piece p = pos_.piece_on(make_square(file, rank));
-    const auto& choices = program_.book.pawn.promotes_to;
+    const auto& choices = program_.book.piece(Pawn).promotes_to;
     return p != kNoPiece && std::find(choices.begin(), choices.end(), type_of(p)) != choices.end();
   }
 

@@ -18,13 +18,14 @@ bool same_moves(const Moves& a, const Moves& b) {
 /// True if King, Knight and Bishop go as in orthodox chess, on a whole board, and stay what they
 /// are, and no piece joins them.
 bool minors_are_orthodox(const RuleProgram& program) {
-  constexpr unsigned kMore =
-      kPiecePromotion | kDrops | kRules | kBarredTakers | kUncapturable | kSeriesCaptures;
+  constexpr unsigned kMore = kDrops | kRules | kBarredTakers | kUncapturable | kSeriesCaptures;
   const RuleBook& book = program.book;
+  const auto orthodox = [&](PieceType type, const Moves& moves) {
+    return same_moves(book.piece(type).moves, moves) && book.piece(type).promotes_to.empty();
+  };
   return (program.features & kMore) == 0 && program.rules.empty() && book.board.is_whole() &&
-         same_moves(book.piece(King).moves, step(kAllEight)) &&
-         same_moves(book.piece(Knight).moves, leap(1, 2)) &&
-         same_moves(book.piece(Bishop).moves, slide(kDiagonal));
+         orthodox(King, step(kAllEight)) && orthodox(Knight, leap(1, 2)) &&
+         orthodox(Bishop, slide(kDiagonal));
 }
 
 bool attacks_king(const RuleProgram& program, const Position& pos, Color by) {

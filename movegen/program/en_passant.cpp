@@ -15,7 +15,7 @@ bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square vict
                     Bitboard squares) {
   const Color mover = !pos.side();
   const PieceType type = type_of(pos.piece_on(victim));
-  const auto& choices = program.book.pawn.promotes_to;
+  const auto& choices = program.book.piece(Pawn).promotes_to;
   const bool promoted = contains(program.promotion_zone[mover], victim);
   const bool fits =
       promoted ? std::find(choices.begin(), choices.end(), type) != choices.end() : type == Pawn;

@@ -19,7 +19,7 @@ enum Feature : unsigned {
       1u << 0,         ///< Some piece moves and captures differently (orthodox pawns do not count).
   kContext = 1u << 1,  ///< Some piece's moves depend on its surroundings.
   kLineLimits = 1u << 2,    ///< Some piece's range depends on pieces beyond the squares it passes.
-  kOwnPawns = 1u << 3,      ///< Pawns do not move as orthodox ones.
+  kOwnPawns = 1u << 3,      ///< Pawns do not move as orthodox ones, or other pieces promote too.
   kNoRoyals = 1u << 4,      ///< No piece is royal, or a rule judges the royal pieces' safety.
   kManyRoyals = 1u << 5,    ///< Each move is made and tested.
   kRules = 1u << 6,         ///< The game has state, moves or ends of its own.
@@ -31,7 +31,6 @@ enum Feature : unsigned {
   kPawnPassing = 1u << 12,     ///< Own pawns that may be captured en passant.
   kSeriesCaptures = 1u << 13,  ///< Pieces may go on after a capture.
   kPromotionLimit = 1u << 14,  ///< What a pawn may become depends on the board.
-  kPiecePromotion = 1u << 15,  ///< Pieces other than pawns promote.
   kVictim = 1u << 16,          ///< The position tells which piece may be captured en passant.
   kInterception = 1u << 17,    ///< Orthodox pawns capture any piece en passant; with kVictim.
   kPushes = 1u << 18,          ///< Pawns push pieces of their own side.

@@ -55,12 +55,11 @@ struct Goers {
 struct Mover {
   Goers goers;
   Use use = Use::kBoth;
-  bool rider = false;     ///< False: `reach` alone says it all.
-  bool promotes = false;  ///< The pieces of this mover are pawns that promote in the zone.
-  bool changes = false;   ///< With kPiecePromotion: they are pieces that do so in its zone.
-  bool passing = false;   ///< With kPawnPassing: see Moves::allows_en_passant().
+  bool rider = false;                      ///< False: `reach` alone says it all.
+  bool passing = false;                    ///< With kPawnPassing: see Moves::allows_en_passant().
   bool captures_en_passant = false;        ///< With kPawnPassing: see Moves::captures_en_passant().
   bool sees_blockers = false;              ///< It may go to each square that can bar its way.
+  Bitboard promotion_zone = 0;             ///< With kOwnPawns: where its pieces promote, all alike.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };

@@ -234,7 +234,6 @@ class RuleProgram {
   Bitboard left_by_double_push = kAllSquares;
 
   std::array<Bitboard, 2> promotion_zone{};
-  std::array<Bitboard, 2> piece_promotion_zone{};  ///< With kPiecePromotion.
   /// With kDrops: where a piece in hand may enter, vacant or not; [color][piece].
   std::array<std::array<Bitboard, kPieceTypes>, 2> entry_zone{};
   std::array<std::array<std::array<CastlingPath, 8>, 8>, 2>

@@ -144,7 +144,7 @@ class WideMoves {
   static void add_pawn_move(const RuleProgram& program, Color us, Square to, MoveList& list,
                             Make&& make) {
     if (!contains(program.promotion_zone[us], to)) return list.push(make(kNoPieceType));
-    for (PieceType type : program.book.pawn.promotes_to) list.push(make(type));
+    for (PieceType type : program.book.piece(Pawn).promotes_to) list.push(make(type));
   }
 };
 

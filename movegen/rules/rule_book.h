@@ -29,6 +29,10 @@ struct PieceRules {
   /// The type, numbered lower, of which this one is the promoted form, if it is one: it has that
   /// one's letter, with a plus sign before it, and is held in hand as that one.
   PieceType promoted_from = kNoPieceType;
+  /// What it becomes, as its owner likes, where it arrives in its promotion zone; none: it does not
+  /// promote. A royal piece does not, unless it is a pawn.
+  std::vector<PieceType> promotes_to = {};
+  Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
 
   /// What stands for the piece in texts: "R", or "+R" for a promoted one.
   std::string symbol() const {
@@ -61,11 +65,9 @@ struct CastlingRules {
   bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.
 };
 
-/// What the pawns of a game may do beside moving as `piece(Pawn).moves` says.
+/// What the pawns of a game may do beside moving and promoting as `piece(Pawn)` says.
 struct PawnRules {
-  bool en_passant = true;  ///< What `piece(Pawn).moves` says of captures en passant holds.
-  Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
-  std::vector<PieceType> promotes_to = {Queen, Rook, Bishop, Knight};
+  bool en_passant = true;     ///< What `piece(Pawn).moves` says of captures en passant holds.
   bool names_victim = false;  ///< The position knows the piece that may be captured en passant: the
                               ///< FEN token epv: (else it follows from the squares it passed).
   /// What a move of any piece passes, where pawns, which must be orthodox ones, capture every piece
@@ -86,13 +88,6 @@ struct PawnRules {
 
   /// Moves that change more squares than a piece's origin and destination; null in most games.
   std::shared_ptr<const WideMoves> wide_moves = nullptr;
-};
-
-/// Pieces other than pawns that become another kind wherever they arrive in a zone.
-struct PiecePromotion {
-  PieceTypes types;
-  Bitboard zone = 0;  ///< As the owner sees it.
-  PieceType becomes = kNoPieceType;
 };
 
 /// Pieces that players hold in hand and put on vacant squares instead of moving (MoveKind::kDrop).
@@ -176,6 +171,10 @@ class RuleBook {
   Perspective perspective(Color c) const {
     return c == White ? Perspective(board) : Perspective::of_black(half_turn, board);
   }
+  /// Where a side's pieces of a type promote, as White sees the board; none if they never do.
+  Bitboard promotion_zone(Color c, PieceType m) const {
+    return piece(m).promotes_to.empty() ? 0 : perspective(c)(piece(m).promotion_zone);
+  }
   /// The rank, 0..7 from White's side, on which a side castles.
   int castling_rank(Color c) const {
     return c == White ? castling.rank : board.ranks - 1 - castling.rank;
@@ -202,7 +201,6 @@ class RuleBook {
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).
   PawnRules pawn;
-  PiecePromotion piece_promotion;
   HandRules hands;
   CastlingRules castling;
 

@@ -88,8 +88,7 @@ EndingFacts ending_facts(const RuleProgram& program) {
   EndingFacts facts;
   const RuleBook& book = program.book;
   facts.known = book.royals == PieceTypes{King} && !book.several_royals &&
-                !program.has(kOwnPawns) && !program.has(kPiecePromotion) &&
-                steps_like_a_king(program);
+                !program.has(kOwnPawns) && steps_like_a_king(program);
   for (PieceType m = Knight; m < program.types_end; ++m) {
     if (m != King && in_game(program, m) && keeps_its_colour(program, m))
       facts.one_colour |= PieceTypes::of(m);

@@ -40,7 +40,7 @@ class Facts {
     t_.orthodox_pawns = in_game(program_, Pawn) && !program_.has(kOwnPawns);
     t_.pawn_structure = t_.orthodox_pawns || has_pawn_structure();
     t_.pawns_pass = !t_.pawn_structure && !t_.burdens && in_game(program_, Pawn) &&
-                    !t_.royal(Pawn) && !program_.book.pawn.promotes_to.empty();
+                    !t_.royal(Pawn) && !program_.book.piece(Pawn).promotes_to.empty();
     if (t_.pawns_pass) {
       for (Color c : {White, Black}) ways_of_pawns(c);
     }
@@ -74,7 +74,7 @@ class Facts {
   /// True if pawns of their own kind still defend each other, stand in each other's way and pass as
   /// orthodox ones do.
   bool has_pawn_structure() const {
-    if (!in_game(program_, Pawn) || program_.book.pawn.promotes_to.empty()) return false;
+    if (!in_game(program_, Pawn) || program_.book.piece(Pawn).promotes_to.empty()) return false;
     for (const Color c : {White, Black}) {
       const PawnReach reach = pawn_reach(c);
       for (int n = A2; n <= H7; ++n) {
@@ -123,7 +123,7 @@ class Facts {
   }
 
   void promotion_distances(Color c) {
-    if (program_.book.pawn.promotes_to.empty()) return;
+    if (program_.book.piece(Pawn).promotes_to.empty()) return;
     const Bitboard zone = program_.promotion_zone[c];
     for (int n = 0; n < kSquares; ++n) {
       const auto s = static_cast<Square>(n);
@@ -139,7 +139,7 @@ class Facts {
 
   /// Backward from the zone, a move at a time on an empty board.
   void own_promotion_distances(Color c) {
-    if (program_.book.pawn.promotes_to.empty()) return;
+    if (program_.book.piece(Pawn).promotes_to.empty()) return;
     const auto steps = pawn_reach(c).steps;
     Bitboard reached = program_.promotion_zone[c];
     Bitboard counted = 0;

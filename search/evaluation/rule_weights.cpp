@@ -111,7 +111,7 @@ class RuleWeights {
   /// A pawn is worth what it can do and a share of what it may become.
   Tapered pawn_worth() const {
     Tapered best;
-    for (PieceType m : program_.book.pawn.promotes_to) {
+    for (PieceType m : program_.book.piece(Pawn).promotes_to) {
       if (worth_[m].full() > best.full()) best = worth_[m];
     }
     const double moves = t_.orthodox_pawns ? 1.0 : std::max(full_mean(Pawn), 0.5);

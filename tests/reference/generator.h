@@ -43,11 +43,10 @@ class Generator {
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
   std::string promotion_letter(PieceType type) const;
-  bool promotes_on(Square to) const;
-  /// True if the piece, no pawn, becomes another on `to`.
-  bool changes_on(Square from, Square to) const;
-  /// What the piece may become where it promotes.
-  std::vector<PieceType> choices(Square from) const;
+  /// True if a piece of the type promotes where it arrives on `to`.
+  bool promotes_on(PieceType type, Square to) const;
+  /// What it may become there.
+  std::vector<PieceType> choices(PieceType type) const;
   /// Adds the ply, whose move says all but its text, with `piece` on its square of arrival.
   void add_promotion(Pseudo ply, PieceType type);
   /// The ply that only puts the piece on another square.

@@ -16,23 +16,18 @@ std::string Generator::promotion_letter(PieceType type) const {
   return {static_cast<char>(std::tolower(book_.piece(type).letter))};
 }
 
-bool Generator::promotes_on(Square to) const {
-  return !book_.pawn.promotes_to.empty() && in_zone(book_, book_.pawn.promotion_zone, to, us_);
+bool Generator::promotes_on(PieceType type, Square to) const {
+  const PieceRules& piece = book_.piece(type);
+  return !piece.promotes_to.empty() && in_zone(book_, piece.promotion_zone, to, us_);
 }
 
-bool Generator::changes_on(Square from, Square to) const {
-  const PiecePromotion& rule = book_.piece_promotion;
-  return rule.types.has(type_of(board_[from])) && in_zone(book_, rule.zone, to, us_);
-}
-
-std::vector<PieceType> Generator::choices(Square from) const {
-  if (type_of(board_[from]) != Pawn) return {book_.piece_promotion.becomes};
+std::vector<PieceType> Generator::choices(PieceType type) const {
   // The one game that limits the choice allows two of a kind.
-  const int most = book_.pawn.may_become ? 2 : kSquares;
+  const int most = book_.pawn.may_become && type == Pawn ? 2 : kSquares;
   std::vector<PieceType> open;
-  for (PieceType type : book_.pawn.promotes_to) {
-    if (std::count(board_.begin(), board_.end(), make_piece(us_, type)) < most)
-      open.push_back(type);
+  for (PieceType choice : book_.piece(type).promotes_to) {
+    if (std::count(board_.begin(), board_.end(), make_piece(us_, choice)) < most)
+      open.push_back(choice);
   }
   return open;
 }
@@ -58,11 +53,11 @@ Pseudo Generator::lifted(Square from, Square to) const {
 void Generator::add_step(Square from, const Destination& destination) {
   const auto& [to, captures, passed] = destination;
   Pseudo ply = lifted(from, to);
-  const bool pawn = type_of(board_[from]) == Pawn;
+  const PieceType mover = type_of(board_[from]);
   ply.passed = passed;
   const bool shot = captures && own_ != nullptr && own_->captors_stay();
-  if ((pawn && promotes_on(to) && !shot) || changes_on(from, to)) {
-    for (PieceType type : choices(from)) {
+  if (promotes_on(mover, to) && !shot) {
+    for (PieceType type : choices(mover)) {
       ply.move = Move::promotion(from, to, type, captures);
       if (!passed.empty()) ply.move = ply.move.allowing_en_passant();
       add_promotion(ply, type);
@@ -177,8 +172,8 @@ void Generator::add_en_passant_ply(Square from, Square to, Square victim,
   ply.passed = passed;
   ply.touched.push_back(victim);
   const std::string mark = book_.pawn.marks_en_passant ? "ep" : "";
-  const bool promotes = promotes_on(to) && book_.pawn.en_passant_promotes;
-  for (PieceType type : promotes ? choices(from) : std::vector<PieceType>{kNoPieceType}) {
+  const bool promotes = promotes_on(Pawn, to) && book_.pawn.en_passant_promotes;
+  for (PieceType type : promotes ? choices(Pawn) : std::vector<PieceType>{kNoPieceType}) {
     ply.text = text(from, to) + (type == kNoPieceType ? "" : promotion_letter(type)) + mark;
     if (type != kNoPieceType) ply.board[to] = make_piece(us_, type);
     ply.move = {MoveKind::kEnPassant, from, to, type, victim, true};
@@ -189,7 +184,7 @@ void Generator::add_en_passant_ply(Square from, Square to, Square victim,
 
 void Generator::add_compound(Square from) {
   visit_destinations(book_, board_, from, [&](const Destination& first) {
-    if (promotes_on(first.to)) return;
+    if (promotes_on(Pawn, first.to)) return;
     Generator halfway = *this;
     halfway.board_ = lifted(from, first.to).board;
     visit_destinations(book_, halfway.board_, first.to, [&](const Destination& second) {
@@ -203,13 +198,13 @@ void Generator::add_second_part(const Generator& halfway, Square from, Square vi
   if (ply.captured == kNoPiece) ply.captured = board_[via];
   ply.touched = {from, via, to};
   const std::string route = text(from, via) + "," + text(via, to);
-  if (!promotes_on(to)) {
+  if (!promotes_on(Pawn, to)) {
     ply.text = route;
     ply.move = {MoveKind::kCompound, from, to, kNoPieceType, via, true};
     plies_.push_back(ply);
     return;
   }
-  for (PieceType type : book_.pawn.promotes_to) {
+  for (PieceType type : book_.piece(Pawn).promotes_to) {
     ply.board[to] = make_piece(us_, type);
     ply.text = route + promotion_letter(type);
     ply.move = {MoveKind::kCompound, from, to, type, via, true};
@@ -229,13 +224,13 @@ void Generator::add_push(Square from) {
   ply.touched = {from, via, to};
   ply.resets_clock = true;
   const bool captures = ply.captured != kNoPiece;
-  if (type_of(board_[via]) != Pawn || !promotes_on(to)) {
+  if (type_of(board_[via]) != Pawn || !promotes_on(Pawn, to)) {
     ply.text = text(from, via) + "," + text(via, to);
     ply.move = {MoveKind::kPush, from, to, kNoPieceType, via, captures};
     plies_.push_back(ply);
     return;
   }
-  for (PieceType type : book_.pawn.promotes_to) {
+  for (PieceType type : book_.piece(Pawn).promotes_to) {
     ply.board[to] = make_piece(us_, type);
     ply.text = text(from, via) + "," + text(via, to) + promotion_letter(type);
     ply.move = {MoveKind::kPush, from, to, type, via, captures};

@@ -124,7 +124,7 @@ bool attacks_by_step_then_capture(const RuleBook& book, const Mailbox& board, Sq
   visit_destinations(book, board, from, [&](const Destination& first) {
     const Square via = first.to;
     if (first.captures || via == target ||
-        in_zone(book, book.pawn.promotion_zone, via, color_of(board[from]))) {
+        in_zone(book, book.piece(Pawn).promotion_zone, via, color_of(board[from]))) {
       return;
     }
     Mailbox after = board;

@@ -65,7 +65,9 @@ class Plies {
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
 
-  bool promotes(Square to) const { return in_zone(book_, book_.pawn.promotion_zone, to, us_); }
+  bool promotes(Square to) const {
+    return in_zone(book_, book_.piece(Pawn).promotion_zone, to, us_);
+  }
 
   /// Adds the ply once for each piece that the pawn on `to` may become; `{}` in the text is where
   /// the letter stands.
@@ -74,7 +76,7 @@ class Plies {
     const std::size_t place = ply.text.find("{}");
     ply.text.erase(place, 2);
     if (ply.after[to] != make_piece(us_, Pawn) || !promotes(to)) return plies_.push_back(ply);
-    for (PieceType type : book_.pawn.promotes_to) {
+    for (PieceType type : book_.piece(Pawn).promotes_to) {
       WidePly promotion = ply;
       const char letter = static_cast<char>(std::tolower(book_.piece(type).letter));
       promotion.text.insert(place, 1, letter);

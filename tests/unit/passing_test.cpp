@@ -79,7 +79,7 @@ TEST(EnPassant, ADoublePushIsAnOrdinaryMoveWhereTheBookHasNone) {
 /// would promote.
 TEST(EnPassant, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
   RuleBook rules = orthodox_book();
-  rules.pawn.promotion_zone |= bit(A1);
+  rules.piece(Pawn).promotion_zone |= bit(A1);
   for (const IndexScheme scheme : {IndexScheme::kPext, IndexScheme::kMagic}) {
     const auto program = compile_rules("test", rules, scheme);
     ASSERT_TRUE(program->has(kOwnPawns));

@@ -27,10 +27,9 @@ using test::orthodox_book;
 RuleBook runner_book() {
   RuleBook rules = orthodox_book();
   rules.piece(kRunner) = {'N', "Runner", leap(1, 2).forward(), "runs"};
-  rules.pawn.promotion_zone = rank_bb(5);
-  rules.pawn.promotes_to = {kRunner};
-  rules.piece_promotion = {
-      .types = PieceTypes{Knight, kRunner}, .zone = rank_bb(7), .becomes = Rook};
+  rules.piece(Pawn).promotion_zone = rank_bb(5);
+  rules.piece(Pawn).promotes_to = {kRunner};
+  for (const PieceType piece : {Knight, kRunner}) rules.piece(piece).promotes_to = {Rook};
   return rules;
 }
 
@@ -54,7 +53,7 @@ constexpr std::string_view kEnPassantMark = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 
 TEST(Promotion, EnPassant) {
   RuleBook rules = orthodox_book();
-  rules.pawn.promotion_zone = rank_bb(5);
+  rules.piece(Pawn).promotion_zone = rank_bb(5);
   const auto program = compile_rules("test", rules);
   const Position pos = test::position(*program, kEnPassantMark);
   EXPECT_EQ(program->count(pos), test::legal_moves(*program, pos).size());
@@ -113,15 +112,35 @@ TEST(Promotion, OfPieces) {
   EXPECT_EQ(move_text(*program, pos, noisy[0]), "a6b8r");
 }
 
+TEST(Promotion, OfPiecesThatGoAlikeButPromoteOtherwise) {
+  RuleBook rules = orthodox_book();
+  rules.piece(kRunner) = {'D', "Deacon", slide(kDiagonal)};
+  rules.piece(Bishop).promotes_to = {Queen, Rook};
+  rules.piece(Bishop).promotion_zone = rank_bb(6);
+  const auto program = compile_rules("test", rules);
+  ASSERT_TRUE(program->has(kOwnPawns));
+  const auto moves_of = [&](std::string_view fen, std::string_view square) {
+    const Position pos = test::position(*program, fen);
+    EXPECT_EQ(program->count(pos), test::legal_moves(*program, pos).size());
+    std::vector<std::string> found;
+    for (const std::string& text : test::legal_moves(*program, pos)) {
+      if (text.starts_with(square)) found.push_back(text.substr(2));
+    }
+    return test::joined(found);
+  };
+  const std::string_view white = "4k3/8/1B6/P7/8/2D5/8/4K3 w - - 0 1";
+  EXPECT_EQ(moves_of(white, "b6"), "a7q a7r c5 c7q c7r d4 d8 e3 f2 g1");
+  EXPECT_EQ(moves_of(white, "c3"), "a1 b2 b4 d2 d4 e5 f6 g7 h8");
+  EXPECT_EQ(moves_of("4k3/8/8/8/8/b7/8/4K3 b - - 0 1", "a3"), "b2q b2r b4 c1 c5 d6 e7 f8");
+  EXPECT_EQ(moves_of("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7"), "a8b a8n a8q a8r");
+}
+
 TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
   RuleBook royal = runner_book();
-  royal.piece_promotion.types |= PieceTypes{King};
-  EXPECT_NE(refused(royal).find("not royal"), std::string::npos);
-  RuleBook pawn = runner_book();
-  pawn.piece_promotion.types |= PieceTypes{Pawn};
-  EXPECT_NE(refused(pawn).find("not royal"), std::string::npos);
+  royal.piece(King).promotes_to = {Rook};
+  EXPECT_NE(refused(royal).find("a royal piece"), std::string::npos);
   RuleBook nobody = runner_book();
-  nobody.piece_promotion.becomes = kNoPieceType;
+  nobody.piece(Knight).promotes_to = {kNoPieceType};
   EXPECT_NE(refused(nobody).find("promotion to a piece"), std::string::npos);
 }
 

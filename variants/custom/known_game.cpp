@@ -32,7 +32,7 @@ void take_from_known_game(const std::string& name, Definition& d) {
   d.castling = book.castling.allowed;
   const bool by_side =
       d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");
-  if (!by_side) d.promotes_to.fill(types_called(book, book.pawn.promotes_to, d));
+  if (!by_side) d.promotes_to.fill(types_called(book, book.piece(Pawn).promotes_to, d));
 }
 
 }  // namespace protean::custom

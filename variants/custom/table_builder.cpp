@@ -73,7 +73,7 @@ void set_royals(TableGame& game) {
   const PieceType king = game.types.of("king");
   if (book.castling.allowed && king != King)
     return game.fault("castlingKingPiece", "found a piece beside the King; expected the King");
-  const auto& choices = book.pawn.promotes_to;
+  const auto& choices = book.piece(Pawn).promotes_to;
   if (std::find(choices.begin(), choices.end(), king) != choices.end())
     return game.fault("promotionPieceTypes", "found the royal King; expected others");
   book.royals = PieceTypes::of(king);

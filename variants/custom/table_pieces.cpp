@@ -69,11 +69,11 @@ void limit_en_passant(TableGame& game) {
 
 void set_promotion(TableGame& game) {
   const Definition& d = game.d;
-  PawnRules& pawn = game.book.pawn;
+  PieceRules& pawn = game.book.piece(Pawn);
   if (!game.alike(d.promotion_region))
     game.beyond_mirror_images({"promotionRegionBlack", "promotionRegionWhite"});
   pawn.promotion_zone = d.promotion_region[White];
-  pawn.en_passant_promotes = false;
+  game.book.pawn.en_passant_promotes = false;
   const PieceTypes either =
       game.types.kinds(d.promotes_to[White]) | game.types.kinds(d.promotes_to[Black]);
   for (const PieceType piece : {Queen, Rook, Bishop, Knight, kExtraPieceType, King}) {
@@ -114,7 +114,6 @@ void name_table_pieces(TableGame& game) {
 
 void set_pawn_rules(TableGame& game) {
   PawnRules& pawn = game.book.pawn;
-  pawn.promotes_to.clear();
   if (!game.has(Pawn)) {
     pawn.en_passant = false;
     return;

@@ -20,9 +20,10 @@ class TableTexts {
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book_.text.special.push_back(line);
     };
-    add_line(!book_.pawn.promotes_to.empty(),
+    add_line(!book_.piece(Pawn).promotes_to.empty(),
              "A pawn that arrives on " + of_both(d_.promotion_region) +
-                 " becomes a piece of one of these kinds: " + names(book_.pawn.promotes_to) + ".");
+                 " becomes a piece of one of these kinds: " + names(book_.piece(Pawn).promotes_to) +
+                 ".");
     const Zones& zone = d_.promotion_region;
     add_line(book_.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
              "A pawn that arrives there by a capture en passant stays a pawn.");

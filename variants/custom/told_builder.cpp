@@ -240,19 +240,19 @@ class ToldBuilder {
     rules_.pawn = numbers_.of("pawn");
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
-    book.pawn.promotes_to.clear();
+    book.piece(Pawn).promotes_to.clear();
     for (const Color c : {White, Black}) {
       rules_.promoting[c] = numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
       rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
       rules_.en_passant_takers[c] = numbers_.plain(d_.en_passant_types.value_or(d_.pawn_types));
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
-        auto& choices = book.pawn.promotes_to;
+        auto& choices = book.piece(Pawn).promotes_to;
         if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())
           choices.push_back(left.first());
       }
     }
-    book.pawn.promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);
+    book.piece(Pawn).promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);
     book.pawn.en_passant_promotes = false;
     book.pawn.en_passant = rules_.pawn != kNoPieceType || !rules_.en_passant_takers[White].empty();
     rules_.blast_immune = numbers_.counted(further_.blast_immune);

@@ -26,7 +26,7 @@ class Clerical final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.pawn.promotes_to = {Queen, Rook, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Knight, King};
     rules.add(
         lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_bishop_steps));
     rules.text.special = {

@@ -33,7 +33,7 @@ class Concurrent final : public OrthodoxChess {
     rules.piece(Knight).moves = symmetric(path({{0, 1}, {0, 1}, {0, 1}, {1, 0}}).at_least(4));
     rules.piece(Pawn).moves = leaps({{-1, 1}, {1, 1}});
     rules.pawn.en_passant = false;
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
     rules.add(may_mirror_first());

@@ -28,7 +28,7 @@ class Counselor final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kAllEight).at_most(2);
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.add(mated_queen_wins());
     rules.text.special = {
         "The Queen moves one or two squares along a rank, file or diagonal and does not jump.",

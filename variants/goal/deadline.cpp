@@ -81,7 +81,8 @@ class PairFinder {
     for_each_square(targets(board_, type, from), [&](Square via) {
       const Square victim = contains(enemy, via) ? via : kNoSquare;
       if (type != Pawn || !promotes_on(via)) return second_moves({from, via, type, victim, false});
-      for (PieceType m : program_.book.pawn.promotes_to) second_moves({from, via, m, victim, true});
+      for (PieceType m : program_.book.piece(Pawn).promotes_to)
+        second_moves({from, via, m, victim, true});
     });
     if (type != Pawn) return;
     const Bitboard ahead = ahead_of(bit(from), us_);
@@ -108,7 +109,7 @@ class PairFinder {
       const bool capture = took || contains(between.by_color[!us_], s);
       if (first.becomes != Pawn || !promotes_on(s))
         return add(first, s, first.promotion ? first.becomes : kNoPieceType, capture);
-      for (PieceType m : program_.book.pawn.promotes_to) add(first, s, m, capture);
+      for (PieceType m : program_.book.piece(Pawn).promotes_to) add(first, s, m, capture);
     });
   }
 

@@ -32,7 +32,7 @@ class Donnybrook final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = step(kAllEight);
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
     rules.add(captured_pieces_come_back(rules.state_word()));

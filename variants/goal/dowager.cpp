@@ -36,7 +36,7 @@ class Dowager final : public OrthodoxChess {
     rules.royals = PieceTypes{Queen};
     rules.no_castling();
     rules.stalemate_loses = true;
-    rules.pawn.promotes_to = {King, Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {King, Rook, Bishop, Knight};
     rules.add(hindered(queen_passes_no_attack));
     rules.text.special = {
         "The Queen, not the King, is royal: it may not be left or put under attack. The King is "

@@ -19,7 +19,7 @@ class Dynastic final : public OrthodoxChess {
     rules.piece(King).moves = rules.piece(Queen).moves = monarch;
     rules.no_royal();
     rules.no_castling();
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.add(lost_without({{PieceTypes{King, Queen}, 1, "no monarch left"}}));
     rules.text.special = {
         "King and Queen are the monarchs of a side. While it has both, each moves as an orthodox "

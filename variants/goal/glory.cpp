@@ -26,8 +26,8 @@ class Glory final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
-    rules.pawn.promotes_to = {};
-    rules.pawn.promotion_zone = 0;
+    rules.piece(Pawn).promotes_to = {};
+    rules.piece(Pawn).promotion_zone = 0;
     rules.add(arrived_pawn_wins());
     rules.text.special = {
         "Pawns go one square forward and capture one square diagonally forward. They never step "

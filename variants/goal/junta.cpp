@@ -15,7 +15,7 @@ class Junta final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.pawn.promotes_to = {Queen, Rook, Bishop};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop};
     // Of a King and two Knights, two captured leave one.
     rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
     rules.text.special = {kNoCheckText, "There is no castling.",

@@ -26,7 +26,7 @@ class Kingmaker final : public OrthodoxChess {
     rules.no_castling();
     rules.royals_come_later = true;
     rules.stalemate_loses = true;
-    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add(pawns_make_enemy_king());
     rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
     rules.text.special = {

@@ -142,7 +142,7 @@ class Props final : public Rule, public Forbids, public SearchHints {
   /// From a list of all moves, in which only a pawn that promotes goes to a square more than once.
   static Propped propped_in(const RuleProgram& program, Color us, const MoveList& list,
                             std::size_t first) {
-    const PieceType choice = program.book.pawn.promotes_to[0];
+    const PieceType choice = program.book.piece(Pawn).promotes_to[0];
     Propped propped;
     Bitboard once = 0;
     Bitboard ahead = 0;

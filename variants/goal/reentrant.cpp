@@ -51,8 +51,8 @@ class Reentrant final : public OrthodoxChess {
         within_its_half(step(kOrthogonal).quiet() | step(kDiagonal).captures());
     rules.royals = PieceTypes{King, Queen};
     rules.pawn.en_passant = false;
-    rules.pawn.promotes_to = {};
-    rules.pawn.promotion_zone = 0;
+    rules.piece(Pawn).promotes_to = {};
+    rules.piece(Pawn).promotion_zone = 0;
     rules.no_castling();
     rules.add(captured_pieces_enter(rules.state_word(4)));
     rules.start_fen = "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR";

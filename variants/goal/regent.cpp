@@ -47,7 +47,7 @@ class Regent final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.royals = PieceTypes{Queen};
     rules.no_castling();
-    rules.pawn.promotes_to = {Rook, Knight, Bishop, King};
+    rules.piece(Pawn).promotes_to = {Rook, Knight, Bishop, King};
     rules.add(hindered(attacked_lines_closed));
     rules.own_modes = {{"in check along a rank or file", Queen, slide(kDiagonal)},
                        {"in check along a diagonal", Queen, slide(kOrthogonal)}};

@@ -27,7 +27,7 @@ class Separation final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     std::swap(rules.piece(Queen).moves, rules.piece(Knight).moves);
     rules.no_castling();
-    rules.pawn.promotes_to = {Knight, Rook, Bishop};
+    rules.piece(Pawn).promotes_to = {Knight, Rook, Bishop};
     rules.add(queens_are_monarchs());
     rules.text.special = {
         "The Queen moves as an orthodox Knight, the Knight as an orthodox Queen. There is no "

@@ -28,7 +28,7 @@ class Tyrant final : public OrthodoxChess {
       rules.piece(type).moves = rules.piece(type).moves.quiet();
     rules.piece(Pawn).moves = path({{0, 1}}).quiet() | long_step(2, rank_bb(1));
     rules.pawn.en_passant = false;
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.no_royal();
     rules.no_castling();
     rules.add(monarchs_are_put_back());

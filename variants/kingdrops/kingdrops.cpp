@@ -24,7 +24,7 @@ class Kingdrops final : public Variant {
     rules.piece(kGuard) = {'G', "Guard", step(kAllEight)};
     rules.piece(kArcher) = {'A', "Archer", step(kDiagonal).forward()};
     rules.piece(kSpearman) = {'S', "Spearman", step(kOrthogonal).forward()};
-    rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
+    rules.pawn.en_passant = false;
     rules.no_royal();
     rules.no_castling();
     rules.add(kingdrops::make_rules());

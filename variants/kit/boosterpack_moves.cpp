@@ -32,7 +32,7 @@ void push_arrival(const RuleProgram& program, const Position& pos, Square from, 
     list.push(Move::normal(from, to, captures));
     return;
   }
-  for (PieceType type : program.book.pawn.promotes_to)
+  for (PieceType type : program.book.piece(Pawn).promotes_to)
     list.push(Move::promotion(from, to, type, captures));
 }
 

@@ -88,7 +88,7 @@ void BoardPlies::add_pawn_move(MoveList& list, Square from, Square to) const {
     list.push(Move::normal(from, to, takes));
     return;
   }
-  for (PieceType type : program_.book.pawn.promotes_to)
+  for (PieceType type : program_.book.piece(Pawn).promotes_to)
     list.push(Move::promotion(from, to, type, takes));
 }
 

@@ -28,7 +28,7 @@ class Gravity final : public Variant {
     rules.piece(Knight) = {'N', "Knight", leaps({{-2, -1}, {-1, -2}, {1, -2}, {2, -1}}).absolute()};
     rules.piece(Pawn) = {'P', "Pawn",
                          (pawn_step.quiet() | leaps(kDiagonallyDown).captures()).absolute()};
-    rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
+    rules.pawn.en_passant = false;
     rules.no_royal();
     rules.no_castling();
     rules.add(gravity::make_rules(rules));

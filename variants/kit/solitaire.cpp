@@ -113,7 +113,7 @@ void define_pieces(RuleBook& rules) {
   rules.piece(Rook) = {'R', "Rook", slide(kOrthogonal)};
   rules.piece(Bishop) = {'B', "Bishop", slide(kDiagonal)};
   rules.piece(Knight) = {'N', "Knight", leap(1, 2)};
-  rules.pawn = {.en_passant = false, .promotion_zone = 0, .promotes_to = {}};
+  rules.pawn.en_passant = false;
   rules.no_royal();
   rules.no_castling();
 }

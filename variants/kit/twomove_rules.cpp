@@ -214,7 +214,7 @@ class TwoMoveRules final : public StateTokens,
         list.push(Move::normal(from, to, !pos.empty(to)));
         return;
       }
-      for (const PieceType m : program.book.pawn.promotes_to)
+      for (const PieceType m : program.book.piece(Pawn).promotes_to)
         list.push(Move::promotion(from, to, m, !pos.empty(to)));
     });
   }

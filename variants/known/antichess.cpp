@@ -20,7 +20,7 @@ class Antichess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                           kPawnsAlsoBecomeKingsText};

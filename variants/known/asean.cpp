@@ -20,8 +20,8 @@ class Asean final : public MakrukChess {
     MakrukChess::define(rules);
     rules.piece(Bishop) = {'B', "Bishop", khon_moves()};
     rules.piece(Queen) = {'Q', "Queen", step(kDiagonal)};
-    rules.pawn.promotion_zone = rank_bb(7);
-    rules.pawn.promotes_to = {Rook, Bishop, Knight, Queen};
+    rules.piece(Pawn).promotion_zone = rank_bb(7);
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight, Queen};
     rules.drop_rules();
     rules.add(endings_are_counted(asean_counts(Bishop), rules.state_word()));
     rules.start_fen = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR";

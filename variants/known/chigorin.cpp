@@ -18,7 +18,7 @@ class Chigorin final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.piece(kExtraPieceType) = {'C', "Chancellor", slide(kOrthogonal) | leap(1, 2)};
-    rules.pawn.promotes_to = {Queen, kExtraPieceType, Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Queen, kExtraPieceType, Rook, Bishop, Knight};
     rules.add(promotions_by_side(
         {PieceTypes{kExtraPieceType, Rook, Knight}, PieceTypes{Queen, Rook, Bishop}}));
     rules.start_fen = "rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR";

@@ -98,8 +98,8 @@ class EuroShogi final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     pieces(rules);
     rules.pawn.en_passant = false;
-    rules.pawn.promotion_zone = 0;
-    rules.pawn.promotes_to = {};
+    rules.piece(Pawn).promotion_zone = 0;
+    rules.piece(Pawn).promotes_to = {};
     rules.no_castling();
     rules.hands.types = PieceTypes{Pawn, Knight, Bishop, Rook, kGold};
     rules.hands.keep_captured = true;

@@ -7,8 +7,8 @@ namespace protean {
 namespace {
 
 /// Each piece type must be kept. If a capture by a promoting pawn leaves both sides without a
-/// kind, the player who made it has won, as in Cute Chess; and as there the move of any King ends its
-/// side's rights to castle, which Fairy-Stockfish lets the first one keep.
+/// kind, the player who made it has won, as in Cute Chess; and as there the move of any King ends
+/// its side's rights to castle, which Fairy-Stockfish lets the first one keep.
 class Extinction final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
@@ -18,7 +18,7 @@ class Extinction final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add(lost_without({{PieceTypes{King}, 1, "no King left"},
                             {PieceTypes{Queen}, 1, "no Queen left"},
                             {PieceTypes{Rook}, 1, "no Rook left"},

@@ -17,7 +17,7 @@ class Giveaway final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                           kPawnsAlsoBecomeKingsText};

@@ -16,7 +16,7 @@ class Kinglet final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_royal();
-    rules.pawn.promotes_to = {King};
+    rules.piece(Pawn).promotes_to = {King};
     rules.add(lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}}));
     rules.text.special = {kKingsAreOrdinaryText,
                           "Pawns move as in orthodox chess, double push and capture en passant "

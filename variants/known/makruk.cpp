@@ -44,8 +44,8 @@ void MakrukChess::define(RuleBook& rules) const {
   rules.piece(Queen) = {'M', "Met", step(kDiagonal)};
   rules.piece(Pawn).moves = plain_pawn();
   rules.pawn.en_passant = false;
-  rules.pawn.promotion_zone = rank_bb(5) | rank_bb(6) | rank_bb(7);
-  rules.pawn.promotes_to = {Queen};
+  rules.piece(Pawn).promotion_zone = rank_bb(5) | rank_bb(6) | rank_bb(7);
+  rules.piece(Pawn).promotes_to = {Queen};
   rules.no_castling();
   rules.add(endings_are_counted(makruk_counts(), rules.state_word()));
   rules.start_fen = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";

@@ -104,7 +104,7 @@ class Seirawan final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(kHawk) = {'H', "Hawk", slide(kDiagonal) | leap(1, 2)};
     rules.piece(kElephant) = {'E', "Elephant", slide(kOrthogonal) | leap(1, 2)};
-    rules.pawn.promotes_to = {Queen, kElephant, kHawk, Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Queen, kElephant, kHawk, Rook, Bishop, Knight};
     rules.hands.types = PieceTypes{kHawk, kElephant};
     rules.hands.pieces_enter_on = 0;
     rules.hands.enter_behind = true;

@@ -72,7 +72,7 @@ class Shatranj final : public OrthodoxChess {
     rules.piece(Queen) = {'Q', "Ferz", step(kDiagonal)};
     rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.en_passant = false;
-    rules.pawn.promotes_to = {Queen};
+    rules.piece(Pawn).promotes_to = {Queen};
     rules.no_castling();
     rules.stalemate_loses = true;
     rules.add({std::make_shared<BareKingLoses>(), draw_after_quiet_plies(140)});

@@ -94,8 +94,8 @@ class Sittuyin final : public MakrukChess {
     rules.piece(Bishop) = {};
     rules.piece(kElephant) = {'S', "Elephant", khon_moves()};
     rules.piece(kGeneral) = {'F', "General", step(kDiagonal)};
-    rules.pawn.promotion_zone = 0;
-    rules.pawn.promotes_to = {};
+    rules.piece(Pawn).promotion_zone = 0;
+    rules.piece(Pawn).promotes_to = {};
     rules.hands.types = PieceTypes{Knight, Rook, kElephant, kGeneral, King};
     rules.hands.pieces_enter_on = rank_bb(0) | rank_bb(1) | rank_bb(2);
     rules.hands.set_up = true;

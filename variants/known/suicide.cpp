@@ -18,7 +18,7 @@ class Suicide final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.no_castling();
-    rules.pawn.promotes_to = {Queen, Rook, Bishop, Knight, King};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add(
         {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",

@@ -34,6 +34,7 @@ VariantInfo OrthodoxChess::info() const {
 
 void OrthodoxChess::define(RuleBook& rules) const {
   rules.piece(Pawn) = {'P', "Pawn", orthodox_pawn()};
+  rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight};
   rules.piece(Knight) = {'N', "Knight", leap(1, 2)};
   rules.piece(Bishop) = {'B', "Bishop", slide(kDiagonal)};
   rules.piece(Rook) = {'R', "Rook", slide(kOrthogonal)};

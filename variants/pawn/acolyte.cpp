@@ -14,7 +14,7 @@ class Acolyte final : public OrthodoxChess {
     const Moves two_aslant = slide(kDiagonal).at_least(2).at_most(2);
     rules.piece(Pawn).moves = step(kDiagonal).quiet() | two_aslant.quiet().allows_en_passant() |
                               step(kOrthogonal).captures().captures_en_passant();
-    rules.pawn.promotion_zone = bit(C8) | bit(F8);
+    rules.piece(Pawn).promotion_zone = bit(C8) | bit(F8);
     rules.pawn.names_victim = true;
     rules.text.special = {
         "Pawns go one or two squares along any diagonal, forward or backward, without capturing, "

@@ -13,10 +13,9 @@ class Advancement final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     constexpr PieceType kMarkedKnight = kExtraPieceType;
     rules.piece(kMarkedKnight) = {'N', "Marked Knight", leap(1, 2).forward(), "fwd"};
-    rules.pawn.promotion_zone = rank_bb(5);
-    rules.pawn.promotes_to = {kMarkedKnight};
-    rules.piece_promotion = {
-        .types = PieceTypes{Knight, kMarkedKnight}, .zone = rank_bb(7), .becomes = Rook};
+    rules.piece(Pawn).promotion_zone = rank_bb(5);
+    rules.piece(Pawn).promotes_to = {kMarkedKnight};
+    for (const PieceType knight : {Knight, kMarkedKnight}) rules.piece(knight).promotes_to = {Rook};
     rules.text.special = {
         "Pawns move and capture as in orthodox chess, also en passant. A pawn that arrives on its "
         "sixth rank becomes a Knight, a marked one, that moves and captures forward only.",

@@ -19,8 +19,8 @@ class Appointment final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Pawn).moves = plain_pawn();
     rules.piece(Queen) = {};
-    rules.pawn.promotion_zone = rank_bb(4);
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotion_zone = rank_bb(4);
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.pawn.may_become = has_fewer_than_two;
     rules.no_castling();
     rules.start_fen = "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/1NB1KBN1";

@@ -26,7 +26,7 @@ class DyadicPawn final : public OrthodoxChess {
     rules.piece(Pawn).moves = plain_pawn();
     rules.pawn.wide_moves = pawns_with_forward_squares();
     rules.pawn.en_passant = false;
-    rules.pawn.promotion_zone = rank_bb(6);
+    rules.piece(Pawn).promotion_zone = rank_bb(6);
     rules.text.special = {
         "A pawn occupies two squares: the one it stands on and its forward square, straight ahead "
         "of that. It is captured on either. A side holds the squares on which its pieces stand and "

@@ -13,8 +13,8 @@ class FieldPromotion final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.pawn.promotion_zone = rank_bb(5);
-    rules.pawn.promotes_to = {Rook};
+    rules.piece(Pawn).promotion_zone = rank_bb(5);
+    rules.piece(Pawn).promotes_to = {Rook};
     rules.text.special = {
         "Pawns move and capture as in orthodox chess, also en passant. A pawn that arrives on its "
         "sixth rank becomes a Rook; there is no other promotion. The new Rook never castles.",

@@ -29,7 +29,7 @@ class Deterrent final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kAllEight).quiet();
     rules.uncapturable = PieceTypes{Queen};
     rules.barred_takers = deterred_pieces;
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.text.special = {
         "The Queen goes as in orthodox chess to empty squares only. It does not capture, check or "
         "guard, and it cannot be captured.",

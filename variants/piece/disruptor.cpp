@@ -33,7 +33,7 @@ class Disruptor final : public OrthodoxChess {
     rules.add(queens_displace_and_rest(rules.state_word()));
     rules.uncapturable = PieceTypes{Queen};
     rules.piece(Pawn).moves = orthodox_pawn() | long_step(2, rank_bb(0));
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.start_fen = "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR";
     rules.text.special = {
         "The Queen goes along the lines of an orthodox Queen, to an empty square or onto the first "

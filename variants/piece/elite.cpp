@@ -14,7 +14,7 @@ class Elite final : public OrthodoxChess {
     rules.piece(Rook).moves = slide(kOrthogonal) | leap(1, 2);
     rules.piece(Bishop).moves = slide(kDiagonal) | leap(1, 2);
     rules.piece(Knight) = {};
-    rules.pawn.promotes_to = {Queen, Rook, Bishop};
+    rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop};
     rules.start_fen = "1rbqkbr1/pppppppp/8/8/8/8/PPPPPPPP/1RBQKBR1";
     rules.text.special = {
         "The Rook moves as an orthodox Rook or Knight, the Bishop as an orthodox Bishop or Knight. "

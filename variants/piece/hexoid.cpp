@@ -22,7 +22,7 @@ class Hexoid final : public OrthodoxChess {
     const Moves flat_camel = leaps({{3, -1}, {1, -3}, {-3, 1}, {-1, 3}});
     const Moves flat_zebra = leaps({{3, -2}, {2, -3}, {-3, 2}, {-2, 3}});
     rules.piece(Knight).moves = (steep_knight | flat_camel | flat_zebra).absolute();
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.no_castling();
     rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR";
     rules.text.special = {

@@ -20,7 +20,7 @@ class Inhibitor final : public OrthodoxChess {
     rules.piece(Bishop).moves = bishop | knight.when(!inhibited);
     rules.piece(Queen).moves = (rook | bishop | knight).quiet();
     rules.uncapturable = PieceTypes{Queen};
-    rules.pawn.promotes_to = {Rook, Bishop, Knight};
+    rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.text.special = {
         "A Rook also moves like a Bishop, a Knight also like a Rook and a Bishop also like a "
         "Knight, but for those one move away from a Queen of either colour: these move as in "

@@ -23,7 +23,8 @@ class Rex final : public OrthodoxChess {
         leaps({{1, 0}, {0, 1}}).quiet() | leaps({{1, 1}, {-1, 2}, {2, -1}}).captures();
     rules.half_turn = true;
     rules.pawn.en_passant = false;
-    rules.pawn.promotion_zone = bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5);
+    rules.piece(Pawn).promotion_zone =
+        bit(E8) | bit(F8) | bit(G8) | bit(H8) | bit(H7) | bit(H6) | bit(H5);
     rules.no_castling();
     rules.start_fen = "3prbnq/4ppkb/5ppn/P5pr/RP5p/BPP5/NKPP4/QBNRP3";
     rules.text.special = {

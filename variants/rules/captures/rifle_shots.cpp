@@ -48,7 +48,7 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
   /// Of the promotions that a capture on the last rank would be elsewhere one is left, as a
   /// capture.
   static void keep_pawns_that_shoot(const RuleProgram& program, MoveList& list, std::size_t first) {
-    const PieceType one = program.book.pawn.promotes_to.front();
+    const PieceType one = program.book.piece(Pawn).promotes_to.front();
     const auto promotes = [](Move move) { return move.is_promotion() && move.is_capture(); };
     list.drop_if(first, [&](Move move) { return promotes(move) && move.piece_type() != one; });
     std::for_each(list.begin() + first, list.end(), [&](Move& move) {
