@@ -6,11 +6,10 @@
 
 /// Pieces in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's
 /// pieces as PieceCounts; word 2 has the squares of the pieces that have promoted, where they
-/// become pawns again when they are captured, and word 3, with HandRules::enter_behind, those of
-/// pieces that have not moved while their side holds some.
+/// become pawns again when they are captured.
 namespace protean {
 
-/// How many words hands take, from the first on; with HandRules::enter_behind one more.
+/// How many words hands take, from the first on.
 inline constexpr int kHandWords = 3;
 
 inline PieceCounts hand_of(const Position& pos, Color owner) {
@@ -24,12 +23,6 @@ inline Bitboard promoted_pieces(const Position& pos) {
 }
 inline void set_promoted_pieces(Position& pos, Bitboard squares) {
   pos.set_word(2, squares);
-}
-inline Bitboard unmoved_pieces(const Position& pos) {
-  return pos.word(3);
-}
-inline void set_unmoved_pieces(Position& pos, Bitboard squares) {
-  pos.set_word(3, squares);
 }
 
 }  // namespace protean

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/base/quoted.h"
-#include "movegen/board/hands.h"
 #include "movegen/notation/fen_draft.h"
 #include "movegen/program/piece_letters.h"
 
@@ -12,7 +11,7 @@ namespace protean::fen {
 
 namespace {
 
-/// Reads the rights to castle and, with HandRules::enter_behind, what has not moved.
+/// Reads the rights to castle and, with CastlingRules::unmoved_word, what else has not moved.
 class CastlingReader {
  public:
   explicit CastlingReader(Draft& draft) : draft_(draft), program_(draft.program), pos_(draft.pos) {}
@@ -44,14 +43,13 @@ class CastlingReader {
       rights |= right;
     }
     pos_.set_castling(rights);
-    if (program_.book.hands.enter_behind) note_unmoved();
     return one_right_per_wing(text);
   }
 
  private:
-  /// With HandRules::enter_behind: true for a letter of a file.
+  /// True for the letter of a file that names a piece which has not moved.
   bool may_tell_unmoved(char c) const {
-    return program_.book.hands.enter_behind && upper(c) >= 'A' && upper(c) <= 'H';
+    return program_.book.castling.unmoved_word && upper(c) >= 'A' && upper(c) <= 'H';
   }
 
   Failure read_unmoved(char file) {
@@ -61,19 +59,9 @@ class CastlingReader {
     if (p == kNoPiece || color_of(p) != owner || type_of(p) == Pawn)
       return castling_error({&file, 1}, "a piece of " + std::string(name_of(owner)) +
                                             " other than a pawn on " + to_string(s));
-    set_unmoved_pieces(pos_, unmoved_pieces(pos_) | bit(s));
+    const int word = *program_.book.castling.unmoved_word;
+    pos_.set_word(word, pos_.word(word) | bit(s));
     return std::nullopt;
-  }
-
-  /// King and Rooks that may castle have not moved; a side that holds nothing has no use
-  /// for that.
-  void note_unmoved() {
-    Bitboard unmoved = unmoved_pieces(pos_) | pos_.castling();
-    for (Color c : {White, Black}) {
-      if (pos_.castling() & pos_.by_color(c)) unmoved |= pos_.of(c, King);
-      if (hand_of(pos_, c).empty()) unmoved &= ~pos_.by_color(c);
-    }
-    set_unmoved_pieces(pos_, unmoved);
   }
 
   static FenError castling_error(std::string_view found, const std::string& expected) {

@@ -5,6 +5,7 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 
+#include <optional>
 #include <stdexcept>
 
 namespace protean {
@@ -61,13 +62,15 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   return out;
 }
 
-/// The files of one side's pieces that have not moved, King and Rooks that may castle apart.
+/// With CastlingRules::unmoved_word: the files of one side's pieces that have not moved, King and
+/// Rooks that may castle apart.
 std::string unmoved_text(const RuleProgram& program, const Position& pos, Color c) {
-  if (!program.book.hands.enter_behind) return {};
+  const std::optional<int> word = program.book.castling.unmoved_word;
+  if (!word) return {};
   const Bitboard rooks = pos.castling() & pos.by_color(c);
   const Bitboard told = rooks ? rooks | pos.of(c, King) : 0;
   std::string out;
-  for_each_square(unmoved_pieces(pos) & pos.by_color(c) & ~told, [&](Square s) {
+  for_each_square(pos.word(*word) & pos.by_color(c) & ~told, [&](Square s) {
     const char capital = static_cast<char>('A' + file_of(s));
     out += c == White ? capital : fen::lower(capital);
   });

@@ -9,8 +9,7 @@
 namespace protean {
 
 int HandRules::state_words() const {
-  if (types.empty()) return 0;
-  return enter_behind ? kHandWords + 1 : kHandWords;
+  return types.empty() ? 0 : kHandWords;
 }
 
 int RuleBook::state_words() const {

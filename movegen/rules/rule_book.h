@@ -63,6 +63,10 @@ struct CastlingRules {
   /// The files from which on, toward the King, the Rook of a wing is looked for.
   std::array<int, 2> outermost_files = {0, 7};
   bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.
+  /// Where more than castling depends on it, the word of the position that has the squares of
+  /// pieces on the castling ranks which have not moved. The FEN's castling field then names the
+  /// files of those that no right tells of.
+  std::optional<int> unmoved_word = std::nullopt;
 };
 
 /// What the pawns of a game may do beside moving and promoting as `piece(Pawn)` says.
@@ -103,10 +107,6 @@ struct HandRules {
   /// piece moves. A side's Bishops come to squares of different colours. King and Rook that are put
   /// where they stand in orthodox chess may castle.
   bool set_up = false;
-  /// Pieces enter on squares of their side's back rank that others leave for the first time, as the
-  /// game's own rule has it. Files in the FEN's castling field tell where a piece has not moved
-  /// yet; a right to castle tells so of King and Rook. State: see unmoved_pieces().
-  bool enter_behind = false;
 
   /// How many words of the position they take, from the first on.
   int state_words() const;

@@ -155,9 +155,11 @@ TEST(RuleSet, HandsHaveTheFirstWords) {
   EXPECT_EQ(book.state_words(), kHandWords);
   EXPECT_EQ(book.state_word(), kHandWords);
   EXPECT_FALSE(book.hands_take_rule_word());
-  book.hands.enter_behind = true;
-  EXPECT_TRUE(book.hands_take_rule_word());
-  EXPECT_THROW(compile_rules("made-up", std::move(book)), std::invalid_argument);
+  RuleBook late = test::orthodox_book();
+  EXPECT_EQ(late.state_word(), 0);
+  late.hands.types = PieceTypes{Knight};
+  EXPECT_TRUE(late.hands_take_rule_word());
+  EXPECT_THROW(compile_rules("made-up", std::move(late)), std::invalid_argument);
 }
 
 TEST(RuleSet, TwoRulesBothKeepCount) {

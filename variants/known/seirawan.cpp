@@ -20,18 +20,35 @@ constexpr PieceType kElephant = extra_type(1);
 /// A piece from the hand enters on the square that another leaves with its first move, as part of
 /// that move (MoveKind::kSpecial: `piece_type()` enters on the square that is the payload; castling
 /// has the Rook's square as `via()`).
+///
+/// Files in the FEN's castling field tell which pieces have not moved: see
+/// CastlingRules::unmoved_word, which is the word here.
 class EnteringBehind final : public Rule, public SearchHints {
  public:
+  explicit EnteringBehind(int word) : word_(word) {}
+
+  /// King and Rooks that may castle have not moved either; a side that holds nothing has no use for
+  /// that.
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    Bitboard pieces = unmoved(pos) | pos.castling();
+    for (Color c : {White, Black}) {
+      if (pos.castling() & pos.by_color(c)) pieces |= pos.of(c, King);
+      if (hand_of(pos, c).empty()) pieces &= ~pos.by_color(c);
+    }
+    set_unmoved(pos, pieces);
+    return std::nullopt;
+  }
+
   bool adds_noisy_moves() const override { return true; }
   void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
     const PieceCounts hand = hand_of(pos, us);
-    const Bitboard unmoved = unmoved_pieces(pos) & pos.by_color(us);
-    if (hand.empty() || !unmoved) return;
+    const Bitboard pieces = unmoved(pos) & pos.by_color(us);
+    if (hand.empty() || !pieces) return;
     const std::size_t count = list.size();
     for (std::size_t i = 0; i < count; ++i) {
       const Move move = list[i];
-      if (!contains(unmoved, move.from())) continue;
+      if (!contains(pieces, move.from())) continue;
       for (const PieceType type : {kHawk, kElephant}) {
         if (hand[type] == 0) continue;
         list.push(entering(move, type, move.from()));
@@ -43,20 +60,20 @@ class EnteringBehind final : public Rule, public SearchHints {
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
                   Position& after) const override {
     const Color us = before.side();
-    Bitboard unmoved = unmoved_pieces(before);
-    if (!unmoved) return;
-    unmoved &= ~(bit(move.from()) | bit(move.to()));
-    if (castles(move)) unmoved &= ~bit(move.via());
+    Bitboard pieces = unmoved(before);
+    if (!pieces) return;
+    pieces &= ~(bit(move.from()) | bit(move.to()));
+    if (castles(move)) pieces &= ~bit(move.via());
     if (move.kind() == MoveKind::kSpecial) {
       move_piece_proper(program, us, move, after);
       after.put(make_piece(us, move.piece_type()), static_cast<Square>(move.payload()));
       PieceCounts hand = hand_of(before, us);
       hand.add(move.piece_type(), -1);
       set_hand(after, us, hand);
-      if (hand.empty()) unmoved &= ~before.by_color(us);
+      if (hand.empty()) pieces &= ~before.by_color(us);
       after.set_halfmove_clock(0);  // nothing before it comes about again
     }
-    set_unmoved_pieces(after, unmoved);
+    set_unmoved(after, pieces);
   }
 
   /// "b1c3h"; in castling "e1g1h" where the King stood and "h1e1h" where the Rook stood.
@@ -70,6 +87,9 @@ class EnteringBehind final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
 
  private:
+  Bitboard unmoved(const Position& pos) const { return pos.word(word_); }
+  void set_unmoved(Position& pos, Bitboard pieces) const { pos.set_word(word_, pieces); }
+
   static bool castles(Move move) {
     return move.via() < kNoSquare && move.kind() != MoveKind::kEnPassant;
   }
@@ -90,6 +110,8 @@ class EnteringBehind final : public Rule, public SearchHints {
     }
     after.put(mover, move.to());
   }
+
+  int word_;  ///< The pieces that have not moved, of sides that hold some.
 };
 
 /// Yasser Seirawan and Bruce Harper's game, by their rules.
@@ -107,8 +129,9 @@ class Seirawan final : public OrthodoxChess {
     rules.piece(Pawn).promotes_to = {Queen, kElephant, kHawk, Rook, Bishop, Knight};
     rules.hands.types = PieceTypes{kHawk, kElephant};
     rules.hands.pieces_enter_on = 0;
-    rules.hands.enter_behind = true;
-    rules.add(std::make_shared<EnteringBehind>());
+    const int unmoved = rules.state_word();
+    rules.castling.unmoved_word = unmoved;
+    rules.add(std::make_shared<EnteringBehind>(unmoved));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1";
     rules.text.special = {
         "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
