@@ -4,6 +4,7 @@
 #include "movegen/board/bitboard.h"
 #include "movegen/board/piece.h"
 #include "movegen/board/position.h"
+#include "movegen/board/state_bytes.h"
 
 #include <array>
 #include <optional>
@@ -19,15 +20,13 @@ struct Goals {
     std::array<PieceTypes, 2> types;
     std::array<Bitboard, 2> zone{};  ///< Squares of the board as White sees it.
   };
-  /// So many checks given win. A word of the position has those given by White in its lowest byte,
-  /// by Black in the next.
+  /// So many checks given win. A word of the position has those given by either side as its
+  /// state_byte().
   struct Checks {
     int needed = 0;
     int word = 0;
 
-    int given(const Position& pos, Color by) const {
-      return static_cast<int>(pos.word(word) >> (8 * by) & 0xFF);
-    }
+    int given(const Position& pos, Color by) const { return state_byte(pos, word, by); }
   };
   /// A side with fewer pieces of these types has lost, or won.
   struct Kept {

@@ -95,12 +95,12 @@ class Moderation final : public OwnRules {
   void note(const RuleProgram& program, const Position& pos, const Ply&,
             Position& after) const override {
     const bool counts = given(pos, pos.side()) < 3 && stands_in_check(program, after);
-    if (counts) after.set_word(0, pos.word(0) + (pos.side() == White ? 1 : 16));
+    if (counts) after.set_word(0, pos.word(0) + (pos.side() == White ? 1 : 256));
   }
 
  private:
   static unsigned given(const Position& pos, Color c) {
-    return static_cast<unsigned>(c == White ? pos.word(0) % 16 : pos.word(0) / 16);
+    return static_cast<unsigned>(c == White ? pos.word(0) % 256 : pos.word(0) / 256);
   }
 };
 

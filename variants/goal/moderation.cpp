@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/state_bytes.h"
 #include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/restrictions/judged_checks.h"
@@ -60,7 +61,7 @@ class LimitedChecks final : public JudgedChecks {
     const auto digit = [&](char c) { return c >= '0' && c <= last; };
     if (text.size() != 2 || !std::all_of(text.begin(), text.end(), digit))
       return std::string("two digits from 0 to ") + last;
-    for (Color c : {White, Black}) set_given(pos, c, static_cast<unsigned>(text[c] - '0'));
+    for (Color c : {White, Black}) set_given(pos, c, text[c] - '0');
     return std::nullopt;
   }
 
@@ -79,20 +80,18 @@ class LimitedChecks final : public JudgedChecks {
   bool judged(const Position& pos) const override { return given(pos, pos.side()) == kMost; }
 
  private:
-  static constexpr unsigned kMost = 3;
+  static constexpr int kMost = 3;
   static constexpr int kCentipawns = 8;
 
-  unsigned given(const Position& pos, Color c) const { return pos.word(word_) >> (4 * c) & 0xF; }
-  void set_given(Position& pos, Color c, unsigned checks) const {
-    const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{0xF} << (4 * c));
-    pos.set_word(word_, others | std::uint64_t{checks} << (4 * c));
+  int given(const Position& pos, Color c) const { return state_byte(pos, word_, c); }
+  void set_given(Position& pos, Color c, int checks) const {
+    set_state_byte(pos, word_, c, checks);
   }
   int spent_worth(const Position& pos, Color c) const {
-    const int n = static_cast<int>(given(pos, c));
-    return kCentipawns * n * n;
+    return kCentipawns * given(pos, c) * given(pos, c);
   }
 
-  int word_;  ///< White's number in bits 0-3, Black's in bits 4-7.
+  int word_;  ///< The checks that each side has given, as bytes.
 };
 
 std::shared_ptr<const Rule> checks_are_limited(int word) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/state_bytes.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/rule.h"
@@ -6,6 +7,7 @@
 #include "variants/goal/goal_family.h"
 #include "variants/rules/tokens/sides.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace protean {
@@ -68,7 +70,7 @@ class CapturedKinds final : public Rule, public SearchHints {
                   Position& after) const override {
     if (captured == kNoPiece) return;
     const Color by = before.side();
-    set_took(after, by, took(after, by) | 1u << type_of(captured));
+    set_took(after, by, took(after, by) | PieceTypes::of(type_of(captured)));
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
@@ -83,7 +85,7 @@ class CapturedKinds final : public Rule, public SearchHints {
     if (count(pos, taker) + 1 < kWanted) return 0;
     Bitboard prizes = 0;
     for (PieceType m = Pawn; m < program.types_end; ++m) {
-      if (!(took(pos, taker) >> m & 1)) prizes |= pos.of(!taker, m);
+      if (!took(pos, taker).has(m)) prizes |= pos.of(!taker, m);
     }
     return prizes;
   }
@@ -101,38 +103,39 @@ class CapturedKinds final : public Rule, public SearchHints {
   static constexpr int kWanted = 4;
   static constexpr int kCentipawns = 40;
 
-  /// The kinds `by` has captured, as bits by type.
-  unsigned took(const Position& pos, Color by) const { return pos.word(word_) >> (8 * by) & 0xFF; }
-  void set_took(Position& pos, Color by, unsigned kinds) const {
-    const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{0xFF} << (8 * by));
-    pos.set_word(word_, others | std::uint64_t{kinds} << (8 * by));
+  /// The kinds `by` has captured.
+  PieceTypes took(const Position& pos, Color by) const {
+    return PieceTypes::from_bits(static_cast<std::uint32_t>(state_byte(pos, word_, by)));
   }
-  int count(const Position& pos, Color by) const { return popcount(took(pos, by)); }
+  void set_took(Position& pos, Color by, PieceTypes kinds) const {
+    set_state_byte(pos, word_, by, static_cast<int>(kinds.bits()));
+  }
+  int count(const Position& pos, Color by) const { return took(pos, by).size(); }
 
   std::string print_kinds(const RuleProgram& program, const Position& pos, Color by) const {
     std::string text;
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-      if (took(pos, by) >> m & 1) text += fen::letter_of(program, make_piece(!by, m));
+      if (took(pos, by).has(m)) text += fen::letter_of(program, make_piece(!by, m));
     }
     return text.empty() ? "-" : text;
   }
 
   bool read_kinds(const RuleProgram& program, Position& pos, Color by,
                   std::string_view text) const {
-    unsigned kinds = 0;
+    PieceTypes kinds;
     if (text.empty()) return false;
     if (text != "-") {
       for (char letter : text) {
         const Piece p = fen::piece_of(program, letter);
-        if (p == kNoPiece || color_of(p) == by || (kinds >> type_of(p) & 1)) return false;
-        kinds |= 1u << type_of(p);
+        if (p == kNoPiece || color_of(p) == by || kinds.has(type_of(p))) return false;
+        kinds |= PieceTypes::of(type_of(p));
       }
     }
     set_took(pos, by, kinds);
     return true;
   }
 
-  int word_;  ///< The kinds White has captured, as bits by type, and from bit 8 on those of Black.
+  int word_;  ///< The kinds that each side has captured, as bytes.
 };
 
 std::shared_ptr<const Rule> four_captured_kinds_win(int word) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_state.h"
 
+#include "movegen/board/state_bytes.h"
 #include "movegen/notation/token_text.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/tokens/sides.h"
@@ -19,8 +20,7 @@ namespace {
 constexpr int kCheckersWord = 0;
 constexpr int kCannotWord = 2;
 constexpr int kTurnWord = 4;
-constexpr int kTakenBits = 8;
-constexpr int kGuessAt = 2 * kTakenBits;
+constexpr int kGuessPlace = 2;  // behind the pawns taken of either side
 
 constexpr std::array<std::string_view, 6> kPhaseWords = {"turn", "array", "gift",
                                                          "move", "bonus", "uncloak"};
@@ -29,15 +29,6 @@ constexpr std::array<std::string_view, 3> kGuessWords = {"none", "right", "wrong
 /// The kinds in the order in which they are printed.
 constexpr std::array<std::pair<char, PieceType>, 5> kLetters = {
     {{'K', King}, {'Q', Queen}, {'R', Rook}, {'B', Bishop}, {'N', Knight}}};
-
-/// A number in the turn's word.
-unsigned field(const Position& pos, int at) {
-  return pos.word(kTurnWord) >> at & 0xFF;
-}
-void set_field(Position& pos, int at, unsigned value) {
-  const std::uint64_t others = pos.word(kTurnWord) & ~(std::uint64_t{0xFF} << at);
-  pos.set_word(kTurnWord, others | std::uint64_t{value} << at);
-}
 
 // --- Printing ---
 
@@ -221,17 +212,17 @@ void set_may_be(Position& pos, Color c, Identities kinds) {
 }
 
 int taken(const Position& pos, Color owner) {
-  return static_cast<int>(field(pos, kTakenBits * owner));
+  return state_byte(pos, kTurnWord, owner);
 }
 void set_taken(Position& pos, Color owner, int pawns) {
-  set_field(pos, kTakenBits * owner, static_cast<unsigned>(pawns));
+  set_state_byte(pos, kTurnWord, owner, pawns);
 }
 
 Guess guess(const Position& pos) {
-  return static_cast<Guess>(field(pos, kGuessAt));
+  return static_cast<Guess>(state_byte(pos, kTurnWord, kGuessPlace));
 }
 void set_guess(Position& pos, Guess g) {
-  set_field(pos, kGuessAt, g);
+  set_state_byte(pos, kTurnWord, kGuessPlace, g);
 }
 
 Square open_king(const Position& pos, Color c) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/gravity_state.h"
 
+#include "movegen/board/state_bytes.h"
+
 namespace protean::gravity {
 
 namespace {
@@ -33,11 +35,10 @@ void set_deck(Position& pos, Color holder, PieceCounts cards) {
 }
 
 int taken(const Position& pos, Color by) {
-  return static_cast<int>(pos.word(kTakenWord) >> (32 * by) & 0xFFFFFFFF);
+  return state_byte(pos, kTakenWord, by);
 }
 void set_taken(Position& pos, Color by, int pieces) {
-  const std::uint64_t others = pos.word(kTakenWord) & (std::uint64_t{0xFFFFFFFF} << (32 * !by));
-  pos.set_word(kTakenWord, others | static_cast<std::uint64_t>(pieces) << (32 * by));
+  set_state_byte(pos, kTakenWord, by, pieces);
 }
 
 Bitboard moved(const Position& pos) {

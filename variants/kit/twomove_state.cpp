@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/twomove_state.h"
 
+#include "movegen/board/state_bytes.h"
+
 #include <cstddef>
 
 namespace protean::twomove {
@@ -23,29 +25,29 @@ constexpr auto kPairs = [] {
   return pairs;
 }();
 
-Cards cards_of(std::uint64_t word, Color c) {
-  return Cards::from_bits(static_cast<std::uint8_t>(word >> (8 * c)));
+Cards cards_of(const Position& pos, int word, Color c) {
+  return Cards::from_bits(static_cast<std::uint8_t>(state_byte(pos, word, c)));
 }
-std::uint64_t with_cards(std::uint64_t word, Color c, Cards cards) {
-  return (word & ~(std::uint64_t{0xFF} << (8 * c))) | std::uint64_t{cards.bits()} << (8 * c);
+void set_cards(Position& pos, int word, Color c, Cards cards) {
+  set_state_byte(pos, word, c, static_cast<int>(cards.bits()));
 }
 
 }  // namespace
 
 Cards up(const Position& pos, Color c) {
-  return cards_of(pos.word(kUpWord), c);
+  return cards_of(pos, kUpWord, c);
 }
 
 void set_up(Position& pos, Color c, Cards cards) {
-  pos.set_word(kUpWord, with_cards(pos.word(kUpWord), c, cards));
+  set_cards(pos, kUpWord, c, cards);
 }
 
 Cards chosen(const Position& pos, Color c) {
-  return cards_of(pos.word(kCardsWord), c);
+  return cards_of(pos, kCardsWord, c);
 }
 
 void set_chosen(Position& pos, Color c, Cards cards) {
-  pos.set_word(kCardsWord, with_cards(pos.word(kCardsWord), c, cards));
+  set_cards(pos, kCardsWord, c, cards);
 }
 
 Bitboard moved(const Position& pos) {

@@ -35,15 +35,16 @@ class CheckCount final : public Rule, public SearchHints {
       return "the checks that White and Black still need, such as '" + all + "+" + all +
              "', or those given, such as '+0+0'";
     }
-    set_given(pos, White, are_given ? *white : checks_.needed - *white);
-    set_given(pos, Black, are_given ? *black : checks_.needed - *black);
+    set_state_byte(pos, checks_.word, White, are_given ? *white : checks_.needed - *white);
+    set_state_byte(pos, checks_.word, Black, are_given ? *black : checks_.needed - *black);
     return std::nullopt;
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move, Piece,
                   Position& after) const override {
     const Color us = before.side();
-    if (program.in_check(after)) set_given(after, us, checks_.given(after, us) + 1);
+    if (program.in_check(after))
+      set_state_byte(after, checks_.word, us, checks_.given(after, us) + 1);
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
@@ -60,10 +61,6 @@ class CheckCount final : public Rule, public SearchHints {
 
  private:
   int left(const Position& pos, Color c) const { return checks_.needed - checks_.given(pos, c); }
-  void set_given(Position& pos, Color by, int checks) const {
-    const std::uint64_t others = pos.word(checks_.word) & ~(std::uint64_t{0xFF} << (8 * by));
-    pos.set_word(checks_.word, others | static_cast<std::uint64_t>(checks) << (8 * by));
-  }
 
   Goals::Checks checks_;
 };
