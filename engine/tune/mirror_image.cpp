@@ -2,20 +2,13 @@
 #include "engine/tune/mirror_image.h"
 
 namespace protean {
-namespace {
-
-Square mirrored(const BoardShape& board, Square s) {
-  return make_square(board.files - 1 - file_of(s), rank_of(s));
-}
-
-}  // namespace
 
 std::optional<Position> mirror_image(const RuleProgram& program, const Position& pos) {
   if (pos.castling() || pos.en_passant()) return std::nullopt;
   Position image = pos;
   for_each_square(pos.occupied(), [&](Square s) { image.take(s); });
   for_each_square(pos.occupied(),
-                  [&](Square s) { image.put(pos.piece_on(s), mirrored(program.book.board, s)); });
+                  [&](Square s) { image.put(pos.piece_on(s), program.book.board.mirrored(s)); });
   return image;
 }
 

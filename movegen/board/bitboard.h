@@ -97,6 +97,10 @@ struct BoardShape {
   }
   /// True if all 64 squares are there.
   constexpr bool is_whole() const { return squares() == kAllSquares; }
+  /// The square in a mirror: left and right exchanged.
+  constexpr Square mirrored(Square s) const {
+    return make_square(files - 1 - file_of(s), rank_of(s));
+  }
   /// How many files / ranks lie between a square and the middle one or two.
   constexpr int files_from_centre(Square s) const {
     return std::max((files - 1) / 2 - file_of(s), file_of(s) - files / 2);

@@ -58,6 +58,11 @@ constexpr Square flip_rank(Square s) {
   return static_cast<Square>(s ^ 56);
 }
 
+/// The square in a mirror (files reversed).
+constexpr Square flip_file(Square s) {
+  return static_cast<Square>(s ^ 7);
+}
+
 /// True if the name of `a` comes before that of `b` in the alphabet.
 constexpr bool comes_before(Square a, Square b) {
   return file_of(a) != file_of(b) ? file_of(a) < file_of(b) : a < b;

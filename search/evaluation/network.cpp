@@ -110,7 +110,7 @@ std::uint64_t take_number(std::string_view& line, int base) {
 NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals,
                              bool alike)
     : types_end_(program.types_end),
-      files_(program.book.board.files),
+      board_(program.book.board),
       checks_(goals.checks),
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
@@ -151,9 +151,8 @@ void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes
 
 std::size_t NetworkInputs::mirrored(std::size_t feature) const {
   if (feature / 64 % planes_ >= flat_from_) return feature;
-  const auto files = static_cast<std::size_t>(files_);
-  const std::size_t file = feature % 8;
-  return file < files ? feature - file + (files - 1 - file) : feature;
+  const auto s = static_cast<Square>(feature % 64);
+  return file_of(s) < board_.files ? feature - s + board_.mirrored(s) : feature;
 }
 
 std::optional<NetworkInputs::Place> NetworkInputs::place_in(

@@ -64,7 +64,7 @@ class NetworkInputs {
   std::size_t types() const { return flat_from_ / 2 - castling_; }
 
   PieceType types_end_ = Pawn;
-  int files_ = 8;
+  BoardShape board_;
   std::vector<PieceType> held_;  ///< Types that may be in hand.
   std::optional<Goals::Checks> checks_;
   Perspective black_view_;

@@ -17,10 +17,6 @@ constexpr std::size_t square_weights(std::size_t view, PieceType m) {
   return weight::kSquare + (view * weight::kMen + m) * std::size_t{kSquares};
 }
 
-constexpr Square flip_file(Square s) {
-  return static_cast<Square>(s ^ 7);
-}
-
 /// True if Black's pieces go as White's, as each sees the board.
 bool both_go_alike(const RuleProgram& program) {
   const Perspective black_view = program.book.perspective(Black);

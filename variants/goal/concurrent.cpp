@@ -70,7 +70,7 @@ Bitboard monarchs(const Position& pos, Color c) {
 
 /// The square on the mirror file of the same rank.
 constexpr Square mirror(Square s) {
-  return static_cast<Square>(s ^ 7);
+  return flip_file(s);
 }
 
 class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
