@@ -4,6 +4,7 @@
 #include "movegen/notation/token_text.h"
 #include "variants/kingdrops/kingdrops_rules.h"
 #include "variants/kingdrops/turn_view.h"
+#include "variants/rules/tokens/moved_token.h"
 #include "variants/rules/tokens/sides.h"
 
 namespace protean::kingdrops {
@@ -59,17 +60,6 @@ std::optional<std::string> read_prisons(const RuleProgram& program, Position& po
          "'-' for none";
 }
 
-std::string print_moved(const RuleProgram&, const Position& pos) {
-  return print_squares(moved(pos));
-}
-
-std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
-  const std::optional<Bitboard> squares = read_squares(text);
-  if (!squares) return "squares run together such as 'd4h3', or '-'";
-  set_moved(pos, *squares);
-  return std::nullopt;
-}
-
 std::string print_drops_left(const RuleProgram&, const Position& pos) {
   return drop_used(pos) ? "0" : "1";
 }
@@ -84,7 +74,7 @@ std::optional<std::string> read_drops_left(const RuleProgram&, Position& pos,
 
 constexpr StateToken kTokens[] = {
     {"phase", print_phase, read_phase},          {"hand", print_hands, read_hands},
-    {"prison", print_prisons, read_prisons},     {"moved", print_moved, read_moved},
+    {"prison", print_prisons, read_prisons},     kMovedToken<moved, set_moved>,
     {"drop", print_drops_left, read_drops_left},
 };
 

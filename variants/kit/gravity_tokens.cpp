@@ -4,6 +4,7 @@
 #include "movegen/notation/token_text.h"
 #include "variants/kit/gravity_state.h"
 #include "variants/kit/phases.h"
+#include "variants/rules/tokens/moved_token.h"
 #include "variants/rules/tokens/one_piece.h"
 #include "variants/rules/tokens/sides.h"
 
@@ -74,21 +75,10 @@ std::optional<std::string> read_taken(const RuleProgram&, Position& pos, std::st
   return "two numbers with a stroke between them, such as '0/0'";
 }
 
-std::string print_moved(const RuleProgram&, const Position& pos) {
-  return print_squares(moved(pos));
-}
-
-std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
-  const std::optional<Bitboard> squares = read_squares(text);
-  if (!squares) return "squares run together such as 'd4h3', or '-'";
-  set_moved(pos, *squares);
-  return std::nullopt;
-}
-
 constexpr StateToken kTokens[] = {
     {"phase", print_phase, read_phase}, {"card", print_card, read_card},
     {"deck", print_decks, read_decks},  {"taken", print_taken, read_taken},
-    {"moved", print_moved, read_moved},
+    kMovedToken<moved, set_moved>,
 };
 
 }  // namespace

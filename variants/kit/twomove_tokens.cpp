@@ -5,6 +5,7 @@
 #include "movegen/program/piece_letters.h"
 #include "variants/kit/phases.h"
 #include "variants/rules/goals/king_hunt.h"
+#include "variants/rules/tokens/moved_token.h"
 #include "variants/rules/tokens/sides.h"
 
 #include <array>
@@ -90,17 +91,6 @@ std::optional<std::string> read_chosen(const RuleProgram& program, Position& pos
   return std::nullopt;
 }
 
-std::string print_moved(const RuleProgram&, const Position& pos) {
-  return print_squares(moved(pos));
-}
-
-std::optional<std::string> read_moved(const RuleProgram&, Position& pos, std::string_view text) {
-  const std::optional<Bitboard> squares = read_squares(text);
-  if (!squares) return "squares run together such as 'e4a6', or '-'";
-  set_moved(pos, *squares);
-  return std::nullopt;
-}
-
 std::string print_phase(const RuleProgram&, const Position& pos) {
   return phase_text(pos);
 }
@@ -112,7 +102,7 @@ std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::st
 constexpr StateToken kTokens[] = {
     {"phase", print_phase, read_phase},   {"up", print_up, read_up},
     {"cards", print_chosen, read_chosen}, {"todo", print_todo, read_todo},
-    {"moved", print_moved, read_moved},
+    kMovedToken<moved, set_moved>,
 };
 
 std::optional<std::string> check_opening(const Position& pos) {
