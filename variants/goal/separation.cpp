@@ -15,7 +15,7 @@ namespace protean {
 
 namespace {
 
-/// What the Queen, the second monarch of a side, asks of its moves beside what the King does.
+/// What the Queen, a monarch like the King, asks of its side's moves beside what the King does.
 std::shared_ptr<const Rule> queens_are_monarchs();
 
 /// King and Queen may both be checked, and never meet in one quadrant.
@@ -45,14 +45,12 @@ class Separation final : public OrthodoxChess {
   }
 };
 
-constexpr Bitboard quadrant_of(Square s) {
-  constexpr Bitboard kLeftHalf = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
-  constexpr Bitboard kLowerHalf = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
-  return (contains(kLeftHalf, s) ? kLeftHalf : ~kLeftHalf) &
-         (contains(kLowerHalf, s) ? kLowerHalf : ~kLowerHalf);
+/// True if both squares are in one quadrant: a1-d4, e1-h4, a5-d8 or e5-h8.
+constexpr bool in_one_quadrant(Square a, Square b) {
+  return file_of(a) / 4 == file_of(b) / 4 && rank_of(a) / 4 == rank_of(b) / 4;
 }
 
-/// What the monarchs of the side to move ask of moves that leave the King safe.
+/// Judges moves of the side to move, which leave its King safe, by its second monarch, the Queen.
 class Monarchs {
  public:
   Monarchs(const RuleProgram& program, const Position& pos)
@@ -61,33 +59,36 @@ class Monarchs {
         them_(!pos.side()),
         king_(lsb(pos.of(pos.side(), King))),
         queen_(lsb(pos.of(pos.side(), Queen))),
-        enemy_queen_(pos.of(them_, Queen)),
         queen_attacked_(program.attackers(pos, queen_, them_) != 0),
         both_attacked_(queen_attacked_ && program.in_check(pos)),
         shields_(shields()) {}
 
   bool queen_attacked() const { return queen_attacked_; }
 
-  /// True if the move captures the enemy Queen.
-  bool captures_queen(Move m) const { return contains(enemy_queen_, m.to()); }
+  bool captures_queen(Move m) const { return contains(pos_.of(them_, Queen), m.to()); }
 
-  /// True if the Queen is attacked after the move and may not be. Where both monarchs were
-  /// attacked, the Queen may stay so where it is.
+  /// True if the Queen is attacked after the move and may not be. If both monarchs are attacked the
+  /// King comes first: a Queen that stays where it is may stay attacked, by whatever piece.
   bool exposes_queen(Move m) const {
     if (m.from() == queen_) return attacked_after(m, m.to());
-    if (!queen_attacked_ && m.kind() != MoveKind::kEnPassant && !contains(shields_, m.from()))
-      return false;
-    return !both_attacked_ && attacked_after(m, queen_);
+    return !both_attacked_ && may_open_queen(m) && attacked_after(m, queen_);
   }
 
-  /// True if both monarchs are in one quadrant after the move.
+  /// True if the move brings both monarchs into one quadrant.
   bool unites(Move m) const {
-    const Square king = m.from() == king_ ? m.to() : king_;
-    const Square queen = m.from() == queen_ ? m.to() : queen_;
-    return contains(quadrant_of(king), queen);
+    return in_one_quadrant(m.from() == king_ ? m.to() : king_,
+                           m.from() == queen_ ? m.to() : queen_);
   }
+
+  /// True if the move is forbidden whatever the quadrants.
+  bool breaks_more(Move m) const { return captures_queen(m) || exposes_queen(m); }
 
  private:
+  /// False if a Queen that stays unmoved surely stays unattacked; most moves open no line to it.
+  bool may_open_queen(Move m) const {
+    return queen_attacked_ || m.kind() == MoveKind::kEnPassant || contains(shields_, m.from());
+  }
+
   /// Own pieces of which some may keep a line to the Queen closed: those next to it on all lines,
   /// if there is an enemy piece behind any of them. A Knight of this game goes along all lines.
   Bitboard shields() const {
@@ -108,7 +109,6 @@ class Monarchs {
   Color them_;
   Square king_;
   Square queen_;
-  Bitboard enemy_queen_;
   bool queen_attacked_;
   bool both_attacked_;
   Bitboard shields_;
@@ -127,7 +127,7 @@ class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Monarchs monarchs(program, pos);
-    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || breaks_more(monarchs, m); });
+    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || monarchs.breaks_more(m); });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
@@ -138,7 +138,8 @@ class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints 
     return monarchs.exposes_queen(m) ? "the Queen would stand under attack" : "";
   }
 
-  /// A player whom only the quadrants keep from moving loses too.
+  /// Without a move a player is mated, if a monarch is attacked; has lost, if the quadrants alone
+  /// forbid some move; else is stalemated.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
     const Monarchs monarchs(program, pos);
@@ -146,7 +147,7 @@ class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints 
     MoveList moves;
     bare_.of(program).generate(pos, moves);
     const bool could_unite = std::any_of(moves.begin(), moves.end(), [&](Move m) {
-      return monarchs.unites(m) && !breaks_more(monarchs, m);
+      return monarchs.unites(m) && !monarchs.breaks_more(m);
     });
     return could_unite ? Outcome::win(!pos.side(), "the monarchs would be in one quadrant")
                        : Outcome{};
@@ -159,11 +160,6 @@ class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints 
   }
 
  private:
-  /// True if the move breaks another rule than that of the quadrants.
-  static bool breaks_more(const Monarchs& monarchs, Move m) {
-    return monarchs.captures_queen(m) || monarchs.exposes_queen(m);
-  }
-
   BareRules bare_;
 };
 
