@@ -55,67 +55,76 @@ constexpr bool is_ahead(Square to, Square from, Color c) {
 /// Where a side may go.
 struct Propped {
   Bitboard squares = 0;  ///< Two of its pieces or more could go there.
-  bool forward = false;  ///< One of them to a higher rank.
+  bool ahead = false;    ///< One of them to a higher rank.
+  int moves = 0;         ///< How many moves there are to these squares, each piece's counted.
 };
 
-/// Where the pieces of a side could go, each by its own way of moving.
-class Destinations {
- public:
-  Destinations(const RuleProgram& program, const Position& pos, Color us) {
-    const Bitboard passed = us == pos.side() ? pos.passed() : 0;
-    Bitboard once = 0;
-    for_each_square(pos.by_color(us), [&](Square from) {
-      const PieceType type = type_of(pos.piece_on(from));
-      Bitboard to = program.targets(pos.board(), us, type, from);
-      if (type == Pawn && passed) to |= program.attacks(pos.board(), us, type, from) & passed;
-      propped_.squares |= once & to;
-      once |= to;
-      pieces_[count_++] = {from, to};
-    });
-    for (std::size_t i = 0; i < count_; ++i) {
-      const Bitboard propped = pieces_[i].to & propped_.squares;
-      for_each_square(propped,
-                      [&](Square to) { propped_.forward |= is_ahead(to, pieces_[i].from, us); });
-      total_ += popcount(propped);
-    }
+/// By where each piece of a side could go as the board stands, by its own way of moving alone.
+Propped propped_by_pieces(const RuleProgram& program, const Position& pos, Color us) {
+  const Bitboard passed = us == pos.side() ? pos.passed() : 0;
+  std::array<Bitboard, kSquares> to;  // set for the squares of these pieces
+  Propped found;
+  Bitboard once = 0;
+  for_each_square(pos.by_color(us), [&](Square from) {
+    const PieceType type = type_of(pos.piece_on(from));
+    to[from] = program.targets(pos.board(), us, type, from);
+    if (type == Pawn && passed) to[from] |= program.attacks(pos.board(), us, type, from) & passed;
+    found.squares |= once & to[from];
+    once |= to[from];
+  });
+  for_each_square(pos.by_color(us), [&](Square from) {
+    const Bitboard with_prop = to[from] & found.squares;
+    found.moves += popcount(with_prop);
+    for_each_square(with_prop, [&](Square s) { found.ahead |= is_ahead(s, from, us); });
+  });
+  return found;
+}
+
+/// The same, but for their number, by a list of all moves of a side: it is at hand, and quicker.
+Propped propped_by_list(const RuleProgram& program, Color us, const MoveList& list,
+                        std::size_t first) {
+  const PieceType choice = program.book.piece(Pawn).promotes_to[0];
+  Propped found;
+  Bitboard once = 0;
+  Bitboard ahead = 0;
+  for (std::size_t i = first; i < list.size(); ++i) {
+    const Move m = list[i];
+    // Castling is no prop, and a pawn that promotes is one only once.
+    if (m.kind() == MoveKind::kCastle || (m.is_promotion() && m.piece_type() != choice)) continue;
+    const Bitboard to = bit(m.to());
+    found.squares |= once & to;
+    once |= to;
+    if (is_ahead(m.to(), m.from(), us)) ahead |= to;
   }
+  found.ahead = (found.squares & ahead) != 0;
+  return found;
+}
 
-  Propped propped() const { return propped_; }
-  /// The number of propped moves.
-  int total() const { return total_; }
-
- private:
-  struct PieceOnSquare {
-    Square from;
-    Bitboard to;
-  };
-
-  Propped propped_;
-  int total_ = 0;
-  std::size_t count_ = 0;
-  std::array<PieceOnSquare, kSquares> pieces_;  // only the first count_ are set
-};
+/// Castling needs no prop, and it is no move ahead.
+bool lacks_prop(const Propped& propped, Move m) {
+  return m.kind() != MoveKind::kCastle && !contains(propped.squares, m.to());
+}
+bool must_wait(const Propped& propped, Move m, Color us) {
+  return propped.ahead && (m.kind() == MoveKind::kCastle || !is_ahead(m.to(), m.from(), us));
+}
 
 class Props final : public Rule, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Color us = pos.side();
-    const Propped propped = is_whole(list, first) ? propped_in(program, us, list, first)
-                                                  : Destinations(program, pos, us).propped();
-    list.drop_if(first, [&](Move m) {
-      if (m.kind() == MoveKind::kCastle) return propped.forward;
-      if (!contains(propped.squares, m.to())) return true;
-      return propped.forward && !is_ahead(m.to(), m.from(), us);
-    });
+    const Propped propped = is_whole(list, first) ? propped_by_list(program, us, list, first)
+                                                  : propped_by_pieces(program, pos, us);
+    list.drop_if(first,
+                 [&](Move m) { return lacks_prop(propped, m) || must_wait(propped, m, us); });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    const Propped propped = Destinations(program, pos, pos.side()).propped();
-    if (!contains(propped.squares, m.to()))
+    const Propped propped = propped_by_pieces(program, pos, pos.side());
+    if (lacks_prop(propped, m))
       return "no second piece of the same side could go to " + to_string(m.to());
-    if (propped.forward && !is_ahead(m.to(), m.from(), pos.side()))
+    if (must_wait(propped, m, pos.side()))
       return "a propped move to a higher rank is possible and comes first";
     return {};
   }
@@ -132,30 +141,9 @@ class Props final : public Rule, public Forbids, public SearchHints {
 
   /// The side with more propped moves is farther from having none.
   int progress(const RuleProgram& program, const Position& pos) const override {
-    return kCentipawnsAMove * (Destinations(program, pos, pos.side()).total() -
-                               Destinations(program, pos, !pos.side()).total());
-  }
-
- private:
-  static constexpr int kCentipawnsAMove = 10;
-
-  /// From a list of all moves, in which only a pawn that promotes goes to a square more than once.
-  static Propped propped_in(const RuleProgram& program, Color us, const MoveList& list,
-                            std::size_t first) {
-    const PieceType choice = program.book.piece(Pawn).promotes_to[0];
-    Propped propped;
-    Bitboard once = 0;
-    Bitboard ahead = 0;
-    for (std::size_t i = first; i < list.size(); ++i) {
-      const Move m = list[i];
-      if (m.kind() == MoveKind::kCastle || (m.is_promotion() && m.piece_type() != choice)) continue;
-      const Bitboard to = bit(m.to());
-      propped.squares |= once & to;
-      once |= to;
-      if (is_ahead(m.to(), m.from(), us)) ahead |= to;
-    }
-    propped.forward = (propped.squares & ahead) != 0;
-    return propped;
+    constexpr int kCentipawnsAMove = 10;
+    return kCentipawnsAMove * (propped_by_pieces(program, pos, pos.side()).moves -
+                               propped_by_pieces(program, pos, !pos.side()).moves);
   }
 };
 
