@@ -6,6 +6,7 @@
 #include "movegen/rules/two_part_turns.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
+#include "variants/rules/tokens/one_piece.h"
 #include "variants/rules/turns/worth_in_hand.h"
 
 #include <array>
@@ -58,7 +59,8 @@ class Donnybrook final : public OrthodoxChess {
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
-/// True if a captured piece goes back to its owner, by what that side has left.
+/// True if a captured piece goes back to its owner: a Rook always, a Bishop while its side has the
+/// Queen, a Knight while it has the King.
 bool comes_back(Piece captured, const Position& after) {
   const Color owner = color_of(captured);
   switch (type_of(captured)) {
@@ -78,20 +80,27 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
 
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view) const override {
-    const Piece piece = waiting(pos);
-    return piece == kNoPiece ? "-" : std::string(1, fen::letter_of(program, piece));
+    return print_one_piece(program, waiting(pos));
   }
 
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    if (text == "-") return std::nullopt;
-    const Piece piece = text.size() == 1 ? fen::piece_of(program, text[0]) : kNoPiece;
-    if (piece == kNoPiece || color_of(piece) != pos.side() || !hand_kinds().has(type_of(piece)))
-      return expected(program, pos.side());
+    Piece piece = kNoPiece;
+    const bool read = !read_one_piece(program, text, piece);
+    const bool may_wait =
+        piece == kNoPiece || (color_of(piece) == pos.side() && hand_kinds().has(type_of(piece)));
+    if (!read || !may_wait) return expected(program, pos.side());
     set_waiting(pos, piece);
     return std::nullopt;
   }
 
+  void after_move(const RuleProgram&, const Position&, Move, Piece captured,
+                  Position& after) const override {
+    const bool returns = captured != kNoPiece && comes_back(captured, after);
+    set_waiting(after, returns ? captured : kNoPiece);
+  }
+
+  /// The piece that waits enters on each empty square, and then one of the others moves.
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
     const Piece piece = waiting(pos);
@@ -105,12 +114,6 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
       entered.take(s);
     });
     if (!noisy) drop_twins(program, pos, piece, list, first);
-  }
-
-  void after_move(const RuleProgram&, const Position&, Move, Piece captured,
-                  Position& after) const override {
-    const bool returns = captured != kNoPiece && comes_back(captured, after);
-    set_waiting(after, returns ? captured : kNoPiece);
   }
 
   PieceTypes returning_types() const override { return hand_kinds(); }
@@ -140,7 +143,7 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
     return "'-' or a piece of the side to move out of" + letters;
   }
 
-  /// The moves of the others after a piece has entered on `s`.
+  /// The turns in which a piece has entered on `s`, where it stays.
   static void add_turns(const RuleProgram& program, const Position& entered, Square s,
                         MoveList& list, bool noisy) {
     const std::size_t start = list.size();
@@ -154,20 +157,19 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
       list[i] = list[i].with_other(entered.piece_on(s), kNoSquare, s);
   }
 
-  /// A piece enters on x and an equal one goes to y: the same may come of entering on y and going
-  /// to x, if the piece on y does not bar the way. No promotion has such a twin, as a pawn goes to
-  /// one empty square only.
+  /// N@a3,b1c3 and N@c3,b1a3 both end with Knights on a3 and c3. Such a turn is dropped if its
+  /// twin comes first in the alphabet and is possible: the piece that enters there does not bar the
+  /// way of the other. No promotion has a twin, as a pawn goes to one empty square only.
   static void drop_twins(const RuleProgram& program, const Position& pos, Piece piece,
                          MoveList& list, std::size_t first) {
     const Color us = pos.side();
-    const PieceType kind = type_of(piece);
-    for_each_square(pos.of(us, kind), [&](Square from) {
-      std::array<Bitboard, kSquares> reach{};  // with another such piece on the square
+    const PieceType type = type_of(piece);
+    for_each_square(pos.of(us, type), [&](Square from) {
+      std::array<Bitboard, kSquares> reach{};  // of the piece on `from`, by where another enters
       for_each_square(~pos.occupied(), [&](Square s) {
         Board board = pos.board();
-        board.by_type[kind] |= bit(s);
-        board.by_color[us] |= bit(s);
-        reach[s] = program.targets(board, us, kind, from);
+        board.put(us, type, s);
+        reach[s] = program.targets(board, us, type, from);
       });
       list.drop_if(first, [&](Move m) {
         return m.from() == from && comes_before(m.to(), m.other_to()) &&
