@@ -18,9 +18,9 @@ namespace {
 /// (MoveKind::kCompound). Kings and Queens are never captured, though a transfer may lay one open.
 /// Of two turns that end in the same position only the one whose string comes first in the alphabet
 /// is a move.
-std::shared_ptr<const Rule> may_mirror_first();
+std::shared_ptr<const Rule> may_transfer_first();
 
-/// Every piece keeps to a colour of squares, but may be mirrored before the move.
+/// Every piece keeps to a colour of squares, but may be transferred to the mirror file first.
 class Concurrent final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("concurrent", "Concurrent Chess"); }
@@ -36,7 +36,7 @@ class Concurrent final : public OrthodoxChess {
     rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.royals = PieceTypes{King, Queen};
     rules.no_castling();
-    rules.add(may_mirror_first());
+    rules.add(may_transfer_first());
     rules.text.special = {
         "King and Queen go one square diagonally, and both are royal: neither may be left or put "
         "under attack.",
@@ -61,20 +61,16 @@ class Concurrent final : public OrthodoxChess {
 };
 
 /// The phase inside a turn, after a transfer.
-constexpr int kMirrored = 1;
+constexpr int kTransferred = 1;
 
 /// King and Queen of a side.
 Bitboard monarchs(const Position& pos, Color c) {
   return pos.of(c, King) | pos.of(c, Queen);
 }
 
-/// The square on the mirror file of the same rank.
-constexpr Square mirror(Square s) {
-  return flip_file(s);
-}
-
-class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
+class TransferFirst final : public Rule, public TwoPartTurns, public SearchHints {
  public:
+  /// Monarchs are never captured, not even where a transfer has laid one open.
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Bitboard enemies = monarchs(pos, !pos.side());
@@ -83,18 +79,19 @@ class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
 
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
-    if (pos.phase() == kMirrored) return;
+    if (pos.phase() == kTransferred) return;
     const Color us = pos.side();
     const Bitboard enemies = monarchs(pos, !us);
-    const Bitboard pieces = pos.by_color(us) & ~monarchs(pos, us);
-    Position mirrored = pos;
-    mirrored.set_phase(kMirrored);
-    for_each_square(pieces & ~flip_files(pos.occupied()), [&](Square s) {
-      const Piece piece = mirrored.take(s);
-      mirrored.put(piece, mirror(s));
-      if (!(program.attacks(mirrored.board(), us, type_of(piece), mirror(s)) & enemies))
-        add_turns(program, mirrored, s, list, noisy);
-      mirrored.put(mirrored.take(mirror(s)), s);
+    const Bitboard mirror_is_empty = ~flip_files(pos.occupied());
+    Position between = pos;
+    between.set_phase(kTransferred);
+    for_each_square(pos.by_color(us) & ~monarchs(pos, us) & mirror_is_empty, [&](Square from) {
+      const Square to = flip_file(from);
+      const Piece piece = between.take(from);
+      between.put(piece, to);
+      const Bitboard attacks = program.attacks(between.board(), us, type_of(piece), to);
+      if (!(attacks & enemies)) add_turns(program, between, from, list, noisy);
+      between.put(between.take(to), from);
     });
     drop_twins(pos, list, first);
   }
@@ -103,38 +100,39 @@ class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
   bool needs_pieces_to_win() const override { return true; }
 
  private:
-  /// The moves after the piece on `s` has gone to the mirror square.
-  static void add_turns(const RuleProgram& program, const Position& mirrored, Square s,
+  /// The turns that begin with the transfer from `from`: any piece moves, that one too.
+  static void add_turns(const RuleProgram& program, const Position& between, Square from,
                         MoveList& list, bool noisy) {
     const std::size_t start = list.size();
     if (noisy) {
-      program.generate_noisy(mirrored, list);
+      program.generate_noisy(between, list);
     } else {
-      program.generate(mirrored, list);
+      program.generate(between, list);
     }
-    const Square to = mirror(s);
+    const Square to = flip_file(from);
     for (std::size_t i = start; i < list.size(); ++i) {
       const Move m = list[i];
       list[i] = m.from() == to
-                    ? Move(MoveKind::kCompound, s, m.to(), m.piece_type(), to, m.is_capture())
-                    : m.with_other(mirrored.piece_on(to), s, to);
+                    ? Move(MoveKind::kCompound, from, m.to(), m.piece_type(), to, m.is_capture())
+                    : m.with_other(between.piece_on(to), from, to);
     }
   }
 
-  /// A piece is transferred from p to its mirror square, and an equal one goes from q to p. The
-  /// same comes of transferring the piece on q, if it can go on from there to where the first went.
-  /// No other turns are alike, as nothing but a transfer changes the colour of a piece's square.
+  /// d5e5,c4d5 and c4f4,f4e5 both end with pawns on d5 and e5: a piece is transferred and an equal
+  /// one takes its place; or that one is transferred and goes on to where the first would have
+  /// gone. The one later in the alphabet is dropped. No other turns are alike, as nothing but a
+  /// transfer changes the colour of a piece's square.
   static void drop_twins(const Position& pos, MoveList& list, std::size_t first) {
     bool twins = false;
     for (std::size_t i = first; i < list.size(); ++i) {
       const Move turn = list[i];
       if (!turn.has_other() || turn.to() != turn.other_from()) continue;
-      const PieceType piece = turn.piece_type() != kNoPieceType
-                                  ? turn.piece_type()
-                                  : type_of(pos.piece_on(turn.from()));
-      if (piece != type_of(turn.other_piece())) continue;
       const Square from = turn.from();
-      const Move twin(MoveKind::kCompound, from, turn.other_to(), turn.piece_type(), mirror(from));
+      const PieceType piece =
+          turn.piece_type() != kNoPieceType ? turn.piece_type() : type_of(pos.piece_on(from));
+      if (piece != type_of(turn.other_piece())) continue;
+      const Move twin(MoveKind::kCompound, from, turn.other_to(), turn.piece_type(),
+                      flip_file(from));
       Move* const found = std::find(list.begin() + first, list.end(), twin);
       if (found == list.end()) continue;
       twins = true;
@@ -144,8 +142,8 @@ class MirrorFirst final : public Rule, public TwoPartTurns, public SearchHints {
   }
 };
 
-std::shared_ptr<const Rule> may_mirror_first() {
-  return std::make_shared<MirrorFirst>();
+std::shared_ptr<const Rule> may_transfer_first() {
+  return std::make_shared<TransferFirst>();
 }
 
 const Registered<Concurrent> registered;
