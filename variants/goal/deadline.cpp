@@ -47,19 +47,21 @@ class Deadline final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-/// The first of two moves.
+/// The first of the two moves.
 struct FirstMove {
   Square from;
-  Square via;
-  PieceType becomes;  ///< The piece that goes on.
-  Square victim;      ///< Of a capture, en passant or not; else kNoSquare.
-  bool promotion;
+  Square via;       ///< Where it ends, and the second begins.
+  PieceType piece;  ///< What goes on from there.
+  bool promoted;    ///< It has become that just now.
+  Square victim;    ///< What it takes, en passant or not; else kNoSquare.
+
+  bool captures() const { return victim < kNoSquare; }
 };
 
-/// Finds all pairs of moves that answer the present check.
-class PairFinder {
+/// Finds the answers to the present check that have two moves.
+class TwoMoveAnswers {
  public:
-  PairFinder(const RuleProgram& program, const Position& pos, MoveList& list)
+  TwoMoveAnswers(const RuleProgram& program, const Position& pos, MoveList& list)
       : program_(program),
         board_(pos.board()),
         list_(list),
@@ -68,60 +70,66 @@ class PairFinder {
         king_(lsb(pos.of(us_, King))),
         checkers_(program.attackers(pos, king_, !us_)) {}
 
-  void run() {
-    for (PieceType m = Pawn; m < program_.types_end; ++m) {
-      if (m == King) continue;
-      for_each_square(board_.of(us_, m), [&](Square from) { first_moves(m, from); });
+  void add() {
+    for (PieceType type = Pawn; type < program_.types_end; ++type) {
+      if (type == King) continue;
+      for_each_square(board_.of(us_, type), [&](Square from) { first_moves(type, from); });
     }
   }
 
  private:
   void first_moves(PieceType type, Square from) {
-    const Bitboard enemy = board_.by_color[!us_];
     for_each_square(targets(board_, type, from), [&](Square via) {
-      const Square victim = contains(enemy, via) ? via : kNoSquare;
-      if (type != Pawn || !promotes_on(via)) return second_moves({from, via, type, victim, false});
-      for (PieceType m : program_.book.piece(Pawn).promotes_to)
-        second_moves({from, via, m, victim, true});
+      const Square victim = contains(board_.by_color[!us_], via) ? via : kNoSquare;
+      for_each_form(type, via, [&](PieceType piece) {
+        second_moves({from, via, piece, piece != type, victim});
+      });
     });
     if (type != Pawn) return;
     const Bitboard ahead = ahead_of(bit(from), us_);
     for_each_square(board_.en_passant & (east(ahead) | west(ahead)), [&](Square via) {
       const Square victim = make_square(file_of(via), rank_of(from));
-      second_moves({from, via, Pawn, victim, false});
+      second_moves({from, via, Pawn, false, victim});
     });
   }
 
+  /// Those that may follow the first move, and leave the King safe.
   void second_moves(const FirstMove& first) {
-    const Square victim = first.victim < kNoSquare ? first.victim : first.via;
-    const Board between = after_removal(board_, program_.types_end, us_, first.becomes, first.from,
-                                        first.via, victim);
-    Bitboard to = targets(between, first.becomes, first.via);
-    // A single checker that is still there must now be taken or stopped.
-    if (!more_than_one(checkers_) && !contains(checkers_, victim))
+    const Square taken = first.captures() ? first.victim : first.via;
+    const Board between =
+        after_removal(board_, program_.types_end, us_, first.piece, first.from, first.via, taken);
+    Bitboard to = targets(between, first.piece, first.via);
+    // Nothing else can help against a single checker that is still there.
+    if (!more_than_one(checkers_) && !contains(checkers_, taken))
       to &= checkers_ | squares_between(king_, lsb(checkers_));
     if (!to || !may_go_on(between)) return;
-    const bool took = first.victim < kNoSquare;
     for_each_square(to, [&](Square s) {
-      const Board after =
-          after_normal(between, program_.types_end, us_, first.becomes, first.via, s);
+      const Board after = after_normal(between, program_.types_end, us_, first.piece, first.via, s);
       if (attacked(after, king_, !us_)) return;
-      const bool capture = took || contains(between.by_color[!us_], s);
-      if (first.becomes != Pawn || !promotes_on(s))
-        return add(first, s, first.promotion ? first.becomes : kNoPieceType, capture);
-      for (PieceType m : program_.book.piece(Pawn).promotes_to) add(first, s, m, capture);
+      const bool captures = first.captures() || contains(between.by_color[!us_], s);
+      for_each_form(first.piece, s, [&](PieceType piece) {
+        const bool promoted = first.promoted || piece != first.piece;
+        push(first, s, promoted ? piece : kNoPieceType, captures);
+      });
     });
   }
 
-  /// True if the board after the first move is such that the second may follow.
+  /// True if after the first move the own King is still attacked and the enemy King is not.
   bool may_go_on(const Board& between) const {
     return attacked(between, king_, !us_) &&
            !(enemy_king_ && attacked(between, lsb(enemy_king_), us_));
   }
 
-  void add(const FirstMove& first, Square to, PieceType promoted, bool capture) {
-    const Move move(MoveKind::kCompound, first.from, to, promoted, first.via, capture);
-    const bool en_passant = first.victim < kNoSquare && first.victim != first.via;
+  /// Visits what a piece may be when it has arrived: itself, or what it promotes to.
+  template <class Visit>
+  void for_each_form(PieceType type, Square to, Visit&& visit) const {
+    if (type != Pawn || !contains(program_.promotion_zone[us_], to)) return visit(type);
+    for (PieceType becomes : program_.book.piece(Pawn).promotes_to) visit(becomes);
+  }
+
+  void push(const FirstMove& first, Square to, PieceType promoted, bool captures) {
+    const Move move(MoveKind::kCompound, first.from, to, promoted, first.via, captures);
+    const bool en_passant = first.captures() && first.victim != first.via;
     list_.push(en_passant ? move.with_other(make_piece(!us_, Pawn), first.victim, kNoSquare)
                           : move);
   }
@@ -129,7 +137,6 @@ class PairFinder {
   Bitboard targets(const Board& board, PieceType type, Square from) const {
     return program_.targets(board, us_, type, from) & ~enemy_king_;
   }
-  bool promotes_on(Square s) const { return contains(program_.promotion_zone[us_], s); }
   bool attacked(const Board& board, Square s, Color by) const {
     return program_.kernel.attackers(program_, board, s, by, board.occupied()) != 0;
   }
@@ -148,8 +155,9 @@ class CheckAnswers final : public Rule, public Forbids, public TwoPartTurns, pub
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
     if (!program.in_check(pos)) return;
+    // One move of another piece is no answer, not even the capture of the checker.
     list.drop_if(first, [&](Move m) { return type_of(pos.piece_on(m.from())) != King; });
-    PairFinder(program, pos, list).run();
+    TwoMoveAnswers(program, pos, list).add();
     if (noisy) list.drop_if(first, [](Move m) { return !m.is_capture(); });
   }
 
