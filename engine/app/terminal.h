@@ -33,7 +33,7 @@ class LineReader {
   };
 
   /// The next line; empty at the end of input.
-  std::optional<std::string> read(const std::string& prompt, Completions completions);
+  std::optional<std::string> read(const std::string& prompt, Completions wanted);
 
  private:
   std::istream& in_;
