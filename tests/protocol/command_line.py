@@ -37,6 +37,9 @@ def version_and_help():
         equal(code, 0, "exit code")
         for word in ("perft", "bench", "variants", "rules", "play", "serve", "demo", "--log", "xboard"):
             check(word in out, f"help does not name {word}")
+    code, out, err = run("help", "complete")  # what shells ask with
+    equal((code, err), (0, ""), "help complete")
+    check(out.startswith("protean complete WORD ..."), out)
 
 
 COMMANDS = [name for name in run("complete", "")[1].split() if name]
@@ -52,13 +55,6 @@ def every_command_has_its_own_help(name):
     for other in ("perft", "tune"):
         if other != name:
             check(f"protean {other}" not in out, f"it tells of {other}")
-
-
-@test
-def what_shells_ask_with_has_help_too():
-    code, out, err = run("help", "complete")
-    equal((code, err), (0, ""), "help complete")
-    check(out.startswith("protean complete WORD ..."), out)
 
 
 @test_each([
