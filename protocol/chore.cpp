@@ -31,9 +31,7 @@ void Chore::run(const Work& work, const std::stop_token& cancelled) {
   } catch (const std::exception& error) {
     say(std::string("info string error: ") + error.what());
   }
-  running_ = false;
-  if (last) say_(std::move(*last));
-  over_();
+  over_(std::move(last));
 }
 
 void Chore::wait() {

@@ -44,7 +44,9 @@ struct ChoreText {
 };
 
 /// A long command is done.
-struct ChoreOver {};
+struct ChoreOver {
+  std::optional<std::string> last_text;
+};
 
 /// The engine has something to tell the user.
 struct Note {

@@ -68,8 +68,9 @@ class Session {
                    queue_.push(SearchOver{std::move(job), turn});
                  },
                  [this](std::string text) { queue_.push(Note{std::move(text)}); }}),
-        chore_([this](std::string text) { queue_.push(ChoreText{std::move(text)}); },
-               [this] { queue_.push(ChoreOver{}); }) {
+        chore_(
+            [this](std::string text) { queue_.push(ChoreText{std::move(text)}); },
+            [this](std::optional<std::string> last) { queue_.push(ChoreOver{std::move(last)}); }) {
     if (!variant.empty()) engine_.set_variant(variant);
     if (dialogue == Dialogue::kXBoard) {
       protocol_ = std::make_unique<XBoard>(engine_, output_);
@@ -124,7 +125,11 @@ class Session {
       protocol_->search_over(*over->job, over->turn);
     if (const auto* text = std::get_if<ChoreText>(&event)) output_.line(text->text);
     if (const auto* note = std::get_if<Note>(&event)) protocol_->note(note->text);
-    if (std::holds_alternative<ChoreOver>(event)) return obey_held();
+    if (const auto* over = std::get_if<ChoreOver>(&event)) {
+      chore_.note_end();
+      if (over->last_text) output_.line(*over->last_text);
+      return obey_held();
+    }
     return true;
   }
 
@@ -190,7 +195,8 @@ class Session {
     engine_.stop();
     engine_.wait();
     while (const auto event = queue_.try_pop()) {
-      const bool of_chore = std::holds_alternative<ChoreText>(*event);
+      const bool of_chore =
+          std::holds_alternative<ChoreText>(*event) || std::holds_alternative<ChoreOver>(*event);
       const bool of_search =
           std::holds_alternative<LineFound>(*event) || std::holds_alternative<SearchOver>(*event);
       if (of_chore || (of_search && awaits_search_)) obey_safely(*event);

@@ -171,6 +171,13 @@ def commands_after_a_perft_wait_for_it_and_keep_their_order():
 
 
 @test
+def what_waits_for_short_perfts_is_done_after_their_text():
+    done = Done(stdin="go perft 1\nd\n" * 2000)
+    said = re.findall("^(?:Nodes searched|Variant)", done.out, re.MULTILINE)
+    equal(said, ["Nodes searched", "Variant"] * 2000, "order")
+
+
+@test
 def short_perfts_are_finished_before_the_end_of_input():
     for end in ("", "quit\n"):
         done = Done(stdin="go perft 2\nposition startpos moves e2e4\ngo perft 2\n" + end)
