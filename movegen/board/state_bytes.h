@@ -9,10 +9,12 @@
 /// one its place is the side's Color.
 namespace protean {
 
+/// The number in a word at a place, 0..7, counted from its lowest byte.
 inline int state_byte(const Position& pos, int word, int place) {
   return static_cast<int>(pos.word(word) >> (8 * place) & 0xFF);
 }
 
+/// Puts a number, 0..255, there.
 inline void set_state_byte(Position& pos, int word, int place, int value) {
   const std::uint64_t others = pos.word(word) & ~(std::uint64_t{0xFF} << (8 * place));
   pos.set_word(word, others | static_cast<std::uint64_t>(value) << (8 * place));

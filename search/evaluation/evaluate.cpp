@@ -144,10 +144,9 @@ class Evaluation {
   }
 
   /// No two of the pieces attack the same square.
-  void attack(Color c, PieceType type, Bitboard reach) {
+  void attack(Color c, Bitboard reach) {
     facts_.twice[c] |= facts_.attacked[c] & reach;
     facts_.attacked[c] |= reach;
-    facts_.by_type[c][type] |= reach;
   }
 
   void press(Color c, PieceType type, Bitboard hits) {
@@ -174,7 +173,8 @@ class Evaluation {
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
         if (!attacks) continue;
         if (mover.goers.types.size() > 1) type = type_of(pos_.piece_on(s));
-        attack(c, type, reach);
+        attack(c, reach);
+        facts_.by_type[c][type] |= reach;
         if (const Bitboard hits = reach & facts_.zone[!c]) {
           attackers |= bit(s);
           press(c, type, hits);
@@ -187,11 +187,8 @@ class Evaluation {
     pressure_[c] += attackers_[c];
     for (const Mover& mover : rules.royal_movers) {
       if (mover.use == Use::kQuiet) continue;
-      for_each_square(facts_.royals[c] & goers(mover.goers, c), [&](Square s) {
-        const Bitboard reach = targets_of<S>(mover, s, facts_.occupied);
-        facts_.twice[c] |= facts_.attacked[c] & reach;
-        facts_.attacked[c] |= reach;
-      });
+      for_each_square(facts_.royals[c] & goers(mover.goers, c),
+                      [&](Square s) { attack(c, targets_of<S>(mover, s, facts_.occupied)); });
     }
   }
 
@@ -208,7 +205,8 @@ class Evaluation {
       steps.among |= pawns;
       steps.add(shift.origins(reach & counted));
       if (shift.use == Use::kQuiet) continue;
-      attack(c, Pawn, reach);
+      attack(c, reach);
+      facts_.by_type[c][Pawn] |= reach;
       if (const Bitboard hits = reach & facts_.zone[!c]) {
         attackers |= shift.origins(hits);
         press(c, Pawn, hits);
