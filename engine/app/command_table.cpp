@@ -98,7 +98,9 @@ shards can be played anywhere. Join files with cat, read them with zcat.
 constexpr char kFitDetails[] =
     R"(Fits a network to what the searches found out. The positions should come from games with the
 weights that it corrects: in a game without any, fit --weights first and generate again --from
-these. The result is not tried out: 'protean match' with the option EvalFile shows what it is worth.
+these. With --weights, weights are fitted to how the games ended, beside the network if there is
+one: that wants tens of thousands of games, and it finds what no short search sees. The result is
+not tried out: 'protean match' with the option EvalFile shows what it is worth.
 )";
 
 constexpr char kBorrowDetails[] =

@@ -149,7 +149,9 @@ void generate_options(po::options_description& description) {
       "games", value<int>("N", 20'000), "in all shards together")(
       "minutes", value<double>("M", 0), "no game begins after this; 0: no limit")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
-      "shard", value<std::string>("I/N"), "one part of the games");
+      "shard", value<std::string>("I/N"), "one part of the games")(
+      "played-only", po::bool_switch(),
+      "none beside the games, which takes half the time: 'fit --weights' learns from the others");
   add_run_options(description, "for openings", "the evaluation to play with, as EvalFile names it");
 }
 
@@ -163,6 +165,7 @@ CommandLineResult generate_command(const Call& call) {
   read_games(call, 1, options);
   options.minutes = in_range(call, "minutes", 0.0, 100'000.0);
   options.shard = wanted_shard(call.options);
+  options.aside = !call.flag("played-only");
   read_run(call, interrupt, options);
   options.source = begun_with(call);
   return {run_generate(options, call.out, call.err), {}, {}};
@@ -173,7 +176,8 @@ void fit_options(po::options_description& description) {
   description.add_options()(
       "positions", value<std::vector<std::string>>("FILE")->composing(),
       "learn from this; may be given more than once; default: GAME.positions")(
-      "weights", po::bool_switch(), "fit weights, not a network that corrects them");
+      "weights", po::bool_switch(),
+      "fit the weights to the results of the games, beside the network if there is one");
   add_run_options(description, "for the network's beginning",
                   "the evaluation to correct, as EvalFile names it");
   description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");

@@ -83,7 +83,7 @@ class Fit {
       const FitOptions& options)
       : samples_(samples),
         options_(options),
-        derived_(to_vector(derived)),
+        held_to_(to_vector(start.network ? start.weights : derived)),
         now_(to_vector(start.weights)),
         free_(now_.size(), false) {
     for (const WeightRow& row : start.layout.rows()) {
@@ -117,7 +117,7 @@ class Fit {
       result.after = seen;
       result.epochs = epoch;
     }
-    settle_scale(result);
+    if (!tables.network) settle_scale(result);
     return result;
   }
 
@@ -224,7 +224,7 @@ class Fit {
     const double square_bias = 1 - std::pow(kVariance, epoch);
     for (std::size_t k = 0; k < now_.size(); ++k) {
       if (!free_[k]) continue;
-      const double g = (all.gradient[k] + 2 * kPull * (now_[k] - derived_[k])) / count;
+      const double g = (all.gradient[k] + 2 * kPull * (now_[k] - held_to_[k])) / count;
       mean[k] = kMomentum * mean[k] + (1 - kMomentum) * g;
       square[k] = kVariance * square[k] + (1 - kVariance) * g * g;
       if (square[k] == 0) continue;
@@ -253,7 +253,7 @@ class Fit {
       for (std::size_t half : {std::size_t{0}, std::size_t{1}}) {
         double gain = 0;
         const auto add = [&](std::size_t w) {
-          gain += samples_.seen[w] / pieces * (v[2 * w + half] - derived_[2 * w + half]);
+          gain += samples_.seen[w] / pieces * (v[2 * w + half] - held_to_[2 * w + half]);
         };
         for (const std::size_t w : all_squares) add(w);
         for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
@@ -281,7 +281,7 @@ class Fit {
 
   const Samples& samples_;
   const FitOptions& options_;
-  const Vector derived_;
+  const Vector held_to_;
   Vector now_;
   std::vector<bool> free_;
   double steepness_ = 0;

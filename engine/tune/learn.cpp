@@ -4,6 +4,7 @@
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
+#include "engine/tune/weights_file.h"
 #include "search/evaluation/evaluation_tables.h"
 
 #include <chrono>
@@ -46,9 +47,9 @@ bool brings_weights(const RuleProgram& program, const EvaluationSource& present)
 Learnt learn(const RuleProgram& program, const PositionSource& positions,
              const LearnOptions& options, std::ostream& out) {
   EvaluationTables tables = build_evaluation_tables(program, options.present);
-  const EvaluationTables derived =
-      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
   if (options.fits_weights) {
+    const EvaluationTables derived =
+        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
     const Samples samples(program, tables, positions);
     FitOptions fitting;
     fitting.concurrency = options.concurrency;
@@ -59,20 +60,20 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
         << std::setprecision(4) << fitted.before.validation << " -> " << fitted.after.validation
         << '\n'
         << std::flush;
+  } else {
+    NetworkFit fit = fitted_network(program, tables, positions, options, out);
+    if (fit.positions < options.fewest_for_network) {
+      out << program.id << ": " << fit.positions
+          << " positions are too few for a network: expected at least "
+          << options.fewest_for_network << '\n';
+      return {};
+    }
+    tables.network = std::move(fit.network);
+    out << program.id << ": network fitted to " << fit.positions << " positions, loss "
+        << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
+        << std::flush;
   }
-  std::string text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
-  if (options.fits_weights) return {std::move(text), false};
-  const NetworkFit fit = fitted_network(program, tables, positions, options, out);
-  if (fit.positions < options.fewest_for_network) {
-    out << program.id << ": " << fit.positions
-        << " positions are too few for a network: expected at least " << options.fewest_for_network
-        << '\n';
-    return {};
-  }
-  out << program.id << ": network fitted to " << fit.positions << " positions, loss "
-      << std::setprecision(4) << fit.before << " -> " << fit.after << '\n'
-      << std::flush;
-  return {std::move(text) + '\n' + fit.network.text(), true};
+  return {evaluation_text(program, tables), tables.network.has_value()};
 }
 
 }  // namespace protean

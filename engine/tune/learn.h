@@ -16,8 +16,8 @@ namespace protean {
 /// How an evaluation is learnt from positions.
 struct LearnOptions {
   EvaluationSource present;  ///< What it corrects.
-  /// Weights are fitted, and no network: what searches with other weights found out would only
-  /// lead back to those.
+  /// Weights are fitted, beside the network if there is one, and no network: what searches with
+  /// other weights found out would only lead back to those.
   bool fits_weights = false;
   /// From fewer positions a network learns what those games had in common, and plays worse
   /// elsewhere: then none is fitted.

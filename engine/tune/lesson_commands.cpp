@@ -50,7 +50,7 @@ class Generator {
                     {},
                     {},
                     options_.cancelled};
-    wanted.aside = true;
+    wanted.aside = options_.aside;
     wanted.skips = [this](int game) { return !mine(game) || file_.has(game); };
     if (options_.minutes > 0)
       wanted.until =

@@ -23,6 +23,7 @@ struct GenerateOptions {
   std::uint64_t nodes = 300;  ///< For each ply.
   std::uint64_t seed = 1;
   Shard shard;
+  bool aside = true;  ///< Half of the positions lie beside the games, for a network to learn from.
   int concurrency = 0;  ///< 0: as many as there are processors.
   EvaluationSource source;
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it keeps what it has, and ends.
@@ -44,8 +45,8 @@ struct LessonFitOptions {
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing.
 };
 
-/// Fits a network to the positions of files, or weights unless they come with the game. Returns
-/// the exit code: 0, or 1 if something went wrong.
+/// Fits a network to what searches found out in the positions of files, or weights to how their
+/// games ended. Returns the exit code: 0, or 1 if something went wrong.
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

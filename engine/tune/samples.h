@@ -27,7 +27,7 @@ struct Sample {
   std::size_t first = 0;  ///< Its terms are those from here to the next sample's first.
 };
 
-/// Positions as sums of weights.
+/// Positions as sums of weights, beside what a network adds.
 struct Samples {
   /// Positions without a result, and those whose evaluation no weight can change much, are left
   /// out.

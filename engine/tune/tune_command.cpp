@@ -113,7 +113,7 @@ class Tuner {
   }
 
   bool fit(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
-    const EvaluationTables start = build_evaluation_tables(program, options_.source);
+    EvaluationTables start = build_evaluation_tables(program, options_.source);
     const EvaluationTables derived =
         build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
     const Samples samples(program, start, each_of(positions));
@@ -123,30 +123,26 @@ class Tuner {
     const FitResult result = fit_weights(samples, start, derived.weights, fitting);
     if (cancelled()) return false;
     report(program, samples, result);
-    write_weights(program.id, options_.directory,
-                  weights_text(start.layout, program.id, result.weights, derived.weights), out_);
+    set_weights(start, result.weights);
+    write_weights(program.id, options_.directory, evaluation_text(program, start), out_);
     return true;
   }
 
   bool fit_correction(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
-    const EvaluationTables start = build_evaluation_tables(program, options_.source);
-    const EvaluationTables derived =
-        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+    EvaluationTables start = build_evaluation_tables(program, options_.source);
     NetworkFitOptions fitting;
     fitting.seed = options_.seed;
     fitting.cancelled = options_.cancelled;
     fitting.on_pass = [&](int pass, double loss) {
       out_ << program.id << ": pass " << pass << ", validation loss " << loss << '\n' << std::flush;
     };
-    const NetworkFit result = fit_network(program, start, each_of(positions), fitting);
+    NetworkFit result = fit_network(program, start, each_of(positions), fitting);
     if (cancelled()) return false;
     out_ << program.id << ": network fitted to " << positions.size() << " positions, best after "
          << result.passes << " passes, validation loss " << result.before << " -> " << result.after
          << '\n';
-    write_weights(program.id, options_.directory,
-                  weights_text(start.layout, program.id, start.weights, derived.weights) + "\n" +
-                      result.network.text(),
-                  out_);
+    start.network = std::move(result.network);
+    write_weights(program.id, options_.directory, evaluation_text(program, start), out_);
     return true;
   }
 

@@ -8,6 +8,14 @@
 
 namespace protean {
 
+std::string evaluation_text(const RuleProgram& program, const EvaluationTables& tables) {
+  const EvaluationTables derived =
+      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+  std::string text = weights_text(tables.layout, program.id, tables.weights, derived.weights);
+  if (tables.network) text += '\n' + tables.network->text();
+  return text;
+}
+
 void write_weights(const std::string& id, const std::string& folder, const std::string& text,
                    std::ostream& out) {
   make_folder(folder);

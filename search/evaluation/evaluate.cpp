@@ -384,9 +384,9 @@ Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const
 }
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-               EvaluationTrace& trace) {
+               EvaluationTrace& trace, Value correction) {
   trace = {};
-  return evaluate_with(program, tables, pos, 0, FullTrace{trace});
+  return evaluate_with(program, tables, pos, correction, FullTrace{trace});
 }
 
 int evaluate(const RuleProgram& program, const Position& pos, const EvaluationSource& source) {

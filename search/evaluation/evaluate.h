@@ -28,8 +28,8 @@ Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                Network::Sums& own, const Network::Sums& other);
 
-/// The evaluation without the network's correction, and how it came about.
+/// The evaluation with `correction` in place of the network's, and how it came about.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-               EvaluationTrace& trace);
+               EvaluationTrace& trace, Value correction = 0);
 
 }  // namespace protean

@@ -193,6 +193,24 @@ TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {
   EXPECT_EQ(keys(whole), keys(read({file("one"), file("two")})));
 }
 
+TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
+  GenerateOptions options;
+  options.variant = find_variant("archer");
+  options.games = 2;
+  options.nodes = 30;
+  options.concurrency = 1;
+  options.file = file("played");
+  options.aside = false;
+  std::ostringstream out;
+  ASSERT_EQ(run_generate(options, out, out), 0) << out.str();
+  std::size_t played = 0;
+  read_positions_files(test::game("archer"), {options.file}, [&](const QuietPosition& at) {
+    EXPECT_TRUE(at.points) << "of a game whose result it tells";
+    ++played;
+  });
+  EXPECT_GT(played, 10u);
+}
+
 TEST_F(PositionsFile, ALessonIsFittedToIt) {
   GenerateOptions making;
   making.variant = find_variant("archer");
@@ -214,7 +232,8 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
       << "weights without the network that the game has would play worse";
   options.weights = true;
   EXPECT_EQ(run_lesson_fit(options, out, err), 0);
-  EXPECT_TRUE(fs::exists(folder_.path() / "archer.weights"));
+  const std::string text = test::file_text(folder_.path() / "archer.weights");
+  EXPECT_NE(text.find("\nnetwork "), std::string::npos) << "the one they were fitted beside";
   EXPECT_NE(out.str().find("archer: weights fitted to"), std::string::npos);
   options.files = {file("absent")};
   EXPECT_EQ(run_lesson_fit(options, out, err), 1);

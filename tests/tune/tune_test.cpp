@@ -64,13 +64,37 @@ TEST(SelfPlay, IsBrokenOffWhenTold) {
 
 TEST(Samples, AddUpToTheEvaluation) {
   const RuleProgram& chess = game("chess");
-  const EvaluationTables tables = build_evaluation_tables(chess);
+  EvaluationTables tables = build_evaluation_tables(chess);
+  tables.network.reset();
   const auto positions = play_games(*find_variant("chess"), few_games(6));
   const Samples samples(chess, tables, each_of(positions));
   ASSERT_GT(samples.size(), 50u);
   for (std::size_t i = 0; i < samples.size(); ++i) {
     // All that no weight says is rounding and what drives a lone King to the edge.
     EXPECT_LT(std::abs(samples.samples[i].rest), 120) << i;
+  }
+}
+
+TEST(Samples, LeaveWhatANetworkAddsBesideTheWeights) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables tables = build_evaluation_tables(chess);
+  EvaluationTables bare = tables;
+  bare.network.reset();
+  auto positions = play_games(*find_variant("chess"), few_games(6));
+  EvaluationTrace trace;
+  std::erase_if(positions, [&](const QuietPosition& at) {
+    evaluate(chess, bare, at.position, trace);
+    return trace.scale < 1;  // what is lost by the scale is rounding
+  });
+  const Samples samples(chess, tables, each_of(positions));
+  const Samples without(chess, bare, each_of(positions));
+  ASSERT_EQ(samples.size(), positions.size());
+  ASSERT_GT(samples.size(), 20u);
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const Position& pos = positions[i].position;
+    const Value correction = tables.network->correction(chess, pos);
+    const float added = samples.samples[i].rest - without.samples[i].rest;
+    EXPECT_NEAR(added, pos.side() == White ? correction : -correction, 3) << i;
   }
 }
 
@@ -137,6 +161,16 @@ TEST(Fit, PullsAWrongValueBack) {
   }
 }
 
+TEST(Fit, BesideANetworkKeepsItsScale) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables start = build_evaluation_tables(chess);
+  ASSERT_TRUE(start.network);
+  const auto positions = labelled_positions(start);
+  const Samples samples(chess, start, each_of(positions));
+  const FitResult result = fit_weights(samples, start, by_rules().weights, {.epochs = 20});
+  EXPECT_EQ(result.weights[weight::kScale], start.weights[weight::kScale]);
+}
+
 TEST(Fit, DoesNotDependOnTheConcurrency) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables start = by_rules();
@@ -172,7 +206,10 @@ TEST(Tune, WritesWeightsThatTheProgramReadsTheSameEveryTime) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables tables = build_evaluation_tables(chess, std::get<0>(source));
   const EvaluationTables derived = by_rules();
-  EXPECT_EQ(weights_text(tables.layout, "chess", tables.weights, derived.weights), text);
+  ASSERT_TRUE(tables.network) << "weights without the network they were fitted beside";
+  EXPECT_EQ(weights_text(tables.layout, "chess", tables.weights, derived.weights) + "\n" +
+                tables.network->text(),
+            text);
 
   ASSERT_EQ(run_tune(small_tuning(folder), out, err), 0);
   EXPECT_EQ(file_text(file), text);
