@@ -9,6 +9,7 @@ namespace protean {
 namespace {
 
 constexpr int kReverseFutilityDepth = 8;
+constexpr int kReverseFutilityDepthInZugzwang = 2;
 constexpr int kRazorDepth = 3;
 constexpr int kVerifyNullFrom = 12;
 constexpr int kNullWithOnePieceFrom = 7;
@@ -24,13 +25,20 @@ int Worker::piece_count(const Position& pos) const {
   return popcount(rest);
 }
 
+bool Worker::zugzwang_looms(const Position& pos) const {
+  if (!tables_->null_move_sound || piece_count(pos) > 1) return false;
+  const Bitboard pawns = pos.of(pos.side(), Pawn);
+  return tables_->pawn_structure ? !(ahead_of(pawns, pos.side()) & ~pos.occupied()) : !pawns;
+}
+
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
   // Reverse futility: so far above beta that the few plies left will not bring it down.
   if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
       !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
-    if (node.eval < kMaxEval && node.eval - margin >= window.beta) {
+    if (node.eval < kMaxEval && node.eval - margin >= window.beta &&
+        (node.depth <= kReverseFutilityDepthInZugzwang || !zugzwang_looms(pos))) {
       value = (node.eval + window.beta) / 2;
       return true;
     }

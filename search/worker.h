@@ -227,6 +227,9 @@ class Worker {
                        const TableEntry& known, Value& value);
   int piece_count(
       const Position& pos) const;  ///< Of the side to move, without pawns and royal pieces.
+  /// The side to move has a piece at most and no pawn that may step: being obliged to move may be
+  /// what loses.
+  bool zugzwang_looms(const Position& pos) const;
   void find_check_squares(const Position& pos, int ply);
   bool may_check(const Position& pos, Move move, int ply) const;
 

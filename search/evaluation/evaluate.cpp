@@ -7,6 +7,7 @@
 #include "search/evaluation/checks.h"
 #include "search/evaluation/goal_terms.h"
 #include "search/evaluation/pawn_structure.h"
+#include "search/evaluation/pawn_ways.h"
 #include "search/evaluation/tally.h"
 #include "search/evaluation/threats.h"
 #include "search/evaluation/traces.h"
@@ -49,6 +50,9 @@ class Evaluation {
     }
     for (Color c : {White, Black}) movers(c);
     if (t_.pawns_pass) judge_own_pawns(program_, t_, pos_, facts_, counter());
+    if (t_.pawn_structure && (kTraced || t_.pawn_ways)) {
+      for (Color c : {White, Black}) judge_pawn_ways(t_, pos_, facts_, c, counter());
+    }
     for (Color c : {White, Black}) {
       judge_threats(program_, t_, pos_, facts_, c, counter());
       royal_safety(c);

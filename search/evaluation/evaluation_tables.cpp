@@ -91,6 +91,9 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
       }
     }
   }
+  t.pawn_ways =
+      std::any_of(weights.begin() + weight::kPawnWays, weights.begin() + weight::kPawnWaysEnd,
+                  [](Tapered w) { return w != Tapered{}; });
   t.danger = danger_table(weights, weight::kDanger);
   for (std::size_t left = 0; left < t.danger_then.size(); ++left)
     t.danger_then[left] = danger_table(weights, weight::kDangerThen + left * weight::kDangerSteps);

@@ -51,6 +51,8 @@ struct EvaluationTables {
   /// What is to be added by the number of checks that the enemy still needs.
   std::array<DangerTable, weight::kChecksTold> danger_then{};
 
+  bool pawn_ways = false;  ///< Some weight of pawn_ways.h is not 0.
+
   // What follows from the rules.
 
   Goals goals;  ///< What decides the game besides mate.

@@ -242,6 +242,11 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     rows_.push_back({"isolated", weight::kIsolated});
     rows_.push_back({"backward", weight::kBackward});
     rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
+    rows_.push_back({"step", weight::kStepThreat});
+    rows_.push_back({"candidate", weight::kCandidate + 1, 7, 7});
+    rows_.push_back({"heldway", weight::kHeldWay + 1, 7, 7});
+    rows_.push_back({"helpedway", weight::kHelpedWay + 1, 7, 7});
+    rows_.push_back({"freeway", weight::kFreeWay + 1, 7, 7});
   }
   if (traits.pawn_structure || traits.pawns_pass) {
     rows_.push_back({"supported", weight::kSupported});

@@ -78,9 +78,23 @@ inline constexpr std::size_t kDropHole =
     kDropCheck + kMen;  ///< Squares beside the enemy royal piece open to it in hand; + piece
 inline constexpr std::size_t kWorthBlack =
     kDropHole + kMen;  ///< What is to be added for Black's where the armies differ; + piece
+
+// Where pawns may go: looked at only in games whose weights say that it matters. See pawn_ways.h.
+inline constexpr std::size_t kPawnWays = kWorthBlack + kMen;
+inline constexpr std::size_t kStepThreat = kPawnWays;  ///< Pieces that a safe step would attack.
+inline constexpr std::size_t kCandidate =
+    kStepThreat + 1;  ///< Pawns with as many helpers as enemy pawns to pass; + steps left, 0..7
+inline constexpr std::size_t kHeldWay =
+    kCandidate + 8;  ///< Passed pawns whose next square the enemy alone attacks; likewise
+inline constexpr std::size_t kHelpedWay =
+    kHeldWay + 8;  ///< Passed pawns whose next square is defended; likewise
+inline constexpr std::size_t kFreeWay =
+    kHelpedWay + 8;  ///< Passed pawns with nothing of the enemy's ahead, nor attacked; likewise
+inline constexpr std::size_t kPawnWaysEnd = kFreeWay + 8;
+
 /// What the sum is multiplied by, in hundredths, so that a centipawn means the same chance to win
 /// in all games.
-inline constexpr std::size_t kScale = kWorthBlack + kMen;
+inline constexpr std::size_t kScale = kPawnWaysEnd;
 
 inline constexpr std::size_t kMobility = kScale + 1;  ///< + piece * kDestinations + destinations
 inline constexpr std::size_t kSquare =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "search/evaluation/evaluate.h"
-#include "search/evaluation/evaluation_tables.h"
+#include "tests/search/counted.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>
@@ -11,22 +10,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-
-/// What an evaluation counts, White's less Black's.
-class Counted {
- public:
-  Counted(const std::string& id, const std::string& fen) {
-    const RuleProgram& program = game(id);
-    value_ = evaluate(program, *evaluation_tables(program, {EvaluationSource::Origin::kRules}),
-                      position(program, fen), trace_);
-  }
-  float operator[](std::size_t weight) const { return trace_.count[weight]; }
-  Value value() const { return value_; }
-
- private:
-  EvaluationTrace trace_;
-  Value value_ = 0;
-};
 
 TEST(ArrivalTerms, PliesAreCountedOverSquaresThatTheEnemyDoesNotAttack) {
   const Counted free("kingofthehill", "k7/8/8/8/8/8/3K4/8 w - - 0 1");
@@ -91,7 +74,7 @@ TEST(GoalTerms, AreNoneWhereOnlyMateWins) {
   const RuleProgram& program = game("chess");
   EXPECT_TRUE(evaluation_tables(program)->goals.none());
   for (const WeightRow& row : evaluation_tables(program)->layout.rows()) {
-    EXPECT_FALSE(row.first >= weight::kArrival && row.first < weight::kScale) << row.name;
+    EXPECT_FALSE(row.first >= weight::kArrival && row.first < weight::kPawnWays) << row.name;
   }
 }
 
