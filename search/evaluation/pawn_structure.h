@@ -40,6 +40,11 @@ constexpr Bitboard fold_files(Bitboard b) {
   return (b | b >> 8) & 0xFF;
 }
 
+/// The pawns of `c` with no pawn of either colour ahead on their files.
+constexpr Bitboard foremost(Color c, Bitboard own, Bitboard theirs) {
+  return own & ~fill_ahead(!c, theirs | ahead_of(own, !c));
+}
+
 /// A passed pawn is worth more with the way free, and with the own King nearer to it than the
 /// other's.
 template <class Count>
@@ -94,7 +99,7 @@ void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, C
   const Bitboard may_be_supported = fill_ahead(c, attacks);
   count(weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
 
-  const Bitboard passed = own & ~(watched | adjacent_files(watched)) & ~behind_own;
+  const Bitboard passed = foremost(c, own, theirs) & ~adjacent_files(watched);
   for_each_square(passed, [&](Square s) {
     const int left = tables.to_promotion[c][s];
     if (left > 0) judge_passed(tables, pos, c, s, left, count);

@@ -28,10 +28,8 @@ void judge_pawn_ways(const EvaluationTables& tables, const Position& pos, const 
   const Bitboard pieces = pos.by_color(!c) & ~theirs;
   count(c, weight::kStepThreat, popcount(pawn_attacks(steps, c) & pieces & ~pawn_attacks(own, c)));
 
-  const Bitboard watched = fill_ahead(!c, theirs);
-  const Bitboard beside_watched = adjacent_files(watched);
-  const Bitboard behind_own = fill_ahead(!c, ahead_of(own, !c));
-  for_each_square(own & ~watched & ~behind_own, [&](Square s) {
+  const Bitboard beside_watched = adjacent_files(fill_ahead(!c, theirs));
+  for_each_square(foremost(c, own, theirs), [&](Square s) {
     const std::size_t left = tables.to_promotion[c][s];
     if (left == 0) return;
     const Bitboard stop = ahead_of(bit(s), c);
