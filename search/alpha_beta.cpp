@@ -155,7 +155,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     // Only now is it known whether the move checks.
     if (orders) orders->follow(pos);
     if (frames_[at + 1].in_check) reduction -= p_->reduction_check;
-    if (extension == 0 && extends_check(pos, move, ply, picker)) extension = 1;
+    if (extension == 0 && extends(pos, move, ply, picker)) extension = 1;
     const Value v =
         next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
     unmake();
@@ -180,10 +180,11 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   return node.best;
 }
 
-bool Worker::extends_check(const Position& pos, Move move, int ply,
-                           const MovePicker& picker) const {
-  return frames_[static_cast<std::size_t>(ply) + 1].in_check && ply < 2 * root_depth_ &&
-         !picker.losing_capture() &&
+bool Worker::extends(const Position& pos, Move move, int ply, const MovePicker& picker) const {
+  if (ply >= 2 * root_depth_) return false;
+  const auto at = static_cast<std::size_t>(ply);
+  if (tables_->burdens) return frames_[at].in_check && picker.size() == 1;
+  return frames_[at + 1].in_check && !picker.losing_capture() &&
          (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0));
 }
 

@@ -187,9 +187,10 @@ class Worker {
     return rank < root_moves_.size() ? root_moves_[rank].move : Move{};
   }
   Value search_moves(const Position& pos, Window window, NodeFacts node, const TableEntry& known);
-  /// True if a check is looked at a ply deeper; `picker` has just handed out the move, which is
-  /// made.
-  bool extends_check(const Position& pos, Move move, int ply, const MovePicker& picker) const;
+  /// True if the move is looked at a ply deeper: a check, or where pieces are burdens and most
+  /// moves force a capture, one that leaves no choice. `picker` has just handed out the move, which
+  /// is made.
+  bool extends(const Position& pos, Move move, int ply, const MovePicker& picker) const;
   /// Keeps in the histories and in the table what the search of a node in a window has found.
   void remember(const Position& pos, Window asked, const NodeFacts& node, Move best_move,
                 const TriedMoves& tried);

@@ -34,6 +34,12 @@ TEST(Search, FindsMateInTwo) {
   EXPECT_EQ(found.result.line.score.mate, 2);
 }
 
+TEST(Search, FollowsCapturesThatLeaveNoChoice) {
+  // Four turns of White's and three captures, seven plies, of which the captures cost no depth.
+  const Searched found = search("antichess", "r7/8/8/8/8/1N6/8/1NN5 w - - 0 1", depth_limit(4));
+  EXPECT_EQ(found.result.line.score.mate, 4);
+}
+
 TEST(Search, CountsTheMovesTheLoserHasLeft) {
   const Searched found = search("chess", "k7/8/1KQ5/8/8/8/8/8 b - - 0 1", depth_limit(5));
   EXPECT_EQ(found.best, "a8b8");
