@@ -5,6 +5,7 @@
 #include "movegen/program/rule_program.h"
 #include "search/evaluation/board_facts.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/offers.h"
 #include "search/evaluation/weights.h"
 
 namespace protean {
@@ -35,7 +36,7 @@ void judge_threats(const RuleProgram& program, const EvaluationTables& tables, c
   const Bitboard attacked = facts.attacked[c] & enemy;
   for_each_square(attacked & ~facts.attacked[!c],
                   [&](Square s) { count(!c, weight::kHanging + type_of(pos.piece_on(s)), 1); });
-  if (tables.burdens) count(c, weight::kForced, popcount(facts.attacked[c] & pos.by_color(!c)));
+  if (tables.burdens) judge_offers(tables, pos, facts, c, count);
   count(c, weight::kOutnumbered,
         popcount(attacked & facts.twice[c] & facts.attacked[!c] & ~facts.twice[!c] &
                  ~facts.pawn_attacks[!c]));

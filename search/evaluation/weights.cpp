@@ -278,7 +278,14 @@ void WeightLayout::add_goals(const WeightTraits& traits) {
     rows_.push_back(
         {"spareattacked", weight::kSpareAttacked, weight::kPliesTold, weight::kPliesTold});
   }
-  if (traits.burdens) rows_.push_back({"forced", weight::kForced});
+  if (traits.burdens) {
+    const std::size_t told = weight::kOffersTold;
+    rows_.push_back({"forced", weight::kForced});
+    rows_.push_back({"offers", weight::kOffers, told, told});
+    rows_.push_back({"freeoffers", weight::kFreeOffers, told, told});
+    rows_.push_back({"offersnow", weight::kOffersNow, told, told});
+    rows_.push_back({"quietnow", weight::kQuietNow, told, told});
+  }
 }
 
 std::string WeightLayout::label_of(const PieceRules& type) {

@@ -72,8 +72,19 @@ inline constexpr std::size_t kSpare =
 inline constexpr std::size_t kSpareAttacked =
     kSpare + kPliesTold;  ///< Such pieces attacked; + pieces to spare
 inline constexpr std::size_t kForced = kSpareAttacked + kPliesTold;  ///< Enemy pieces to capture
+
+// What the enemy can be made to capture, where pieces are burdens: see offers.h.
+inline constexpr std::size_t kOffersTold = 9;  // 0..8
+inline constexpr std::size_t kOffers =
+    kForced + 1;  ///< + squares where a piece may go and must then be captured
+inline constexpr std::size_t kFreeOffers =
+    kOffers + kOffersTold;  ///< + those where the captor need not be captured in turn
+inline constexpr std::size_t kOffersNow =
+    kFreeOffers + kOffersTold;  ///< The same for the side to move alone.
+inline constexpr std::size_t kQuietNow =
+    kOffersNow + kOffersTold;  ///< + squares where nothing must be captured, for the side to move
 inline constexpr std::size_t kDropCheck =
-    kForced + 1;  ///< Squares where it may be dropped safely and check; + piece
+    kQuietNow + kOffersTold;  ///< Squares where it may be dropped safely and check; + piece
 inline constexpr std::size_t kDropHole =
     kDropCheck + kMen;  ///< Squares beside the enemy royal piece open to it in hand; + piece
 inline constexpr std::size_t kWorthBlack =
