@@ -6,9 +6,10 @@
 
 For each game: `protean tune` fits weights, a network or both (--fit) to fast games of the engine
 against itself, then a match at a fixed number of nodes tries them against what the binary has,
-until the sequential test is decided. A network plays with fewer nodes, as it costs time. Weights that are accepted are written to the folder. The results file has one line for
-each game that is done; a run that was ended goes on where it was. At the end, and with --table
-alone, the results are printed as a Markdown table.
+until the sequential test is decided. A network plays with fewer nodes, as it costs time. What is
+accepted is written to the folder. The results file has one line for each game that is done; a run
+that was ended goes on where it was. At the end, and with --table alone, the results are printed as
+a Markdown table.
 """
 
 import argparse

@@ -51,6 +51,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   next.after_null = false;
   next.beneath_chance = frame.beneath_chance;
   next.excluded = {};
+  next.with_pawns = nullptr;
   return child;
 }
 
@@ -102,6 +103,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
   if (!frame.excluded) {
     frame.pv_line = pv || known.pv;
+    frame.with_pawns = histories_.pawn(pawn_key(pos));
     quiet_eval(pos, ply, known);
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
@@ -318,6 +320,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   const auto add_quiet = [&](Move m, int n) {
     histories_.butterfly(pos.side(), m).add(n);
     const std::size_t slot = slot_of(pos, m).index();
+    frame.with_pawns[slot].add(n);
     // As a reply to the last ply, and as a sequel to the side's own last two.
     for (const int back : {1, 2, 4}) {
       if (back > ply) break;

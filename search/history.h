@@ -28,6 +28,17 @@ inline MoveSlot slot_of(const Position& pos, Move move) {
   return {piece, static_cast<std::uint8_t>(move.to() & 63)};
 }
 
+/// Goes on with a hash by one more word.
+inline std::uint64_t mix(std::uint64_t key, std::uint64_t word) {
+  key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
+  return key ^ key >> 32;
+}
+
+/// A hash of where the pawns of both sides stand.
+inline std::uint64_t pawn_key(const Position& pos) {
+  return mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
+}
+
 /// A counter of success, -kLimit..kLimit: the nearer to the limit, the less further success adds.
 class Credit {
  public:
@@ -47,7 +58,8 @@ class Credit {
 class Histories {
  public:
   static constexpr std::size_t kFeatures = 4;
-  using Continuation = Credit*;  ///< By the slot of the later move.
+  using BySlot = Credit*;       ///< A table by the slot of a move.
+  using Continuation = BySlot;  ///< Of the move that follows another.
 
   Histories() { clear(kFewTypesEnd); }
 
@@ -58,6 +70,7 @@ class Histories {
     slots_ = 2 * types_ * kSquares;
     capture_.assign(slots_ * types_, {});
     continuation_.assign(slots_ * slots_, {});
+    pawn_.assign(kPawnKeys * slots_, {});
   }
   /// True if a game whose types end there has its place.
   bool has_room(PieceType types_end) const { return types_end <= types_; }
@@ -69,6 +82,8 @@ class Histories {
   /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
   /// other.
   Continuation after(MoveSlot previous) { return &continuation_[previous.index() * slots_]; }
+  /// Quiet moves where the pawns stand as those with this pawn_key() do.
+  BySlot pawn(std::uint64_t key) { return &pawn_[key % kPawnKeys * slots_]; }
   Credit& capture(MoveSlot slot, PieceType victim) {
     return capture_[slot.index() * types_ + victim];
   }
@@ -80,6 +95,7 @@ class Histories {
 
  private:
   static constexpr std::size_t kErrorKeys = 16384;
+  static constexpr std::size_t kPawnKeys = 512;
   struct Tables {
     std::array<std::array<std::array<Credit, kErrorKeys>, 2>, kFeatures> error{};
     std::array<std::array<std::array<Credit, 64>, 65>, 2> butterfly{};
@@ -89,6 +105,7 @@ class Histories {
   std::size_t slots_ = 0;
   std::vector<Credit> capture_;       ///< [slot][victim]
   std::vector<Credit> continuation_;  ///< [slot of the earlier move][slot of the later one]
+  std::vector<Credit> pawn_;          ///< [key][slot]
 };
 
 }  // namespace protean

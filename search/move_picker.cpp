@@ -66,6 +66,7 @@ inline int MovePicker::quiet_score(Move move, MoveSlot slot) const {
   if (move == hints_.killers[1]) return kKiller;
   const std::size_t index = slot.index();
   int sum = 2 * histories_.butterfly(pos_.side(), move);
+  if (hints_.with_pawns != nullptr) sum += 2 * hints_.with_pawns[index];
   if (hints_.after_last != nullptr) sum += 2 * hints_.after_last[index];
   if (hints_.after_one_before != nullptr) sum += hints_.after_one_before[index];
   if (hints_.after_own_before != nullptr) sum += hints_.after_own_before[index] / 2;

@@ -19,6 +19,7 @@ namespace protean {
 struct OrderingHints {
   std::uint32_t table_move = 0;  ///< signature()
   std::array<Move, 2> killers{};
+  Histories::BySlot with_pawns = nullptr;              ///< Where the pawns stand so.
   Histories::Continuation after_last = nullptr;        ///< Following the last ply.
   Histories::Continuation after_one_before = nullptr;  ///< Following the ply before that.
   Histories::Continuation after_own_before = nullptr;  ///< Following the one 4 plies ago.

@@ -48,10 +48,6 @@ Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) 
 
 void Worker::find_errors(const Position& pos, int ply) {
   const auto at = static_cast<std::size_t>(ply);
-  const auto mix = [](std::uint64_t key, std::uint64_t word) {
-    key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
-    return key ^ key >> 32;
-  };
   const Bitboard white = pos.by_color(White);
   const Bitboard black = pos.by_color(Black);
   std::uint64_t white_pieces = 0;
@@ -61,10 +57,10 @@ void Worker::find_errors(const Position& pos, int ply) {
     white_pieces = mix(white_pieces, all & white);
     black_pieces = mix(black_pieces, all & black);
   }
-  const std::uint64_t pawns = mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
   const std::uint64_t last = ply > 0 ? frames_[at - 1].slot : 0;
   const Color us = pos.side();
-  frames_[at].errors = {&histories_.error(0, us, pawns), &histories_.error(1, us, white_pieces),
+  frames_[at].errors = {&histories_.error(0, us, pawn_key(pos)),
+                        &histories_.error(1, us, white_pieces),
                         &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
   for (const Credit* credit : frames_[at].errors) __builtin_prefetch(credit);
 }

@@ -263,7 +263,9 @@ void Worker::update_pv(int ply, Move move) {
 
 OrderingHints Worker::hints_for(int ply, std::uint32_t table_move) const {
   const auto at = static_cast<std::size_t>(ply);
-  OrderingHints hints{.table_move = table_move, .killers = frames_[at].killers};
+  OrderingHints hints{.table_move = table_move,
+                      .killers = frames_[at].killers,
+                      .with_pawns = frames_[at].with_pawns};
   if (ply >= 1) hints.after_last = frames_[at - 1].continuation;
   if (ply >= 2) hints.after_one_before = frames_[at - 2].continuation;
   if (ply >= 4) hints.after_own_before = frames_[at - 4].continuation;

@@ -109,6 +109,7 @@ class Worker {
     std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
     std::size_t settled_end = 0;
     std::array<Move, 2> killers{};
+    Histories::BySlot with_pawns = nullptr;          ///< Of moves from here; null in a leaf.
     std::size_t slot = 0;                            ///< Of `played`.
     Histories::Continuation continuation = nullptr;  ///< Table of what follows `played`.
   };

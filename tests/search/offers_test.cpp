@@ -2,7 +2,6 @@
 #include "search/evaluation/offers.h"
 
 #include "tests/search/counted.h"
-#include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
 
