@@ -34,7 +34,7 @@ TEST(MovePicker, TriesFirstWhatHelpedWhereThePawnsStoodSo) {
   const Position same_pawns = position(chess, "6k1/5p2/8/8/8/8/3P4/RN2K3 w - - 0 1");
   const Position other_pawns = position(chess, "6k1/5p2/8/8/8/3P4/8/RN2K3 w - - 0 1");
   Histories histories;
-  const MoveSlot knight{make_piece(White, Knight), 16};  // on a3
+  const MoveSlot knight{make_piece(White, Knight), A3};
   histories.pawn(pawn_key(pos))[knight.index()].add(1000);
   EXPECT_EQ(first_move(pos, histories, with_pawns_of(pos, histories)), "b1a3");
   EXPECT_EQ(first_move(same_pawns, histories, with_pawns_of(same_pawns, histories)), "b1a3");
@@ -45,9 +45,9 @@ TEST(MovePicker, TriesFirstWhatHelpedWhereThePawnsStoodSo) {
 TEST(MovePicker, AddsUpWhatIsKnownOfAQuietMove) {
   const Position pos = position(game("chess"), "4k3/5p2/8/8/8/8/3P4/1N2K3 w - - 0 1");
   Histories histories;
-  const MoveSlot to_a3{make_piece(White, Knight), 16};
-  const MoveSlot to_c3{make_piece(White, Knight), 18};
-  const MoveSlot last{make_piece(Black, Pawn), 53};
+  const MoveSlot to_a3{make_piece(White, Knight), A3};
+  const MoveSlot to_c3{make_piece(White, Knight), C3};
+  const MoveSlot last{make_piece(Black, Pawn), F7};
   OrderingHints hints = with_pawns_of(pos, histories);
   hints.after_last = histories.after(last);
   hints.with_pawns[to_a3.index()].add(1000);
