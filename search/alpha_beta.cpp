@@ -103,8 +103,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
   if (!frame.excluded) {
     frame.pv_line = pv || known.pv;
-    frame.with_pawns = histories_.pawn(pawn_key(pos));
     quiet_eval(pos, ply, known);
+    frame.with_pawns = histories_.pawn(frame.pawn_key);
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
   if (!pv && !frame.in_check && !frame.excluded && !whole_width(ply)) {

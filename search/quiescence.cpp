@@ -35,6 +35,7 @@ Value Worker::static_eval(const Position& pos, int ply) {
 
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.pawn_key = pawn_key(pos);
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
   // The errors are looked up first: they are far away in memory and come while the rest is worked
   // out.
@@ -59,7 +60,7 @@ void Worker::find_errors(const Position& pos, int ply) {
   }
   const std::uint64_t last = ply > 0 ? frames_[at - 1].slot : 0;
   const Color us = pos.side();
-  frames_[at].errors = {&histories_.error(0, us, pawn_key(pos)),
+  frames_[at].errors = {&histories_.error(0, us, frames_[at].pawn_key),
                         &histories_.error(1, us, white_pieces),
                         &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
   for (const Credit* credit : frames_[at].errors) __builtin_prefetch(credit);

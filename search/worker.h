@@ -109,6 +109,7 @@ class Worker {
     std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
     std::size_t settled_end = 0;
     std::array<Move, 2> killers{};
+    std::uint64_t pawn_key = 0;                      ///< See protean::pawn_key().
     Histories::BySlot with_pawns = nullptr;          ///< Of moves from here; null in a leaf.
     std::size_t slot = 0;                            ///< Of `played`.
     Histories::Continuation continuation = nullptr;  ///< Table of what follows `played`.
@@ -246,6 +247,8 @@ class Worker {
   /// True if the move takes what has just been moved.
   bool takes_back(Move move, int ply) const;
   Value quiet_child_value(const Position& child, Color side, Window window, int depth, int ply);
+  /// The static evaluation with what is known of its errors; notes what the frame keeps of the
+  /// node.
   Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
   /// As evaluate() says, with what is known of the plies before.
   Value static_eval(const Position& pos, int ply);
