@@ -28,17 +28,6 @@ inline MoveSlot slot_of(const Position& pos, Move move) {
   return {piece, static_cast<std::uint8_t>(move.to() & 63)};
 }
 
-/// Goes on with a hash by one more word: faster than zobrist::mix(), and good enough for tables.
-inline std::uint64_t mix(std::uint64_t key, std::uint64_t word) {
-  key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
-  return key ^ key >> 32;
-}
-
-/// A hash of where the pawns of both sides stand.
-inline std::uint64_t pawn_key(const Position& pos) {
-  return mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
-}
-
 /// A counter of success, -kLimit..kLimit: the nearer to the limit, the less further success adds.
 class Credit {
  public:

@@ -27,10 +27,13 @@ constexpr int kMostAtOnce = 4096;
 }  // namespace
 
 Value Worker::static_eval(const Position& pos, int ply) {
-  if (!tables_->network) return evaluate(*program_, *tables_, pos);
-  auto& own = network_sums_[static_cast<std::size_t>(ply)];
-  const auto& parent = ply > 0 ? network_sums_[static_cast<std::size_t>(ply) - 1] : own;
-  return evaluate(*program_, *tables_, pos, own, parent);
+  Network::Sums* own = nullptr;
+  Network::Sums* parent = nullptr;
+  if (tables_->network) {
+    own = &network_sums_[static_cast<std::size_t>(ply)];
+    parent = ply > 0 ? own - 1 : own;
+  }
+  return evaluate(*program_, *tables_, pos, {pawn_table_, own, parent});
 }
 
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {

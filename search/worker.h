@@ -3,6 +3,7 @@
 
 #include "movegen/generator/possible_checks.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/pawn_table.h"
 #include "search/history.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/move_picker.h"
@@ -357,6 +358,7 @@ class Worker {
   std::array<int, kMaxPly + 2> pv_length_{};
 
   std::vector<Network::Sums> network_sums_;  ///< By ply, in games with a network.
+  PawnTable pawn_table_;
 
   alignas(64) std::atomic<std::uint64_t> nodes_{0};
 };

@@ -16,7 +16,8 @@ struct BoardFacts {
   std::array<Bitboard, 2> zone{};  ///< The royal piece's square and those around it.
   std::array<Bitboard, 2> pawn_attacks{};
   std::array<Bitboard, 2> attacked{};
-  std::array<Bitboard, 2> twice{};  ///< Squares attacked by two pieces or more.
+  std::array<Bitboard, 2> twice{};   ///< Squares attacked by two pieces or more.
+  std::array<Bitboard, 2> passed{};  ///< With pawn_structure: pawns that have passed.
   /// Squares attacked, by piece type; those of the game alone are set.
   std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
   /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.

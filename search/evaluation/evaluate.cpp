@@ -26,12 +26,13 @@ class Evaluation {
  public:
   /// `correction` is the network's, for the side to move.
   Evaluation(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-             Value correction, Trace trace)
+             Value correction, Trace trace, PawnTable* pawn_table)
       : program_(program),
         t_(tables),
         pos_(pos),
         correction_(correction),
         trace_(trace),
+        pawn_table_(pawn_table),
         context_(program.has(kContext)) {
     facts_.occupied = pos.occupied();
     for (auto& attacked : facts_.by_type) std::fill_n(attacked.begin(), program.types_end, 0);
@@ -59,7 +60,7 @@ class Evaluation {
       if (facts_.royals[!c] && t_.single_royal)
         judge_checks<S>(program_, t_, pos_, facts_, c, counter());
     }
-    if (!t_.goals.none()) goal_terms();
+    if (!t_.goals.none()) goals::judge_goals<S>(program_, t_.goals, pos_, facts_, counter());
     return finish();
   }
 
@@ -129,14 +130,21 @@ class Evaluation {
   }
 
   void pawns() {
-    if (t_.orthodox_pawns) {  // movers() finds what others attack
-      for (Color c : {White, Black})
-        facts_.attacked[c] = facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
+    const std::uint64_t key = pawn_key(pos_);
+    PawnFacts unknown{.key = ~key};
+    PawnFacts& known = pawn_table_ != nullptr ? pawn_table_->at(key) : unknown;
+    if (known.key != key) {
+      known = judge_pawns_alone(t_, pos_, key, kTraced,
+                                [this](Color c, std::size_t w, int n) { note(c, w, n); });
     }
+    score_ += known.score;
+    facts_.passed = known.passed;
     for (Color c : {White, Black}) {
-      judge_pawns(t_, pos_, c, [&](std::size_t weight, int n) { count(c, weight, n); });
-      own_pawn_files_[c] = pawns::fold_files(pos_.of(c, Pawn));
+      own_pawn_files_[c] = known.files[c];
       open_files_[c] = (~own_pawn_files_[c] & 0xFF) * kFileA;
+      if (t_.orthodox_pawns)  // movers() finds what others attack
+        facts_.attacked[c] = facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
+      judge_passed(t_, pos_, c, known.passed[c], counter());
     }
   }
 
@@ -232,17 +240,6 @@ class Evaluation {
       note(c, worth, 1);
     });
     add(c, sum);
-  }
-
-  void goal_terms() {
-    for (const Goals::Arrival& goal : t_.goals.arrivals)
-      goals::judge_arrival<S>(program_, pos_, facts_, goal, counter());
-    for (const Color c : {White, Black}) {
-      for (const Goals::Kept& kept : t_.goals.kept)
-        goals::judge_kept(pos_, facts_, kept, c, counter());
-      if (t_.goals.checks)
-        count(c, weight::kChecksNeeded + goals::checks_needed(*t_.goals.checks, pos_, c), 1);
-    }
   }
 
   /// The danger the royal piece of `c` is in, and the pawns before it.
@@ -349,7 +346,8 @@ class Evaluation {
   const Position& pos_;
   const Value correction_;
   [[no_unique_address]] Trace trace_;
-  const bool context_;  ///< Pieces' ways of going depend on their surroundings.
+  PawnTable* const pawn_table_;  ///< Null where there is none to go by.
+  const bool context_;           ///< Pieces' ways of going depend on their surroundings.
   ModeMasks modes_;
   Tapered score_;
   std::array<Value, 2> pieces_{};
@@ -364,12 +362,14 @@ class Evaluation {
 
 template <class Trace>
 Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-                    Value correction, Trace trace) {
+                    Value correction, Trace trace, PawnTable* pawns = nullptr) {
   if (tables.solitaire)
     return std::clamp(program.rules.progress(program, pos), -kMaxEval, kMaxEval);
   return program.scheme == IndexScheme::kPext
-             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, correction, trace).run()
-             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, correction, trace)
+             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, correction, trace, pawns)
+                   .run()
+             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, correction, trace,
+                                                      pawns)
                    .run();
 }
 
@@ -381,10 +381,10 @@ Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const
 }
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-               Network::Sums& own, const Network::Sums& other) {
+               const EvaluationMemory& memory) {
   const Value correction =
-      tables.network ? tables.network->correction(program, pos, own, other) : 0;
-  return evaluate_with(program, tables, pos, correction, NoTrace{});
+      tables.network ? tables.network->correction(program, pos, *memory.own, *memory.parent) : 0;
+  return evaluate_with(program, tables, pos, correction, NoTrace{}, &memory.pawns);
 }
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,

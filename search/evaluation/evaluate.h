@@ -4,6 +4,7 @@
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/pawn_table.h"
 #include "search/evaluation/weights.h"
 #include "search/value.h"
 
@@ -23,10 +24,17 @@ struct EvaluationTrace {
 /// The static evaluation for the side to move, within -kMaxEval..kMaxEval.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos);
 
-/// The same with the network's sums of this position left in `own`, computed from those of `other`,
-/// its parent's, or from what `own` had.
+/// What a search keeps from one evaluation for the next.
+struct EvaluationMemory {
+  PawnTable& pawns;
+  Network::Sums* own;           ///< The network's of this position; null in games without one.
+  const Network::Sums* parent;  ///< Of the position before; may be `own`.
+};
+
+/// The same by what `memory` has, whose own sums are computed from the parent's or from what they
+/// were.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-               Network::Sums& own, const Network::Sums& other);
+               const EvaluationMemory& memory);
 
 /// The evaluation with `correction` in place of the network's, and how it came about.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,

@@ -116,4 +116,16 @@ void judge_holes(const RuleProgram& program, const BoardFacts& facts, Color c, C
   }
 }
 
+/// Judges all goals besides mate. Calls `count(color, weight, n)` for what is found.
+template <IndexScheme S, class Count>
+void judge_goals(const RuleProgram& program, const Goals& all, const Position& pos,
+                 const BoardFacts& facts, Count&& count) {
+  for (const Goals::Arrival& goal : all.arrivals)
+    judge_arrival<S>(program, pos, facts, goal, count);
+  for (const Color c : {White, Black}) {
+    for (const Goals::Kept& kept : all.kept) judge_kept(pos, facts, kept, c, count);
+    if (all.checks) count(c, weight::kChecksNeeded + checks_needed(*all.checks, pos, c), 1);
+  }
+}
+
 }  // namespace protean::goals

@@ -45,22 +45,28 @@ constexpr Bitboard foremost(Color c, Bitboard own, Bitboard theirs) {
   return own & ~fill_ahead(!c, theirs | ahead_of(own, !c));
 }
 
+/// The foremost pawns of `c` that no enemy pawn beside their files may capture on the way.
+constexpr Bitboard passed(Color c, Bitboard own, Bitboard theirs) {
+  return foremost(c, own, theirs) & ~adjacent_files(fill_ahead(!c, theirs));
+}
+
 /// A passed pawn is worth more with the way free, and with the own King nearer to it than the
 /// other's.
 template <class Count>
 void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Square s, int left,
                   Count&& count) {
   const auto steps = static_cast<std::size_t>(left);
-  count(weight::kPassed + steps, 1);
+  count(c, weight::kPassed + steps, 1);
   const Bitboard stop = ahead_of(bit(s), c);
-  if (stop & pos.occupied()) count(weight::kBlocked + steps, 1);
+  if (stop & pos.occupied()) count(c, weight::kBlocked + steps, 1);
   if (!tables.royal(King)) return;
   const Bitboard own = pos.of(c, King);
   const Bitboard other = pos.of(!c, King);
   if (!own || !other) return;
   const Square ahead = lsb(stop);
-  count(weight::kRoyalRace + steps, std::min(king_distance(lsb(other), ahead), 5) * 2 -
-                                        std::min(king_distance(lsb(own), ahead), 5));
+  count(c, weight::kRoyalRace + steps,
+        std::min(king_distance(lsb(other), ahead), 5) * 2 -
+            std::min(king_distance(lsb(own), ahead), 5));
 }
 
 /// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
@@ -78,31 +84,34 @@ inline bool comes_through(const RuleProgram& program, const EvaluationTables& ta
 
 }  // namespace pawns
 
-/// Judges the pawns of a colour: passed, doubled, isolated, supported. For games with orthodox
-/// pawns. Calls `count(weight, n)` for what is found.
+/// Judges the pawns of a colour by what pawns there are: doubled, isolated, supported, backward.
+/// For games with pawn_structure. Calls `count(color, weight, n)` for what is found.
 template <class Count>
-void judge_pawns(const EvaluationTables& tables, const Position& pos, Color c, Count&& count) {
+void judge_pawns(const Position& pos, Color c, Count&& count) {
   using namespace pawns;
   const Bitboard own = pos.of(c, Pawn);
   if (!own) return;
   const Bitboard theirs = pos.of(!c, Pawn);
   const Bitboard own_files = fill_ahead(White, own) | fill_ahead(Black, own);
   const Bitboard behind_own = fill_ahead(!c, ahead_of(own, !c));
-  const Bitboard watched = fill_ahead(!c, theirs);
   const Bitboard attacks = pawn_attacks(own, c);
   const Bitboard their_attacks = pawn_attacks(theirs, !c);
 
-  count(weight::kDoubled, popcount(own & behind_own));
-  count(weight::kIsolated, popcount(own & ~adjacent_files(own_files)));
-  count(weight::kSupported, popcount(own & attacks));
+  count(c, weight::kDoubled, popcount(own & behind_own));
+  count(c, weight::kIsolated, popcount(own & ~adjacent_files(own_files)));
+  count(c, weight::kSupported, popcount(own & attacks));
   const Bitboard stops = ahead_of(own, c);
   const Bitboard may_be_supported = fill_ahead(c, attacks);
-  count(weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
+  count(c, weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
+}
 
-  const Bitboard passed = foremost(c, own, theirs) & ~adjacent_files(watched);
+/// Judges the pawns of `c` that have passed; likewise.
+template <class Count>
+void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Bitboard passed,
+                  Count&& count) {
   for_each_square(passed, [&](Square s) {
     const int left = tables.to_promotion[c][s];
-    if (left > 0) judge_passed(tables, pos, c, s, left, count);
+    if (left > 0) pawns::judge_passed(tables, pos, c, s, left, count);
   });
 }
 

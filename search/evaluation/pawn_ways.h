@@ -5,15 +5,52 @@
 #include "search/evaluation/board_facts.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/evaluation/pawn_structure.h"
+#include "search/evaluation/pawn_table.h"
 #include "search/evaluation/weights.h"
 
 #include <cstddef>
 
 namespace protean {
 
-/// Judges where the pawns of `c` may go from here: what they attack after a safe step, which may be
-/// helped past the enemy's, and who holds the way of those that have passed. For games with
-/// pawn_structure, once all attacks are known. Calls `count(color, weight, n)` for what is found.
+/// Judges which pawns of `c` may be helped past the enemy's, by what pawns there are. For games
+/// with pawn_structure. Calls `count(color, weight, n)` for what is found.
+template <class Count>
+void judge_candidates(const EvaluationTables& tables, const Position& pos, Color c, Count&& count) {
+  using namespace pawns;
+  const Bitboard own = pos.of(c, Pawn);
+  const Bitboard theirs = pos.of(!c, Pawn);
+  for_each_square(foremost(c, own, theirs) & ~passed(c, own, theirs), [&](Square s) {
+    const std::size_t left = tables.to_promotion[c][s];
+    if (left == 0) return;
+    const Bitboard way = fill_ahead(c, ahead_of(bit(s), c));
+    const int stoppers = popcount(theirs & adjacent_files(way));
+    const int helpers = popcount(own & fill_ahead(!c, adjacent_files(bit(s))));
+    if (helpers >= stoppers) count(c, weight::kCandidate + left, 1);
+  });
+}
+
+/// What the pawns alone tell, with what has no weight if `all`. Calls `note(color, weight, n)` for
+/// what is found. Not inlined: a search knows most pawns already.
+template <class Note>
+[[gnu::noinline]] PawnFacts judge_pawns_alone(const EvaluationTables& tables, const Position& pos,
+                                              std::uint64_t key, bool all, Note&& note) {
+  PawnFacts facts{.key = key};
+  const auto count = [&](Color c, std::size_t weight, int n) {
+    const Tapered worth = tables.weights[weight] * n;
+    c == White ? facts.score += worth : facts.score -= worth;
+    note(c, weight, n);
+  };
+  for (const Color c : {White, Black}) {
+    judge_pawns(pos, c, count);
+    if (all || tables.pawn_ways) judge_candidates(tables, pos, c, count);
+    facts.passed[c] = pawns::passed(c, pos.of(c, Pawn), pos.of(!c, Pawn));
+    facts.files[c] = static_cast<std::uint8_t>(pawns::fold_files(pos.of(c, Pawn)));
+  }
+  return facts;
+}
+
+/// Judges where the pawns of `c` may go from here: what they attack after a safe step, and who
+/// holds the way of those that have passed. Likewise, once all attacks are known.
 template <class Count>
 void judge_pawn_ways(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                      Color c, Count&& count) {
@@ -28,18 +65,11 @@ void judge_pawn_ways(const EvaluationTables& tables, const Position& pos, const 
   const Bitboard pieces = pos.by_color(!c) & ~theirs;
   count(c, weight::kStepThreat, popcount(pawn_attacks(steps, c) & pieces & ~pawn_attacks(own, c)));
 
-  const Bitboard beside_watched = adjacent_files(fill_ahead(!c, theirs));
-  for_each_square(foremost(c, own, theirs), [&](Square s) {
+  for_each_square(facts.passed[c], [&](Square s) {
     const std::size_t left = tables.to_promotion[c][s];
     if (left == 0) return;
     const Bitboard stop = ahead_of(bit(s), c);
     const Bitboard way = fill_ahead(c, stop);
-    if (contains(beside_watched, s)) {
-      const int stoppers = popcount(theirs & adjacent_files(way));
-      const int helpers = popcount(own & fill_ahead(!c, adjacent_files(bit(s))));
-      if (helpers >= stoppers) count(c, weight::kCandidate + left, 1);
-      return;
-    }
     if (stop & helped) {
       count(c, weight::kHelpedWay + left, 1);
     } else if (stop & held) {

@@ -3,6 +3,7 @@
 
 #include "movegen/notation/move_text.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "search/evaluation/pawn_table.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>
