@@ -34,12 +34,13 @@ struct PawnFacts {
 class PawnTable {
  public:
   /// What is known of these pawns if its key is theirs; else the place for it.
-  PawnFacts& at(std::uint64_t key) { return entries_[key % entries_.size()]; }
+  PawnFacts& at(std::uint64_t key) { return entries_[key >> (64 - kKeyBits)]; }
   /// Forgets all but what is true of a board without pawns.
   void clear() { entries_.fill({}); }
 
  private:
-  std::array<PawnFacts, 2048> entries_{};
+  static constexpr int kKeyBits = 11;  ///< The highest, which all pawns have a part in.
+  std::array<PawnFacts, 1 << kKeyBits> entries_{};
 };
 
 }  // namespace protean
