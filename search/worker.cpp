@@ -38,7 +38,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   null_allowed_from_ = 0;
   repetitions_ = program_->repetition_counts() ? program_->repetitions() : 0;
   if (tables_->network) network_sums_.assign(frames_.size(), {});
-  pawn_table_.clear();
+  if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;
   countdown_ = 0;
   best_changes_ = 0;

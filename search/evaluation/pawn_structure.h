@@ -50,12 +50,11 @@ constexpr Bitboard passed(Color c, Bitboard own, Bitboard theirs) {
   return foremost(c, own, theirs) & ~adjacent_files(fill_ahead(!c, theirs));
 }
 
-/// A passed pawn is worth more with the way free, and with the own King nearer to it than the
-/// other's.
+/// A pawn that has passed, so many steps before it promotes, is worth more with the way free, and
+/// with the own King nearer to it than the other's.
 template <class Count>
-void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Square s, int left,
-                  Count&& count) {
-  const auto steps = static_cast<std::size_t>(left);
+void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, Color c, Square s,
+                       std::size_t steps, Count&& count) {
   count(c, weight::kPassed + steps, 1);
   const Bitboard stop = ahead_of(bit(s), c);
   if (stop & pos.occupied()) count(c, weight::kBlocked + steps, 1);
@@ -110,8 +109,8 @@ template <class Count>
 void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Bitboard passed,
                   Count&& count) {
   for_each_square(passed, [&](Square s) {
-    const int left = tables.to_promotion[c][s];
-    if (left > 0) pawns::judge_passed(tables, pos, c, s, left, count);
+    const std::size_t left = tables.to_promotion[c][s];
+    if (left > 0) pawns::judge_passed_pawn(tables, pos, c, s, left, count);
   });
 }
 
