@@ -23,7 +23,7 @@ std::vector<std::uint16_t> views_of_the_other(const NetworkInputs& inputs) {
 }  // namespace
 
 NetworkExamples::NetworkExamples(const RuleProgram& program, const EvaluationTables& tables,
-                                 const PositionSource& positions)
+                                 const Network* learnt, const PositionSource& positions)
     : program_(program),
       tables_(tables),
       mirror_test_(program),
@@ -32,17 +32,19 @@ NetworkExamples::NetworkExamples(const RuleProgram& program, const EvaluationTab
     same_.push_back(static_cast<std::uint16_t>(f));
     mirrored_.push_back(static_cast<std::uint16_t>(tables.inputs.mirrored(f)));
   }
-  positions([this](const QuietPosition& at) { add(at); });
+  positions([&](const QuietPosition& at) { add(at, learnt); });
   for (NetworkExample& e : examples_) e.mirrors &= mirror_test_.passed();
   settle_targets();
 }
 
-void NetworkExamples::add(const QuietPosition& at) {
+void NetworkExamples::add(const QuietPosition& at, const Network* learnt) {
   const Color mover = at.position.side();
   const NetworkInputs& inputs = tables_.inputs;
   NetworkExample example;
   example.base = static_cast<float>(evaluate(program_, tables_, at.position, trace_));
   example.scale = static_cast<float>(trace_.scale);
+  const Value correction = learnt != nullptr ? learnt->correction(program_, at.position) : 0;
+  example.begun = example.base + example.scale * static_cast<float>(correction);
   example.held_back = at.game % kHeldBack == 0;
   example.mirrors = !at.position.castling();
   mirror_test_.look_at(at.position);
@@ -85,7 +87,7 @@ float NetworkExamples::steepness_of(float NetworkExample::*centipawns) const {
 }
 
 void NetworkExamples::settle_targets() {
-  steepness_ = steepness_of(&NetworkExample::base);
+  steepness_ = steepness_of(&NetworkExample::begun);
   const float of_scores = steepness_of(&NetworkExample::score);
   for (NetworkExample& e : examples_) e.target = expected_points(of_scores, e.score);
 }

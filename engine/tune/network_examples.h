@@ -28,20 +28,21 @@ struct NetworkExample {
   bool held_back = false;
   bool mirrors = false;         ///< It may be learnt from in a mirror as well.
   float base = 0;               ///< The weights' evaluation for the side to move.
+  float begun = 0;              ///< The same with the network that there was, if there was one.
   float scale = 0;              ///< What an ending leaves of a correction.
   float score = 0;              ///< What the search said, likewise.
   std::optional<float> points;  ///< The result.
   float target = 0;             ///< Points that the search expects.
 };
 
-/// All positions with their features.
+/// All positions with their features. `learnt` is the network to be bettered; null: there is none.
 class NetworkExamples {
  public:
-  NetworkExamples(const RuleProgram& program, const EvaluationTables& tables,
+  NetworkExamples(const RuleProgram& program, const EvaluationTables& tables, const Network* learnt,
                   const PositionSource& positions);
 
   const std::vector<NetworkExample>& all() const { return examples_; }
-  /// How many points a centipawn of the weights' evaluation is worth: see expected_points().
+  /// How many points a centipawn of the evaluation is worth: see expected_points().
   float steepness() const { return steepness_; }
   std::span<const std::uint16_t> features(const NetworkExample& e) const {
     return {features_.data() + e.first, e.features};
@@ -54,13 +55,14 @@ class NetworkExamples {
   std::uint16_t as_the_other_sees(std::uint16_t feature) const { return others_[feature]; }
 
  private:
-  void add(const QuietPosition& at);
+  void add(const QuietPosition& at, const Network* learnt);
   double loss(float steepness, float NetworkExample::*centipawns) const;
   /// How steeply results follow what is foretold.
   float steepness_of(float NetworkExample::*centipawns) const;
-  /// Finds what the weights' evaluation and the searches' scores are worth in points. Each has a
-  /// curve of its own: the deeper a search sees, the larger its scores, and a network that learnt
-  /// to say larger numbers would only shrink the margins of the search.
+  /// Finds what the evaluation and the searches' scores are worth in points. Each has a curve of
+  /// its own: the deeper a search sees, the larger its scores, and a network that learnt to say
+  /// larger numbers would only shrink the margins of the search. Weights that were fitted beside a
+  /// network say little without it, so the evaluation is what both say together.
   void settle_targets();
 
   const RuleProgram& program_;

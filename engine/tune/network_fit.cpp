@@ -91,8 +91,8 @@ class Fit {
   NetworkFit run() {
     const bool goes_on = options_.begin_with != nullptr;
     Numbers best = goes_on ? now_ : silent();
-    NetworkFit result{quantised(best), validation(silent()), 0, 0, examples_.all().size()};
-    result.after = goes_on ? validation(best) : result.before;
+    const double before = validation(best);
+    NetworkFit result{quantised(best), before, before, 0, examples_.all().size()};
     if (result.positions < options_.fewest) return result;
     float step = goes_on ? kStep * kStepOfLearnt : kStep;
     for (int pass = 1; pass <= options_.passes && pass - result.passes <= kPatience; ++pass) {
@@ -156,7 +156,8 @@ class Fit {
       }
       a.correction += total;
     }
-    a.correction *= kOutputUnit;
+    constexpr auto kMost = static_cast<float>(Network::kMostCorrected);
+    a.correction = std::clamp(a.correction * kOutputUnit, -kMost, kMost);
     return a;
   }
 
@@ -292,7 +293,7 @@ class Fit {
 
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
                        const PositionSource& positions, const NetworkFitOptions& options) {
-  const NetworkExamples examples(program, tables, positions);
+  const NetworkExamples examples(program, tables, options.begin_with, positions);
   if (options.on_begin) options.on_begin();
   return Fit(examples, tables.inputs, options).run();
 }

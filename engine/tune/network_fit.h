@@ -27,9 +27,10 @@ struct NetworkFitOptions {
 /// Losses are mean squared errors of the points that the searches expected.
 struct NetworkFit {
   Network network;
-  double before = 0;  ///< Loss of the weights alone on the games held back.
-  double after = 0;   ///< With the network.
-  int passes = 0;     ///< After which the network was best.
+  double before = 0;  ///< Loss on the games held back of what was begun with: of the weights alone,
+                      ///< or with the network to be bettered.
+  double after = 0;   ///< With this network.
+  int passes = 0;     ///< After which it was best.
   std::size_t positions = 0;
 };
 

@@ -18,8 +18,6 @@ constexpr std::string_view kWord = "network";
 constexpr std::size_t kLineLength = 96;
 constexpr int kBitsInHand = 16;  ///< Of a plane, for the pieces of one type in hand.
 constexpr int kHeldInPlane = 64 / kBitsInHand;
-/// Beyond this a correction is noise.
-constexpr Value kMostCorrected = 2000;
 
 /// Where a network begins in a text of weights; npos if there is none.
 std::size_t network_begin(std::string_view text) {

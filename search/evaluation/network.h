@@ -88,6 +88,8 @@ class Network {
   static constexpr int kSquareOfOne = kOne * kOne >> kSquareShift;
   /// Output weights are in such parts of a centipawn.
   static constexpr int kParts = 8;
+  /// Centipawns beyond which a correction is noise, even where a game's scale leaves a tenth of it.
+  static constexpr Value kMostCorrected = 20'000;
 
   using Accumulator = std::int16_t __attribute__((vector_size(2 * kHidden)));
 
