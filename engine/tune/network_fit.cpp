@@ -36,13 +36,11 @@ constexpr float kHoldOfLearnt = 3'000'000;
 constexpr float kFirmestHold = 4;
 constexpr float kFirmestHoldOfLearnt = 30;
 
-/// Centipawns of an output weight of 1.
+/// Centipawns of an output weight of 1, where the game's scale leaves them as they are.
 constexpr float kOutputUnit = 300;
-/// What stands for it in a network of whole numbers.
-constexpr float kOutputWhole = kOutputUnit * Network::kParts;
 /// Sums stay within 16 bits for the features of any board.
 constexpr float kLargestWeight = 1.2F;
-constexpr float kLargestOutput = 4000 / kOutputUnit;
+constexpr float kLargestOutput = 4000;  // centipawns of an output weight
 
 constexpr std::size_t kHidden = Network::kHidden;
 using Row = std::array<float, kHidden>;
@@ -61,10 +59,11 @@ struct Numbers {
 
 class Fit {
  public:
-  Fit(const NetworkExamples& examples, const NetworkInputs& inputs,
+  Fit(const NetworkExamples& examples, const NetworkInputs& inputs, float unit,
       const NetworkFitOptions& options)
       : examples_(examples),
         inputs_(inputs),
+        unit_(unit),
         options_(options),
         dice_(options.seed),
         now_(inputs.features()),
@@ -125,8 +124,8 @@ class Fit {
     for (std::size_t f = 0; f < p.rows.size(); ++f) now_.rows[f] = parts(p.rows[f], Network::kOne);
     now_.bias() = parts(p.bias, Network::kOne);
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-      now_.output(side) = parts(p.output[side], kOutputWhole);
-    now_.output_bias = static_cast<float>(p.output_bias) / kOutputWhole;
+      now_.output(side) = parts(p.output[side], (unit_ * Network::kParts));
+    now_.output_bias = static_cast<float>(p.output_bias) / (unit_ * Network::kParts);
     beginning_ = now_;
   }
 
@@ -157,7 +156,7 @@ class Fit {
       a.correction += total;
     }
     constexpr auto kMost = static_cast<float>(Network::kMostCorrected);
-    a.correction = std::clamp(a.correction * kOutputUnit, -kMost, kMost);
+    a.correction = std::clamp(a.correction * unit_, -kMost, kMost);
     return a;
   }
 
@@ -188,7 +187,7 @@ class Fit {
     const Activity a = activity(now_, e, lesson.in_a_mirror);
     // Of the cross-entropy: no expectation is so wrong that it cannot be unlearnt.
     const float error =
-        (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * kOutputUnit;
+        (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * unit_;
     gradient_.output_bias += error;
     std::array<Row, 2> of_sums;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
@@ -243,13 +242,13 @@ class Fit {
       w = std::clamp(w, -most, most);
     };
     for (std::size_t r = 0; r < now_.rows.size(); ++r) {
-      const float most = r + 2 < now_.rows.size() ? kLargestWeight : kLargestOutput;
+      const float most = r + 2 < now_.rows.size() ? kLargestWeight : kLargestOutput / unit_;
       for (std::size_t h = 0; h < kHidden; ++h)
         change(now_.rows[r][h], beginning_.rows[r][h], gradient_.rows[r][h], momentum_.rows[r][h],
                variance_.rows[r][h], most);
     }
     change(now_.output_bias, beginning_.output_bias, gradient_.output_bias, momentum_.output_bias,
-           variance_.output_bias, kLargestOutput);
+           variance_.output_bias, kLargestOutput / unit_);
   }
 
   static Row parts(const Network::Accumulator& numbers, float unit) {
@@ -270,13 +269,15 @@ class Fit {
     for (std::size_t f = 0; f < inputs_.features(); ++f)
       p.rows.push_back(whole(n.rows[f], Network::kOne));
     p.bias = whole(n.bias(), Network::kOne);
-    p.output = {whole(n.output(0), kOutputWhole), whole(n.output(1), kOutputWhole)};
-    p.output_bias = static_cast<int>(std::lround(n.output_bias * kOutputWhole));
+    p.output = {whole(n.output(0), (unit_ * Network::kParts)),
+                whole(n.output(1), (unit_ * Network::kParts))};
+    p.output_bias = static_cast<int>(std::lround(n.output_bias * (unit_ * Network::kParts)));
     return {inputs_, std::move(p)};
   }
 
   const NetworkExamples& examples_;
   const NetworkInputs& inputs_;
+  const float unit_;  ///< Centipawns of an output weight of 1.
   const NetworkFitOptions& options_;
   std::mt19937_64 dice_;
   Numbers now_;
@@ -295,7 +296,10 @@ NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& table
                        const PositionSource& positions, const NetworkFitOptions& options) {
   const NetworkExamples examples(program, tables, options.begin_with, positions);
   if (options.on_begin) options.on_begin();
-  return Fit(examples, tables.inputs, options).run();
+  const Tapered scale = tables.weights[weight::kScale];
+  const float unit =
+      kOutputUnit * 2 * kFullScale / static_cast<float>(scale.full() + scale.sparse());
+  return Fit(examples, tables.inputs, unit, options).run();
 }
 
 }  // namespace protean
