@@ -22,7 +22,8 @@ constexpr int kPatience = 20;      // checks without a better one
 constexpr int kSettleEvery = 100;  // epochs
 
 /// How firmly a weight is held, per square centipawn: a doubt of 50 centipawns, times some 25
-/// positions of one game that tell the same story.
+/// positions of one game that tell the same story. Here and below these are centipawns as the
+/// search sees them, of which the game's scale makes more in a weight.
 constexpr double kPull = 0.005;
 
 // Adam, with its usual constants; a step is about so many centipawns.
@@ -58,6 +59,11 @@ Weights to_weights(const Vector& v) {
   return weights;
 }
 
+double weight_of_a_centipawn(const Weights& weights) {
+  const Tapered scale = weights[weight::kScale];
+  return 2.0 * kFullScale / (scale.full() + scale.sparse());
+}
+
 bool held_back(const Sample& sample) {
   return sample.game % kHeldBack == 0;
 }
@@ -83,6 +89,7 @@ class Fit {
       const FitOptions& options)
       : samples_(samples),
         options_(options),
+        unit_(weight_of_a_centipawn(start.weights)),
         held_to_(to_vector(start.network ? start.weights : derived)),
         now_(to_vector(start.weights)),
         free_(now_.size(), false) {
@@ -224,11 +231,12 @@ class Fit {
     const double square_bias = 1 - std::pow(kVariance, epoch);
     for (std::size_t k = 0; k < now_.size(); ++k) {
       if (!free_[k]) continue;
-      const double g = (all.gradient[k] + 2 * kPull * (now_[k] - held_to_[k])) / count;
+      const double off = (now_[k] - held_to_[k]) / unit_;
+      const double g = (all.gradient[k] * unit_ + 2 * kPull * off) / count;
       mean[k] = kMomentum * mean[k] + (1 - kMomentum) * g;
       square[k] = kVariance * square[k] + (1 - kVariance) * g * g;
       if (square[k] == 0) continue;
-      now_[k] -= kStep * (mean[k] / mean_bias) / std::sqrt(square[k] / square_bias);
+      now_[k] -= kStep * unit_ * (mean[k] / mean_bias) / std::sqrt(square[k] / square_bias);
     }
   }
 
@@ -281,6 +289,7 @@ class Fit {
 
   const Samples& samples_;
   const FitOptions& options_;
+  const double unit_;  ///< What of a weight is a centipawn.
   const Vector held_to_;
   Vector now_;
   std::vector<bool> free_;

@@ -161,6 +161,23 @@ TEST(Fit, PullsAWrongValueBack) {
   }
 }
 
+/// Weights are worth a tenth in a game whose scale is that.
+TEST(Fit, LearnsAsMuchWhateverTheScale) {
+  const RuleProgram& chess = game("chess");
+  const auto positions = labelled_positions(by_rules());
+  EvaluationTables start = build_evaluation_tables(chess, with_queen(500));
+  const auto loss = [&](const Weights& derived) {
+    const Samples samples(chess, start, each_of(positions));
+    return fit_weights(samples, start, derived, {.epochs = 50}).after.validation;
+  };
+  const double whole = loss(start.weights);
+  Weights weights = start.weights;
+  for (Tapered& w : weights) w = {10 * w.full(), 10 * w.sparse()};
+  weights[weight::kScale] = {kFullScale / 10, kFullScale / 10};
+  set_weights(start, weights);
+  EXPECT_NEAR(loss(weights), whole, whole * 0.01);
+}
+
 TEST(Fit, BesideANetworkKeepsItsScale) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables start = build_evaluation_tables(chess);
