@@ -36,7 +36,7 @@ class Generator {
     }
   }
 
-  /// True if all games are there.
+  /// True if all games are there, or as many as the time that was given allowed.
   bool run() {
     if (file_.cut_off() > 0)
       say() << "cut off " << file_.cut_off() << " bytes that an earlier run left unfinished\n";
@@ -64,7 +64,7 @@ class Generator {
     file_.flush();
     say() << file_.games() << " games, " << file_.positions() << " positions in " << options_.file
           << '\n';
-    return played == missing_;
+    return played == missing_ || (options_.minutes > 0 && !is_set(options_.cancelled));
   }
 
  private:

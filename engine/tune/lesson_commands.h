@@ -30,7 +30,8 @@ struct GenerateOptions {
 };
 
 /// Plays those games that the file does not have yet and appends their positions to it. Returns the
-/// exit code: 0, or 1 if something went wrong or not all games were played.
+/// exit code: 0, or 1 if something went wrong or it was cancelled before all games, or as many as
+/// the minutes allow, were played.
 int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream& err);
 
 /// What `protean train fit` is to do.

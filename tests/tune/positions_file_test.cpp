@@ -193,6 +193,21 @@ TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {
   EXPECT_EQ(keys(whole), keys(read({file("one"), file("two")})));
 }
 
+TEST_F(PositionsFile, ARunIsDoneWhenItsTimeIsOverButNotWhenItIsBrokenOff) {
+  GenerateOptions options;
+  options.variant = find_variant("chess");
+  options.nodes = 30;
+  options.concurrency = 1;
+  options.file = file("timed");
+  options.minutes = 0.001;
+  std::ostringstream out;
+  EXPECT_EQ(run_generate(options, out, out), 0);
+  EXPECT_EQ(out.str().find("20000 games"), std::string::npos) << out.str();
+  const std::atomic<bool> cancelled = true;
+  options.cancelled = &cancelled;
+  EXPECT_EQ(run_generate(options, out, out), 1);
+}
+
 TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
   GenerateOptions options;
   options.variant = find_variant("archer");
