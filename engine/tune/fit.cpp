@@ -59,11 +59,6 @@ Weights to_weights(const Vector& v) {
   return weights;
 }
 
-double weight_of_a_centipawn(const Weights& weights) {
-  const Tapered scale = weights[weight::kScale];
-  return 2.0 * kFullScale / (scale.full() + scale.sparse());
-}
-
 bool held_back(const Sample& sample) {
   return sample.game % kHeldBack == 0;
 }
@@ -289,7 +284,7 @@ class Fit {
 
   const Samples& samples_;
   const FitOptions& options_;
-  const double unit_;  ///< What of a weight is a centipawn.
+  const double unit_;  ///< weight_of_a_centipawn()
   const Vector held_to_;
   Vector now_;
   std::vector<bool> free_;

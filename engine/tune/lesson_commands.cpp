@@ -64,7 +64,7 @@ class Generator {
     file_.flush();
     say() << file_.games() << " games, " << file_.positions() << " positions in " << options_.file
           << '\n';
-    return played == missing_ || (options_.minutes > 0 && !is_set(options_.cancelled));
+    return played == missing_ || !is_set(options_.cancelled);
   }
 
  private:

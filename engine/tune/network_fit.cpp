@@ -64,6 +64,7 @@ class Fit {
       : examples_(examples),
         inputs_(inputs),
         unit_(unit),
+        whole_(unit * Network::kParts),
         options_(options),
         dice_(options.seed),
         now_(inputs.features()),
@@ -124,8 +125,8 @@ class Fit {
     for (std::size_t f = 0; f < p.rows.size(); ++f) now_.rows[f] = parts(p.rows[f], Network::kOne);
     now_.bias() = parts(p.bias, Network::kOne);
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-      now_.output(side) = parts(p.output[side], (unit_ * Network::kParts));
-    now_.output_bias = static_cast<float>(p.output_bias) / (unit_ * Network::kParts);
+      now_.output(side) = parts(p.output[side], whole_);
+    now_.output_bias = static_cast<float>(p.output_bias) / whole_;
     beginning_ = now_;
   }
 
@@ -269,15 +270,15 @@ class Fit {
     for (std::size_t f = 0; f < inputs_.features(); ++f)
       p.rows.push_back(whole(n.rows[f], Network::kOne));
     p.bias = whole(n.bias(), Network::kOne);
-    p.output = {whole(n.output(0), (unit_ * Network::kParts)),
-                whole(n.output(1), (unit_ * Network::kParts))};
-    p.output_bias = static_cast<int>(std::lround(n.output_bias * (unit_ * Network::kParts)));
+    p.output = {whole(n.output(0), whole_), whole(n.output(1), whole_)};
+    p.output_bias = static_cast<int>(std::lround(n.output_bias * whole_));
     return {inputs_, std::move(p)};
   }
 
   const NetworkExamples& examples_;
   const NetworkInputs& inputs_;
-  const float unit_;  ///< Centipawns of an output weight of 1.
+  const float unit_;   ///< Centipawns of an output weight of 1.
+  const float whole_;  ///< What stands for it in a network of whole numbers.
   const NetworkFitOptions& options_;
   std::mt19937_64 dice_;
   Numbers now_;
@@ -296,9 +297,7 @@ NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& table
                        const PositionSource& positions, const NetworkFitOptions& options) {
   const NetworkExamples examples(program, tables, options.begin_with, positions);
   if (options.on_begin) options.on_begin();
-  const Tapered scale = tables.weights[weight::kScale];
-  const float unit =
-      kOutputUnit * 2 * kFullScale / static_cast<float>(scale.full() + scale.sparse());
+  const auto unit = kOutputUnit * static_cast<float>(weight_of_a_centipawn(tables.weights));
   return Fit(examples, tables.inputs, unit, options).run();
 }
 

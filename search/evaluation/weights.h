@@ -126,6 +126,14 @@ constexpr std::size_t mobility_weight(PieceType m, int n) {
 /// The value of weight::kScale that changes nothing.
 inline constexpr int kFullScale = 100;
 
+/// By how much a weight changes where the evaluation changes by a centipawn: 1 at kFullScale. A
+/// scale that leaves nothing counts as a hundredth.
+constexpr double weight_of_a_centipawn(const Weights& weights) {
+  const Tapered scale = weights[weight::kScale];
+  const int both = scale.full() + scale.sparse();
+  return 2.0 * kFullScale / (both > 2 ? both : 2);
+}
+
 /// Pressures on a royal piece's zone that are told apart; between the weights of danger it grows
 /// evenly.
 inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps) - 1);

@@ -119,6 +119,20 @@ INSTANTIATE_TEST_SUITE_P(Network, NetworkOf,
                                          "seirawan", "archer", "cloak", "zoo"),
                          [](const auto& param) { return test_name(param.param); });
 
+TEST(Network, IsCutOffWhereNoGameGetsTo) {
+  const RuleProgram& chess = game("chess");
+  const NetworkInputs inputs = build_evaluation_tables(chess).inputs;
+  const auto said = [&](int centipawns) {
+    Network::Parameters p;
+    p.rows.resize(inputs.features());
+    p.output_bias = centipawns * Network::kParts;
+    return Network(inputs, p).correction(chess, start_position(chess));
+  };
+  EXPECT_EQ(said(10'000), 10'000);  // as that of losers says, which a scale of 12 makes 1,200
+  EXPECT_EQ(said(50'000), Network::kMostCorrected);
+  EXPECT_EQ(said(-50'000), -Network::kMostCorrected);
+}
+
 TEST(Network, ATextIsReadBack) {
   const EvaluationTables tables = with_network(game("crazyhouse"));
   const std::string text = "variant crazyhouse\n\n" + tables.network->text();

@@ -117,17 +117,13 @@ TEST(NetworkFit, MeasuresByWhatWeightsAndNetworkSayTogether) {
   EXPECT_LE(fit.after, fit.before);
 }
 
-/// The evaluation is the same where all weights are ten times as large and a tenth is left of it.
 TEST(NetworkFit, LearnsAsFastWhateverTheScale) {
   ForwardQueens games;
   const auto loss = [&] {
     return fit_network(games.chess, games.tables, each_of(games.positions), {.passes = 1}).after;
   };
   const double whole = loss();
-  Weights weights = games.tables.weights;
-  for (Tapered& w : weights) w = {10 * w.full(), 10 * w.sparse()};
-  weights[weight::kScale] = {kFullScale / 10, kFullScale / 10};
-  set_weights(games.tables, weights);
+  set_weights(games.tables, on_a_tenth_of_the_scale(games.tables.weights));
   EXPECT_NEAR(loss(), whole, whole * 0.02);
 }
 

@@ -21,6 +21,13 @@ inline EvaluationTables by_rules() {
   return build_evaluation_tables(game("chess"), {EvaluationSource::Origin::kRules, {}, {}});
 }
 
+/// The weights of a game whose scale is a tenth, so that the evaluation is what it is with these.
+inline Weights on_a_tenth_of_the_scale(Weights weights) {
+  for (Tapered& w : weights) w = {10 * w.full(), 10 * w.sparse()};
+  weights[weight::kScale] = {kFullScale / 10, kFullScale / 10};
+  return weights;
+}
+
 /// Positions whose result follows from the true values of the pieces, with a Queen or Rook more or
 /// less.
 inline std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {

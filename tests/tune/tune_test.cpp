@@ -161,7 +161,6 @@ TEST(Fit, PullsAWrongValueBack) {
   }
 }
 
-/// Weights are worth a tenth in a game whose scale is that.
 TEST(Fit, LearnsAsMuchWhateverTheScale) {
   const RuleProgram& chess = game("chess");
   const auto positions = labelled_positions(by_rules());
@@ -171,11 +170,14 @@ TEST(Fit, LearnsAsMuchWhateverTheScale) {
     return fit_weights(samples, start, derived, {.epochs = 50}).after.validation;
   };
   const double whole = loss(start.weights);
-  Weights weights = start.weights;
-  for (Tapered& w : weights) w = {10 * w.full(), 10 * w.sparse()};
-  weights[weight::kScale] = {kFullScale / 10, kFullScale / 10};
+  const Weights weights = on_a_tenth_of_the_scale(start.weights);
   set_weights(start, weights);
   EXPECT_NEAR(loss(weights), whole, whole * 0.01);
+}
+
+TEST(Fit, AScaleOfNothingCountsAsAHundredth) {
+  EXPECT_EQ(weight_of_a_centipawn(by_rules().weights), 1);
+  EXPECT_EQ(weight_of_a_centipawn(Weights{}), 100);
 }
 
 TEST(Fit, BesideANetworkKeepsItsScale) {
