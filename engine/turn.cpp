@@ -2,6 +2,7 @@
 #include "engine/turn.h"
 
 #include "engine/game.h"
+#include "engine/ms_since.h"
 #include "movegen/notation/move_text.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/simultaneous_choice.h"
@@ -22,10 +23,6 @@ constexpr std::int64_t kShortestFollowUpMs = 2;
 constexpr std::int64_t kFollowUpShare = 8;
 
 using Clock = std::chrono::steady_clock;
-
-std::int64_t ms_since(Clock::time_point begin) {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
-}
 
 bool is_timed(const Limits& limits) {
   return limits.movetime_ms || limits.time_ms[White] || limits.time_ms[Black];
@@ -145,6 +142,10 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
 
   std::vector<Move> pv = first.line.pv;
   if (pv.empty() || pv.front() != first.best) pv = {first.best, first.ponder};
+  // Where time ended a search that had just found this move better than thought, the line has no
+  // answer yet: what was told of it before may.
+  const bool has_answer = pv.size() > 1 && pv[1];
+  if (!has_answer && !told.empty() && told.front() == first.best) pv = told;
   History so_far = history;
   Position pos = root;
   for (;;) {

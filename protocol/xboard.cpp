@@ -9,6 +9,7 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace protean {
 
@@ -16,11 +17,19 @@ namespace {
 
 constexpr std::uint64_t kHintNodes = 50'000;
 
+/// A draw is accepted at once where the last search found the engine worse off by so much.
+constexpr int kHopelessCentipawns = 500;
+
 /// No game comes to the end of a longer period.
 constexpr std::int64_t kMostMoves = 1'000'000;
 
 std::string_view argument(const std::vector<std::string_view>& words, std::size_t i = 1) {
   return words.size() > i ? words[i] : std::string_view{};
+}
+
+/// True if `score`, the engine's, is at least `centipawns` below even.
+bool worse_by(const Score& score, int centipawns) {
+  return score.mate ? *score.mate < 0 : score.centipawns <= -centipawns;
 }
 
 /// Everything after the first word.
@@ -117,10 +126,12 @@ void XBoard::new_game(const Words&) {
   engine_.set_variant(catalogue().front()->info().id);
   engine_.new_game();
   forget_plies();
-  engine_plays_ = Black;
-  analyzing_ = false;
   against_program_ = false;
   control_.depth.reset();
+  control_.own_ms.reset();
+  control_.other_ms.reset();
+  if (analyzing_) return analyze_position();
+  engine_plays_ = Black;
 }
 
 void XBoard::choose_variant(const Words& words) {
@@ -144,7 +155,9 @@ void XBoard::set_board(const Words& words) {
   drop_search();
   const std::string fen = xboard::with_all_fields(rest_of(words));
   const RuleProgram& program = engine_.game().program();
-  if (xboard::picture(fen) == xboard::picture(xboard_fen(program, start_position(program)))) {
+  const std::string first = xboard_fen(program, start_position(program));
+  const bool own = xboard_built_in(engine_.game().variant()).has_value();
+  if (xboard::tells_first_position(fen, first, own)) {
     engine_.set_start();
   } else {
     // What stands in hand can be told in brackets only where a hand is all there is: they name no
@@ -179,6 +192,7 @@ void XBoard::user_move(const Words& words) {
 
 void XBoard::force(const Words&) {
   drop_search();
+  analyzing_ = false;
   engine_plays_.reset();
 }
 
@@ -186,12 +200,16 @@ void XBoard::go(const Words&) {
   drop_search();
   analyzing_ = false;
   engine_plays_ = side();
+  // After a result this is an order to play on, where the rules leave a move.
+  const bool plays_on = std::exchange(game_over_, false) && !engine_.game().ended_by_rule();
+  if (plays_on) return answer();
   carry_on();
 }
 
 void XBoard::play_other(const Words&) {
   drop_search();
   analyzing_ = false;
+  game_over_ = false;
   engine_plays_ = !side();
 }
 
@@ -273,10 +291,14 @@ void XBoard::hint(const Words&) {
   task_search_ = engine_.go(short_search);
 }
 
+/// An offer is judged by the search for the next move, and may come just before the opponent's.
 void XBoard::draw_offered(const Words&) {
-  const bool no_better = last_line_ && (last_line_->score.mate ? *last_line_->score.mate < 0
-                                                               : last_line_->score.centipawns < 0);
-  if (engine_plays_ && !game_over_ && no_better) output_.line("offer draw");
+  if (!engine_plays_ || game_over_) return;
+  const bool thinking = task_ == Task::kThink;
+  if (!thinking && last_line_ && worse_by(last_line_->score, kHopelessCentipawns)) {
+    return output_.line("offer draw");
+  }
+  draw_offered_ = true;
 }
 
 void XBoard::game_result(const Words&) {
@@ -285,14 +307,15 @@ void XBoard::game_result(const Words&) {
 }
 
 void XBoard::undo(const Words& words) {
+  if (marks_.empty()) return complain("no move has been made", words[0]);
   drop_search();
-  if (!take_back()) return complain("no move has been made", words[0]);
+  take_back();
   if (analyzing_) analyze_position();
 }
 
 void XBoard::remove(const Words& words) {
-  drop_search();
   if (marks_.size() < 2) return complain("fewer than two moves have been made", words[0]);
+  drop_search();
   take_back();
   take_back();
   if (analyzing_) analyze_position();

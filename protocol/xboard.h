@@ -92,12 +92,13 @@ class XBoard final : public Protocol {
   void forget_plies();
   bool hear(std::string_view text);
   void play(Move move);
-  bool take_back();
+  void take_back();
   bool read_pass_as_board();
 
   // Play.
   void drop_search();
   void carry_on();
+  void answer();
   void think();
   void engine_move(const TurnResult& turn);
   std::string next_step(Move ply) const;
@@ -105,7 +106,7 @@ class XBoard final : public Protocol {
   void start_pondering(const TurnResult& turn);
   bool answer_with_pondered(std::string_view text);
   void analyze_position();
-  Limits limits() const;
+  Limits limits(std::size_t moves_made) const;
   void report_result(const Outcome& outcome, bool engine_moved);
   void complain(std::string_view what, std::string_view about);
 
@@ -118,6 +119,7 @@ class XBoard final : public Protocol {
   bool post_ = false;
   bool ponders_ = false;
   bool against_program_ = false;
+  bool draw_offered_ = false;  ///< Answered with the next move.
   TimeControl control_;
 
   /// What stood before one of XBoard's moves.
@@ -133,7 +135,9 @@ class XBoard final : public Protocol {
 
   Task task_ = Task::kNone;
   std::uint64_t task_search_ = 0;  ///< The search that the task waits for.
-  Move expected_{};                ///< The answer expected from the opponent.
+  /// Since when the engine's own clock runs.
+  SearchSignals::Clock::time_point thinks_since_;
+  Move expected_{};  ///< The answer expected from the opponent.
   std::optional<TurnResult>
       pondered_;  ///< The end of a ponder search that came before the opponent's move.
   std::optional<SearchLine> last_line_;

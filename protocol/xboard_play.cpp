@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "engine/xboard/setup.h"
 #include "engine/xboard/text.h"
 #include "protocol/xboard.h"
 
 #include <algorithm>
+#include <utility>
 
 /// How the XBoard protocol's game goes on: whose move it is, when to think, what to say at the end.
 namespace protean {
@@ -24,6 +26,7 @@ void XBoard::forget_plies() {
   chosen_ = {};
   filler_due_ = false;
   game_over_ = false;
+  draw_offered_ = false;
   expected_ = {};
   last_line_.reset();
 }
@@ -63,8 +66,8 @@ void XBoard::play(Move move) {
   filler_due_ = split() && same_turn(game.program(), before, game.position());
 }
 
-bool XBoard::take_back() {
-  if (marks_.empty()) return false;
+/// Takes the last of XBoard's moves back; there is one.
+void XBoard::take_back() {
   const Mark& mark = marks_.back();
   if (mark.plays) engine_.undo();
   told_ = mark.told;
@@ -72,7 +75,7 @@ bool XBoard::take_back() {
   chosen_ = {};
   marks_.pop_back();
   game_over_ = false;
-  return true;
+  draw_offered_ = false;
 }
 
 /// In the middle of a game XBoard tells of the opponent's pass by sending the board.
@@ -98,6 +101,11 @@ void XBoard::carry_on() {
   if (analyzing_) return analyze_position();
   const Outcome outcome = engine_.game().outcome();
   if (outcome.over()) return report_result(outcome, false);
+  answer();
+}
+
+/// Makes the engine's next move if it is its turn.
+void XBoard::answer() {
   if (!engine_plays_ || game_over_ || side() != *engine_plays_) return;
   if (filler_due_) {
     output_.line("move @@@@");
@@ -111,8 +119,9 @@ void XBoard::carry_on() {
 }
 
 void XBoard::think() {
-  Limits bounds = limits();
+  Limits bounds = limits(marks_.size());
   bounds.asked = heard_at_;
+  thinks_since_ = heard_at_;
   if (!told_.heard().empty()) {
     // The opponent has begun this ply.
     const Game& game = engine_.game();
@@ -126,7 +135,8 @@ void XBoard::think() {
   task_search_ = engine_.go(std::move(bounds));
 }
 
-Limits XBoard::limits() const {
+/// What the engine may spend on its move after so many of XBoard's.
+Limits XBoard::limits(std::size_t moves_made) const {
   Limits limits;
   limits.depth = control_.depth;
   if (control_.fixed_ms) {
@@ -138,7 +148,7 @@ Limits XBoard::limits() const {
   limits.time_ms[!us] = std::max<std::int64_t>(control_.other_ms.value_or(control_.base_ms), 1);
   limits.increment_ms = {control_.increment_ms, control_.increment_ms};
   if (control_.moves > 0) {
-    const auto made = static_cast<std::int64_t>(marks_.size() / 2);
+    const auto made = static_cast<std::int64_t>(moves_made / 2);
     limits.moves_to_go = static_cast<int>(control_.moves - made % control_.moves);
   }
   return limits;
@@ -167,7 +177,9 @@ void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
 void XBoard::engine_move(const TurnResult& turn) {
   if (turn.plies.empty()) return;
   chosen_ = turn.plies.front();
-  if (control_.own_ms) *control_.own_ms += control_.increment_ms - turn.line.time_ms;
+  if (control_.own_ms) *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
+  const bool worse = turn.line.score.mate.value_or(turn.line.score.centipawns) < 0;
+  if (std::exchange(draw_offered_, false) && worse) output_.line("offer draw");
   tell_next_step();
   if (game_over_) return;
   expected_ = turn.ponder.empty() ? Move{} : turn.ponder.front();
@@ -193,7 +205,7 @@ void XBoard::start_pondering(const TurnResult& turn) {
   Game guessed = engine_.game();
   guessed.play(turn.ponder.front());
   if (guessed.outcome().over()) return;
-  Limits ponder = limits();
+  Limits ponder = limits(marks_.size() + 1);
   ponder.ponder = true;
   pondered_.reset();
   task_ = Task::kPonder;
@@ -209,6 +221,7 @@ bool XBoard::answer_with_pondered(std::string_view text) {
   marks_.push_back({told_, filler_due_, true});
   play(*move);
   task_ = Task::kThink;
+  thinks_since_ = heard_at_;
   if (pondered_) {
     const TurnResult turn = *pondered_;
     pondered_.reset();
@@ -230,22 +243,20 @@ void XBoard::analyze_position() {
   task_search_ = engine_.go(std::move(endless));
 }
 
-/// Clients hold a claim of victory against the claimant unless they can confirm it, so it is the
-/// loser who reports; with pieces in hand they do not look. A draw is claimed by the side that did
-/// not bring it about.
+/// Between programs clients hold a claim of victory against the claimant unless they can confirm
+/// it, so it is the loser who reports; with pieces in hand they do not look. A draw is claimed by
+/// the side that did not bring it about. While nobody claims one that rests on counting, the game
+/// goes on.
 void XBoard::report_result(const Outcome& outcome, bool engine_moved) {
   if (!engine_plays_ || game_over_) return;
-  game_over_ = true;
+  const bool draw = outcome.result == Result::kDraw;
+  const bool left_to_opponent = draw && engine_moved && against_program_;
+  game_over_ = !left_to_opponent || engine_.game().ended_by_rule();
   const Result lost = win_for(!*engine_plays_);
   const bool holdings = xboard_holdings(engine_.game().program()) > 0;
-  const bool draw = outcome.result == Result::kDraw;
   const bool safe =
-      outcome.result == lost || (draw ? !engine_moved || !against_program_ : holdings);
-  if (safe) {
-    output_.line(xboard::result_text(outcome));
-  } else if (!against_program_) {
-    output_.line("telluser The game is over: " + xboard::result_text(outcome));
-  }
+      !against_program_ || outcome.result == lost || (draw ? !engine_moved : holdings);
+  if (safe) output_.line(xboard::result_text(outcome));
 }
 
 }  // namespace protean

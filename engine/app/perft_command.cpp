@@ -2,6 +2,7 @@
 #include "engine/app/perft_command.h"
 
 #include "engine/app/shard_text.h"
+#include "engine/ms_since.h"
 #include "movegen/notation/fen.h"
 
 #include <nlohmann/json.hpp>
@@ -17,10 +18,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kQuietTime{2};
 constexpr std::chrono::milliseconds kBetweenReports{500};
-
-std::int64_t milliseconds_since(Clock::time_point start) {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
-}
 
 std::uint64_t per_second(std::uint64_t nodes, std::int64_t ms) {
   return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(ms, 1));
@@ -84,7 +81,7 @@ PerftResult run_perft_command(const RuleProgram& program, const Position& pos, P
     const Clock::time_point now = Clock::now();
     if (now - start < kQuietTime || now - reported < kBetweenReports) return;
     reported = now;
-    err << perft_progress_text(options.depth, so_far, milliseconds_since(start)) << std::flush;
+    err << perft_progress_text(options.depth, so_far, ms_since(start)) << std::flush;
   };
   if (!progress) options.progress = nullptr;
   const PerftResult result = run_perft(program, pos, options);
@@ -92,7 +89,7 @@ PerftResult run_perft_command(const RuleProgram& program, const Position& pos, P
     err << result.threads << " of " << options.threads << " threads could be had\n";
   if (result.hash_mb < options.hash_mb / 2)
     err << result.hash_mb << " of " << options.hash_mb << " MB could be had for the table\n";
-  const std::int64_t ms = milliseconds_since(start);
+  const std::int64_t ms = ms_since(start);
   if (options.hash_mb > 0) err << perft_table_text(result.table, result.nodes);
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";
   return result;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/builtin_player.h"
 
+#include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "search/evaluation/evaluation_tables.h"
@@ -27,10 +28,6 @@ constexpr double kTemperature = 30;
 constexpr std::uint64_t kFewestNodesForLines = 4000;
 
 using Clock = std::chrono::steady_clock;
-
-std::int64_t ms_since(Clock::time_point start) {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
-}
 
 /// A player inside this program: always there, never fails.
 class BuiltinPlayer : public Player {

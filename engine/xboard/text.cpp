@@ -16,6 +16,19 @@ namespace protean::xboard {
 
 namespace {
 
+/// Board with pieces in hand, and side.
+std::string picture(std::string_view fen) {
+  const auto words = split_words(fen);
+  if (words.size() < 2) return "";
+  std::string board(words[0]);
+  const std::size_t open = board.find('[');
+  std::string hands = open == std::string::npos ? "" : board.substr(open);
+  board.resize(std::min(open, board.size()));
+  std::erase_if(hands, [](char c) { return c == '[' || c == ']' || c == '-'; });
+  std::sort(hands.begin(), hands.end());
+  return board + ' ' + hands + ' ' + std::string(words[1]);
+}
+
 constexpr int kMateScore = 100'000;
 constexpr int kShortCastlingFile = 6;
 
@@ -197,16 +210,16 @@ std::string with_all_fields(std::string_view fen) {
   return join(words, " ");
 }
 
-std::string picture(std::string_view fen) {
+bool tells_first_position(std::string_view fen, std::string_view first, bool own) {
+  constexpr std::size_t kCastling = 2;
+  if (picture(fen) != picture(first)) return false;
   const auto words = split_words(fen);
-  if (words.size() < 2) return "";
-  std::string board(words[0]);
-  const std::size_t open = board.find('[');
-  std::string hands = open == std::string::npos ? "" : board.substr(open);
-  board.resize(std::min(open, board.size()));
-  std::erase_if(hands, [](char c) { return c == '[' || c == ']' || c == '-'; });
-  std::sort(hands.begin(), hands.end());
-  return board + ' ' + hands + ' ' + std::string(words[1]);
+  const auto wanted = split_words(first);
+  for (std::size_t i = kCastling; i < std::min(words.size(), wanted.size()); ++i) {
+    const bool left_out = i == kCastling && !own && words[i] == "-";
+    if (words[i] != wanted[i] && !left_out) return false;
+  }
+  return words.size() <= wanted.size();
 }
 
 }  // namespace protean::xboard

@@ -48,8 +48,9 @@ std::optional<std::int64_t> parse_seconds(std::string_view text);
 /// A FEN as XBoard writes it with all its fields: it leaves castling out of games that have none.
 std::string with_all_fields(std::string_view fen);
 
-/// Board with pieces in hand, and side: two FENs that agree in these show the same picture to
-/// XBoard.
-std::string picture(std::string_view fen);
+/// True if a FEN shows XBoard's picture of the game's first position (the board with pieces in
+/// hand, and the side) and tells nothing else of it than that one does. `own`: XBoard knows the
+/// game itself; of others it leaves castling out.
+bool tells_first_position(std::string_view fen, std::string_view first, bool own);
 
 }  // namespace protean::xboard

@@ -103,6 +103,85 @@ def draw_is_claimed_by_the_other_side():
 
 
 @test
+def a_draw_that_nobody_claims_is_played_on():
+    # White's King has one way out of each check.
+    with xboard_engine("force", "sd 2") as engine:
+        engine.send("computer", "setboard 8/6k1/8/8/7q/8/P5P1/6K1 b - - 0 1", "playother")
+        for move, answer in (("h4e1", "g1h2"), ("e1h4", "h2g1")) * 2:
+            engine.send(f"usermove {move}")
+            equal(move_of(engine), answer, f"answer to {move}")
+        equal(sync(engine), [], "who brings a draw about does not claim it")
+        engine.send("usermove h4e1")
+        said = engine.expect(r"^(1-0|0-1|1/2-1/2|Illegal|move) ?.*$").group(0)
+        equal(said, "1/2-1/2 {threefold repetition}", "claim")
+    with xboard_engine("force", "sd 2") as engine:
+        engine.send("computer", "setboard 7k/8/8/8/8/8/1q6/K7 w - - 0 1", "go")
+        equal(move_of(engine), "a1b2", "White bares the King")
+        engine.send("usermove h8g8")
+        said = engine.expect(r"^(1-0|0-1|1/2-1/2|Illegal|move) ?.*$").group(0)
+        equal(said, "1/2-1/2 {insufficient material}", "claim")
+
+
+@test
+def a_win_over_a_person_is_reported():
+    with xboard_engine("variant kingofthehill", "force", "sd 2") as engine:
+        engine.send("setboard 7k/8/8/8/8/3K4/8/R7 w - - 0 1", "go")
+        move_of(engine)
+        equal(engine.expect(r"^(1-0|telluser) .*$").group(0), "1-0 {arrived at the goal}", "result")
+
+
+@test
+def the_game_goes_on_after_a_result():
+    with xboard_engine("sd 2") as engine:
+        engine.send("usermove e2e4")
+        move_of(engine)
+        engine.send("result 1-0 {White resigns}", "force", "go")
+        move_of(engine)
+        engine.send("result 1/2-1/2 {Draw agreed}", "playother")
+        sync(engine)
+        engine.send("force", "undo", "go")
+        move_of(engine)
+    with xboard_engine("force", "sd 2") as engine:
+        engine.send("setboard 8/8/4k3/8/8/3K4/8/8 w - - 0 1", "go")
+        engine.expect(r"^1/2-1/2 \{insufficient material\}$")
+        engine.send("go")
+        move_of(engine)
+
+
+@test
+def an_offer_is_judged_by_the_next_search():
+    with xboard_engine("sd 4", "nopost", "force") as engine:
+        engine.send("setboard rnbqk1nr/pppp1ppp/8/2b1p3/4P3/5N2/PPPPQPPP/RNB1KB1R w KQkq - 0 1", "playother",
+                    "usermove f3e5")
+        move_of(engine)
+        # The offer comes with a move that loses the Queen.
+        engine.send("draw", "usermove e2a6")
+        equal(engine.expect(r"^(offer draw|move .*)$").group(0)[:4], "move", "answer to the offer")
+
+
+@test
+def the_first_position_may_have_other_rights_and_clocks():
+    start = "setboard rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
+    for rights, answer in (("KQkq", []), ("-", ["Illegal move: e1g1"])):
+        with xboard_engine("force") as engine:
+            moves = [f"usermove {move}" for move in "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7".split()]
+            ask(engine, start + rights + " - 0 1", *moves)
+            equal(ask(engine, "usermove e1g1"), answer, f"castling with {rights}")
+    with xboard_engine("force") as engine:
+        equal(ask(engine, start + "KQkq - 99 80", "usermove g1f3", "go"),
+              ["1/2-1/2 {100 plies without capture or pawn move}"], "a clock at its end")
+
+
+@test
+def a_refused_command_leaves_the_search_alone():
+    for refused in ("remove", "undo"):
+        with xboard_engine("st 1") as engine:
+            engine.send("go" if refused == "undo" else "usermove e2e4", refused)
+            engine.expect("^Error")
+            move_of(engine)
+
+
+@test
 def force_go_and_playother():
     with xboard_engine("sd 2", "force") as engine:
         equal(ask(engine, "usermove e2e4"), [], "force mode is silent")
@@ -170,6 +249,15 @@ def analysis_follows_the_board():
         sync(engine)
         engine.send("exit")
         sync(engine)
+
+
+@test
+def analysis_goes_on_in_a_new_game():
+    with xboard_engine("force") as engine:
+        engine.send("setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "analyze", "new")
+        sync(engine)
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ ([a-h]2[a-h][34]|[bg]1[a-h]3)")
+        engine.send("exit")
 
 
 @test
