@@ -233,7 +233,11 @@ void Engine::serve() {
 
 TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const RuleProgram& program = *job->program;
-  if (program.outcome(job->root).over()) return {};
+  if (program.outcome(job->root).over()) {
+    // Nothing is to be found, but an endless search ends only when it is told to.
+    if (job->limits.infinite || job->limits.ponder) signals_->wait(!job->limits.infinite);
+    return {};
+  }
   const auto on_line = [&](const SearchLine& line) { events_.on_line(job, line); };
   if (program.actor(job->root) == Actor::kChance) {
     rank_chance_events(searcher_, program, job->root, job->history, job->limits, on_line,

@@ -162,9 +162,8 @@ void Uci::go(const Words& words) {
   GoRequest request = parse_go(engine_.game(), words);
   for (const std::string& complaint : request.complaints) error(complaint);
   if (request.more_complaints > 0) error("and " + grouped(request.more_complaints) + " more");
-  if (!request.valid) return;
-  if (refused_) {
-    error("go: there is no position, as the last one was refused");
+  if (refused_) error("go: there is no position, as the last one was refused");
+  if (refused_ || !request.valid) {
     if (!request.perft) output_.line("bestmove (none)");
     return;
   }

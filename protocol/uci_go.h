@@ -17,7 +17,7 @@ struct GoRequest {
   std::optional<int> perft;
   std::vector<std::string> complaints;  ///< Words that were passed over, with what was expected.
   std::size_t more_complaints = 0;      ///< Those not told.
-  bool valid = true;  ///< False if a number could not be read: nothing is to be done then.
+  bool valid = true;  ///< False if a number could not be read: nothing is searched then.
 
   /// Adds a complaint, or counts it if there are many.
   void complain(std::string text);

@@ -174,6 +174,27 @@ def wrong_commands_are_answered_with_errors():
 
 
 @test
+def a_go_that_is_not_understood_is_answered():
+    with uci_engine() as engine:
+        for line in ("go depth deep", "go movetime", "go wtime 1000.5 btime 1000", "go nodes 18446744073709551615"):
+            engine.send(line)
+            engine.expect("^info string error")
+            engine.expect(r"^bestmove \(none\)$")
+
+
+@test
+def an_endless_search_of_a_finished_game_waits():
+    with uci_engine() as engine:
+        for fen in ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"):
+            for go, end in (("go infinite", "stop"), ("go ponder wtime 1000 btime 1000", "ponderhit"),
+                            ("go ponder wtime 1000 btime 1000", "stop")):
+                engine.send(f"position fen {fen}", go)
+                engine.quiet(0.2, "^bestmove")
+                engine.send(end)
+                engine.expect(r"^bestmove \(none\)$")
+
+
+@test
 def malformed_input_never_ends_the_engine():
     dice = random.Random(1)
     words = ["position", "fen", "startpos", "moves", "go", "depth", "1", "-1", "perft", "e2e4", "0000",
