@@ -53,6 +53,14 @@ inline std::string grouped(std::uint64_t number) {
   return text;
 }
 
+/// A number with its noun: "1 game", "2 games". `many` is the plural where an s does not make it.
+inline std::string counted(std::uint64_t number, std::string_view one, std::string_view many = {}) {
+  std::string text = std::to_string(number) + ' ';
+  if (number != 1 && !many.empty()) return text.append(many);
+  text += one;
+  return number == 1 ? text : text + 's';
+}
+
 /// Words joined by `separator`.
 template <class Words>
 std::string join(const Words& words, std::string_view separator) {

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/match/pgn.h"
+#include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 
@@ -70,7 +71,8 @@ class Judge {
     err_ << name_ << ':' << error.line << ": " << error.message << '\n';
   }
   bool finish(std::ostream& out) const {
-    out << games_ << " games, " << plies_ << " plies, " << errors_ << " errors\n";
+    out << counted(games_, "game") << ", " << counted(plies_, "ply", "plies") << ", "
+        << counted(errors_, "error") << '\n';
     return errors_ == 0;
   }
 

@@ -2,6 +2,7 @@
 #include "engine/match/report.h"
 
 #include "engine/app/shard_text.h"
+#include "engine/words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -151,9 +152,11 @@ std::string failure_lines(const MatchPlan& plan, const Standing& standing) {
   for (std::size_t i = 0; i < plan.players.size(); ++i) {
     const Failures& f = standing.failures[i];
     if (f == Failures{}) continue;
-    text += plan.players[i].name + ": " + std::to_string(f.time_losses) + " time losses, " +
-            std::to_string(f.rules_infractions) + " illegal moves or wrong claims, " +
-            std::to_string(f.breakdowns) + " breakdowns\n";
+    text += plan.players[i].name + ": " + counted(f.time_losses, "time loss", "time losses") +
+            ", " +
+            counted(f.rules_infractions, "illegal move or wrong claim",
+                    "illegal moves or wrong claims") +
+            ", " + counted(f.breakdowns, "breakdown") + '\n';
   }
   for (const std::string& line : standing.unplayed) text += line + '\n';
   return text;
@@ -206,7 +209,7 @@ std::string live_line(const MatchPlan& plan, const Standing& standing) {
 
 std::string final_report(const MatchPlan& plan, const Standing& standing) {
   std::string text =
-      std::to_string(standing.finished) + " games in " + decimal(standing.seconds, 1) + " s\n";
+      counted(standing.finished, "game") + " in " + decimal(standing.seconds, 1) + " s\n";
   if (plan.scoring == Scoring::kFewestMoves)
     text += "scored in pairs: the Black that mates in fewer moves wins both games\n";
   if (standing.finished > 0) {

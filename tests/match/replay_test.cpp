@@ -125,7 +125,7 @@ TEST(Replay, NamesEachBadGameAndGoesOn) {
 TEST(Replay, NamesTextThatIsNoPgn) {
   const Replayed r = replayed("1. e4 *\n{");
   EXPECT_EQ(r.err, "x.pgn:2: comment '{' does not end: expected '}'\n");
-  EXPECT_EQ(r.out, "1 games, 1 plies, 1 errors\n");
+  EXPECT_EQ(r.out, "1 game, 1 ply, 1 error\n");
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ def a_game_comes_out_with_comments_and_can_be_read_again():
         check("Qxh7 $4 {" in text and "{blunder; better " in text, text)
         check('[White "A"]' in text and text.endswith("1-0"), text)
         code, out, err = run("replay", files.path("out.pgn"))
-        equal((code, err, out), (0, "", "1 games, 13 plies, 0 errors\n"), "played over")
+        equal((code, err, out), (0, "", "1 game, 13 plies, 0 errors\n"), "played over")
         again = analysed(files.path("out.pgn"))
         check("3. Qxh7??" in again, again)
 

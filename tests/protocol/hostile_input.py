@@ -226,7 +226,7 @@ def a_turn_of_thousands_of_plies_is_read_in_time():
     done = Done(stdin=f"position startpos moves {turn},e2e5\nd\nquit\n").expect(
         0, "illegal move 'g1f3,", "(at its part 'e2e5')", "/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
     check(len(done.out) < 10_000, "the error is as long as the turn")
-    Done("replay", written("1. " + ",".join(["e4"] * 100_000) + " *\n")).expect(1, "illegal move", "1 errors")
+    Done("replay", written("1. " + ",".join(["e4"] * 100_000) + " *\n")).expect(1, "illegal move", "1 error")
 
 
 @test

@@ -40,7 +40,7 @@ def scratch(name):
 def replayed(pgn):
     code, out, err = run("replay", pgn)
     equal((code, err), (0, ""), f"replay of {pgn}: {out}")
-    found = re.search(r"(\d+) games, (\d+) plies, 0 errors", out)
+    found = re.search(r"(\d+) games?, (\d+) (?:ply|plies), 0 errors", out)
     check(found, out)
     return int(found.group(1))
 
@@ -106,7 +106,7 @@ def turns_of_several_moves_and_moves_of_several_men_are_played_over_xboard():
     check(len(split) > 5, split)
     out = match(*protean(proto="xboard"), *RANDOM, "--each", "depth=1", "--variant", ",".join(split),
                 "--games", "2", "--maxmoves", "25", "--pgn", pgn)
-    check("breakdowns" not in out and "not play" not in out and "illegal" not in out, out)
+    check("breakdown" not in out and "not play" not in out and "illegal" not in out, out)
     equal(replayed(pgn), 2 * len(split), "games in the PGN file")
 
 
@@ -152,7 +152,7 @@ def an_engine_leaves_no_process_in_another_session():
     # What one engine leaves goes, what another still needs stays.
     out = match(*bad("runaway"), *bad("good"), *RANDOM, "--each", "tc=5", "--games", "4", "--concurrency", "2",
                 "--openings", "start", "--maxmoves", "3")
-    check("breakdowns" not in out, out)
+    check("breakdown" not in out, out)
     equal(left_running(BAD_ENGINE), [], "processes left")
 
 
@@ -243,7 +243,7 @@ def an_interrupt_writes_what_was_played():
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
     equal((process.returncode, err), (130, ""), "exit code and errors")
-    check(re.search(r"\d+ games in", out), out)
+    check(re.search(r"\d+ games? in", out), out)
     check(replayed(pgn) >= 1, "no game in the PGN file")
     check(os.path.getsize(pgn + ".json") > 0, "no JSON file")
 
