@@ -2,6 +2,7 @@
 #include "engine/match/match_command_line.h"
 
 #include "engine/app/shard_text.h"
+#include "movegen/base/quoted.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +17,10 @@ using Words = std::vector<std::string>;
 /// Options that change nothing in what is played.
 constexpr std::array<std::string_view, 7> kOfThisRunAlone = {
     "concurrency", "pgn", "json", "shard", "log", "log-level", "variants"};
+
+/// Options that take words as long as there are any.
+constexpr std::array<std::string_view, 5> kOfSettings = {"engine", "each", "sprt", "resign",
+                                                         "draw"};
 
 /// The words after each occurrence of an option.
 std::vector<Words> occurrences(const po::parsed_options& parsed, std::string_view name) {
@@ -40,6 +45,44 @@ int number(const po::variables_map& options, const std::string& name, int most) 
                           std::to_string(most));
   }
   return value;
+}
+
+/// Whether the word names games, and is no setting.
+bool names_games(const std::string& word) {
+  if (word.find('=') != std::string::npos) return false;
+  try {
+    return !read_variants(word).empty();
+  } catch (const MatchWordsError&) {
+    return false;
+  }
+}
+
+/// The words as they are meant: GAMES behind the settings of a player is not one of them.
+po::parsed_options with_games_apart(const po::parsed_options& parsed) {
+  po::parsed_options apart(parsed.description);
+  for (po::option option : parsed.options) {
+    const bool settings =
+        std::find(kOfSettings.begin(), kOfSettings.end(), option.string_key) != kOfSettings.end();
+    const auto games = settings
+                           ? std::stable_partition(option.value.begin(), option.value.end(),
+                                                   [](const auto& w) { return !names_games(w); })
+                           : option.value.end();
+    const Words found(games, option.value.end());
+    option.value.erase(games, option.value.end());
+    apart.options.push_back(std::move(option));
+    for (const std::string& word : found) apart.options.emplace_back("variant", Words{word});
+  }
+  return apart;
+}
+
+/// The games asked for, which may be named once.
+std::string wanted_games(const po::variables_map& options, const po::parsed_options& apart) {
+  const Words named = words_of(apart, "variant");
+  if (named.size() > 1) {
+    throw MatchWordsError("GAMES is given twice, as " + quoted(named[0]) + " and " +
+                          quoted(named[1]) + "; expected it once");
+  }
+  return named.empty() ? options["variant"].as<std::string>() : named.front();
 }
 
 /// The options as they were written, without those of this run alone.
@@ -89,10 +132,11 @@ void add_match_options(po::options_description& description) {
       "shard", text("I/N"), "part I of N of the games, for one of N processes");
 }
 
-MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& parsed) {
+MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& written) {
+  const po::parsed_options parsed = with_games_apart(written);
   MatchPlan plan;
   plan.players = read_players({occurrences(parsed, "engine"), words_of(parsed, "each")});
-  plan.variants = read_variants(options["variant"].as<std::string>());
+  plan.variants = read_variants(wanted_games(options, parsed));
   plan.pairing = options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
   plan.games = number(options, "games", 1'000'000) * number(options, "rounds", 1000);
   plan.repeat = number(options, "repeat", 1'000'000);

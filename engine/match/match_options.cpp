@@ -5,6 +5,7 @@
 #include "engine/number_text.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
+#include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ struct Setting {
 Setting setting_of(const std::string& word, const std::string& option) {
   const auto equals = word.find('=');
   if (equals == std::string::npos || equals == 0) {
-    throw MatchWordsError(option + " '" + word + "': expected KEY=VALUE");
+    throw MatchWordsError(option + ' ' + quoted(word) + ": expected KEY=VALUE");
   }
   return {std::string_view(word).substr(0, equals), std::string_view(word).substr(equals + 1)};
 }
@@ -61,53 +62,57 @@ double real_number(const Setting& s, const std::string& option, double low, doub
   throw MatchWordsError(option + ": unknown '" + std::string(s.key) + "=': expected " + expected);
 }
 
-void read_protocol(PlayerSpec& spec, std::string_view value) {
+void read_protocol(PlayerSpec& spec, std::string_view value, const std::string& option) {
   if (value != "uci" && value != "xboard") {
-    throw MatchWordsError("--engine proto='" + std::string(value) + "': expected uci or xboard");
+    throw MatchWordsError(option + " proto='" + std::string(value) + "': expected uci or xboard");
   }
   if (spec.kind != PlayerKind::kBuiltin) {
     spec.kind = value == "uci" ? PlayerKind::kUci : PlayerKind::kXBoard;
   }
 }
 
-void read_command(PlayerSpec& spec, std::string_view value) {
+void read_command(PlayerSpec& spec, std::string_view value, const std::string& option) {
   if (!value.starts_with(kBuiltinPrefix)) {
     spec.command = value;
     return;
   }
   value.remove_prefix(kBuiltinPrefix.size());
   if (!is_builtin_player(value)) {
-    throw MatchWordsError("--engine cmd=builtin:" + std::string(value) +
+    throw MatchWordsError(option + " cmd=builtin:" + std::string(value) +
                           ": expected builtin:random, builtin:greedy or builtin:material");
   }
   spec.kind = PlayerKind::kBuiltin;
   spec.command = value;
 }
 
-void read_clock(PlayerSpec& spec, std::string_view value) {
+void read_clock(PlayerSpec& spec, std::string_view value, const std::string& option) {
   auto clock = parse_clock(value);
   if (const auto* error = std::get_if<std::string>(&clock)) {
-    throw MatchWordsError("--engine tc=" + *error);
+    throw MatchWordsError(option + " tc=" + *error);
   }
   spec.time.clock = std::get<std::optional<TimeControl::Clock>>(clock);
 }
 
-void read_word(PlayerSpec& spec, const std::string& word) {
+/// Reads a word of `option`, which faults are told of.
+void read_word(PlayerSpec& spec, const std::string& word, const std::string& option) {
   constexpr std::int64_t kLongestMs = 1'000'000'000;
-  const std::string option = "--engine";
+  if (word.find('=') == std::string::npos) {
+    throw MatchWordsError(option + ' ' + quoted(word) + ": expected KEY=VALUE, or the games; " +
+                          no_such_variant(word));
+  }
   const Setting s = setting_of(word, option);
   if (s.key == "cmd") {
-    read_command(spec, s.value);
+    read_command(spec, s.value, option);
   } else if (s.key == "name") {
     spec.name = s.value;
   } else if (s.key == "proto") {
-    read_protocol(spec, s.value);
+    read_protocol(spec, s.value, option);
   } else if (s.key == "dir") {
     spec.directory = s.value;
   } else if (s.key == "arg") {
     spec.arguments.emplace_back(s.value);
   } else if (s.key == "tc") {
-    read_clock(spec, s.value);
+    read_clock(spec, s.value, option);
   } else if (s.key == "st") {
     spec.time.movetime_ms = std::llround(real_number(s, option, 0.001, 1e6) * 1000);
   } else if (s.key == "nodes") {
@@ -137,21 +142,20 @@ void drop_overridden_options(PlayerSpec& spec) {
 
 PlayerSpec read_player(const std::vector<std::string>& each, const std::vector<std::string>& own) {
   PlayerSpec spec;
-  // The command comes first, as what it is decides what the others mean.
-  for (const auto* words : {&each, &own}) {
-    for (const std::string& word : *words) {
-      if (word.starts_with("cmd=")) read_word(spec, word);
+  const auto read_words = [&](bool commands) {
+    for (const auto& [option, words] : {std::pair("--each", &each), std::pair("--engine", &own)}) {
+      for (const std::string& word : *words) {
+        if (word.starts_with("cmd=") == commands) read_word(spec, word, option);
+      }
     }
-  }
+  };
+  // The command comes first, as what it is decides what the others mean.
+  read_words(true);
   if (spec.command.empty()) {
     throw MatchWordsError(
         "--engine: expected cmd=PROGRAM, or cmd=builtin:random, greedy, material");
   }
-  for (const auto* words : {&each, &own}) {
-    for (const std::string& word : *words) {
-      if (!word.starts_with("cmd=")) read_word(spec, word);
-    }
-  }
+  read_words(false);
   drop_overridden_options(spec);
   const TimeControl& time = spec.time;
   const bool thinks = spec.kind != PlayerKind::kBuiltin || spec.command == "material";

@@ -3,6 +3,7 @@
 
 #include "engine/match/match_options.h"
 
+#include "engine/match/match_command_line.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -86,6 +87,37 @@ TEST(MatchOptions, WrongWordsAreNamed) {
   expect_error([] { players({{"cmd=a"}, {"cmd=b", "st=1"}}); }, {"cmd=a", "nothing ends"});
   expect_error([] { players({{"cmd=a", "tc=inf"}, {"cmd=b", "st=1"}}); }, {"cmd=a"});
   expect_error([] { players({{"cmd=builtin:material"}, {"cmd=b", "st=1"}}); }, {"material"});
+}
+
+TEST(MatchOptions, FaultsAreOfTheOptionThatHasThem) {
+  const auto each = [](const char* word) { players({{"cmd=a"}, {"cmd=b"}}, {"st=1", word}); };
+  const auto own = [](const char* word) { players({{"cmd=a", word}, {"cmd=b"}}, {"st=1"}); };
+  for (const char* word : {"foo=3", "tc=abc", "proto=cecp", "depth=0", "cmd=builtin:genius"}) {
+    EXPECT_EQ(error_of([&] { each(word); }).substr(0, 6), "--each") << word;
+    EXPECT_EQ(error_of([&] { own(word); }).substr(0, 8), "--engine") << word;
+  }
+}
+
+TEST(MatchOptions, GamesMayStandBehindSettings) {
+  const Words engines = {"--engine", "cmd=builtin:random", "--engine", "cmd=builtin:greedy"};
+  const auto plan = [&](const Words& more) {
+    Words words = engines;
+    words.insert(words.end(), more.begin(), more.end());
+    return match_plan(words);
+  };
+  const auto games = [&](const Words& more) {
+    Words ids;
+    for (const Variant* variant : plan(more).variants) ids.push_back(variant->info().id);
+    return ids;
+  };
+  EXPECT_EQ(games({"--games", "2"}), Words{"chess"});
+  EXPECT_EQ(games({"archer"}), Words{"archer"});
+  EXPECT_EQ(games({"--each", "st=0.1", "archer,zoo", "--games", "2"}), (Words{"archer", "zoo"}));
+  EXPECT_EQ(games({"--draw", "movecount=8", "family:kingdrops"}), Words{"kingdrops"});
+  EXPECT_EQ(plan({"--each", "st=0.1", "archer"}).words,
+            plan({"--each", "st=0.1", "--variant", "archer"}).words);
+  expect_error([&] { plan({"archer", "--variant", "zoo"}); }, {"twice", "'archer'", "'zoo'"});
+  expect_error([&] { plan({"--each", "archr"}); }, {"--each 'archr'", "KEY=VALUE", "'archer'"});
 }
 
 TEST(MatchOptions, Sprt) {

@@ -256,6 +256,27 @@ def the_test_stops_a_match():
     check(int(re.search(r"(\d+) games in", out).group(1)) < 400, out)
 
 
+@test_each([
+    [*RANDOM, *RANDOM, "--each", "st=0.1", "archer"], [*RANDOM, *RANDOM, "archer"],
+    [*RANDOM, *RANDOM, "--resign", "movecount=3", "score=600", "archer"], [*RANDOM, "archer", *RANDOM],
+], " ".join)
+def games_may_stand_behind_settings(words):
+    parts = [scratch(f"part-{i}.json") for i in (1, 2)]
+    for i, part in enumerate(parts):
+        out = match(*words, "--games", "1", "--repeat", "1", "--rounds", "2", "--maxmoves", "2", "--shard", f"{i + 1}/2", "--json", part)
+        check(re.search(r"^random - random 2 +archer +1 ", out, re.M), out)
+    code, out, err = run("merge", *parts)
+    equal((code, err), (0, ""), "the parts put together")
+    check(re.search(r"^random - random 2 +archer +2 ", out, re.M), out)
+
+
+@test
+def what_is_one_is_told_as_one():
+    out = match(*bad("crash"), *RANDOM, "--each", "tc=1", "--games", "1", "--recover", "--openings", "start")
+    check("1 game in" in out, out)
+    check("crash: 0 time losses, 0 illegal moves or wrong claims, 1 breakdown\n" in out, out)
+
+
 @test
 def openings_come_from_files():
     epd = scratch("openings.epd")
@@ -275,6 +296,12 @@ def openings_come_from_files():
     (["match", *RANDOM, "--engine", "cmd=x"], "nothing ends its thinking"),
     (["match", *RANDOM, *RANDOM, *RANDOM, "--sprt"], "between two players"),
     (["match", *RANDOM, *RANDOM, "--games", "0"], "--games"),
+    (["match", *RANDOM, *RANDOM, "--each", "st=0.1", "archr"],
+     "--each 'archr': expected KEY=VALUE, or the games; no variant is called 'archr'; did you mean 'archer'?"),
+    (["match", "zoo", *RANDOM, *RANDOM, "archer"], "GAMES is given twice, as 'zoo' and 'archer'; expected it once"),
+    (["match", *RANDOM, *RANDOM, "--each", "foo=3"], "--each: unknown 'foo='"),
+    (["match", *RANDOM, *RANDOM, "--each", "tc=abc"], "--each tc="),
+    (["match", *RANDOM, *RANDOM, "tc=abc"], "--engine tc="),
     (["match", *RANDOM, *RANDOM, "--resign", "movecount=x"], "movecount='x'"),
     (["replay"], "file"),
     (["replay", "no/such/file"], "no/such/file"),
