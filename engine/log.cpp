@@ -49,12 +49,15 @@ void tell_once(const std::string& path, int error) {
 
 }  // namespace
 
+std::optional<std::string> wrong_level(std::string_view level) {
+  if (parse_level(level)) return std::nullopt;
+  return "unknown log level " + protean::quoted(level) +
+         ": expected trace, debug, info, warning, error or off";
+}
+
 std::optional<std::string> open(const std::string& path, std::string_view level) {
   const auto known = parse_level(level);
-  if (!known) {
-    return "unknown log level '" + std::string(level) +
-           "': expected trace, debug, info, warning, error or off";
-  }
+  if (!known) return wrong_level(level);
   // The library would make the folders of a path that was mistyped, and has its own words for the
   // rest.
   errno = 0;

@@ -13,6 +13,9 @@ namespace protean::log {
 inline constexpr std::array<std::string_view, 6> kLevelNames = {"trace",   "debug", "info",
                                                                 "warning", "error", "off"};
 
+/// What is wrong with a level that is none of kLevelNames.
+std::optional<std::string> wrong_level(std::string_view level);
+
 /// Appends to `path` from now on. `level` is one of kLevelNames: dialogue lines are debug. Returns
 /// what is wrong, if the level is not known or the file cannot be written.
 std::optional<std::string> open(const std::string& path, std::string_view level);

@@ -195,11 +195,10 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
     return out << (has_command ? help_text(command) : help_text()), CommandLineResult{0, {}, {}};
   if (options.count("version"))
     return out << "Protean " << version() << '\n', CommandLineResult{0, {}, {}};
-  if (options.count("log")) {
-    const auto error =
-        log::open(options["log"].as<std::string>(), options["log-level"].as<std::string>());
-    if (error) throw UsageError(*error);
-  }
+  const auto& log_level = options["log-level"].as<std::string>();
+  const auto error = options.count("log") ? log::open(options["log"].as<std::string>(), log_level)
+                                          : log::wrong_level(log_level);
+  if (error) throw UsageError(*error);
   for (const std::string& file : game_files(options)) add_games_of(file, err);
   return command.run({options, parsed, programs, interactive, out, err});
 }

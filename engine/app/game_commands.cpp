@@ -132,6 +132,15 @@ void perft_options(po::options_description& description) {
 
 namespace {
 
+/// Refuses the name of a game behind --json where no game is named: the option takes the word that
+/// follows as its file, and chess would be counted in place of the game that is meant.
+void expect_no_game(const std::string& json_name) {
+  if (find_variant(json_name) == nullptr) return;
+  throw UsageError("perft: --json takes " + protean::quoted(json_name) +
+                   " as its file; expected the game before it: 'perft " + json_name +
+                   " --json', or a file as in --json ./" + json_name);
+}
+
 CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
   for (const char* other : {"fen", "shard", "json"}) {
     if (call.has(other))
@@ -166,10 +175,11 @@ CommandLineResult perft_command(const Call& call) {
   options.hash_mb =
       static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, usable_memory_mb()));
   if (suite) return perft_suite_command(call, options);
+  const std::string json_name = call.has("json") ? call.text("json") : "";
+  if (call.options["variant"].defaulted()) expect_no_game(json_name);
   const RuleProgram& program = compiled(wanted_variant(call));
   const Position pos = wanted_position(call, program);
   options.shard = wanted_shard(call.options);
-  const std::string json_name = call.has("json") ? call.text("json") : "";
   const bool json_alone = json_name == "-";
   std::optional<OutputFile> json;
   if (!json_name.empty() && !json_alone) json.emplace(json_name);

@@ -142,10 +142,10 @@ def uci_engine(*arguments):
     return engine
 
 
-def run(*arguments, stdin=""):
+def run(*arguments, stdin="", cwd=None):
     """A call of the binary that ends by itself: exit code, standard output, standard error."""
     done = subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
-                          timeout=10 * PATIENCE, check=False)
+                          timeout=10 * PATIENCE, check=False, cwd=cwd)
     return done.returncode, done.stdout, done.stderr
 
 

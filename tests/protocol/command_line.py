@@ -18,7 +18,8 @@ from _client import ROOT, START, check, equal, main, run, test, test_each, varia
     ("demo", "--fen", "x"), ("play",), ("play", "nosuch"), ("play", "chess", "--colour", "red"),
     ("play", "chess", "--time", "0"), ("serve", "--port", "65536"), ("serve", "--port", "x"),
     ("serve", "--variant", "nosuch"), ("--log",), ("uci", "--log", "/dev/null/x.log"),
-    ("uci", "--log-level", "loud", "--log", "/dev/null"), ("bench", "--depth", "3"),
+    ("uci", "--log-level", "loud", "--log", "/dev/null"), ("perft", "--depth", "1", "--log-level", "loud"),
+    ("--log-level", "loud"), ("bench", "--depth", "3"),
 ], " ".join)
 def wrong_usage(arguments):
     code, out, err = run(*arguments)
@@ -109,6 +110,26 @@ def a_game_is_named_as_a_word_or_by_its_option():
     equal(code, 0, "exit code")
     code, _, err = run("match", "--variant", "zoo", "--engine", "cmd=builtin:random", "--games", "2")
     check("zoo" not in err, err)
+
+
+@test
+def a_game_is_no_file_for_json():
+    with tempfile.TemporaryDirectory() as folder:
+        for word in ("archer", "Chess"):
+            code, out, err = run("perft", "--depth", "1", "--json", word, cwd=folder)
+            equal((code, out), (2, ""), "exit code and output")
+            check(f"--json takes '{word}' as its file" in err and f"'perft {word} --json'" in err, err)
+        equal(os.listdir(folder), [], "files written")
+        code, out, _ = run("perft", "zoo", "--depth", "1", "--json", "archer", cwd=folder)
+        equal((code, os.listdir(folder)), (0, ["archer"]), "with a game it is a file")
+
+
+@test_each([("3/2", "such as 2/8, with I from 1 to N"), ("1/2000000", "N at most 1000000")], lambda case: case[0])
+def a_wrong_shard_is_told_what_is_right(case):
+    shard, words = case
+    code, _, err = run("perft", "--depth", "1", "--shard", shard)
+    equal(code, 2, "exit code")
+    check(words in err, err)
 
 
 @test
