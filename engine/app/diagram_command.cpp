@@ -6,6 +6,7 @@
 #include "engine/study/diagram.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
+#include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -54,6 +55,10 @@ Reach legal_reach(const Game& game, Square from) {
 /// A piece alone, from the square asked for or the first from which the rules show it. One that
 /// cannot move alone is drawn in a circumstance in which it can.
 Diagram piece_diagram(const Variant& variant, const Call& call) {
+  for (const char* other : {"fen", "moves"}) {
+    if (call.has(other))
+      throw UsageError("diagram: --piece and --" + std::string(other) + " exclude each other");
+  }
   const RuleSheet sheet = rule_sheet(variant);
   const PieceType type = wanted_piece(*sheet.program, call.text("piece"));
   if (call.has("from")) {
@@ -69,12 +74,22 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   return diagram_of(sheet, {type, found->from, alone, ""});
 }
 
+/// Plays the moves of the option `moves`.
+void play_moves(const Call& call, Game& game) {
+  if (!call.has("moves")) return;
+  for (const std::string_view move : split_words(call.text("moves"))) {
+    const auto error = game.play_text(move);
+    if (!error) continue;
+    const auto in_san = parse_san(game.program(), game.position(), move);
+    if (!in_san) throw UsageError("--moves: " + *error);
+    game.play(*in_san);
+  }
+}
+
 Diagram position_diagram(const Variant& variant, const Call& call) {
   const RuleProgram& program = compiled(variant);
   Game game(variant, wanted_position(call, program));
-  for (const std::string_view move : split_words(call.text("moves"))) {
-    if (const auto error = game.play_text(move)) throw UsageError("--moves: " + *error);
-  }
+  play_moves(call, game);
   Diagram diagram = diagram_of(program, game.position());
   diagram.title = variant.info().name;
   if (!game.moves().empty() && game.moves().back().from() < kNoSquare)
@@ -109,7 +124,8 @@ void add_marks(Diagram& diagram, const Call& call) {
 void diagram_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
       "fen", value<std::string>("FEN"), "the position; default: the start")(
-      "moves", value<std::string>("MOVES", ""), "played from there, the last one marked")(
+      "moves", value<std::string>("MOVES"),
+      "played from there, the last one marked: \"e2e4 e7e5\" or \"e4 e5\"")(
       "piece", value<std::string>("LETTER"), "a piece by itself, and where it may go")(
       "from", value<std::string>("SQUARE"),
       "where that piece stands; without --piece, whose legal moves are shown")(
@@ -117,19 +133,23 @@ void diagram_options(po::options_description& description) {
       "arrows", value<std::string>("ARROWS", ""), "from square to square: e2e4,g8f6")(
       "black", po::bool_switch(), "seen from Black's side")(
       "out", value<std::string>("FILE", ""),
-      "write FILE.svg, or FILE.png (by the program rsvg-convert)");
+      "write NAME.svg, or NAME.png (by the program rsvg-convert)");
 }
 
 CommandLineResult diagram_command(const Call& call) {
+  const std::string& name = call.text("out");
+  const bool png = lower(name).ends_with(".png");
+  if (!name.empty() && !png && !lower(name).ends_with(".svg"))
+    throw UsageError("--out " + protean::quoted(name) +
+                     ": expected a name that ends in .svg or .png");
   const Variant& variant = wanted_variant(call);
   Diagram diagram =
       call.has("piece") ? piece_diagram(variant, call) : position_diagram(variant, call);
   add_marks(diagram, call);
   const std::string svg = to_svg(diagram);
-  const std::string& name = call.text("out");
   if (name.empty()) {
     call.out << svg;
-  } else if (!name.ends_with(".png")) {
+  } else if (!png) {
     write_file(name, svg);
   } else if (const auto error = write_png(svg, name)) {
     call.err << "protean: " << *error << '\n';

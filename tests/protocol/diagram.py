@@ -128,13 +128,43 @@ def files_are_written():
 
 
 @test
+def a_picture_is_written_as_what_its_name_says():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("foo", "y.gif", "svg", ".", "x.svg.gz"):
+            code, out, err = run("diagram", "--out", os.path.join(folder, name))
+            equal((code, out), (2, ""), "exit code and output")
+            check("expected a name that ends in .svg or .png" in err, err)
+        equal(os.listdir(folder), [], "files written")
+        equal(run("diagram", "--out", os.path.join(folder, "A.SVG")), (0, "", ""), "capitals")
+        code, _, _ = run("diagram", "--out", os.path.join(folder, "A.PNG"))
+        if code == 0:
+            with open(os.path.join(folder, "A.PNG"), "rb") as file:
+                equal(file.read(8), b"\x89PNG\r\n\x1a\n", "signature")
+
+
+@test
+def moves_are_read_in_either_notation():
+    picture = run("diagram", "--moves", "e2e4 e7e5 g1f3")
+    equal(run("diagram", "--moves", "e4 e5 Nf3"), picture, "standard notation")
+    equal(run("diagram", "--moves", "e4 e7e5 Nf3"), picture, "both")
+
+
+@test_each(["fen", "moves"], str)
+def a_piece_alone_has_no_position(option):
+    value = {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "moves": "e2e4"}[option]
+    code, out, err = run("diagram", "--piece", "N", "--" + option, value)
+    equal((code, out), (2, ""), "exit code and output")
+    check(f"--piece and --{option} exclude each other" in err, err)
+
+
+@test
 def the_picture_of_the_readme_is_drawn_today():
     with open(os.path.join(ROOT, "engine", "study", "archer_queen.svg"), encoding="utf-8") as file:
         equal(run("diagram", "archer", "--piece", "Q")[1], file.read(), "the picture")
 
 
 @test_each([("--piece", "X"), ("--from", "z9"), ("--marks", "e4,e9"), ("--arrows", "e2"), ("--fen", "x"),
-            ("--moves", "e2e5"), ("archr",)], " ".join)
+            ("--moves", "e2e5"), ("--moves", "e4 e4"), ("archr",)], " ".join)
 def nonsense_is_refused(words):
     code, out, err = run("diagram", *words)
     equal((code, out), (2, ""), "exit code and output")
