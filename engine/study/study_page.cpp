@@ -3,6 +3,7 @@
 
 #include "engine/study/markup.h"
 #include "engine/study/statistic.h"
+#include "engine/study/study_report.h"
 
 #include <array>
 #include <cmath>
@@ -266,10 +267,9 @@ std::string study_page(const json& report, const std::vector<Plot>& plots,
                        const Pictures& pictures) {
   const std::string name = escaped(report.at("name").get<std::string>());
   const json& plan = report.at("plan");
-  std::string text =
-      "<h1>" + name + "</h1>\n<p>The engine against itself: " + count_text(report.at("finished")) +
-      " of " + count_text(report.at("scheduled")) + " games, " + count_text(plan.at("nodes")) +
-      " nodes for a turn, seed " + count_text(plan.at("seed")) + ".</p>\n";
+  std::string text = "<h1>" + name + "</h1>\n<p>The engine against itself: " + games_text(report) +
+                     "; " + count_text(plan.at("nodes")) + " nodes for a turn, seed " +
+                     count_text(plan.at("seed")) + ".</p>\n";
   text += heading("What an inventor should know") + "<div class=\"know\">\n";
   for (const json& sentence : report.at("summary"))
     text += "<p>" + escaped(sentence.get<std::string>()) + "</p>\n";

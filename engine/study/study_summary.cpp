@@ -15,7 +15,8 @@ using nlohmann::json;
 constexpr double kBalancedFrom = 0.45;
 constexpr double kBalancedTo = 0.55;
 constexpr double kDrawish = 0.6;
-constexpr double kMostAtLimit = 0.05;
+constexpr double kSomeAtLimit = 0.05;
+constexpr double kMostAtLimit = 0.5;
 constexpr double kShort = 20;  ///< Turns, median.
 constexpr double kLong = 200;
 constexpr double kSeldom = 0.1;  ///< Of the games.
@@ -59,7 +60,14 @@ std::string draws(const json& report) {
          " of the games are drawn by the rules.";
 }
 
+/// Games that are broken off are as long as they may be, which says nothing of the game where most
+/// of them are.
 std::string length(const json& report) {
+  const double limit = metric(report, "timeouts").at("value").get<double>();
+  const std::string broken_off =
+      percent(limit) + " did not end by the rules within " +
+      counted(report.at("plan").at("maxmoves").get<std::uint64_t>(), "move") + '.';
+  if (limit > kMostAtLimit) return "How long the game is cannot be told: " + broken_off;
   const json& turns = report.at("length");
   const auto median = turns.at("median").get<double>();
   const std::string how = median < kShort  ? "Too short"
@@ -70,10 +78,7 @@ std::string length(const json& report) {
   };
   std::string text = how + ": half of the games take " + whole("lower") + " to " + whole("upper") +
                      " turns, the median is " + whole("median") + '.';
-  const double limit = metric(report, "timeouts").at("value").get<double>();
-  if (limit > kMostAtLimit)
-    text += ' ' + percent(limit) + " did not end by the rules within " +
-            std::to_string(report.at("plan").at("maxmoves").get<int>()) + " moves.";
+  if (limit > kSomeAtLimit) text += ' ' + broken_off;
   return text;
 }
 
@@ -83,8 +88,10 @@ std::string tension(const json& report) {
   std::string number = std::to_string(std::lround(10 * changes));
   if (number.size() == 1) number.insert(0, 1, '0');
   number.insert(number.size() - 1, 1, '.');
-  return "The lead changes " + number +
-         " times in a game, and the result of half of the games is open after " +
+  // One who plays alone leads nobody.
+  const bool alone = report.at("solitaire").get<bool>();
+  return (alone ? "The" : "The lead changes " + number + " times in a game, and the") +
+         " result of half of the games is open after " +
          percent(leads.at("open_until").at("median").get<double>()) + " of their turns.";
 }
 
@@ -129,17 +136,33 @@ std::string forced(const json& report) {
 std::string luck(const json& report) {
   const json& deals = report.at("luck");
   if (!deals.at("chance").get<bool>() && !deals.at("hidden").get<bool>()) return "";
-  if (deals.at("correlation").is_null())
-    return "There is luck in it; too few deals were played with both colours to say how much it "
-           "decides.";
+  const bool alone = report.at("solitaire").get<bool>();
+  if (deals.at("correlation").is_null()) {
+    return std::string("There is luck in it; ") +
+           (alone ? "the deals that were played twice do not"
+                  : "too few deals were played with both colours to") +
+           " say how much it decides.";
+  }
   const auto share = deals.at("correlation").at("value").get<double>();
   const std::string how = share > 0.5   ? "Luck decides much"
                           : share > 0.2 ? "Luck has its part"
                                         : "Luck decides little";
-  return how + ": of " + std::to_string(deals.at("pairs").get<int>()) +
-         " deals played with both colours, one side won " +
-         std::to_string(deals.at("won_twice_by_a_side").get<int>()) + " twice, one player " +
-         std::to_string(deals.at("won_twice_by_a_player").get<int>()) + '.';
+  const std::string pairs = std::to_string(deals.at("pairs").get<int>());
+  const std::string alike = std::to_string(deals.at("won_twice_by_a_side").get<int>());
+  const std::string unlike = std::to_string(deals.at("won_twice_by_a_player").get<int>());
+  // Where White plays alone, the same side wins twice where the deal is won, or lost, by both.
+  if (alone)
+    return how + ": of " + pairs + " deals played twice, " + alike + " ended alike, " + unlike +
+           " were won by one player alone.";
+  return how + ": of " + pairs + " deals played with both colours, one side won " + alike +
+         " twice, one player " + unlike + '.';
+}
+
+/// Ladder games of a report.
+std::uint64_t ladder_games(const json& report) {
+  std::uint64_t games = 0;
+  for (const json& step : report.at("strength")) games += step.at("games").get<std::uint64_t>();
+  return games;
 }
 
 }  // namespace
@@ -154,10 +177,15 @@ std::vector<std::string> summary_of(const json& report) {
   return sentences;
 }
 
+std::string games_text(const json& report) {
+  const std::string text = std::to_string(report.at("finished").get<std::size_t>()) + " of " +
+                           counted(report.at("scheduled").get<std::size_t>(), "game");
+  if (report.at("strength").empty()) return text;
+  return text + ", " + std::to_string(ladder_games(report)) + " of them of the ladder";
+}
+
 std::string study_text(const json& report) {
-  std::string text = report.at("name").get<std::string>() + ": " +
-                     std::to_string(report.at("finished").get<std::size_t>()) + " of " +
-                     std::to_string(report.at("scheduled").get<std::size_t>()) + " games\n";
+  std::string text = report.at("name").get<std::string>() + ": " + games_text(report) + '\n';
   for (const json& sentence : report.at("summary")) text += sentence.get<std::string>() + '\n';
   return text;
 }

@@ -141,6 +141,9 @@ def odd_games_are_studied(game):
     equal(report["luck"]["chance"], game in ("boosterpack", "gravity", "parade"), "chance")
     equal(report["solitaire"], game == "parade", "solitaire")
     equal(report["forced"] is None, report["luck"]["hidden"] or report["solitaire"], "no proof")
+    told = " ".join(report["summary"])
+    equal("lead" in told, game != "parade", "one who plays alone leads nobody")
+    check(game != "parade" or "colour" not in told, told)
 
 
 @test

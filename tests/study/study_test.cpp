@@ -312,6 +312,61 @@ TEST(Study, ASidesArmyNobodyUsesIsNamed) {
   EXPECT_TRUE(named) << report.at("summary").dump(1);
 }
 
+/// The sentence of a summary that holds these words.
+std::string sentence_with(const json& report, const std::string& words) {
+  for (const json& sentence : report.at("summary")) {
+    auto text = sentence.get<std::string>();
+    if (text.find(words) != std::string::npos) return text;
+  }
+  return {};
+}
+
+TEST(Study, NoVerdictOnLengthWhereMostGamesWereBrokenOff) {
+  StudyGame endless = fools_mate();
+  endless.result = Result::kDraw;
+  endless.termination = Termination::kAdjudication;
+  const auto length = [&](std::vector<StudyGame> games) {
+    return sentence_with(study_report(small_plan(), games, 0), "did not end by the rules");
+  };
+  EXPECT_EQ(length({endless, endless, fools_mate()}),
+            "How long the game is cannot be told: 67 % did not end by the rules within 6 moves.");
+  EXPECT_EQ(length({endless, fools_mate(), fools_mate()}),
+            "Too short: half of the games take 4 to 4 turns, the median is 4. 33 % did not end by "
+            "the rules within 6 moves.");
+  EXPECT_EQ(length({fools_mate()}), "");
+}
+
+TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
+  json report = study_report(small_plan(), {fools_mate()}, 0);
+  report["solitaire"] = true;
+  report["luck"]["chance"] = true;
+  const auto tell = [&] { return report["summary"] = summary_of(report); };
+  tell();
+  EXPECT_EQ(sentence_with(report, "lead"), "");
+  EXPECT_EQ(sentence_with(report, "colour"), "");
+  EXPECT_EQ(sentence_with(report, "result of half").substr(0, 4), "The ");
+  EXPECT_EQ(sentence_with(report, "luck"),
+            "There is luck in it; the deals that were played twice do not say how much it "
+            "decides.");
+  report["luck"].update({{"pairs", 9}, {"won_twice_by_a_side", 7}, {"won_twice_by_a_player", 2}});
+  report["luck"]["correlation"] = to_json(Estimate{0.6, 0.5, 0.7});
+  tell();
+  EXPECT_EQ(sentence_with(report, "Luck"),
+            "Luck decides much: of 9 deals played twice, 7 ended alike, 2 were won by one player "
+            "alone.");
+}
+
+TEST(Study, GamesOfTheLadderAreCountedApart) {
+  StudyPlan plan = small_plan();
+  StudyGame step = fools_mate();
+  step.step = 1;
+  EXPECT_EQ(games_text(study_report(plan, {fools_mate(), step}, 0)),
+            "2 of 7 games, 1 of them of the ladder");
+  plan.ladder = 0;
+  plan.games = 1;
+  EXPECT_EQ(games_text(study_report(plan, {fools_mate()}, 0)), "1 of 1 game");
+}
+
 TEST(Study, HiddenGamesHaveNoProofAndChanceIsSeen) {
   StudyPlan plan = small_plan();
   plan.variant = find_variant("cloak");
