@@ -7,6 +7,7 @@
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
+#include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
 #include "variants/catalogue.h"
@@ -112,21 +113,43 @@ json read_study(const std::string& name) {
   });
 }
 
-/// What an earlier run of the same plan has left.
+/// What an earlier run has left.
 struct Earlier {
   std::vector<StudyGame> games;
   double seconds = 0;
 };
 
+/// What keeps a plan from going on with the games of another one: "--nodes 50, not 60" for each
+/// option that differs. There may be more games and more of the ladder than there were, as a game
+/// depends on its number and not on how many there are.
+std::vector<std::string> differences(const StudyPlan& there, const StudyPlan& wanted) {
+  std::vector<std::string> found;
+  const auto compare = [&](const char* option, auto is, auto asked, bool may_grow = false) {
+    if (is == asked || (may_grow && is < asked)) return;
+    found.push_back(std::string("--") + option + ' ' + std::to_string(is) + ", not " +
+                    std::to_string(asked));
+  };
+  compare("games", there.games, wanted.games, true);
+  compare("nodes", there.nodes, wanted.nodes);
+  compare("ladder", there.ladder, wanted.ladder, true);
+  compare("maxmoves", there.max_moves, wanted.max_moves);
+  compare("seed", there.seed, wanted.seed);
+  return found;
+}
+
 Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
   const json report = read_study(name);
   return reading(name, [&] {
-    const json here = heading_of(plan);
-    for (const char* field : {"variant", "plan", "shard"}) {
-      if (report.at(field) != here.at(field))
-        throw StudyError(std::string("its ") + field + " is " + report.at(field).dump() +
-                         ", expected " + here.at(field).dump() + " as asked for now");
-    }
+    const auto id = report.at("variant").get<std::string>();
+    if (id != plan.variant->info().id)
+      throw StudyError("it is a study of " + id + ", expected one of " + plan.variant->info().id);
+    const auto shard = report.at("shard").get<std::string>();
+    if (shard != to_string(plan.shard))
+      throw StudyError("it is the part " + shard + ", expected " + to_string(plan.shard) +
+                       " as asked for now");
+    if (const auto different = differences(plan_of(report), plan); !different.empty())
+      throw StudyError("it was played with " + join(different, "; ") +
+                       "; expected the same, or more games");
     Earlier earlier{games_of(report), report.at("seconds").get<double>()};
     auto expected = scheduled_games(plan);
     for (const StudyGame& game : earlier.games) {
@@ -137,6 +160,27 @@ Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
     }
     return earlier;
   });
+}
+
+/// How many games of a study a file holds; none if it is anything else, or not there.
+std::size_t games_in(const std::string& name) {
+  try {
+    const json report = read_result_file(name, kWhat);
+    return report.at("kind") == kStudyReport ? report.at("games").size() : 0;
+  } catch (const ResultFileError&) {
+    return 0;
+  } catch (const json::exception&) {
+    return 0;
+  }
+}
+
+/// Refuses to write over games of an earlier study, which may have taken hours.
+void expect_no_games(const std::string& name) {
+  const std::size_t games = games_in(name);
+  if (games == 0) return;
+  throw UsageError(protean::quoted(name) + " holds " + counted(games, "game") +
+                   " of an earlier study; expected --resume, to go on from there, or --json with "
+                   "another file");
 }
 
 /// Plays what is missing and makes the report.
@@ -174,7 +218,11 @@ CommandLineResult study_one(const Call& call) {
   const std::string json_name = call.has("json") ? call.text("json") : id + ".json";
   const std::string page_name = call.has("out") ? call.text("out") : whole ? id + ".html" : "";
   Earlier earlier;
-  if (call.flag("resume")) earlier = earlier_games(json_name, plan);
+  if (call.flag("resume")) {
+    earlier = earlier_games(json_name, plan);
+  } else {
+    expect_no_games(json_name);
+  }
   // Opened before the first game: a study must not be lost for a name that cannot be written.
   OutputFile json_file(json_name);
   std::optional<OutputFile> page;
@@ -255,7 +303,8 @@ void study_options(po::options_description& description) {
       "concurrency", value<int>("N", 0), "games at the same time; 0: one per processor")(
       "seed", value<std::uint64_t>("N", 1), "for chance, and for how the first turns vary")(
       "shard", value<std::string>("I/N"), "one part of the games, for 'protean merge'")(
-      "resume", po::bool_switch(), "go on from what the JSON file holds of the same study")(
+      "resume", po::bool_switch(),
+      "go on from what the JSON file holds of the same study, or of one of fewer games")(
       "out", value<std::string>("FILE"), "the HTML page; default: GAME.html")(
       "json", value<std::string>("FILE"), "the same as JSON; default: GAME.json")(
       "plots", value<std::string>("FOLDER"), "the page's pictures also as SVG files")(

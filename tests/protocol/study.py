@@ -200,7 +200,7 @@ def an_interrupted_study_goes_on():
     check(1 <= first["finished"] < 40, first["finished"])
     check(f"{first['finished']} of 40 games" in out, out)
     err = refused(*[word if word != "3000" else "3001" for word in words[1:]], "--resume")
-    check("its plan is" in err, err)
+    check("it was played with --nodes 3000, not 3001; expected the same, or more games" in err, err)
     equal(json.loads(read(target)), first, "the file is left as it was")
     words[words.index("3000") + 1:words.index("3000") + 1] = []
     code, out, err = run(*words, "--resume")
@@ -209,6 +209,45 @@ def an_interrupted_study_goes_on():
     equal(second["finished"], 40, "finished")
     kept = [game for game in second["games"] if game["game"] in {game["game"] for game in first["games"]}]
     equal(kept, first["games"], "games that were there")
+
+
+@test
+def games_of_an_earlier_study_are_not_replaced():
+    with tempfile.TemporaryDirectory() as folder:
+        def study(*more):
+            return run("study", "chess", "--nodes", "16", "--maxmoves", "5", *more, cwd=folder)
+        target = os.path.join(folder, "chess.json")
+        equal(study("--games", "2", "--ladder", "0")[0], 0, "exit code")
+        first = {name: read(os.path.join(folder, name)) for name in ("chess.json", "chess.html")}
+        code, out, err = study("--games", "1", "--ladder", "0")
+        equal((code, out), (2, ""), "exit code and output")
+        check("'chess.json' holds 2 games of an earlier study; expected --resume" in err and "game 1/" not in err, err)
+        code, out, err = study("--games", "1", "--ladder", "2", "--seed", "9", "--resume")
+        equal((code, out), (2, ""), "exit code and output")
+        check("it was played with --games 2, not 1; --seed 1, not 9; expected the same, or more games" in err, err)
+        check("{" not in err and "ladder" not in err, err)
+        check("it is a study of chess, expected one of archer" in refused("archer", "--resume", "--json", target), "game")
+        check("it is the part 1/1, expected 1/2" in refused("chess", "--shard", "1/2", "--resume", "--json", target), "part")
+        equal({name: read(os.path.join(folder, name)) for name in first}, first, "the files are left as they were")
+        code, out, err = study("--games", "4", "--ladder", "2", "--resume")
+        equal(code, 0, err)
+        check("Chess: 6 of 6 games, 2 of them of the ladder\n" in out, out)
+        check("6 of 6 games, 2 of them of the ladder; 16 nodes" in read(os.path.join(folder, "chess.html")), "page")
+        grown = json.loads(read(target))
+        equal(grown["games"][:2], json.loads(first["chess.json"])["games"], "games that were there")
+        equal(study("--games", "4", "--ladder", "2", "--json", "whole.json")[0], 0, "exit code")
+        equal(shared(grown), shared(json.loads(read(os.path.join(folder, "whole.json")))), "as played at once")
+
+
+@test
+def what_holds_no_games_is_replaced():
+    for text in ("", "{}", '{"kind": "study", "games": []}'):
+        target = place("x.json")
+        with open(target, "w", encoding="utf-8") as file:
+            file.write(text)
+        code, _, err = run("study", "chess", *SHORT, "--json", target, "--out", target + ".html")
+        equal(code, 0, err)
+        equal(json.loads(read(target))["finished"], 1, "finished")
 
 
 @test
