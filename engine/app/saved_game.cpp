@@ -45,7 +45,7 @@ std::optional<Color> person_in(const GameRecord& record) {
   return std::nullopt;
 }
 
-GameRecord record_of(const Game& game, Color person, bool resigned) {
+GameRecord record_of(const Game& game, Color person, const std::optional<Ending>& ending) {
   const RuleProgram& program = game.program();
   GameRecord record;
   record.variant = &game.variant();
@@ -64,15 +64,8 @@ GameRecord record_of(const Game& game, Color person, bool resigned) {
     const Position before = std::exchange(pos, program.make(pos, ply));
     goes_on = same_turn(program, before, pos);
   }
-  const Outcome outcome = resigned ? Outcome::win(!person, "") : game.outcome();
-  record.result = outcome.result;
-  record.reason = resigned ? resign_reason(person) : std::string(outcome.reason);
-  record.termination = outcome.over() ? Termination::kNormal : Termination::kUnterminated;
+  record_ending(record, game, ending);
   return record;
-}
-
-std::string resign_reason(Color person) {
-  return person == White ? "White resigns" : "Black resigns";
 }
 
 }  // namespace protean

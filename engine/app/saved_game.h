@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/match/ending.h"
 #include "engine/match/game_record.h"
 
 #include <optional>
@@ -16,10 +17,7 @@ GameRecord read_saved(const std::string& name);
 /// The side of the person in a game; empty if the file does not say.
 std::optional<Color> person_in(const GameRecord& record);
 
-/// A game as it stands, of today; `resigned` if the person gave it up.
-GameRecord record_of(const Game& game, Color person, bool resigned);
-
-/// "White resigns".
-std::string resign_reason(Color person);
+/// A game as it stands, of today; `ending` if it ended otherwise than by the rules.
+GameRecord record_of(const Game& game, Color person, const std::optional<Ending>& ending);
 
 }  // namespace protean

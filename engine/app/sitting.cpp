@@ -86,7 +86,7 @@ std::string Sitting::hint() {
 }
 
 bool Sitting::undo() {
-  if (std::exchange(resigned_, false)) return true;
+  if (std::exchange(ending_, std::nullopt)) return true;
   const auto chosen = [&](const Position& pos) { return chooses_in(pos); };
   if (std::none_of(game_.history().begin(), game_.history().end(), chosen)) return false;
   do game_.undo();
@@ -101,7 +101,7 @@ void Sitting::begin_again() {
 
 void Sitting::begin_game() {
   opponent_.begin_game(dice_());
-  resigned_ = false;
+  ending_.reset();
 }
 
 // --- What the person may know ---
@@ -114,9 +114,9 @@ std::string Sitting::known_fen() const {
 std::string Sitting::result() const {
   const Outcome outcome = game_.outcome();
   if (outcome.over()) return result_text(outcome);
-  const std::string lost(to_string(win_for(!person_)));
-  if (!solitaire()) return lost + ' ' + resign_reason(person_);
-  return lost + " given up; points still to be had: at most " +
+  const std::string text(to_string(ending_->result));
+  if (!solitaire()) return ending_->reason.empty() ? text : text + ' ' + ending_->reason;
+  return text + " given up; points still to be had: at most " +
          std::to_string(*program().rules.points(program(), position()));
 }
 
@@ -129,10 +129,10 @@ std::string Sitting::evaluation() const {
 
 void Sitting::save(const std::string& name) {
   std::error_code ignored;
-  if (name != file_ && std::filesystem::exists(name, ignored))
+  if (written_.count(name) == 0 && std::filesystem::exists(name, ignored))
     throw std::runtime_error(protean::quoted(name) + " is there already: expected a new name");
-  write_file(name, to_pgn(record_of(game_, person_, resigned_)));
-  file_ = name;
+  write_file(name, to_pgn(record_of(game_, person_, ending_)));
+  written_.insert(name);
 }
 
 void Sitting::load(const std::string& name) {
@@ -143,8 +143,8 @@ void Sitting::load(const std::string& name) {
   }
   game_ = std::move(game);
   person_ = solitaire() ? White : person_in(record).value_or(person_);
-  file_ = name;
   begin_game();
+  ending_ = recorded_ending(record, game_);
 }
 
 }  // namespace protean

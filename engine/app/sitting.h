@@ -4,9 +4,11 @@
 #include "engine/app/opponent.h"
 #include "engine/app/play.h"
 #include "engine/game.h"
+#include "engine/match/ending.h"
 
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +25,8 @@ class Sitting {
   const Game& game() const { return game_; }
   Color person() const { return person_; }
   bool solitaire() const;
-  /// True if the game has ended or the person has given up.
-  bool over() const { return resigned_ || game_.outcome().over(); }
+  /// True if the game has ended, by the rules or otherwise.
+  bool over() const { return ending_ || game_.outcome().over(); }
 
   // --- The course of the game ---
 
@@ -36,8 +38,9 @@ class Sitting {
   std::string play_for_person();
   /// What the engine would play in the person's place.
   std::string hint();
-  void resign() { resigned_ = true; }
-  /// Goes back to the person's last choice, or before giving up; false if there is none.
+  void resign() { ending_ = resignation(person_); }
+  /// Goes back to the person's last choice or, where the rules leave the game open, before its end;
+  /// false if there is nothing to go back to.
   bool undo();
   void begin_again();
 
@@ -56,9 +59,10 @@ class Sitting {
   // --- Files ---
 
   /// Writes the game down. Throws std::runtime_error if that fails, or if there is a file of this
-  /// name other than the one that the game was last saved in or loaded from.
+  /// name that was not written here.
   void save(const std::string& name);
-  /// Goes on with a game that was written down. Throws std::invalid_argument.
+  /// Goes on with a game that was written down; one with a result is over. Throws
+  /// std::invalid_argument.
   void load(const std::string& name);
 
  private:
@@ -72,8 +76,8 @@ class Sitting {
   Color person_;
   std::mt19937_64 dice_;
   Opponent opponent_;
-  std::string file_;  ///< Where the game was saved or loaded last.
-  bool resigned_ = false;
+  std::set<std::string> written_;  ///< The files that were written here.
+  std::optional<Ending> ending_;   ///< Where the rules leave the game open.
 };
 
 }  // namespace protean

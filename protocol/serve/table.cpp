@@ -84,7 +84,7 @@ bool Table::person_chooses() const {
 void Table::forget_game() {
   stop_thinking();
   told_.clear();
-  resigned_.reset();
+  ending_.reset();
   shown_to_ = White;
 }
 
@@ -222,7 +222,7 @@ void Table::watch_clock() {
 
 /// Where something is hidden, only what has taught the person nothing can be taken back.
 bool Table::can_undo() const {
-  if (told_.empty()) return resigned_.has_value();
+  if (told_.empty()) return ending_.has_value();
   if (!hides()) return persons() > 0;
   if (over() || !person_chooses()) return false;
   const Position& before = game().history().back();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/match/ending.h"
 #include "engine/match/player.h"
 #include "protocol/serve/table_clock.h"
 #include "protocol/serve/view.h"
@@ -87,7 +88,7 @@ class Table : public std::enable_shared_from_this<Table> {
   const Position& position() const { return game().position(); }
   bool solitaire() const { return program().is_solitaire(game().start()); }
   bool hides() const { return hides_something(program(), position()); }
-  bool over() const { return resigned_ || clock_.fallen() || game().outcome().over(); }
+  bool over() const { return ending_ || clock_.fallen() || game().outcome().over(); }
   /// The side that chooses the next ply; empty at a chance ply.
   std::optional<Color> chooser() const;
   bool person_chooses() const;
@@ -123,7 +124,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string seen_text(const Told& told) const;
   nlohmann::json record() const;
   nlohmann::json unfinished_turn() const;
-  nlohmann::json result() const;
+  std::optional<Ending> ending() const;
   std::string pgn() const;
 
   TableTies ties_;
@@ -138,8 +139,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint64_t version_ = 0;  ///< Counts what was shown.
   std::uint64_t awaited_ = 0;  ///< The number of the search that runs, if one does.
   Work work_ = Work::kNone;
-  Color shown_to_ = White;  ///< Of two persons at one screen, who looks.
-  std::optional<Color> resigned_;
+  Color shown_to_ = White;        ///< Of two persons at one screen, who looks.
+  std::optional<Ending> ending_;  ///< By resignation, or as a record has it.
   bool analyses_ = false;
   bool paused_ = false;
   bool attached_ = false;

@@ -171,7 +171,7 @@ void Table::play_text(const json& command) {
 void Table::undo(const json&) {
   if (!can_undo()) throw CommandError("nothing can be taken back here");
   stop_thinking();
-  resigned_.reset();
+  ending_.reset();
   if (clock_.fallen()) clock_.set(0, 0);
   const auto take_back = [this] {
     if (!engine_.undo()) return false;
@@ -189,7 +189,7 @@ void Table::resign(const json&) {
   if (persons() == 0 || solitaire()) throw CommandError("there is no player here to resign");
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
   stop_thinking();
-  resigned_ = persons() == 2 ? position().side() : person;
+  ending_ = resignation(persons() == 2 ? position().side() : person);
   clock_.run(std::nullopt, Clock::now());
   advance();
 }
@@ -250,6 +250,7 @@ void Table::load(const json& command) {
   for (const TurnRecord& turn : record.turns) {
     for (const Move ply : turn.plies) play(ply);
   }
+  ending_ = recorded_ending(record, game());
   show_rules();
   advance();
 }

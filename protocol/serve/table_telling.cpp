@@ -101,14 +101,13 @@ json Table::unfinished_turn() const {
   return plies;
 }
 
-json Table::result() const {
-  const auto lost = [](Color loser, const std::string& reason) {
-    return json{{"score", to_string(win_for(!loser))}, {"reason", reason}};
-  };
-  const auto title = [](Color side) { return std::string(side == White ? "White" : "Black"); };
-  if (resigned_) return lost(*resigned_, title(*resigned_) + " resigns");
-  if (const auto side = clock_.fallen()) return lost(*side, title(*side) + "'s time has run out");
-  return nullptr;
+/// How the game ended otherwise than by the rules.
+std::optional<Ending> Table::ending() const {
+  if (ending_) return ending_;
+  const auto side = clock_.fallen();
+  if (!side) return std::nullopt;
+  return Ending{win_for(!*side),
+                (*side == White ? "White" : "Black") + std::string("'s time has run out")};
 }
 
 /// True while a King is still to be put on the board: neither side is ahead yet.
@@ -137,7 +136,8 @@ json Table::state() const {
   const Viewer eyes = viewer();
   const bool chooses = person_chooses();
   told.update(position_json(game(), eyes, chooses));
-  if (json ended = result(); !ended.is_null()) told["result"] = std::move(ended);
+  if (const auto ended = ending())
+    told["result"] = {{"score", to_string(ended->result)}, {"reason", ended->reason}};
   told["viewer"] = eyes ? side_word(*eyes) : "all";
   told["chooses"] = chooses;
   told["thinking"] = work_ == Work::kTurn;
@@ -183,15 +183,7 @@ std::string Table::pgn() const {
     if (told.side == "chance") turn.source = TurnRecord::Source::kChance;
     turn.plies.push_back(ply);
   }
-  const Outcome by_rule = game().outcome();
-  record.result = by_rule.result;
-  record.reason = std::string(by_rule.reason);
-  if (const json ended = result(); !ended.is_null()) {
-    record.result = *parse_result(ended["score"].get<std::string>());
-    record.reason = ended["reason"].get<std::string>();
-  }
-  const bool ended = record.result != Result::kOngoing;
-  record.termination = ended ? Termination::kNormal : Termination::kUnterminated;
+  record_ending(record, game(), ending());
   return to_pgn(record);
 }
 

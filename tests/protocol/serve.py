@@ -99,6 +99,21 @@ def records_go_out_and_come_in():
 
 
 @test
+def a_record_with_a_result_is_a_finished_game():
+    with one_table() as table:
+        table.ask("new", variant="chess", white="person", black="random")
+        state = table.ask("load", pgn="1. e4 e5 {White resigns} 0-1")
+        equal(state["result"], {"score": "0-1", "reason": "White resigns"}, "result")
+        check(not state["chooses"], "a finished game goes on")
+        table.tell("save")
+        pgn = table.hear("pgn")["text"]
+        check("{White resigns} 0-1" in pgn and '[Result "0-1"]' in pgn, pgn)
+        state = table.ask("undo")
+        equal((state["result"], state["chooses"]), (None, True), "after taking back")
+        equal(table.ask("load", pgn="1. e4 e5 1/2-1/2")["result"], {"score": "1/2-1/2", "reason": ""}, "no reason")
+
+
+@test
 def any_array_and_any_position():
     with one_table() as table:
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")

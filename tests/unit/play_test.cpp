@@ -2,9 +2,8 @@
 #include "engine/app/play.h"
 
 #include "engine/app/play_text.h"
-#include "engine/match/replay.h"
 #include "movegen/notation/fen.h"
-#include "tests/temp_folder.h"
+#include "tests/unit/play_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -18,34 +17,10 @@
 namespace protean {
 namespace {
 
-/// What a person sees who types `script`, one word or command a line.
-std::string session(std::string_view id, const std::string& script, Color person = White) {
-  std::istringstream in(script);
-  std::ostringstream out;
-  run_play(*find_variant(id), {.person = person, .movetime_ms = 2, .seed = 7}, in, out);
-  return out.str();
-}
-
-bool says(const std::string& text, std::string_view words) {
-  return text.find(words) != std::string::npos;
-}
-
-/// How often `words` come in `text`.
-int times(const std::string& text, std::string_view words) {
-  int n = 0;
-  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
-    ++n;
-  return n;
-}
-
-/// A file that is gone after the test.
-class ScratchFile {
- public:
-  std::string name() const { return folder_.file("game.pgn"); }
-
- private:
-  test::TempFolder folder_;
-};
+using test::says;
+using test::ScratchFile;
+using test::session;
+using test::times;
 
 constexpr char kStartFromWhite[] = "8  r n b q k b n r\n";
 
@@ -185,34 +160,6 @@ TEST(Play, SaysHowTheGameEnds) {
   EXPECT_TRUE(says(text, "The game is over")) << text;
 }
 
-TEST(Play, ASavedGameGoesOnWhereItStood) {
-  const ScratchFile file;
-  const std::string first = session("gravity", "go\ngo\nsave " + file.name() + "\nboard\n", Black);
-  EXPECT_TRUE(says(first, "Saved in ")) << first;
-  const std::string second = session("chess", "load " + file.name() + "\n");
-  const auto last_board = [](const std::string& text) {
-    const std::size_t begin = text.rfind("\n1  ");
-    return text.substr(begin, text.rfind("moved:") - begin);
-  };
-  EXPECT_EQ(last_board(first), last_board(second));
-  std::ifstream saved(file.name());
-  std::ostringstream out, err;
-  EXPECT_TRUE(replay(saved, "saved", out, err)) << err.str();
-}
-
-TEST(Play, DoesNotOverwriteAStrangersFile) {
-  const ScratchFile file;
-  std::ofstream(file.name()) << "a letter\n";
-  const std::string text =
-      session("chess", "save " + file.name() + "\nload " + file.name() + "\nload nowhere/x\n");
-  EXPECT_TRUE(says(text, "is there already")) << text;
-  EXPECT_TRUE(says(text, "cannot read 'nowhere/x'")) << text;
-  std::ifstream unchanged(file.name());
-  std::string line;
-  std::getline(unchanged, line);
-  EXPECT_EQ(line, "a letter");
-}
-
 TEST(Play, MarksTheLastMove) {
   const std::string text = session("chess", "e2e4\n");
   EXPECT_EQ(times(text, "["), 2) << text;
@@ -251,17 +198,6 @@ TEST(Play, BeginsWhereItIsTold) {
   std::ostringstream out;
   run_play(*find_variant("chess"), {.movetime_ms = 2, .start = std::get<Position>(fen)}, in, out);
   EXPECT_TRUE(says(out.str(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")) << out.str();
-}
-
-TEST(Play, ASavedGameHasItsDateAndSaysOfWhichGameItIs) {
-  const ScratchFile file;
-  session("archer", "save " + file.name() + "\n");
-  std::ifstream saved(file.name());
-  const std::string pgn{std::istreambuf_iterator<char>(saved), {}};
-  EXPECT_TRUE(says(pgn, "[Date \"20")) << pgn;
-  const std::string text = session("chess", "load " + file.name() + "\n");
-  EXPECT_TRUE(says(text, "is a game of Archer Chess, not of Chess: going on with that.")) << text;
-  EXPECT_FALSE(says(session("archer", "load " + file.name() + "\n"), "going on with that"));
 }
 
 TEST(Play, NewBeginsAgain) {
