@@ -223,6 +223,8 @@ class Table {
   void undo(const std::string&) {
     if (sitting_.undo()) {
       shown_ = false;
+    } else if (!sitting_.may_undo()) {
+      out_ << "What has taught a player something cannot be taken back.\n";
     } else {
       out_ << "Nothing to take back.\n";
     }

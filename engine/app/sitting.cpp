@@ -86,6 +86,7 @@ std::string Sitting::hint() {
 }
 
 bool Sitting::undo() {
+  if (!may_undo()) return false;
   if (std::exchange(ending_, std::nullopt)) return true;
   const auto chosen = [&](const Position& pos) { return chooses_in(pos); };
   if (std::none_of(game_.history().begin(), game_.history().end(), chosen)) return false;
@@ -128,6 +129,7 @@ std::string Sitting::evaluation() const {
 // --- Files ---
 
 void Sitting::save(const std::string& name) {
+  if (!may_save_record(game_, over())) throw std::runtime_error(kRecordTellsSecrets);
   std::error_code ignored;
   if (written_.count(name) == 0 && std::filesystem::exists(name, ignored))
     throw std::runtime_error(protean::quoted(name) + " is there already: expected a new name");

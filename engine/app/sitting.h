@@ -5,6 +5,7 @@
 #include "engine/app/play.h"
 #include "engine/game.h"
 #include "engine/match/ending.h"
+#include "engine/secrets.h"
 
 #include <optional>
 #include <random>
@@ -40,14 +41,16 @@ class Sitting {
   std::string hint();
   void resign() { ending_ = resignation(person_); }
   /// Goes back to the person's last choice or, where the rules leave the game open, before its end;
-  /// false if there is nothing to go back to.
+  /// false if there is nothing to go back to, or it may not.
   bool undo();
+  /// False where undo() would take back what has taught a player something.
+  bool may_undo() const { return may_take_back(game_, over()); }
   void begin_again();
 
   // --- What the person may know ---
 
   /// True if the game hides something from the person.
-  bool hides() const { return !game_.observed_fen(person_).empty(); }
+  bool hides() const { return hides_something(program(), position()); }
   /// The position as the person knows it.
   std::string known_fen() const;
   /// Result and reason of a game that is over and, where a solitaire was given up, what it could
@@ -58,8 +61,8 @@ class Sitting {
 
   // --- Files ---
 
-  /// Writes the game down. Throws std::runtime_error if that fails, or if there is a file of this
-  /// name that was not written here.
+  /// Writes the game down. Throws std::runtime_error if that fails, if it would tell what is
+  /// hidden, or if there is a file of this name that was not written here.
   void save(const std::string& name);
   /// Goes on with a game that was written down; one with a result is over. Throws
   /// std::invalid_argument.

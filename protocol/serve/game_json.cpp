@@ -4,6 +4,7 @@
 #include "engine/app/board_text.h"
 #include "engine/app/rules_text.h"
 #include "engine/app/state_text.h"
+#include "engine/secrets.h"
 #include "engine/study/phase_text.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"

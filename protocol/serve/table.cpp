@@ -6,7 +6,6 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "protocol/serve/game_json.h"
-#include "search/imperfect/hidden_information.h"
 
 #include <algorithm>
 #include <random>
@@ -220,15 +219,10 @@ void Table::watch_clock() {
               });
 }
 
-/// Where something is hidden, only what has taught the person nothing can be taken back.
 bool Table::can_undo() const {
   if (told_.empty()) return ending_.has_value();
-  if (!hides()) return persons() > 0;
-  if (over() || !person_chooses()) return false;
-  const Position& before = game().history().back();
-  return told_.back().side == (*chooser() == White ? "white" : "black") &&
-         same_turn(program(), before, position()) &&
-         !is_revealing(program(), before, game().moves().back());
+  const bool asks = hides() ? person_chooses() : persons() > 0;
+  return asks && may_take_back(game(), over());
 }
 
 }  // namespace protean

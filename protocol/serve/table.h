@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/match/ending.h"
 #include "engine/match/player.h"
+#include "engine/secrets.h"
 #include "protocol/serve/table_clock.h"
 #include "protocol/serve/view.h"
 

@@ -232,8 +232,7 @@ void Table::draw_diagram(const json& command) {
 }
 
 void Table::save(const json&) {
-  if (hides() && viewer())
-    throw CommandError("the record can be saved when the game is over: it tells what is hidden");
+  if (!may_save_record(game(), over() || persons() == 0)) throw CommandError(kRecordTellsSecrets);
   tell("pgn", {{"text", pgn()}});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/serve/view.h"
 
+#include "engine/secrets.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 
@@ -46,10 +47,6 @@ Bitboard checked_pieces(const RuleProgram& program, const Position& pos) {
 }
 
 }  // namespace
-
-bool hides_something(const RuleProgram& program, const Position& pos) {
-  return !program.rules.empty() && !program.rules.observed_fen(program, pos, White).empty();
-}
 
 std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer viewer) {
   const bool all = !viewer || !hides_something(program, pos);

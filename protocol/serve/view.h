@@ -16,9 +16,6 @@ namespace protean {
 /// The side whose player looks at the board; empty: one who may know all.
 using Viewer = std::optional<Color>;
 
-/// True if the game keeps something from one of its players.
-bool hides_something(const RuleProgram& program, const Position& pos);
-
 /// The position as a FEN, with '?' for what the viewer cannot know.
 std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer viewer);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/secrets.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "protocol/serve/command_words.h"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a game hides stays hidden from a person who takes moves back or saves the game.
+
+#include "tests/unit/play_support.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace protean {
+namespace {
+
+using test::file_text;
+using test::says;
+using test::ScratchFile;
+using test::session;
+using test::times;
+
+constexpr char kNotTakenBack[] = "What has taught a player something cannot be taken back.\n";
+constexpr char kArray[] = "array:RNBQKBNR\n";
+
+TEST(PlaySecrets, AGuessIsNotTakenBack) {
+  const std::string text = session("cloak", std::string(kArray) + "guess:c8B\nundo\n");
+  EXPECT_EQ(times(text, kNotTakenBack), 1) << text;
+}
+
+TEST(PlaySecrets, WhatFollowedATurnIsNotTakenBack) {
+  const std::string cloak = session("cloak", std::string(kArray) + "undo\ne2e4\ndone\nundo\n");
+  EXPECT_EQ(times(cloak, kNotTakenBack), 2) << cloak;
+  const std::string cards = session("boosterpack", "go\nundo\n");
+  EXPECT_EQ(times(cards, kNotTakenBack), 1) << cards;
+}
+
+TEST(PlaySecrets, AForeseenPlyOfTheTurnThatGoesOnIsTakenBack) {
+  const std::string text = session("cloak", std::string(kArray) + "e2e4\nundo\nd2d4\n");
+  EXPECT_EQ(times(text, kNotTakenBack), 0) << text;
+  EXPECT_TRUE(says(text, "4  . . . .[P]. . .")) << text;
+  EXPECT_TRUE(says(text, "4  . . .[P]. . . .")) << text;
+}
+
+TEST(PlaySecrets, TheRecordIsSavedOnceTheGameIsOver) {
+  const ScratchFile file;
+  const std::string save = "save " + file.name() + "\n";
+  const std::string during = session("cloak", kArray + save);
+  EXPECT_TRUE(says(during, "the record can be saved when the game is over: it tells what is "));
+  EXPECT_FALSE(std::filesystem::exists(file.name()));
+  const std::string after = session("cloak", kArray + ("resign\n" + save) + "undo\n");
+  EXPECT_TRUE(says(after, "Saved in ")) << after;
+  EXPECT_TRUE(says(file_text(file.name()), "array:RNBQKBNR")) << file_text(file.name());
+  EXPECT_EQ(times(after, kNotTakenBack), 1) << after;
+}
+
+}  // namespace
+}  // namespace protean
