@@ -127,6 +127,15 @@ std::string board_text(const RuleProgram& program, const Position& pos) {
   return board_text(to_fen(program, pos), White);
 }
 
+std::optional<Square> square_on(const BoardShape& board, std::string_view name) {
+  const auto square = parse_square(name);
+  return square && contains(board.squares(), *square) ? square : std::nullopt;
+}
+
+std::string range_text(const BoardShape& board) {
+  return "one from a1 to " + to_string(make_square(board.files - 1, board.ranks - 1));
+}
+
 std::string turn_name(const RuleProgram& program, const Position& pos) {
   std::string text;
   switch (program.actor(pos)) {

@@ -6,6 +6,7 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/outcome.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,12 @@ std::string board_drawing(std::string_view fen, Color below, const BoardStyle& s
 
 /// The same of a position, seen from White's side.
 std::string board_text(const RuleProgram& program, const Position& pos);
+
+/// The square of a board that is called so; empty if it has none such.
+std::optional<Square> square_on(const BoardShape& board, std::string_view name);
+
+/// "one from a1 to h8": the squares of a board.
+std::string range_text(const BoardShape& board);
 
 /// "white", "black, phase move", "chance, phase flip": who acts, and the step of the turn where
 /// there is more than one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/diagram_command.h"
 
+#include "engine/app/board_text.h"
 #include "engine/game.h"
 #include "engine/output_file.h"
 #include "engine/study/diagram.h"
@@ -19,11 +20,10 @@ namespace {
 
 Square wanted_square(const RuleProgram& program, std::string_view option, std::string_view text) {
   const BoardShape& board = program.book.board;
-  const auto square = parse_square(text);
-  if (!square || !contains(board.squares(), *square)) {
+  const auto square = square_on(board, text);
+  if (!square) {
     throw UsageError("--" + std::string(option) + ": " + protean::quoted(text) +
-                     " is not a square; expected one from a1 to " +
-                     to_string(make_square(board.files - 1, board.ranks - 1)));
+                     " is not a square; expected " + range_text(board));
   }
   return *square;
 }

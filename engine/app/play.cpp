@@ -7,7 +7,7 @@
 #include "engine/app/rules_text.h"
 #include "engine/app/sitting.h"
 #include "engine/app/state_text.h"
-#include "engine/study/illegal_move.h"
+#include "engine/study/typed_move.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -148,11 +148,11 @@ class Table {
   void obey(const std::vector<std::string_view>& words) {
     const auto command = std::find_if(commands().begin(), commands().end(),
                                       [&](const Command& c) { return c.name == words[0]; });
-    if (command == commands().end()) return refuse(words[0]);
+    if (command == commands().end()) return refuse(words);
     const bool takes_file = command->needs == Needs::kFile;
     const bool takes_square = command->needs == Needs::kSquare;
-    const std::size_t least = takes_file ? 2 : 1;
-    if (words.size() < least || words.size() > (takes_square ? 2 : least)) {
+    const std::size_t most = takes_file ? words.size() : takes_square ? 2 : 1;
+    if (words.size() < (takes_file ? 2 : 1) || words.size() > most) {
       out_ << protean::quoted(words[0]) << ": expected "
            << (takes_file     ? "the name of a file"
                : takes_square ? "a square or nothing else"
@@ -161,15 +161,34 @@ class Table {
     } else if (!may_run(*command)) {
       out_ << kOver << '\n';
     } else {
-      (this->*command->run)(words.size() > 1 ? std::string(words[1]) : "");
+      (this->*command->run)(words.size() > 1 ? behind_first(words) : "");
+    }
+  }
+
+  /// What stands behind the first of several words of a line, with the blanks that it has in it.
+  static std::string behind_first(const std::vector<std::string_view>& words) {
+    return {words[1].data(), words.back().data() + words.back().size()};
+  }
+
+  /// Says what is wrong with a line that is no turn and no command.
+  void refuse(const std::vector<std::string_view>& words) {
+    if (words.size() == 1 || over()) return refuse(words[0]);
+    const std::string together = join(words, "");
+    if (sitting_.is_turn(together)) {
+      out_ << protean::quoted(join(words, " ")) << ": expected no blanks: " << together << '\n';
+    } else if (sitting_.is_turn(words[0]) || read_typed_move(words[0])) {
+      out_ << protean::quoted(join(words, " "))
+           << ": expected one move, or the plies of one turn with commas between them\n";
+    } else {
+      refuse(words[0]);
     }
   }
 
   /// Says why a word is no move, or that nothing is called so.
   void refuse(std::string_view word) {
-    const std::string why = over() ? "" : why_illegal_for_person(word);
+    const std::string why = sitting_.why_not(word);
     if (!why.empty()) {
-      out_ << protean::quoted(word) << " is not a legal move: " << why << ".\n";
+      out_ << why << ".\n";
       return;
     }
     const std::string meant = did_you_mean(word, names_of_commands());
@@ -180,11 +199,6 @@ class Table {
       out_ << "No legal move and no command: " << protean::quoted(word)
            << (meant.empty() ? ". 'moves' lists the moves, 'help' the commands." : meant) << '\n';
     }
-  }
-
-  /// Where something is hidden the reason would tell of it.
-  std::string why_illegal_for_person(std::string_view word) const {
-    return sitting_.hides() ? "" : why_illegal(game(), word);
   }
 
   void help(const std::string&) { out_ << kHelp; }
@@ -208,8 +222,9 @@ class Table {
   void evaluate_position(const std::string&) { out_ << sitting_.evaluation(); }
 
   void list_moves(const std::string& square) {
-    if (!square.empty() && !parse_square(square)) {
-      out_ << protean::quoted(square) << " is not a square: expected one from a1 to h8\n";
+    const BoardShape& board = game().program().book.board;
+    if (!square.empty() && !square_on(board, square)) {
+      out_ << protean::quoted(square) << " is not a square: expected " << range_text(board) << '\n';
       return;
     }
     const std::string moves = moves_text(game(), square);

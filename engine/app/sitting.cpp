@@ -2,7 +2,6 @@
 #include "engine/app/sitting.h"
 
 #include "engine/app/board_text.h"
-#include "engine/app/play_text.h"
 #include "engine/app/ply_words.h"
 #include "engine/app/saved_game.h"
 #include "engine/chance.h"
@@ -11,7 +10,6 @@
 #include "engine/study/evaluation_report.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/san.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -65,13 +63,13 @@ std::optional<std::string> Sitting::advance() {
 
 bool Sitting::play_typed(std::string_view word) {
   if (over()) return false;
-  const std::optional<std::string> whole = with_its_beginning(game_, word);
-  if (game_.play_text(whole ? *whole : word)) {
-    const auto in_san = parse_san(program(), position(), word);
-    if (!in_san) return false;
-    game_.play(*in_san);
-  }
-  return true;
+  const std::vector<Move> plies = read_typed_turn(game_, word).plies;
+  play(plies);
+  return !plies.empty();
+}
+
+std::string Sitting::why_not(std::string_view word) const {
+  return over() ? "" : read_typed_turn(game_, word).why;
 }
 
 std::string Sitting::play_for_person() {

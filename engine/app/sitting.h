@@ -3,6 +3,7 @@
 
 #include "engine/app/opponent.h"
 #include "engine/app/play.h"
+#include "engine/app/typed_turn.h"
 #include "engine/game.h"
 #include "engine/match/ending.h"
 #include "engine/secrets.h"
@@ -35,6 +36,10 @@ class Sitting {
   std::optional<std::string> advance();
   /// Plays a turn or ply of the person's; false if the word is no legal one.
   bool play_typed(std::string_view word);
+  /// True if a word is a legal turn or ply of the person's.
+  bool is_turn(std::string_view word) const { return !read_typed_turn(game_, word).plies.empty(); }
+  /// What is wrong with a word that is none, where that can be said: a sentence without its dot.
+  std::string why_not(std::string_view word) const;
   /// Lets the engine play a turn for the person: which one.
   std::string play_for_person();
   /// What the engine would play in the person's place.

@@ -153,6 +153,7 @@ class Objection {
   }
 
   static std::string to_rest(const std::vector<std::string>& alike, const std::string& rest) {
+    if (rest.empty() && alike.size() == 1) return "it is written " + alike.front();
     if (rest.empty()) return "it must be said which: " + join(alike, " or ");
     return "'" + rest + "' cannot stand there; it may be " + join(alike, " or ");
   }

@@ -106,7 +106,7 @@ TEST(Play, WhoPlaysAloneIsNoColour) {
 }
 
 TEST(Play, AWrongWordChangesNothing) {
-  const std::string text = session("chess", "e2e5\nsave\nsave a b\nquit now\nboard\n");
+  const std::string text = session("chess", "e2e5\nsave\nsave  \nquit now\nboard\n");
   EXPECT_TRUE(says(text, "'e2e5' is not a legal move: the Pawn on e2 does not go to e5.")) << text;
   EXPECT_EQ(times(text, "'save': expected the name of a file"), 2) << text;
   EXPECT_TRUE(says(text, "'quit': expected nothing else")) << text;

@@ -3,6 +3,7 @@
 // those of another program that reads the same dialect: see tests/known/compare_sections.py.
 
 #include "engine/app/board_text.h"
+#include "engine/app/play.h"
 #include "engine/app/rules_text.h"
 #include "engine/game.h"
 #include "engine/study/diagram.h"
@@ -20,6 +21,7 @@
 #include <deque>
 #include <map>
 #include <random>
+#include <sstream>
 #include <string>
 
 namespace protean {
@@ -90,6 +92,17 @@ constexpr char kFiveBySix[] =
     "[x:chess]\nmaxFile = 5\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"
     "doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *5\ncastling = false\n"
     "promotionPieceTypes = q\nstartFen = rnbqk/ppppp/5/5/PPPPP/RNBQK w\n";
+
+TEST(SmallBoard, APersonIsToldWhichSquaresItHas) {
+  const auto& file = kept(read_game_file(kFiveBySix));
+  std::istringstream in("moves z9\nmoves f1\nmoves b2\n");
+  std::ostringstream out;
+  run_play(*file.games[0], {.movetime_ms = 2, .seed = 7}, in, out);
+  const std::string text = out.str();
+  EXPECT_NE(text.find("'z9' is not a square: expected one from a1 to e6\n"), text.npos) << text;
+  EXPECT_NE(text.find("'f1' is not a square: expected one from a1 to e6\n"), text.npos) << text;
+  EXPECT_NE(text.find("> b2b3 b2b4\n"), text.npos) << text;
+}
 
 TEST(SmallBoard, PiecesEndAtItsEdges) {
   const auto game = game_of(kFiveBySix);

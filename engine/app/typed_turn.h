@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// What a person typed at the board.
+struct TypedTurn {
+  std::vector<Move> plies;  ///< Legal, all of one turn; none if anything in it is not.
+  std::string why = {};     ///< What is wrong, where that can be said: a sentence without its dot.
+};
+
+/// Reads a ply, or several of one turn with commas between them. Each may be the game's own text,
+/// that without what stands before its colon, or SAN. A ply that tells its player something hidden
+/// must come last: whether the rest is legal would tell it before the ply is made.
+TypedTurn read_typed_turn(const Game& game, std::string_view text);
+
+}  // namespace protean
