@@ -32,4 +32,20 @@ const std::atomic<bool>& InterruptFlag::raised() const {
   return g_raised;
 }
 
+InterruptKey::InterruptKey() {
+  g_raised = false;
+  struct sigaction action {};
+  action.sa_handler = raise_flag;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, &former_);
+}
+
+InterruptKey::~InterruptKey() {
+  sigaction(SIGINT, &former_, nullptr);
+}
+
+std::atomic<bool>& InterruptKey::pressed() {
+  return g_raised;
+}
+
 }  // namespace protean

@@ -22,4 +22,20 @@ class InterruptFlag {
   struct sigaction former_term_ {};
 };
 
+/// While one exists, SIGINT (Ctrl-C) only raises its flag, however often it comes, and breaks off a
+/// system call that waits for the terminal. One at a time, and none beside an InterruptFlag.
+class InterruptKey {
+ public:
+  InterruptKey();
+  ~InterruptKey();
+  InterruptKey(const InterruptKey&) = delete;
+  InterruptKey& operator=(const InterruptKey&) = delete;
+
+  /// To be lowered by who has obeyed it.
+  std::atomic<bool>& pressed();
+
+ private:
+  struct sigaction former_ {};
+};
+
 }  // namespace protean

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "search/search.h"
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -15,7 +16,9 @@ class Opponent {
   /// @param movetime_ms for each turn.
   /// @param level of its own turns, as search_turn_at_level() has it.
   /// @param seed of the first game.
-  Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed);
+  /// @param hurry outlives it; while it is true the best found so far has to do. Null: never.
+  Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed,
+           const std::atomic<bool>* hurry);
 
   /// Begins another game, in which what it learnt in the one before has no say.
   void begin_game(std::uint64_t seed);
@@ -33,6 +36,7 @@ class Opponent {
   Limits limits_;
   double level_;
   std::uint64_t seed_;
+  const std::atomic<bool>* hurry_;
 };
 
 }  // namespace protean

@@ -37,17 +37,19 @@ commas between them; what stands before a colon may be left out (KR for choose:K
   save FILE       write the game to a file         load FILE   go on with a game from a file
   new             start again                      quit        leave
   help            this text                        ?           the same as moves
+Ctrl-C makes the engine move at once, and clears the line at the prompt.
 )";
 
 /// Talks with a person about the game on the board.
 class Table {
  public:
   Table(const Variant& variant, const PlayOptions& options, std::istream& in, std::ostream& out)
-      : reader_(in, out, options.edits_lines),
+      : reader_(in, out, options.edits_lines, options.interrupted),
         out_(out),
         sitting_(variant, options),
         below_(options.person),
-        style_(options.style) {}
+        style_(options.style),
+        interrupted_(options.interrupted) {}
 
   void play() {
     out_ << game().variant().info().name << ". 'help' lists what you can type.\n";
@@ -232,7 +234,10 @@ class Table {
          << (square.empty() ? meanings_text(game()) : "");
   }
 
-  void hint(const std::string&) { out_ << sitting_.hint() << '\n'; }
+  void hint(const std::string&) {
+    const std::string told = sitting_.hint();
+    out_ << (interrupted_ != nullptr && *interrupted_ ? "Broken off." : told) << '\n';
+  }
   void play_for_person(const std::string&) { tell(sitting_.play_for_person()); }
 
   void undo(const std::string&) {
@@ -286,6 +291,7 @@ class Table {
   Sitting sitting_;
   Color below_;  ///< On whose side the board is shown from.
   TerminalStyle style_;
+  std::atomic<bool>* interrupted_;
   bool shown_ = false;  ///< The board as it stands has been drawn.
   bool done_ = false;
 };

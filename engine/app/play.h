@@ -6,6 +6,7 @@
 #include "movegen/board/position.h"
 #include "variants/variant.h"
 
+#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -21,6 +22,8 @@ struct PlayOptions {
   std::optional<Position> start = {};  ///< Where the game begins, if not at its start.
   TerminalStyle style = {};
   bool edits_lines = false;  ///< A person sits at a terminal: see LineReader.
+  /// Raised to hurry the engine, or at the prompt to clear the line: see InterruptKey. May be null.
+  std::atomic<bool>* interrupted = nullptr;
 };
 
 /// Plays a game with a person who types turns and commands (`help` lists them) and sees no more

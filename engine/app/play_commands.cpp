@@ -3,6 +3,7 @@
 
 #include "engine/app/bench_command.h"
 #include "engine/app/demo.h"
+#include "engine/app/interrupt.h"
 #include "engine/app/play.h"
 #include "variants/catalogue.h"
 
@@ -10,6 +11,7 @@
 
 #include <cstdint>
 #include <iostream>
+#include <optional>
 
 namespace protean {
 
@@ -41,6 +43,8 @@ CommandLineResult play_command(const Call& call) {
   options.style = terminal_style();
   if (call.flag("ascii")) options.style.unicode = false;
   options.edits_lines = call.interactive && isatty(STDOUT_FILENO) != 0;
+  std::optional<InterruptKey> interrupt;
+  if (options.edits_lines) options.interrupted = &interrupt.emplace().pressed();
   try {
     run_play(variant, options, std::cin, call.out);
   } catch (const std::invalid_argument& error) {

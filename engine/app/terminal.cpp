@@ -3,6 +3,7 @@
 
 #include <editline/readline.h>
 #include <langinfo.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -32,6 +33,53 @@ char* next_completion(const char* begun, int state) {
   return nullptr;
 }
 
+/// How a line was broken off, if it was.
+enum class BrokenOff : unsigned char { kNo, kEmpty, kBegun };
+BrokenOff broken_off = BrokenOff::kNo;
+
+/// What the library calls for the key that interrupts.
+int break_off(int, int) {
+  broken_off = rl_end > 0 ? BrokenOff::kBegun : BrokenOff::kEmpty;
+  rl_done = 1;
+  return 0;
+}
+
+/// While one exists, the key that interrupts is read as any other key, so that what was typed
+/// before it is known: after a signal the library does not tell.
+class InterruptTyped {
+ public:
+  InterruptTyped() {
+    if (tcgetattr(STDIN_FILENO, &former_) != 0) return;
+    termios typed = former_;
+    typed.c_cc[VINTR] = _POSIX_VDISABLE;
+    if (former_.c_cc[VINTR] == _POSIX_VDISABLE || tcsetattr(STDIN_FILENO, TCSANOW, &typed) != 0)
+      return;
+    changed_ = true;
+    rl_add_defun("break-off", break_off, former_.c_cc[VINTR]);
+  }
+  ~InterruptTyped() {
+    if (changed_) tcsetattr(STDIN_FILENO, TCSANOW, &former_);
+  }
+  InterruptTyped(const InterruptTyped&) = delete;
+  InterruptTyped& operator=(const InterruptTyped&) = delete;
+
+ private:
+  termios former_{};
+  bool changed_ = false;
+};
+
+/// A line by the library, which is to be freed; null at the end of input and where it is broken
+/// off.
+char* edited_line(const std::string& prompt, std::atomic<bool>* interrupted) {
+  broken_off = BrokenOff::kNo;
+  if (interrupted == nullptr) return readline(prompt.c_str());
+  *interrupted = false;
+  const InterruptTyped interrupt_typed;
+  char* line = readline(prompt.c_str());
+  if (interrupted->exchange(false) && line == nullptr) broken_off = BrokenOff::kEmpty;
+  return line;
+}
+
 /// Words of ours for the first word; after it names of files, as the library has it, or nothing.
 char** complete(const char* begun, int start, int /*end*/) {
   const std::string line(rl_line_buffer);
@@ -57,8 +105,9 @@ TerminalStyle terminal_style() {
   return style;
 }
 
-LineReader::LineReader(std::istream& in, std::ostream& out, bool edits)
-    : in_(in), out_(out), edits_(edits) {
+LineReader::LineReader(std::istream& in, std::ostream& out, bool edits,
+                       std::atomic<bool>* interrupted)
+    : in_(in), out_(out), edits_(edits), interrupted_(interrupted) {
   if (!edits_) return;
   rl_initialize();
   using_history();
@@ -74,7 +123,12 @@ std::optional<std::string> LineReader::read(const std::string& prompt, Completio
     return line;
   }
   completions = std::move(wanted);
-  char* typed = readline(prompt.c_str());
+  char* typed = edited_line(prompt, interrupted_);
+  for (bool again = false; broken_off != BrokenOff::kNo; again = true) {
+    if (again && broken_off == BrokenOff::kEmpty) return std::nullopt;
+    out_ << "\n'quit' leaves, or Ctrl-C once more.\n" << std::flush;
+    typed = edited_line(prompt, interrupted_);
+  }
   if (typed == nullptr) return std::nullopt;
   std::string line(typed);
   std::free(typed);  // NOLINT(cppcoreguidelines-no-malloc): the library's

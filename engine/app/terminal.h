@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -23,8 +24,9 @@ TerminalStyle terminal_style();
 class LineReader {
  public:
   /// `edits` tells that standard input and output are a terminal, which is used instead of the
-  /// streams. One such reader at a time.
-  LineReader(std::istream& in, std::ostream& out, bool edits);
+  /// streams. One such reader at a time. Where `interrupted` is raised at a terminal, the line is
+  /// cleared, and the flag lowered; it outlives the reader and may be null.
+  LineReader(std::istream& in, std::ostream& out, bool edits, std::atomic<bool>* interrupted);
 
   /// What a line may be completed to.
   struct Completions {
@@ -32,13 +34,15 @@ class LineReader {
     std::vector<std::string> before_files;  ///< Those of them that the name of a file follows.
   };
 
-  /// The next line; empty at the end of input.
+  /// The next line; empty at the end of input, or after the second interrupt in a row if nothing
+  /// was typed between them.
   std::optional<std::string> read(const std::string& prompt, Completions wanted);
 
  private:
   std::istream& in_;
   std::ostream& out_;
   bool edits_;
+  std::atomic<bool>* interrupted_;
 };
 
 }  // namespace protean

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A person at a terminal: editing, history, completion, colours and chess symbols."""
+"""A person at a terminal: editing, history, completion, interrupts, colours and chess symbols."""
 
+import fcntl
 import os
 import pty
 import re
 import select
 import subprocess
+import termios
 import time
 
 from _client import BINARY, PATIENCE, check, equal, main, run, test
@@ -18,7 +20,8 @@ class Terminal:
         master, slave = pty.openpty()
         known = {"HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen([BINARY, *arguments], stdin=slave, stdout=slave, stderr=slave,
-                                        env={**known, **environment}, start_new_session=True, close_fds=True)
+                                        env={**known, **environment}, start_new_session=True, close_fds=True,
+                                        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(slave)
         self.master = master
         self.shown = ""
@@ -47,6 +50,22 @@ class Terminal:
                     check(False, f"it ended: {self.shown[-300:]!r}")
         text, self.shown = self.shown[:match.end()], self.shown[match.end():]
         return text
+
+
+    def ends(self):
+        """Its exit code; all that it shows is read."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            check(time.monotonic() < end, f"it does not end: {self.shown!r}")
+            if select.select([self.master], [], [], 0.1)[0]:
+                try:
+                    self.shown += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:
+                    pass
+        return self.process.returncode
+
+
+CTRL_C = "\x03"
 
 
 def play(*arguments, **environment):
@@ -110,6 +129,63 @@ def earlier_lines_come_back_and_lines_can_be_edited():
         terminal.until("KQkq - 0 1\r\n[^♙]*white> ")
         terminal.type("fxn\x1b[D\x7fe\r")  # one to the left, away with the x
         terminal.until("KQkq - 0 1")
+
+
+@test
+def an_interrupt_makes_the_engine_move_at_once():
+    with Terminal("play", "chess", "--time", "3600", "--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type("e2e4\r")
+        terminal.until("e2e4")
+        time.sleep(0.5)
+        terminal.type(CTRL_C)
+        terminal.until("Protean plays ")
+        terminal.until("white> ")
+        terminal.type("hint\r")
+        terminal.until("hint")
+        time.sleep(0.5)
+        terminal.type(CTRL_C)
+        terminal.until("Broken off")
+        terminal.until("white> ")
+        terminal.type("fen\r")
+        terminal.until("4P3/.* w KQkq ")
+
+
+@test
+def an_interrupt_at_the_prompt_clears_the_line():
+    with play("--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type("e2e4" + CTRL_C)
+        terminal.until("'quit' leaves(?s:.*)white> ")
+        terminal.type("d2" + CTRL_C)
+        terminal.until("'quit' leaves(?s:.*)white> ")
+        terminal.type("fen\r")
+        terminal.until("PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+
+
+@test
+def a_second_interrupt_at_an_empty_prompt_leaves():
+    for begun in ("", "e2e4"):
+        with play("--ascii") as terminal:
+            terminal.until("white> ")
+            terminal.type(begun + CTRL_C)
+            terminal.until("'quit' leaves")
+            terminal.type(CTRL_C)
+            equal(terminal.ends(), 0, "exit code")
+
+
+@test
+def an_interrupt_after_a_line_is_a_first_one_again():
+    with play("--ascii") as terminal:
+        terminal.until("white> ")
+        terminal.type(CTRL_C)
+        terminal.until("'quit' leaves")
+        terminal.type("fen\r")
+        terminal.until("KQkq - 0 1")
+        terminal.type(CTRL_C)
+        terminal.until("'quit' leaves")
+        terminal.type("\x04")
+        equal(terminal.ends(), 0, "exit code at the end of input")
 
 
 @test

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -170,6 +172,19 @@ TEST(Play, TheBoardMayBeTurned) {
   const std::string text = session("chess", "flip\nflip\n");
   EXPECT_EQ(times(text, "h g f e d c b a"), 1) << text;
   EXPECT_EQ(times(text, "a b c d e f g h"), 2) << text;
+}
+
+TEST(Play, AnInterruptMakesTheEngineMoveAtOnce) {
+  std::atomic<bool> interrupted = true;
+  std::istringstream in("hint\n");
+  std::ostringstream out;
+  const auto begin = std::chrono::steady_clock::now();
+  run_play(*find_variant("chess"),
+           {.person = Black, .movetime_ms = 600'000, .seed = 7, .interrupted = &interrupted}, in,
+           out);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(1));
+  EXPECT_TRUE(says(out.str(), "Protean plays ")) << out.str();
+  EXPECT_TRUE(says(out.str(), "Broken off.\n")) << out.str();
 }
 
 TEST(Play, TellsThePositionAndWhatItIsWorth) {
