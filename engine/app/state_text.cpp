@@ -272,11 +272,17 @@ bool has_token(std::string_view fen, std::string_view name) {
   return fen.find(' ' + std::string(name) + ':') != std::string_view::npos;
 }
 
+/// True while the pieces are put on the board, as many in a turn as there are.
+bool is_set_up(std::string_view fen) {
+  return fen.find(" phase:setup") != std::string_view::npos;
+}
+
 /// What a token of the FEN says; empty if that is nothing, or is told elsewhere.
 std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
                                  std::string_view text) {
   const bool nothing = text == "-" || text == "-/-" || text == "none";
   if (name == "phase" || (nothing && name != "moved")) return std::nullopt;
+  if (name == "drop" && is_set_up(fen)) return std::nullopt;
   const std::string own(name);
   const std::string raw(text);
   if (name == "bm") {

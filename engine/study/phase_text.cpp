@@ -67,10 +67,19 @@ std::string ply_of_turn(const Phase& phase, std::string_view fen) {
   return " (ply " + std::to_string(made + 1) + " of up to " + std::to_string(phase.plies) + ')';
 }
 
+/// What is done where a turn has several moves and no other phases. Of its length the FEN says
+/// nothing: a first turn may be shorter than all others.
+std::string move_of_turn(std::string_view fen) {
+  const std::string_view left = token_text(fen, "left");
+  const bool counted = !left.empty() && left.find_first_not_of("0123456789") == left.npos;
+  return counted ? "make a move (" + std::string(left) + " left in this turn)" : "";
+}
+
 }  // namespace
 
 std::string phase_text(std::string_view fen) {
   const std::string_view name = token_text(fen, "phase");
+  if (name.empty()) return move_of_turn(fen);
   for (const Phase& phase : kPhases) {
     if (phase.name == name && fen.find(' ' + std::string(phase.token)) != std::string_view::npos)
       return std::string(phase.words) + ply_of_turn(phase, fen);

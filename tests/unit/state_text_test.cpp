@@ -79,6 +79,20 @@ TEST(StateText, APlyOfSeveralIsCounted) {
   EXPECT_EQ(phase("moved:e2a3 drop:0"), "move a piece or drop one (ply 3 of up to 3)");
 }
 
+TEST(StateText, TheMovesLeftInATurnAreToldAndNotItsLength) {
+  const auto phase = [](const std::string& rest) { return phase_text("8/8/8/8/8/8/8/8" + rest); };
+  EXPECT_EQ(phase(" w - - 0 1 left:1 passed:-"), "make a move (1 left in this turn)");
+  EXPECT_EQ(phase(" b - - 0 1 left:2 passed:-"), "make a move (2 left in this turn)");
+  EXPECT_EQ(phase(" w - - 0 1 left:RN"), "");
+}
+
+TEST(StateText, DropsOfATurnAreNotCountedInTheSetUp) {
+  EXPECT_EQ(state(" w - - 0 1 phase:setup hand:K/k prison:-/- moved:- drop:1"),
+            "in hand: White K; Black k\nmoved: none\n");
+  EXPECT_TRUE(state(" w - - 0 1 phase:play hand:K/k prison:-/- moved:- drop:1")
+                  .ends_with("drops left in this turn: 1\n"));
+}
+
 /// No phase of a game is left as its FEN has it.
 TEST(StateText, EveryPhaseOfAGameHasWords) {
   for (const auto& variant : catalogue()) {
