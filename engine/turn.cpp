@@ -74,6 +74,17 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
   return {};
 }
 
+/// The plies that may follow those played of a turn, as the client limits it; none: any.
+std::vector<Move> allowed_plies(const Limits& limits, const std::vector<Move>& played) {
+  std::vector<Move> allowed;
+  for (const std::vector<Move>& turn : limits.search_turns) {
+    if (turn.size() <= played.size()) continue;
+    if (std::equal(played.begin(), played.end(), turn.begin()))
+      allowed.push_back(turn[played.size()]);
+  }
+  return allowed;
+}
+
 /// True if the player goes on with the turn without looking at what has come of this ply.
 bool goes_on_blindly(const RuleProgram& program, const Position& before, Move ply,
                      const Position& after) {
@@ -156,9 +167,14 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     pos = program.make(pos, move);
     pv.erase(pv.begin());
     if (!goes_on_blindly(program, before, move, pos)) break;
-    if (pv.empty() || !is_legal(program, pos, pv.front())) {
+    const std::vector<Move> allowed = allowed_plies(limits, turn.plies);
+    const auto is_allowed = [&](Move ply) {
+      return allowed.empty() || std::count(allowed.begin(), allowed.end(), ply) > 0;
+    };
+    if (pv.empty() || !is_legal(program, pos, pv.front()) || !is_allowed(pv.front())) {
       Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
       if (signals.stopped()) more.nodes = 1;
+      more.search_moves = allowed;
       lines.clear();
       const auto keep = [&](const SearchLine& line) {
         if (choose) keep_line(lines, line);

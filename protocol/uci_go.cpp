@@ -67,18 +67,17 @@ bool is_keyword(std::string_view word) {
          word == "searchmoves";
 }
 
-/// Adds a root move: a ply, or the first ply of a turn.
+/// Adds a root move: a ply, or a turn of several.
 void add_search_move(const Game& game, std::string_view word, GoRequest& request) {
-  auto move = parse_move(game.program(), game.position(), word);
-  if (!move && word.find(',') != word.npos) {
-    Game turn(game.variant(), game.position());
-    if (!turn.play_text(word)) move = turn.moves().front();
+  if (const auto ply = parse_move(game.program(), game.position(), word)) {
+    return request.limits.search_moves.push_back(*ply);
   }
-  if (move) {
-    request.limits.search_moves.push_back(*move);
-  } else {
-    request.complain("searchmoves: " + quoted(word) + " is not a legal move here");
+  Game turn(game.variant(), game.position());
+  if (word.find(',') == word.npos || turn.play_text(word)) {
+    return request.complain("searchmoves: " + quoted(word) + " is not a legal move here");
   }
+  request.limits.search_moves.push_back(turn.moves().front());
+  request.limits.search_turns.push_back(turn.moves());
 }
 
 void complete_clocks(Limits& limits) {

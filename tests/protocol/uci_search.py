@@ -88,6 +88,20 @@ def searchmoves_bind_the_search():
                     check(info.split(" pv ")[1].split()[0] in ("a2a3", "h2h4"), info)
 
 
+@test_each([("doublemove", "fen 4k3/8/8/8/8/8/8/R3K2R w - - 0 1", ("a1a2,h1h2",)),
+            ("doublemove", "fen 4k3/8/8/8/8/8/8/R3K2R w - - 0 1", ("a1a2,h1h2", "a1a2,h1h3")),
+            ("marseillais", "startpos moves e2e4", ("a7a6,h7h6",)),
+            ("progressive", "startpos moves e2e4", ("a7a6,h7h6", "b7b6,g7g6"))],
+           lambda case: f"{case[0]} {' '.join(case[2])}")
+def searchmoves_bind_whole_turns(case):
+    name, position, turns = case
+    with uci_engine() as engine:
+        engine.send(f"setoption name UCI_Variant value {name}", f"position {position}",
+                    f"go depth 3 searchmoves {' '.join(turns)}")
+        move, _, _ = best_move(engine)
+        check(move in turns, move)
+
+
 @test_each([("", "go wtime 100"), (" moves e2e4", "go btime 100"), ("", "go btime 100"),
             ("", "go wtime 100 winc 100 btime 100 binc 100"),
             (" moves e2e4", "go btime 100 binc 100 wtime 100 winc 100"),
