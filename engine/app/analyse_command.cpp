@@ -18,8 +18,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <sstream>
+#include <system_error>
+#include <utility>
 #include <variant>
 
 namespace protean {
@@ -50,6 +53,11 @@ class Study {
   int read(const std::string& text) {
     holds_games(text) ? read_games(text) : read_positions(text);
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
+    if (games_ + positions_ + faults_ == 0) {
+      call_.err << name_ << ": no game or position\n";
+      return 0;
+    }
+    if (puzzles_ && found_ == 0) call_.err << "No puzzles found.\n";
     if (pgn_) pgn_->commit();
     return faults_ == 0 ? 0 : 1;
   }
@@ -89,10 +97,12 @@ class Study {
     const auto error = read_pgn(in, [&](const PgnGame& pgn) {
       ++games_;
       PgnGame named = pgn;
-      named.tags.try_emplace("Variant", unnamed_.info().id);
+      if (named.tag("Variant") == nullptr && unnamed_.info().id != "chess")
+        named.tags.push_back({"Variant", unnamed_.info().id, pgn.line});
       const auto played = play_over(named);
       if (const auto* wrong = std::get_if<PgnError>(&played)) {
         fault(wrong->line, wrong->message);
+        if (pgn_ && wrong->move) write_legal_part(std::move(named), *wrong->move);
       } else {
         read_game(std::get<GameRecord>(played));
       }
@@ -101,9 +111,24 @@ class Study {
     if (error) fault(error->line, error->message);
   }
 
+  /// Writes a game as far as its first illegal move, with a comment there.
+  void write_legal_part(PgnGame pgn, std::size_t illegal) {
+    std::string& comment = illegal > 0 ? pgn.moves[illegal - 1].comment : pgn.comment;
+    comment += (comment.empty() ? "" : "\n") + std::string("left out from here on: illegal move ") +
+               protean::quoted(pgn.moves[illegal].text);
+    pgn.moves.resize(illegal);
+    const auto played = play_over(pgn);
+    if (const auto* record = std::get_if<GameRecord>(&played))
+      write(*record, analyst_.read_game(*record));
+  }
+
+  void write(const GameRecord& record, const std::vector<TurnReport>& reports) {
+    pgn_->stream() << (written_++ > 0 ? "\n" : "") << to_pgn(annotated(record, reports));
+  }
+
   void read_game(const GameRecord& record) {
     const auto reports = analyst_.read_game(record);
-    if (pgn_) pgn_->stream() << (games_ > 1 ? "\n" : "") << to_pgn(annotated(record, reports));
+    if (pgn_) write(record, reports);
     if (puzzles_) {
       for (const TurnReport& report : reports) find_puzzle(record, report);
     } else if (as_json_) {
@@ -127,6 +152,7 @@ class Study {
               const std::string& where) {
     const auto win = analyst_.only_win(compiled(variant), report, history);
     if (!win) return;
+    ++found_;
     if (as_json_) {
       nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}});
       found["where"] = where;
@@ -157,12 +183,13 @@ class Study {
   }
 
   void read_positions(const std::string& text) {
-    if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
     std::istringstream in(text);
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
       const std::string fen = fen_of_line(line);
       if (fen.empty() || fen.starts_with('#')) continue;
+      if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
+      ++positions_;
       const Variant& variant = variant_of(line);
       const auto read = parse_fen(compiled(variant), fen);
       if (const auto* error = std::get_if<FenError>(&read)) {
@@ -195,8 +222,17 @@ class Study {
   std::optional<OutputFile> pgn_;
   nlohmann::json json_ = nlohmann::json::array();
   int games_ = 0;
+  int positions_ = 0;
+  int written_ = 0;  ///< Games.
+  int found_ = 0;    ///< Puzzles.
   int faults_ = 0;
 };
+
+/// True if two names stand for one regular file, by links too. Devices may be read and written.
+bool same_file(const std::string& a, const std::string& b) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(a, ignored) && std::filesystem::equivalent(a, b, ignored);
+}
 
 }  // namespace
 
@@ -209,7 +245,8 @@ void analyse_options(po::options_description& description) {
       "depth", value<int>("N"), "plies for each position")("movetime", value<std::int64_t>("MS"),
                                                            "milliseconds for each position")(
       "lines", value<int>("N", 1), "best lines of each position")(
-      "pgn", value<std::string>("FILE", ""), "write the games with marks and comments")(
+      "pgn", value<std::string>("FILE", ""),
+      "write the games with marks and comments beside those they have")(
       "puzzles", po::bool_switch(), "only positions with exactly one winning turn, as EPD")(
       "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), "1 to 512")(
       "hash", value<std::int64_t>("MB", 64), "table in MB");
@@ -217,6 +254,9 @@ void analyse_options(po::options_description& description) {
 
 CommandLineResult analyse_command(const Call& call) {
   const std::string& name = call.text("file");
+  if (const std::string& pgn = call.text("pgn"); same_file(name, pgn))
+    throw UsageError("--pgn " + protean::quoted(pgn) +
+                     ": it is the file that is read; expected another");
   const auto text = read_text_file(name);
   if (const auto* unreadable = std::get_if<Unreadable>(&text))
     throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);

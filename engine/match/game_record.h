@@ -49,6 +49,13 @@ constexpr std::optional<Termination> parse_termination(std::string_view word) {
   return std::nullopt;
 }
 
+/// A tag of PGN.
+struct PgnTag {
+  std::string name;
+  std::string value;
+  int line = 0;  ///< Where it stands in its file, from 1.
+};
+
 /// One turn as it was played, with what its player said of it.
 struct TurnRecord {
   enum class Source : std::uint8_t { kPlayer, kOpening, kChance };
@@ -62,12 +69,17 @@ struct TurnRecord {
       {};                   ///< "??": what PGN puts behind the turn; lives as long as the program.
   std::string remark = {};  ///< Said in a comment of its own.
   std::size_t word = 0;     ///< Which move of a file ends it; 0 where it comes from none.
+  std::vector<std::string> glyphs = {};      ///< What a file has behind it: "$4", ...
+  std::vector<std::string> comments = {};    ///< ... what else its comments say, one each ...
+  std::vector<std::string> variations = {};  ///< ... and "(1. d4 d5)", as they stand there.
 };
 
-/// One game of a match from its first position to its end.
+/// One game of a match or of a file from its first position to its end.
 struct GameRecord {
   const Variant* variant = nullptr;
   Position start;
+  std::optional<std::vector<PgnTag>> tags;  ///< Of its file, if it comes from one.
+  std::vector<std::string> comments;        ///< What its file says before the first move.
   std::string event = "Protean match";
   std::string date;                  ///< "2026.11.21"
   std::string round;                 ///< "3.1": number of the pair of games, and of the game in it.

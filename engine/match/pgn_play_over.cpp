@@ -10,16 +10,24 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <utility>
 
 namespace protean {
 namespace {
 
+/// A tag that says something; null where it is missing or unknown.
+const PgnTag* known_tag(const PgnGame& game, std::string_view name) {
+  const PgnTag* found = game.tag(name);
+  if (found == nullptr || found->value == "?" || found->value == "????.??.??") return nullptr;
+  return found;
+}
+
 /// The value of a tag; empty where it is missing or unknown.
-std::string tag(const PgnGame& game, const std::string& name) {
-  const auto found = game.tags.find(name);
-  if (found == game.tags.end() || found->second == "?" || found->second == "????.??.??") return {};
-  return found->second;
+std::string tag(const PgnGame& game, std::string_view name) {
+  const PgnTag* found = known_tag(game, name);
+  return found != nullptr ? found->value : "";
 }
 
 Termination termination_of(const PgnGame& game, Result result) {
@@ -82,18 +90,22 @@ std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
   std::string_view rest = text;
   const auto time = take_decimal(rest, 3);
   if (!time) return std::nullopt;
-  if (!take_prefix(rest, "s") && !(bare && (rest.empty() || rest.starts_with('\n'))))
-    return std::nullopt;
+  if (!take_prefix(rest, "s") && !(bare && rest.empty())) return std::nullopt;
   text = rest;
   return time;
 }
 
+/// Adds the lines of a text.
+void add_lines(std::string_view text, std::vector<std::string>& lines) {
+  if (text.empty()) return;
+  for (const std::string_view line : split_at(text, '\n')) lines.emplace_back(line);
+}
+
 /// Reads "+0.31/12 0.103s" or "book" off the front of a comment into the turn. Returns what
-/// follows: the whole comment where it begins otherwise. XBoard leaves a short time out and puts
-/// the reason of the end into a comment of its own.
-std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
+/// follows; empty where it begins otherwise. XBoard leaves a short time out.
+std::optional<std::string_view> read_comment(std::string_view comment, TurnRecord& turn) {
   const auto ends_or_goes_on = [](std::string_view& text) {
-    return text.empty() || take_prefix(text, ", ") || take_prefix(text, "\n");
+    return text.empty() || take_prefix(text, ", ");
   };
   std::string_view rest = comment;
   TurnRecord read;
@@ -105,7 +117,7 @@ std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
   read.score = take_score(rest);
   if (take_prefix(rest, "/")) {
     const auto depth = take_number(rest);
-    if (!depth || *depth > 10'000) return comment;
+    if (!depth || *depth > 10'000) return std::nullopt;
     read.depth = static_cast<int>(*depth);
   }
   std::string_view with_time = rest;
@@ -113,11 +125,41 @@ std::string_view read_comment(std::string_view comment, TurnRecord& turn) {
   const bool searched = read.score && read.depth > 0;
   const auto time = take_time(with_time, searched);
   if (time) rest = with_time;
-  if ((!time && !searched) || !ends_or_goes_on(rest)) return comment;
+  if ((!time && !searched) || !ends_or_goes_on(rest)) return std::nullopt;
   turn.score = read.score;
   turn.depth = read.depth;
   turn.time_ms = time;
   return rest;
+}
+
+/// Reads the comments behind the words of a turn: the last that is written as ours is into the
+/// turn's score, depth and time, the others as they stand. Returns what follows in ours.
+std::string read_comments(std::span<const PgnGame::Token> words, TurnRecord& turn) {
+  for (const PgnGame::Token& word : words) add_lines(word.comment, turn.comments);
+  for (auto comment = turn.comments.rbegin(); comment != turn.comments.rend(); ++comment) {
+    const auto rest = read_comment(*comment, turn);
+    if (!rest) continue;
+    std::string follows(*rest);
+    turn.comments.erase(std::prev(comment.base()));
+    return follows;
+  }
+  return {};
+}
+
+/// What the words of a turn have behind them.
+void read_annotations(std::span<const PgnGame::Token> words, bool last, TurnRecord& turn,
+                      std::string& reason) {
+  std::string follows = read_comments(words, turn);
+  // XBoard puts the reason of the end into a comment of its own.
+  if (last) {
+    reason = follows.empty() ? join(turn.comments, " ") : follows;
+  } else if (!follows.empty()) {
+    turn.comments.insert(turn.comments.begin(), std::move(follows));
+  }
+  for (const PgnGame::Token& word : words) {
+    turn.glyphs.insert(turn.glyphs.end(), word.glyphs.begin(), word.glyphs.end());
+    turn.variations.insert(turn.variations.end(), word.variations.begin(), word.variations.end());
+  }
 }
 
 /// Plays the longest beginning of `text` that is a ply and ends at a comma or with the text.
@@ -154,14 +196,16 @@ std::optional<PgnError> play_token(Game& game, const PgnGame::Token& token) {
 using Begun = std::variant<Game, PgnError>;
 
 Begun begin_game(const PgnGame& game) {
+  const auto line_of = [&](std::string_view name) { return known_tag(game, name)->line; };
   const std::string name = tag(game, "Variant");
   const Variant* variant = variant_of_tag(name.empty() ? "chess" : name);
-  if (variant == nullptr) return PgnError{game.line, "tag Variant: " + no_such_variant(name)};
+  if (variant == nullptr)
+    return PgnError{line_of("Variant"), "tag Variant: " + no_such_variant(name)};
   const std::string fen = tag(game, "FEN");
   if (fen.empty()) return Game(*variant);
   const auto start = parse_foreign_fen(compiled(*variant), fen);
   if (const auto* error = std::get_if<FenError>(&start)) {
-    return PgnError{game.line, "bad FEN tag " + quoted(fen) + ": " + error->message};
+    return PgnError{line_of("FEN"), "bad FEN tag " + quoted(fen) + ": " + error->message};
   }
   return Game(*variant, std::get<Position>(start));
 }
@@ -178,7 +222,10 @@ GameRecord record_of_tags(const PgnGame& pgn, const Game& game) {
   if (record.time_controls[White].empty()) {
     record.time_controls = {tag(pgn, "WhiteTimeControl"), tag(pgn, "BlackTimeControl")};
   }
-  const std::string result = pgn.result.empty() ? tag(pgn, "Result") : pgn.result;
+  record.tags = pgn.tags;
+  if (!pgn.moves.empty()) add_lines(pgn.comment, record.comments);
+  const bool open = pgn.result.empty() || pgn.result == "*";
+  const std::string result = open ? tag(pgn, "Result") : pgn.result;
   record.result = parse_result(result).value_or(Result::kOngoing);
   record.termination = termination_of(pgn, record.result);
   return record;
@@ -203,14 +250,18 @@ std::variant<GameRecord, PgnError> play_over(const PgnGame& pgn) {
     const std::size_t before = game.moves().size();
     const auto length = split ? play_split_turn(game, words, at) : std::nullopt;
     if (!length) {
-      if (auto error = play_token(game, pgn.moves[at])) return std::move(*error);
+      if (auto error = play_token(game, pgn.moves[at])) {
+        error->move = at;
+        return std::move(*error);
+      }
     }
+    const std::size_t first = at;
     at += length.value_or(1);
     turn.plies.assign(game.moves().begin() + static_cast<std::ptrdiff_t>(before),
                       game.moves().end());
     turn.word = at - 1;
-    const std::string_view rest = read_comment(pgn.moves[at - 1].comment, turn);
-    if (at == words.size()) record.reason = rest;
+    read_annotations(std::span(pgn.moves).subspan(first, at - first), at == words.size(), turn,
+                     record.reason);
     record.turns.push_back(std::move(turn));
   }
   std::replace(record.reason.begin(), record.reason.end(), '\n', ' ');

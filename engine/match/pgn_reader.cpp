@@ -4,6 +4,7 @@
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
+#include <array>
 #include <istream>
 #include <utility>
 
@@ -14,6 +15,10 @@ constexpr int kEnd = std::char_traits<char>::eof();
 
 bool is_blank(int c) {
   return c != kEnd && c <= ' ' && c >= 0;
+}
+
+std::string on_one_line(std::string_view text) {
+  return join(split_words(text), " ");
 }
 
 /// The characters of a PGN text one by one, with the number of their line; without byte order mark
@@ -80,6 +85,11 @@ std::string_view bare_move(std::string_view token) {
   return token == "e.p." ? std::string_view() : token;
 }
 
+/// The marks behind a token: "!?", the first two of more.
+std::string_view marks_of(std::string_view token) {
+  return token.substr(token.find_last_not_of("!?") + 1).substr(0, 2);
+}
+
 /// Reads one game after the other.
 class PgnReader {
  public:
@@ -108,8 +118,8 @@ class PgnReader {
       case '[': begin_game(), read_tag(); return;
       case '{': add_comment(read_braces()); return;
       case ';': add_comment(in_.take_line().substr(1)); return;
-      case '(': begin_game(), skip_variation(); return;
-      case '$': in_.take(), take_token(); return;
+      case '(': begin_game(), read_variation(); return;
+      case '$': in_.take(), add_glyph('$' + take_token()); return;
       case ')':
       case '}':
       case ']':
@@ -155,9 +165,10 @@ class PgnReader {
     in_.skip_blanks();
     if (in_.peek() != ']') return bad(name + " \"" + value + '"');
     in_.take();
-    if (!game_.tags.emplace(name, value).second && name == "Event") {
+    if (name == "Event" && game_.tag(name) != nullptr) {
       fail(line, "a second Event tag: expected a move or a result before another game");
     }
+    game_.tags.push_back({name, value, line});
   }
 
   std::string read_braces() {
@@ -175,28 +186,37 @@ class PgnReader {
     return text;
   }
 
-  void skip_variation() {
+  /// A variation belongs to the move before it, as does a glyph; before the first there is nothing
+  /// to vary.
+  void read_variation() {
     const int line = in_.line();
+    std::string text;
     int depth = 0;
     do {
       if (error_) return;
       switch (in_.peek()) {
         case kEnd: fail(line, "variation does not end: expected ')'"); return;
-        case '{': read_braces(); continue;
-        case ';': in_.take_line(); continue;
+        case '{': text += pgn_comment(read_braces()); continue;
+        case ';': text += pgn_comment(in_.take_line().substr(1)); continue;
         case '(': ++depth; break;
         case ')': --depth; break;
         default: break;
       }
-      in_.take();
+      text += static_cast<char>(in_.take());
     } while (depth > 0);
+    if (!game_.moves.empty()) game_.moves.back().variations.push_back(on_one_line(text));
+  }
+
+  void add_glyph(std::string glyph) {
+    if (!game_.moves.empty() && glyph.size() > 1)
+      game_.moves.back().glyphs.push_back(std::move(glyph));
   }
 
   /// A comment belongs to the move before it.
   void add_comment(std::string_view text) {
     std::string& comment = game_.moves.empty() ? game_.comment : game_.moves.back().comment;
     if (!comment.empty()) comment += '\n';
-    comment += join(split_words(text), " ");
+    comment += on_one_line(text);
   }
 
   std::string take_token() {
@@ -217,7 +237,8 @@ class PgnReader {
       return;
     }
     const std::string_view move = bare_move(token);
-    if (!move.empty()) game_.moves.push_back({std::string(move), line, {}});
+    if (!move.empty()) game_.moves.push_back({std::string(move), line});
+    add_glyph(annotation_glyph(marks_of(token)));
   }
 
   Characters in_;
@@ -226,6 +247,18 @@ class PgnReader {
 };
 
 }  // namespace
+
+std::string annotation_glyph(std::string_view marks) {
+  constexpr std::array<std::string_view, 6> kMarks = {"!", "?", "!!", "??", "!?", "?!"};
+  const auto mark = std::find(kMarks.begin(), kMarks.end(), marks);
+  return mark == kMarks.end() ? "" : '$' + std::to_string(mark - kMarks.begin() + 1);
+}
+
+const PgnTag* PgnGame::tag(std::string_view name) const {
+  const auto found =
+      std::find_if(tags.begin(), tags.end(), [&](const PgnTag& tag) { return tag.name == name; });
+  return found == tags.end() ? nullptr : &*found;
+}
 
 std::optional<PgnError> read_pgn(std::istream& in,
                                  const std::function<bool(const PgnGame&)>& game) {

@@ -6,6 +6,8 @@
 #include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -40,18 +42,49 @@ void add_time_controls(std::string& out, const GameRecord& game) {
   add_tag(out, "BlackTimeControl", or_else(black, "?"));
 }
 
+/// The tags that every game has, in their order.
+std::array<PgnTag, 7> seven_tags(const GameRecord& game) {
+  const auto known = [](const std::string& text, std::string_view otherwise) {
+    return std::string(or_else(text, otherwise));
+  };
+  return {{{"Event", known(game.event, "?")},
+           {"Site", "?"},
+           {"Date", known(game.date, "????.??.??")},
+           {"Round", known(game.round, "?")},
+           {"White", known(game.names[White], "?")},
+           {"Black", known(game.names[Black], "?")},
+           {"Result", std::string(to_string(game.result))}}};
+}
+
+/// The tags of a game's file; what it lacks of the seven is added.
+std::string file_tags_text(const GameRecord& game, const std::vector<PgnTag>& tags) {
+  const auto seven = seven_tags(game);
+  const auto named = [](std::string_view name) {
+    return [name](const PgnTag& tag) { return tag.name == name; };
+  };
+  const auto says = [](const PgnTag& tag) {
+    return tag.name != "Result" ||
+           parse_result(tag.value).value_or(Result::kOngoing) != Result::kOngoing;
+  };
+  std::string out;
+  for (const PgnTag& usual : seven) {
+    const auto tag = std::find_if(tags.begin(), tags.end(), named(usual.name));
+    add_tag(out, usual.name, tag != tags.end() && says(*tag) ? tag->value : usual.value);
+  }
+  for (const PgnTag& tag : tags) {
+    if (std::none_of(seven.begin(), seven.end(), named(tag.name)))
+      add_tag(out, tag.name, tag.value);
+  }
+  return out;
+}
+
 std::string tags_text(const GameRecord& game) {
+  if (game.tags) return file_tags_text(game, *game.tags);
   const RuleProgram& program = compiled(*game.variant);
   std::size_t plies = 0;
   for (const TurnRecord& turn : game.turns) plies += turn.plies.size();
   std::string out;
-  add_tag(out, "Event", or_else(game.event, "?"));
-  add_tag(out, "Site", "?");
-  add_tag(out, "Date", or_else(game.date, "????.??.??"));
-  add_tag(out, "Round", or_else(game.round, "?"));
-  add_tag(out, "White", or_else(game.names[White], "?"));
-  add_tag(out, "Black", or_else(game.names[Black], "?"));
-  add_tag(out, "Result", to_string(game.result));
+  for (const PgnTag& tag : seven_tags(game)) add_tag(out, tag.name, tag.value);
   add_tag(out, "Variant", game.variant->info().id);
   if (game.start != start_position(program)) {
     add_tag(out, "SetUp", "1");
@@ -94,15 +127,6 @@ std::string turn_comment(const TurnRecord& turn) {
   return text + time_text(*turn.time_ms);
 }
 
-/// The text as it can stand in a comment: no braces, no line ends.
-std::string without_braces(std::string text) {
-  for (char& c : text) {
-    if (c == '{') c = '(';
-    if (c == '}') c = ')';
-  }
-  return text;
-}
-
 // --- Moves ---
 
 /// The plies of each turn as text; all of them in SAN, or none.
@@ -137,8 +161,13 @@ class Lines {
   }
   void add_comment(const std::string& comment) {
     if (comment.empty()) return;
-    const std::string braced = '{' + without_braces(comment) + '}';
-    for (const std::string_view word : split_words(braced)) add(word);
+    add_words(pgn_comment(comment));
+  }
+  void add_comments(const std::vector<std::string>& comments) {
+    for (const std::string& comment : comments) add_comment(comment);
+  }
+  void add_words(std::string_view text) {
+    for (const std::string_view word : split_words(text)) add(word);
   }
   std::string finish() { return std::move(text_) + '\n'; }
 
@@ -147,9 +176,21 @@ class Lines {
   std::size_t column_ = 0;
 };
 
-/// What export PGN writes for a mark behind a move.
-std::string_view annotation_glyph(std::string_view mark) {
-  return mark == "??" ? "$4" : mark == "?" ? "$2" : "$6";
+/// The glyphs of a turn: those of its file, then its mark.
+std::vector<std::string> glyphs_of(const TurnRecord& turn) {
+  std::vector<std::string> glyphs = turn.glyphs;
+  if (turn.mark.empty()) return glyphs;
+  const std::string own = annotation_glyph(turn.mark);
+  if (std::find(glyphs.begin(), glyphs.end(), own) == glyphs.end()) glyphs.push_back(own);
+  return glyphs;
+}
+
+/// What is said here of a turn, and at the last of the game's end, unless the file says it.
+std::string own_comment(const GameRecord& game, const TurnRecord& turn) {
+  std::string comment = turn_comment(turn);
+  const bool ends = &turn == &game.turns.back() && !game.reason.empty() &&
+                    game.reason != join(turn.comments, " ");
+  return ends ? comment + (comment.empty() ? "" : ", ") + game.reason : comment;
 }
 
 std::string move_number(const Position& pos) {
@@ -161,20 +202,21 @@ std::string moves_text(const GameRecord& game) {
   const std::vector<std::string> texts = turn_texts(game);
   Lines lines;
   Position pos = game.start;
+  lines.add_comments(game.comments);
   bool follows_white = false;  // Black's move needs a number if it does not follow White's at once
   for (std::size_t i = 0; i < game.turns.size(); ++i) {
     const TurnRecord& turn = game.turns[i];
-    std::string comment = turn_comment(turn);
-    if (i + 1 == game.turns.size() && !game.reason.empty()) {
-      comment += (comment.empty() ? "" : ", ") + game.reason;
-    }
+    const std::string comment = own_comment(game, turn);
     const bool chance = program.actor(pos) == Actor::kChance;
     if (!chance && !(follows_white && pos.side() == Black)) lines.add(move_number(pos));
     lines.add(texts[i]);
-    if (!turn.mark.empty()) lines.add(annotation_glyph(turn.mark));
-    lines.add_comment(comment);
-    lines.add_comment(turn.remark);
-    follows_white = !chance && pos.side() == White && comment.empty() && turn.remark.empty();
+    for (const std::string& glyph : glyphs_of(turn)) lines.add(glyph);
+    lines.add_comments(turn.comments);
+    lines.add_comments({comment, turn.remark});
+    for (const std::string& variation : turn.variations) lines.add_words(variation);
+    const bool silent =
+        turn.comments.empty() && comment.empty() && turn.remark.empty() && turn.variations.empty();
+    follows_white = !chance && pos.side() == White && silent;
     for (const Move ply : turn.plies) pos = program.make(pos, ply);
   }
   if (game.turns.empty()) lines.add_comment(game.reason);
@@ -183,6 +225,12 @@ std::string moves_text(const GameRecord& game) {
 }
 
 }  // namespace
+
+std::string pgn_comment(std::string text) {
+  std::replace(text.begin(), text.end(), '{', '(');
+  std::replace(text.begin(), text.end(), '}', ')');
+  return '{' + text + '}';
+}
 
 std::string pgn_date_today() {
   const std::time_t now = std::time(nullptr);

@@ -104,9 +104,9 @@ class Judge {
 
   /// True if the file says how the game ended in our words: the variant by its id, and the reason.
   static bool is_own(const PgnGame& pgn, const GameRecord& record) {
-    const auto variant = pgn.tags.find("Variant");
-    return pgn.tags.contains("Termination") && variant != pgn.tags.end() &&
-           variant->second == record.variant->info().id;
+    const PgnTag* variant = pgn.tag("Variant");
+    return pgn.tag("Termination") != nullptr && variant != nullptr &&
+           variant->value == record.variant->info().id;
   }
 
   /// Other programs' games may go on after a draw that was not claimed.
@@ -115,10 +115,10 @@ class Judge {
   }
 
   static std::string judge_result(const PgnGame& pgn) {
-    const auto tag = pgn.tags.find("Result");
+    const PgnTag* tag = pgn.tag("Result");
     if (pgn.result.empty()) return "the moves end without a result: expected one";
-    if (tag == pgn.tags.end() || tag->second == pgn.result) return {};
-    return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->second) +
+    if (tag == nullptr || tag->value == pgn.result) return {};
+    return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->value) +
            " as in the Result tag";
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/analysis.h"
 
+#include "engine/match/pgn.h"
 #include "engine/turn.h"
+#include "engine/words.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -144,19 +146,46 @@ std::optional<SearchLine> Analyst::only_win(const RuleProgram& program,
   return deeper.lines[0];
 }
 
+namespace {
+
+/// How the remark on a turn begins.
+std::string remark_begin(Verdict verdict) {
+  return std::string(word_of(verdict)) + "; better ";
+}
+
+/// Takes an earlier analysis' remark and its glyph away from what a file says of a turn.
+void forget_remark(TurnRecord& turn) {
+  for (const Verdict verdict : {Verdict::kDubious, Verdict::kMistake, Verdict::kBlunder}) {
+    const auto old = std::find_if(
+        turn.comments.begin(), turn.comments.end(),
+        [&](const std::string& comment) { return comment.starts_with(remark_begin(verdict)); });
+    if (old == turn.comments.end()) continue;
+    turn.comments.erase(old);
+    std::erase(turn.glyphs, annotation_glyph(mark_of(verdict)));
+  }
+}
+
+}  // namespace
+
 GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports) {
   const RuleProgram& program = compiled(*record.variant);
+  const bool reason_is_comment = !record.reason.empty() && !record.turns.empty() &&
+                                 record.reason == join(record.turns.back().comments, " ");
   for (const TurnReport& report : reports) {
     TurnRecord& turn = record.turns[report.turn];
+    forget_remark(turn);
+    if (turn.source == TurnRecord::Source::kOpening)
+      turn.comments.insert(turn.comments.begin(), "book");
     const SearchLine& best = report.before.lines.front();
     turn.source = TurnRecord::Source::kPlayer;
     turn.score = report.score;
     turn.depth = best.depth;
     turn.mark = mark_of(report.verdict);
     if (report.verdict == Verdict::kNone) continue;
-    turn.remark = std::string(word_of(report.verdict)) + "; better " +
-                  line_text(program, report.before.pos, best.pv, ',');
+    turn.remark =
+        remark_begin(report.verdict) + line_text(program, report.before.pos, best.pv, ',');
   }
+  if (reason_is_comment) record.reason = join(record.turns.back().comments, " ");
   return record;
 }
 

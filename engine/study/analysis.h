@@ -59,7 +59,8 @@ class Analyst {
   int lines_;
 };
 
-/// The record with scores, marks and remarks from the reports, for to_pgn().
+/// The record with scores, marks and remarks from the reports, for to_pgn(). They replace those of
+/// an earlier analysis; the file's other comments stay.
 GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports);
 
 }  // namespace protean

@@ -25,9 +25,8 @@ bool same_play(const GameRecord& a, const GameRecord& b) {
 /// True if an error says what was expected, or which game may have been meant.
 bool helps(const PgnGame& game, const PgnError& error) {
   if (error.message.find("expected") != std::string::npos) return true;
-  const auto variant = game.tags.find("Variant");
-  return variant != game.tags.end() &&
-         error.message == "tag Variant: " + no_such_variant(variant->second);
+  const PgnTag* variant = game.tag("Variant");
+  return variant != nullptr && error.message == "tag Variant: " + no_such_variant(variant->value);
 }
 
 /// A game that can be played over is the same game after it has been written.

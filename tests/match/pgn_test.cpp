@@ -142,6 +142,50 @@ TEST(PgnWriter, LinesAreShortAndNeverBeginWithAPercentSign) {
   EXPECT_EQ(played(to_pgn(game)).reason, expected);
 }
 
+TEST(PgnWriter, AGameOfAFileKeepsItsTags) {
+  EXPECT_EQ(to_pgn(played(R"([Site "here"]
+[Event "Open"]
+[WhiteElo "1500"]
+[Result "1-0"]
+[ECO "C20"]
+[Termination "Normal"]
+
+1. e4 *)")),
+            R"([Event "Open"]
+[Site "here"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "1-0"]
+[WhiteElo "1500"]
+[ECO "C20"]
+[Termination "Normal"]
+
+1. e4 1-0
+)");
+  EXPECT_NE(to_pgn(played("[Result \"*\"]\n\n1. e4 0-1")).find("[Result \"0-1\"]"),
+            std::string::npos);
+}
+
+TEST(PgnWriter, AGameOfAFileKeepsItsCommentsGlyphsAndVariations) {
+  GameRecord game = played(
+      "{opening}\n1. e4 {hello [%clk 0:05:00]} e5!? (1... c5 (1... d5) {)} 2. Nf3 ; semi }\n) "
+      "2. Nf3 $4 ; one\n{two} Nc6 ?? {end} *");
+  EXPECT_EQ(movetext(game),
+            "{opening} 1. e4 {hello [%clk 0:05:00]} 1... e5 $5 (1... c5 (1... d5) {)} 2. Nf3\n"
+            "{ semi )} ) 2. Nf3 $4 {one} {two} 2... Nc6 $4 {end} *\n");
+  game.turns[0].score = Score{31, {}};
+  game.turns[0].depth = 12;
+  game.turns[2].mark = "??";
+  game.turns[2].remark = "blunder";
+  game.turns[3].mark = "?";
+  EXPECT_EQ(movetext(game),
+            "{opening} 1. e4 {hello [%clk 0:05:00]} {+0.31/12} 1... e5 $5 (1... c5 (1... d5)\n"
+            "{)} 2. Nf3 { semi )} ) 2. Nf3 $4 {one} {two} {blunder} 2... Nc6 $4 $2 {end} *\n");
+  EXPECT_EQ(movetext(played(to_pgn(game))), movetext(game)) << "written again";
+}
+
 // --- Reading ---
 
 TEST(PgnReader, NumbersAnnotationsAndGlyphsAreNoMoves) {
@@ -172,9 +216,9 @@ TEST(PgnReader, CommentsBelongToTheMoveBeforeThem) {
 TEST(PgnReader, TagsWithEscapesBlanksAndCompanyOnALine) {
   const PgnGame game = read_one(
       "[White \"a \\\"b\\\" \\\\ c\"] [ Black   \"[]{}();%\" ]\n[Empty \"\"]\n\n1. e4 1-0");
-  EXPECT_EQ(game.tags.at("White"), "a \"b\" \\ c");
-  EXPECT_EQ(game.tags.at("Black"), "[]{}();%");
-  EXPECT_EQ(game.tags.at("Empty"), "");
+  EXPECT_EQ(game.tag("White")->value, "a \"b\" \\ c");
+  EXPECT_EQ(game.tag("Black")->value, "[]{}();%");
+  EXPECT_EQ(game.tag("Empty")->value, "");
   EXPECT_EQ(game.tags.size(), 3u);
   EXPECT_EQ(game.result, "1-0");
 }
@@ -184,7 +228,7 @@ TEST(PgnReader, ByteOrderMarkCarriageReturnsAndEscapedLines) {
       "\xEF\xBB\xBF%first\r\n[White \"x\"]\r\n% [Black \"y\"]\r\n\r\n1. e4\r\n%2. d4 "
       "{\r\ne5\r\n*\r\n");
   EXPECT_EQ(game.tags.size(), 1u);
-  EXPECT_EQ(game.tags.at("White"), "x");
+  EXPECT_EQ(game.tag("White")->value, "x");
   ASSERT_EQ(game.moves.size(), 2u);
   EXPECT_EQ(game.line, 2);
   EXPECT_EQ(game.moves[0].line, 5);
@@ -198,7 +242,7 @@ TEST(PgnReader, SeveralGamesWithAndWithoutTagsAndResults) {
   EXPECT_EQ(games[0].result, "1-0");
   EXPECT_EQ(games[1].result, "");
   EXPECT_EQ(games[1].moves.size(), 1u);
-  EXPECT_EQ(games[2].tags.at("White"), "b");
+  EXPECT_EQ(games[2].tag("White")->value, "b");
   EXPECT_EQ(games[2].result, "1/2-1/2");
   EXPECT_EQ(games[2].line, 6);
   EXPECT_EQ(games[3].moves.at(0).text, "c4");
@@ -297,7 +341,18 @@ TEST(PlayOver, CommentsOfOthersAreReasonsOrNothing) {
   EXPECT_EQ(played("1. e4 {1} ; 2\n*").reason, "1 2");
 }
 
+TEST(PlayOver, WhatIsWrittenAsOursMayFollowOtherComments) {
+  const GameRecord game =
+      played("1. e4 {hello} {+0.31/12 0.1s, and more} e5 {early} {+0.1/9 2s, over} {late} *");
+  EXPECT_EQ(game.turns[0].score.value().centipawns, 31);
+  EXPECT_EQ(game.turns[0].comments, (std::vector<std::string>{"and more", "hello"}));
+  EXPECT_EQ(game.turns[1].time_ms, 2000);
+  EXPECT_EQ(game.turns[1].comments, (std::vector<std::string>{"early", "late"}));
+  EXPECT_EQ(game.reason, "over");
+}
+
 TEST(PlayOver, ResultAndTerminationWords) {
+  EXPECT_EQ(played("[Result \"1-0\"]\n\n1. e4 *").result, Result::kWhiteWins);
   EXPECT_EQ(played("[Result \"1-0\"]\n\n1. e4").result, Result::kWhiteWins);
   EXPECT_EQ(played("1. e4 1/2-1/2").termination, Termination::kNormal);
   EXPECT_EQ(played("[Termination \"Time forfeit\"]\n1. e4 1-0").termination,
@@ -311,6 +366,8 @@ TEST(PlayOver, SaysWhatIsWrongAndWhere) {
             "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
   EXPECT_EQ(error_of("\n[Variant \"archr\"]\n\n*"),
             "2: tag Variant: no variant is called 'archr'; did you mean 'archer'?");
+  EXPECT_EQ(error_of("[White \"x\"]\n\n[Variant \"archr\"]\n\n*").substr(0, 15), "3: tag Variant:");
+  EXPECT_EQ(error_of("[White \"x\"]\n[FEN \"rubbish\"]\n\n*").substr(0, 14), "2: bad FEN tag");
   EXPECT_EQ(error_of("[FEN \"rubbish\"]\n\n*").substr(0, 26), "1: bad FEN tag 'rubbish': ");
   EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3 *").substr(0, 23), "1: illegal move 'a3': e");
 }

@@ -104,6 +104,77 @@ def a_game_comes_out_with_comments_and_can_be_read_again():
         check("3. Qxh7??" in again, again)
 
 
+SOURCE = """[Event "Open"]
+[Site "here"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+[WhiteElo "1500"]
+[ECO "C20"]
+
+{ before } 1. e4 {hello [%clk 0:05:00]} e5 (1... c5) 2. Qh5 Nc6 3. Qxh7 $4 {poor} a6 4. Qxh8!? *
+"""
+
+
+@test
+def what_a_file_says_stays_beside_the_analysis():
+    with Scratch(game=SOURCE) as files:
+        analysed(files.path("game"), "--pgn", files.path("out.pgn"))
+        with open(files.path("out.pgn"), encoding="utf-8") as file:
+            text = file.read()
+        tags = re.findall(r'^\[(\w+) "(.*)"\]$', text, re.M)
+        equal(tags, [("Event", "Open"), ("Site", "here"), ("Date", "????.??.??"), ("Round", "?"), ("White", "A"),
+                     ("Black", "B"), ("Result", "1-0"), ("WhiteElo", "1500"), ("ECO", "C20")], "tags")
+        text = " ".join(text.split())
+        for part in (r"\{before\} 1\. e4 \{hello \[%clk 0:05:00\]\} \{[+-]", r"1\.\.\. e5 \{[^}]*\} \(1\.\.\. c5\) 2\. Qh5",
+                     r"Qxh7 \$4 \{poor\} \{-[^}]*\} \{blunder; better [^}]*\} 3", r"Qxh8 \$5 \{[^}]*\} 1-0$"):
+            check(re.search(part, text), f"{part}: {text}")
+        analysed(files.path("out.pgn"), "--pgn", files.path("again.pgn"))
+        with open(files.path("again.pgn"), encoding="utf-8") as file:
+            equal(" ".join(file.read().split()), text, "analysed again")
+
+
+@test
+def a_game_is_not_written_over_the_file_it_is_read_from():
+    with Scratch(game=GAME) as files:
+        os.symlink(files.path("game"), files.path("link"))
+        os.link(files.path("game"), files.path("hard"))
+        for name in ("game", "link", "hard", "../" + os.path.basename(files.folder.name) + "/game"):
+            code, out, err = run("analyse", files.path("game"), "--pgn", files.path(name))
+            equal((code, out), (2, ""), name)
+            check("it is the file that is read; expected another" in err, err)
+        with open(files.path("game"), encoding="utf-8") as file:
+            equal(file.read(), GAME, "the file")
+
+
+@test
+def a_game_is_written_as_far_as_it_is_legal():
+    with Scratch(game="1. e5 *\n\n1. e4 {one} e5 2. Ke3 {two} d5 1-0\n") as files:
+        code, _, err = run("analyse", files.path("game"), "--nodes", "100", "--pgn", files.path("out.pgn"))
+        equal(code, 1, "exit code")
+        equal(err.count("illegal move"), 2, err)
+        with open(files.path("out.pgn"), encoding="utf-8") as file:
+            text = file.read()
+        check(text.startswith("[Event") and text.endswith(" 1-0\n"), text)
+        text = " ".join(text.split())
+        check("{left out from here on: illegal move 'e5'} *" in text, text)
+        check("1... e5 {left out from here on: illegal move 'Ke3'} {" in text and "two" not in text, text)
+
+
+@test
+def nothing_found_is_said():
+    with Scratch(empty="", remark="# none\n", dull="4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1\n") as files:
+        for name in ("empty", "remark"):
+            code, out, err = run("analyse", files.path(name), "--pgn", files.path("out.pgn"))
+            equal((code, out, err), (0, "", f"{files.path(name)}: no game or position\n"), name)
+            check(not os.path.exists(files.path("out.pgn")), "a file is left")
+            equal(json.loads(run("analyse", files.path(name), "--json")[1]), [], "JSON")
+        for more in ((), ("--json",)):
+            code, out, err = run("analyse", files.path("dull"), "--nodes", "100", "--puzzles", *more)
+            equal((code, err), (0, "No puzzles found.\n"), "puzzles")
+            equal(out, "[]\n" if more else "", "output")
+
+
 @test
 def positions_of_any_game_are_analysed():
     with Scratch(some=POSITIONS) as files:
