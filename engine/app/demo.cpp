@@ -68,8 +68,11 @@ class Demo {
     out_ << info.name << ", " << options_.movetime_ms << " ms a turn\n\n" << board() << '\n';
     int turns = 0;
     for (Outcome outcome = game_.outcome(); !outcome.over(); outcome = game_.outcome()) {
-      if (options_.max_turns && turns++ >= *options_.max_turns) break;
-      if (!play_event() && !play_turn()) break;
+      if (options_.max_turns && turns >= *options_.max_turns) break;
+      if (!play_event()) {
+        if (!play_turn()) break;
+        ++turns;
+      }
       out_ << board() << '\n' << std::flush;
     }
     out_ << "Result: " << result_text(game_.outcome()) << std::endl;

@@ -328,6 +328,13 @@ def demo_plays_to_the_result(name):
 
 
 @test
+def demo_counts_the_turns_of_players_alone():
+    code, out, _ = run("demo", "--variant", "boosterpack", "--movetime", "1", "--seed", "3", "--turns", "2")
+    equal(code, 0, "exit code")
+    equal(out.count(" score "), 2, out)
+
+
+@test
 def demo_goes_on_to_the_end():
     code, out, _ = run("demo", "--variant", "zoo", "--movetime", "2")
     equal(code, 0, "exit code")
