@@ -130,7 +130,6 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
 
   void write(Response response) {
     response_ = std::move(response);
-    response_.prepare_payload();
     http::async_write(stream_, response_,
                       [self = shared_from_this()](beast::error_code error, std::size_t) {
                         if (error || self->response_.need_eof()) return self->close();

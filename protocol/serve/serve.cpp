@@ -104,7 +104,9 @@ std::string url_of(const tcp::endpoint& place) {
 int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
   error_code error;
   const auto address = asio::ip::make_address(options.address, error);
-  if (error) throw std::runtime_error("--listen " + options.address + ": expected an address");
+  if (error)
+    throw std::runtime_error("--listen " + options.address +
+                             ": expected an address such as 127.0.0.1 or ::1");
   asio::io_context loop(1);
   asio::signal_set signals(loop, SIGINT, SIGTERM);
   signals.async_wait([&](error_code, int) { loop.stop(); });

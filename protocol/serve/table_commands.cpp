@@ -40,6 +40,11 @@ Sitter sitter_in(const json& command, const char* name, Sitter otherwise) {
                      ": expected person, engine or random");
 }
 
+bool has_square(const RuleProgram& program, std::string_view name) {
+  const std::optional<Square> s = parse_square(name);
+  return s && contains(program.book.board.squares(), *s);
+}
+
 void orderly(const std::optional<std::string>& error) {
   if (error) throw CommandError(*error);
 }
@@ -227,8 +232,14 @@ void Table::draw_diagram(const json& command) {
   if (curtain()) return;
   const std::string square = text_in(command, "square");
   const std::string symbol = text_in(command, "symbol");
-  tell("diagram", {{"diagram", square.empty() ? diagram_of_type_json(program(), symbol)
-                                              : diagram_json(game(), viewer(), square)}});
+  if (square.empty() && symbol.empty()) throw CommandError("expected a square or a symbol");
+  if (!square.empty() && !has_square(program(), square))
+    throw CommandError("square " + protean::quoted(square) + ": expected one of the board");
+  json drawn = square.empty() ? diagram_of_type_json(program(), symbol)
+                              : diagram_json(game(), viewer(), square);
+  if (square.empty() && drawn.is_null())
+    throw CommandError("symbol " + protean::quoted(symbol) + ": expected one of a piece type");
+  tell("diagram", {{"diagram", std::move(drawn)}});
 }
 
 void Table::save(const json&) {

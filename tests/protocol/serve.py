@@ -150,6 +150,12 @@ def pieces_are_drawn_by_the_rule_program():
         table.tell("diagram", square="e7")
         drawn = table.hear("diagram")["diagram"]["diagrams"][0]["signs"]
         equal((drawn[12], drawn[20], drawn[28]), ("P", "o", "o"), "a black pawn on e7")
+        table.tell("diagram", square="e4")
+        equal(table.hear("diagram")["diagram"], None, "an empty square")
+        for words, wanted in ((dict(square="z9"), "square 'z9': expected one of the board"),
+                              (dict(symbol="Z"), "symbol 'Z': expected one of a piece type"),
+                              ({}, "expected a square or a symbol")):
+            equal(table.refused("diagram", **words), wanted, "error")
 
 
 @test
