@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_texts.h"
 
+#include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace protean::custom {
@@ -17,6 +19,8 @@ class TableTexts {
 
   void write() {
     book_.text.special = {"The pieces move as the diagrams show."};
+    if (std::string pushes = double_push(); !pushes.empty())
+      book_.text.special.push_back(std::move(pushes));
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book_.text.special.push_back(line);
     };
@@ -34,7 +38,7 @@ class TableTexts {
                  (book_.hands.promoted_revert ? ", promoted ones as pawns." : "."));
     add_line(!d_.checking, "No player may give check.");
     add_line(book_.royals.empty(), "There is no check: every piece may be captured.");
-    add_line(!book_.castling.allowed, "There is no castling.");
+    add_line(true, castling_text(book_, !book_.royals.empty()));
     add_line(book_.castling.allowed && d_.opposite_castling,
              "A player who castles takes from the opponent the right to castle on the same wing.");
     book_.text.goal = mate_text() + check_text() + flag_text() + extinction_text() +
@@ -45,11 +49,13 @@ class TableTexts {
   }
 
  private:
-  /// Zones for people: what both have alike, else each side's.
-  std::string of_both(const Zones& zones) const {
-    const auto text = [&](Color c) { return zone_text(zones[c], d_.board); };
-    if (zones[White] == zones[Black]) return text(White);
-    return text(White) + " (White) or " + text(Black) + " (Black)";
+  std::string of_both(const Zones& zones) const { return zones_text(zones, d_.board); }
+
+  /// Of the dialect's own pawn; others move as their diagrams show.
+  std::string double_push() const {
+    if (!d_.double_step || !types_.has("pawn") || types_.of("pawn") != Pawn) return "";
+    return double_push_text(d_.double_step_region,
+                            book_.pawn.en_passant ? d_.en_passant_region : Zones{}, d_.board);
   }
 
   std::string drop_text() const {
@@ -79,13 +85,18 @@ class TableTexts {
   }
 
   std::string flag_text() const {
+    const auto with = [&](Color c) {
+      return d_.flag_types[c].all ? "" : " with " + one_of(book_, pieces_of(d_.flag_types[c]));
+    };
     std::string text;
-    for (const Color c : {White, Black}) {
-      if (!d_.flag_region[c]) continue;
-      const bool any_piece = d_.flag_types[c].all;
-      text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
-              zone_text(d_.flag_region[c], d_.board) +
-              (any_piece ? "" : " with one of these pieces: " + names_of(d_.flag_types[c])) + ". ";
+    if (d_.flag_region[White] && d_.flag_region[Black] && with(White) == with(Black)) {
+      text = "A player wins by arriving on " + of_both(d_.flag_region) + with(White) + ". ";
+    } else {
+      for (const Color c : {White, Black}) {
+        if (!d_.flag_region[c]) continue;
+        text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
+                zone_text(d_.flag_region[c], d_.board) + with(c) + ". ";
+      }
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
   }
@@ -122,13 +133,14 @@ class TableTexts {
       text += (text.empty() ? "" : ", ") + book_.piece(piece).name;
     return text;
   }
-  std::string names_of(const TypeSet& set) const {
+  std::vector<PieceType> pieces_of(const TypeSet& set) const {
     std::vector<PieceType> pieces;
     for (const std::string& type : set.types) {
       if (types_.has(type)) pieces.push_back(types_.of(type));
     }
-    return names(pieces);
+    return pieces;
   }
+  std::string names_of(const TypeSet& set) const { return names(pieces_of(set)); }
 
   const Definition& d_;
   const TableTypes& types_;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/told_texts.h"
 
+#include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace protean::custom {
 
@@ -20,13 +22,11 @@ class Texts {
       : d_(d), f_(rules.further), rules_(rules), book_(book) {}
 
   std::string text(Bitboard zone) const { return zone_text(zone, book_.board); }
-  std::string sides(const Zones& zones) const {
-    if (zones[White] == zones[Black]) return text(zones[White]);
-    return text(zones[White]) + " (White) or " + text(zones[Black]) + " (Black)";
-  }
+  std::string sides(const Zones& zones) const { return zones_text(zones, book_.board); }
 
   void write() {
     book_.text.special = {"The pieces move as the diagrams show."};
+    double_push();
     moves();
     promotion();
     captures();
@@ -43,11 +43,28 @@ class Texts {
     if (holds) book_.text.goal += (book_.text.goal.empty() ? "" : " ") + line;
   }
 
+  static std::vector<PieceType> listed_types(PieceTypes types) {
+    std::vector<PieceType> listed;
+    for (; types; types &= ~PieceTypes::of(types.first())) listed.push_back(types.first());
+    return listed;
+  }
+
   std::string names(PieceTypes types) const {
     std::string text;
     for (; types; types &= ~PieceTypes::of(types.first()))
       text += (text.empty() ? "" : ", ") + book_.piece(types.first()).name;
     return text;
+  }
+
+  /// Of the dialect's own pawn; others move as their diagrams show.
+  void double_push() {
+    if (!d_.double_step || rules_.pawn == kNoPieceType) return;
+    Zones taken{};
+    for (const Color c : {White, Black}) {
+      if (!rules_.en_passant_takers[c].empty()) taken[c] = rules_.en_passant_region[c];
+    }
+    const std::string pushes = double_push_text(rules_.double_step, taken, book_.board);
+    add(!pushes.empty(), pushes);
   }
 
   void moves() {
@@ -74,7 +91,7 @@ class Texts {
     add(f_.pass[White] || f_.pass[Black], "A player may pass.");
     add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
         "A player who has no other move passes.");
-    add(!book_.castling.allowed, "There is no castling.");
+    add(true, castling_text(book_, rules_.king != kNoPieceType || f_.extinction_pseudo_royal));
   }
 
   void promotion() {
@@ -133,13 +150,7 @@ class Texts {
                "A player who has no more than " + std::to_string(rules_.extinction_count) + " of " +
                    names(all) + ' ' + std::string(meaning(rules_.extinction)) + '.');
     }
-    for (const Color c : {White, Black}) {
-      add_goal(rules_.flag_region[c] != 0,
-               std::string(c == White ? "White" : "Black") + " wins by having " +
-                   (f_.flag_count > 1 ? std::to_string(f_.flag_count) + " of " : "") +
-                   names(rules_.flag_types[c]) + " on " + text(rules_.flag_region[c]) +
-                   (f_.flag_safe ? ", where it is not attacked." : "."));
-    }
+    flags();
     const bool wins = f_.connect_value == Value::kWin;
     add_goal(f_.connect > 0, std::to_string(f_.connect) + " in a row " + (wins ? "win." : "lose."));
     add_goal(f_.connect_square > 0, "A square of " + std::to_string(f_.connect_square) + " by " +
@@ -150,6 +161,23 @@ class Texts {
     add_goal(f_.castling_wins != std::array<bool, 4>{},
              "Castling to the side that counts wins; to lose the right to it loses.");
     add_goal(true, "A player who cannot move " + std::string(meaning(rules_.stalemate)) + '.');
+  }
+
+  void flags() {
+    const auto having = [&](Color c) {
+      return " wins by having " +
+             (f_.flag_count > 1
+                  ? std::to_string(f_.flag_count) + " of " + names(rules_.flag_types[c])
+                  : one_of(book_, listed_types(rules_.flag_types[c])));
+    };
+    const std::string safe = f_.flag_safe ? ", where it is not attacked." : ".";
+    const Zones& region = rules_.flag_region;
+    if (region[White] && region[Black] && having(White) == having(Black))
+      return add_goal(true, "A player" + having(White) + " on " + sides(region) + safe);
+    for (const Color c : {White, Black}) {
+      add_goal(region[c] != 0, std::string(c == White ? "White" : "Black") + having(c) + " on " +
+                                   text(region[c]) + safe);
+    }
   }
 
   void notation() {

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/shared_texts.h"
+
+#include "variants/custom/zone_text.h"
+#include "variants/orthodox/orthodox.h"
+
+#include <string_view>
+
+namespace protean::custom {
+
+namespace {
+
+/// The files of a side's pieces of a letter on the board of a FEN.
+std::vector<int> files_of(std::string_view fen, char letter) {
+  std::vector<int> files;
+  int file = 0;
+  int vacant = 0;
+  for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
+    if (c >= '0' && c <= '9') {
+      vacant = 10 * vacant + c - '0';
+      continue;
+    }
+    file += vacant;
+    vacant = 0;
+    if (c == letter) files.push_back(file);
+    if (c == '/') file = 0;
+    if (c != '/' && c != '+' && c != '~') ++file;
+  }
+  return files;
+}
+
+/// A King castles from the first position, or one that enters later.
+bool castles(const RuleBook& book) {
+  if (!book.castling.allowed) return false;
+  const std::string_view fen = book.start_fen;
+  const std::size_t rights = fen.find(' ') + 3;  // behind the side to move
+  return (rights < fen.size() && fen[rights] != '-') || book.castling.entered_king_file.has_value();
+}
+
+/// King and Rook go as in orthodox chess.
+bool castles_as_orthodox(const RuleBook& book) {
+  const CastlingRules& rules = book.castling;
+  const char letter = book.piece(King).letter;
+  const std::vector<int> on_e_file{4};
+  return !rules.any_files && rules.rank == 0 && rules.target == CastlingRules::kOrthodoxTargets &&
+         book.piece(King).name == "King" && book.piece(Rook).name == "Rook" &&
+         files_of(book.start_fen, letter) == on_e_file &&
+         files_of(book.start_fen, static_cast<char>(letter - 'A' + 'a')) == on_e_file;
+}
+
+std::string file_or_file(Square a, Square b) {
+  const auto letter = [](Square s) { return std::string(1, static_cast<char>('a' + file_of(s))); };
+  return "the " + letter(a) + "- or " + letter(b) + "-file";
+}
+
+}  // namespace
+
+std::string zones_text(const Zones& zones, const BoardShape& board) {
+  const auto text = [&](Color c) { return zone_text(zones[c], board); };
+  if (zones[White] == zones[Black]) return text(White);
+  return text(White) + " (White) or " + text(Black) + " (Black)";
+}
+
+std::string one_of(const RuleBook& book, const std::vector<PieceType>& types) {
+  std::string names;
+  for (const PieceType type : types) names += (names.empty() ? "" : ", ") + book.piece(type).name;
+  if (types.size() != 1) return "one of these pieces: " + names;
+  if (types.front() == King) return "the " + names;
+  const bool vowel = std::string_view("AEIOU").find(names.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + names;
+}
+
+std::string castling_text(const RuleBook& book, bool safely) {
+  if (!castles(book)) return "There is no castling.";
+  if (castles_as_orthodox(book)) return safely ? kOrthodoxCastlingText : kFreeCastlingText;
+  const auto& wings = book.castling.target[White];
+  const std::string king = "the " + book.piece(King).name;
+  return "Castling: " + king + " goes to " + file_or_file(wings[0].king, wings[1].king) + ", a " +
+         book.piece(Rook).name + " of that side to " + file_or_file(wings[0].rook, wings[1].rook) +
+         ". Neither has moved before; all squares that either of them passes or reaches hold "
+         "nothing else" +
+         (safely ? ", and none " + king + " leaves, passes or reaches is attacked."
+                 : "; attacked squares do not matter.");
+}
+
+std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board) {
+  if (!from[White] && !from[Black]) return "";
+  const std::string push =
+      "From " + zones_text(from, board) + " a pawn may go two squares straight on.";
+  if (!en_passant[White] && !en_passant[Black]) return push + " There are no captures en passant.";
+  const bool anywhere =
+      (en_passant[White] & en_passant[Black] & board.squares()) == board.squares();
+  return push + " One that has just done so may be captured en passant" +
+         (anywhere ? "." : " on " + zones_text(en_passant, board) + '.');
+}
+
+}  // namespace protean::custom
