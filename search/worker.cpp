@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace protean {
 namespace {
@@ -33,7 +32,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   if (!histories_.has_room(program_->types_end)) histories_.clear(program_->types_end);
   root_moves_.clear();
   for (const Move m : job.root_moves) root_moves_.push_back({.move = m, .pv = {m}});
-  keys_.assign(job.earlier_keys);
+  keys_ = job.earlier_keys;
   root_key_ = keys_.size();
   null_key_ = 0;
   null_allowed_from_ = 0;
@@ -42,10 +41,10 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;
   countdown_ = 0;
-  pondered_ = false;
   best_changes_ = 0;
   nodes_counted_ = 0;
   chance_score_ = 0;
+  nodes_ = 0;
   frames_.fill({});
   frames_[0].side = job.root.side();
   frames_[0].in_check = in_danger(job.root);
@@ -251,12 +250,6 @@ void Worker::check_limits() {
   }
   const bool first_look = root_depth_ == 1 && nodes() < kFirstLook;
   if (told && !first_look) stopped_ = true;
-  // After long pondering an iteration takes long, too: whether the last one was enough is asked as
-  // soon as the opponent has moved as expected.
-  const bool hit = std::exchange(pondered_, job_->clock.pondering()) && !pondered_;
-  if (hit && root_depth_ > 1 && !root_moves_.empty() &&
-      enough(root_depth_ - 1, root_moves_[0].previous))
-    stopped_ = true;
   if (job_->clock.past_hard(first_look ? kFirstLookGrace : 0)) stopped_ = true;
 }
 
