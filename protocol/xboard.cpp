@@ -27,11 +27,6 @@ std::string_view argument(const std::vector<std::string_view>& words, std::size_
   return words.size() > i ? words[i] : std::string_view{};
 }
 
-/// True if `score`, the engine's, is at least `centipawns` below even.
-bool worse_by(const Score& score, int centipawns) {
-  return score.mate ? *score.mate < 0 : score.centipawns <= -centipawns;
-}
-
 /// Everything after the first word.
 std::string rest_of(const std::vector<std::string_view>& words) {
   return join(std::vector<std::string_view>(words.begin() + 1, words.end()), " ");
@@ -115,6 +110,10 @@ bool XBoard::command(std::string_view line) {
 
 void XBoard::complain(std::string_view what, std::string_view about) {
   output_.line("Error (" + std::string(what) + "): " + std::string(about));
+}
+
+bool XBoard::worse_by(const Score& score, int centipawns) {
+  return score.mate ? *score.mate < 0 : score.centipawns <= -centipawns;
 }
 
 void XBoard::introduce(const Words&) {

@@ -108,6 +108,8 @@ class XBoard final : public Protocol {
   void analyze_position();
   Limits limits(std::size_t moves_made) const;
   void report_result(const Outcome& outcome, bool engine_moved);
+  /// True if `score`, the engine's, is at least `centipawns` below even, or a loss.
+  static bool worse_by(const Score& score, int centipawns);
   void complain(std::string_view what, std::string_view about);
 
   Engine& engine_;

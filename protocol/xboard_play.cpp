@@ -178,8 +178,8 @@ void XBoard::engine_move(const TurnResult& turn) {
   if (turn.plies.empty()) return;
   chosen_ = turn.plies.front();
   if (control_.own_ms) *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
-  const bool worse = turn.line.score.mate.value_or(turn.line.score.centipawns) < 0;
-  if (std::exchange(draw_offered_, false) && worse) output_.line("offer draw");
+  if (std::exchange(draw_offered_, false) && worse_by(turn.line.score, 1))
+    output_.line("offer draw");
   tell_next_step();
   if (game_over_) return;
   expected_ = turn.ponder.empty() ? Move{} : turn.ponder.front();
@@ -245,8 +245,8 @@ void XBoard::analyze_position() {
 
 /// Between programs clients hold a claim of victory against the claimant unless they can confirm
 /// it, so it is the loser who reports; with pieces in hand they do not look. A draw is claimed by
-/// the side that did not bring it about. While nobody claims one that rests on counting, the game
-/// goes on.
+/// the side that did not bring it about. A draw by counting does not end the game until it is
+/// claimed.
 void XBoard::report_result(const Outcome& outcome, bool engine_moved) {
   if (!engine_plays_ || game_over_) return;
   const bool draw = outcome.result == Result::kDraw;

@@ -9,11 +9,11 @@
 
 namespace protean {
 
-/// How a game ended that its last position leaves open: somebody resigned, ran out of time, or the
-/// players agreed.
+/// How a game ended where its last position does not tell: by resignation, on time, or by
+/// agreement.
 struct Ending {
   Result result = Result::kOngoing;
-  std::string reason;  ///< In words; empty if nobody said.
+  std::string reason;  ///< In words; empty if none is given.
   Termination termination = Termination::kNormal;
 };
 

@@ -88,7 +88,7 @@ std::string tension(const json& report) {
   std::string number = std::to_string(std::lround(10 * changes));
   if (number.size() == 1) number.insert(0, 1, '0');
   number.insert(number.size() - 1, 1, '.');
-  // One who plays alone leads nobody.
+  // There is no lead in a solitaire.
   const bool alone = report.at("solitaire").get<bool>();
   return (alone ? "The" : "The lead changes " + number + " times in a game, and the") +
          " result of half of the games is open after " +

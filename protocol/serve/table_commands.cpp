@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a table does when the browser asks for it.
+#include "engine/app/board_text.h"
 #include "engine/chance.h"
 #include "engine/match/pgn.h"
 #include "engine/study/illegal_move.h"
@@ -38,11 +39,6 @@ Sitter sitter_in(const json& command, const char* name, Sitter otherwise) {
   if (word == "random") return Sitter::kRandom;
   throw CommandError(std::string(name) + ' ' + protean::quoted(word) +
                      ": expected person, engine or random");
-}
-
-bool has_square(const RuleProgram& program, std::string_view name) {
-  const std::optional<Square> s = parse_square(name);
-  return s && contains(program.book.board.squares(), *s);
 }
 
 void orderly(const std::optional<std::string>& error) {
@@ -233,7 +229,7 @@ void Table::draw_diagram(const json& command) {
   const std::string square = text_in(command, "square");
   const std::string symbol = text_in(command, "symbol");
   if (square.empty() && symbol.empty()) throw CommandError("expected a square or a symbol");
-  if (!square.empty() && !has_square(program(), square))
+  if (!square.empty() && !square_on(program().book.board, square))
     throw CommandError("square " + protean::quoted(square) + ": expected one of the board");
   json drawn = square.empty() ? diagram_of_type_json(program(), symbol)
                               : diagram_json(game(), viewer(), square);

@@ -16,7 +16,7 @@ std::string zones_text(const Zones& zones, const BoardShape& board);
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);
 
-/// How one castles, or that nobody can from the first position. `safely`: not under attack.
+/// How castling works, or that the first position allows none. `safely`: attacked squares matter.
 std::string castling_text(const RuleBook& book, bool safely);
 
 /// From where pawns make double pushes, and where each side captures them en passant; the squares
