@@ -35,6 +35,18 @@ Score score_of(Value v) {
   return {v, std::nullopt};
 }
 
+/// Memory that threads leave to all else, which the stack of the main thread needs to grow.
+class SpareMemory {
+ public:
+  /// Throws `std::bad_alloc` where there is not that much.
+  SpareMemory() : memory_(new volatile char[kSize]) { memory_[0] = 0; }
+
+ private:
+  static constexpr std::size_t kSize = std::size_t{32} << 20;
+
+  std::unique_ptr<volatile char[]> memory_;  ///< Volatile, lest the compiler do without it.
+};
+
 }  // namespace
 
 struct Searcher::Impl final : LineListener {
@@ -49,6 +61,7 @@ struct Searcher::Impl final : LineListener {
     workers.clear();
     workers.push_back(std::make_unique<Worker>(0));
     try {
+      const SpareMemory spare;
       for (int i = 1; i < std::min(n, most); ++i) workers.push_back(std::make_unique<Worker>(i));
     } catch (const std::bad_alloc&) {
       workers.resize(std::max<std::size_t>(workers.size() / 2, 1));
@@ -107,9 +120,10 @@ struct Searcher::Impl final : LineListener {
     helpers_end = true;
   }
 
-  /// Starts as many as the system allows.
+  /// Starts as many as the system allows, and leaves some memory.
   void start_helpers(const SearchJob& job, std::vector<std::jthread>& helpers) {
     try {
+      const SpareMemory spare;
       for (std::size_t i = 1; i < workers.size(); ++i) {
         helpers.emplace_back([&job, worker = workers[i].get()] {
           try {

@@ -206,12 +206,12 @@ def threads_that_cannot_be_had_are_done_without():
           os.cpu_count() >= 32, done.out[-300:])
 
 
-@test_each([1 << 31, 400 << 20, 200 << 20], lambda limit: f"{limit >> 20} MB")
+@test_each([1 << 31, 400 << 20, 240 << 20, 200 << 20, 100 << 20], lambda limit: f"{limit >> 20} MB")
 def little_memory_is_enough(limit):
     if "asan" in BINARY or "tsan" in BINARY:  # their own memory is beyond all limits
         return
     done = Done(stdin=repro("many_threads.uci"), limits={resource.RLIMIT_AS: limit})
-    done.expect(0, "readyok", "bestmove ", "of 512 could be had")
+    done.expect(0, "readyok", "bestmove ", " ponder ", "of 512 could be had")
     most = int(re.search(r"option name Hash type spin default \d+ min 1 max (\d+)", done.out).group(1))
     check(most << 20 < limit, f"Hash may be {most} MB")
     done = Done(stdin=f"uci\nsetoption name Hash value {most}\nisready\ngo depth 1\n",
