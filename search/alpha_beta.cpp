@@ -42,7 +42,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   // Only a root is compared without a right to capture en passant that is of no use, as the earlier
   // positions of the game are; elsewhere to find that out takes too long.
-  keys_.push_back(ply == 0 ? repetition_key(*program_, pos) : pos.key());
+  keys_.push(ply == 0 ? repetition_key(*program_, pos) : pos.key());
   Position child = program_->make(pos, move);
   job_->table.prefetch(table_key(child));
   next.turn = frame.turn + (child.side() != pos.side());

@@ -5,6 +5,7 @@
 namespace protean {
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
+  if (!keys_.may_hold(pos.key())) return false;
   // Only games that make their turns themselves, or whose pawns go backward, repeat in any rhythm.
   const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);
   const std::size_t size = keys_.size();

@@ -112,11 +112,11 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
           .killers = next.killers};
   // No position before a pass is repeated after it.
   const std::size_t barrier = null_key_;
-  keys_.push_back(pos.key());
+  keys_.push(pos.key());
   null_key_ = keys_.size();
   value =
       -search(child, {-window.beta, -window.beta + 1, !window.cut}, depth - 1 - reduction, ply + 1);
-  keys_.pop_back();
+  keys_.pop();
   null_key_ = barrier;
   if (stopped_) return true;
   if (value < window.beta) return false;

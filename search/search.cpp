@@ -106,6 +106,7 @@ struct Searcher::Impl final : LineListener {
   }
 
   void run_threads(const SearchJob& job, SearchSignals& signals) {
+    for (const auto& worker : workers) worker->forget_nodes();
     std::vector<std::jthread> helpers;
     start_helpers(job, helpers);
     at_work = static_cast<int>(helpers.size()) + 1;

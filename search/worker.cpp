@@ -32,7 +32,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   if (!histories_.has_room(program_->types_end)) histories_.clear(program_->types_end);
   root_moves_.clear();
   for (const Move m : job.root_moves) root_moves_.push_back({.move = m, .pv = {m}});
-  keys_ = job.earlier_keys;
+  keys_.assign(job.earlier_keys);
   root_key_ = keys_.size();
   null_key_ = 0;
   null_allowed_from_ = 0;
@@ -44,7 +44,6 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   best_changes_ = 0;
   nodes_counted_ = 0;
   chance_score_ = 0;
-  nodes_ = 0;
   frames_.fill({});
   frames_[0].side = job.root.side();
   frames_[0].in_check = in_danger(job.root);

@@ -6,6 +6,7 @@
 #include "search/evaluation/pawn_table.h"
 #include "search/history.h"
 #include "search/imperfect/hidden_information.h"
+#include "search/key_line.h"
 #include "search/move_picker.h"
 #include "search/parameters.h"
 #include "search/reductions.h"
@@ -86,6 +87,8 @@ class Worker {
   /// limits and reports to `listener`; the others only fill the table.
   void run(const SearchJob& job, LineListener* listener);
 
+  /// Before all workers of a search begin, as each may look at what the others have counted.
+  void forget_nodes() { nodes_ = 0; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   const std::vector<RootMove>& root_moves() const { return root_moves_; }
   /// Mean value of a root that is a chance ply, and the depth it was searched to.
@@ -206,7 +209,7 @@ class Worker {
   /// The key under which the table knows a position.
   std::uint64_t table_key(const Position& pos) const;
   Position make(const Position& pos, Move move, int ply);
-  void unmake() { keys_.pop_back(); }
+  void unmake() { keys_.pop(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
   /// True where nothing is left out or looked at less deeply: near the root of shallow searches in
@@ -344,8 +347,7 @@ class Worker {
   int countdown_ = 0;
   bool stopped_ = false;
 
-  std::vector<std::uint64_t>
-      keys_;  ///< Of the game and the line searched, the present node's not among them.
+  KeyLine keys_;              ///< Of the game and the line searched, without the present node.
   std::size_t root_key_ = 0;  ///< Index of the root's key.
   std::size_t null_key_ = 0;  ///< Index from which keys count: nothing repeats across a null move.
 

@@ -214,6 +214,19 @@ TEST(Search, SeveralThreadsFindTheSameMate) {
   EXPECT_EQ(result.line.score.mate, 2);
 }
 
+TEST(Search, NodesOfTheSearchBeforeDoNotCount) {
+  const RuleProgram& chess = game("chess");
+  const Position pos = position(chess, kMiddleGame);
+  Searcher searcher(8, 2);
+  for (int i = 0; i < 3; ++i) {
+    for (const std::uint64_t nodes : {200'000U, 5'000U}) {
+      Limits limits;
+      limits.nodes = nodes;
+      EXPECT_GE(searcher.search(chess, pos, {}, limits).line.depth, 3) << nodes;
+    }
+  }
+}
+
 TEST(Search, TakesTheDrawByRepetitionWhenLosing) {
   // White is a Rook down but can check for ever.
   const Searched found = search("chess", "6k1/6p1/8/7Q/8/8/rq4PP/7K w - - 0 1", depth_limit(10));
