@@ -83,7 +83,7 @@ std::int64_t TimeManager::counted() const {
 
 bool TimeManager::past_soft(double scale) const {
   return allotted_.soft < TimeAllotment::kForever && !pondering() &&
-         static_cast<double>(counted()) >= static_cast<double>(allotted_.soft) * scale;
+         static_cast<double>(elapsed()) >= static_cast<double>(allotted_.soft) * scale;
 }
 
 bool TimeManager::past_hard(std::int64_t grace_ms) const {

@@ -23,8 +23,8 @@ struct TimeAllotment {
 /// while less than that is left a move takes less than its increment gives back.
 TimeAllotment allot_time(const Limits& limits, Color side);
 
-/// Watches the time of a search. It counts from when the client asked, or, when pondering, from the
-/// ponder hit. All times in milliseconds.
+/// Watches the time of a search. The player's clock runs from when the client asked, or, when
+/// pondering, from the ponder hit. All times in milliseconds.
 class TimeManager {
  public:
   /// Starts to count for the player `side`. `signals` tell of the ponder hit; they must live as
@@ -33,7 +33,8 @@ class TimeManager {
 
   /// Time since the search was asked for, pondering included; for reports.
   std::int64_t elapsed() const;
-  /// No new iteration should begin after this much time; `scale` stretches it (1 = as planned).
+  /// No new iteration should begin after this much time, pondering included; `scale` stretches it
+  /// (1 = as planned). False while pondering.
   bool past_soft(double scale) const;
   /// The search must end now, or had to so many milliseconds ago.
   bool past_hard(std::int64_t grace_ms = 0) const;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -41,6 +42,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;
   countdown_ = 0;
+  pondered_ = false;
   best_changes_ = 0;
   nodes_counted_ = 0;
   chance_score_ = 0;
@@ -249,6 +251,12 @@ void Worker::check_limits() {
   }
   const bool first_look = root_depth_ == 1 && nodes() < kFirstLook;
   if (told && !first_look) stopped_ = true;
+  // After long pondering an iteration takes long, too: whether the last one was enough is asked as
+  // soon as the opponent has moved as expected.
+  const bool hit = std::exchange(pondered_, job_->clock.pondering()) && !pondered_;
+  if (hit && root_depth_ > 1 && !root_moves_.empty() &&
+      enough(root_depth_ - 1, root_moves_[0].previous))
+    stopped_ = true;
   if (job_->clock.past_hard(first_look ? kFirstLookGrace : 0)) stopped_ = true;
 }
 

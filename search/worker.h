@@ -346,6 +346,7 @@ class Worker {
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;
+  bool pondered_ = false;  ///< At the last look.
 
   KeyLine keys_;              ///< Of the game and the line searched, without the present node.
   std::size_t root_key_ = 0;  ///< Index of the root's key.

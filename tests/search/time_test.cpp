@@ -136,6 +136,20 @@ TEST(TimeManager, APonderedMoveCountsFromWhenTheHitWasHeard) {
   EXPECT_LT(clock.late_ms(), 4000);
 }
 
+TEST(TimeManager, WhatWasPonderedNeedNotBeThoughtOverAgain) {
+  Limits limits;
+  limits.time_ms = {60'000, 60'000};
+  limits.ponder = true;
+  limits.asked = SearchSignals::Clock::now() - std::chrono::milliseconds(30'000);
+  SearchSignals signals;
+  TimeManager clock;
+  clock.start(limits, White, signals);
+  EXPECT_FALSE(clock.past_soft(1));
+  signals.ponder_hit(SearchSignals::Clock::now());
+  EXPECT_TRUE(clock.past_soft(1));
+  EXPECT_FALSE(clock.past_hard());
+}
+
 /// Answers once after 20 ms by the engine's own count, of a clock of 500 + 10; the client's clock
 /// says that it was so much longer.
 void answer(AnswerDelays& delays, std::int64_t longer, std::int64_t late = 0) {
