@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/rules/restrictions/forced_captures.h"
 
+#include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/search_hints.h"
@@ -10,6 +11,34 @@
 namespace protean {
 
 namespace {
+
+/// Ways of capturing that the movers alone do not tell.
+constexpr unsigned kMoreThanMovers = kContext | kSeriesCaptures | kPushes | kWideMoves;
+
+/// True if a piece of the side to move attacks an enemy piece. Each node of a search asks this, so
+/// the side's own pieces are looked at, which are often fewer and go few ways, where that will do.
+bool may_capture(const RuleProgram& program, const Position& pos) {
+  const Color us = pos.side();
+  const Board& board = pos.board();
+  Bitboard prey = pos.by_color(!us);
+  if (program.features & kMoreThanMovers) {
+    while (prey) {
+      if (program.attackers(pos, pop_lsb(prey), us)) return true;
+    }
+    return false;
+  }
+  if (!program.has(kOwnPawns) && (pawn_attacks(pos.of(us, Pawn), us) & prey)) return true;
+  const SideRules& side = program.side(board, us);
+  const auto captures = [&](const Mover& mover) {
+    if (mover.use == Use::kQuiet) return false;
+    for (Bitboard from = mover.goers.types.on(board) & pos.by_color(us); from;) {
+      if (targets_of(program.scheme, mover, pop_lsb(from), pos.occupied()) & prey) return true;
+    }
+    return false;
+  };
+  return std::ranges::any_of(side.movers, captures) ||
+         std::ranges::any_of(side.royal_movers, captures);
+}
 
 class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
  public:
@@ -29,10 +58,7 @@ class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
 
   /// A side that must capture has no say in what happens.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
-    for (Bitboard pieces = pos.by_color(!pos.side()); pieces;) {
-      if (program.attackers(pos, pop_lsb(pieces), pos.side())) return true;
-    }
-    return false;
+    return may_capture(program, pos);
   }
 
   bool pieces_are_burdens() const override { return pieces_are_burdens_; }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/bitboard.h"
+#include "movegen/notation/fen.h"
+#include "movegen/program/rule_program.h"
+#include "tests/game_file_support.h"
+#include "tests/support.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+/// Games in which a capture must be made: whether one can be.
+namespace protean::test {
+namespace {
+
+bool attacks_something(const RuleProgram& rp, const Position& pos) {
+  for (Bitboard prey = pos.by_color(!pos.side()); prey;) {
+    if (rp.attackers(pos, pop_lsb(prey), pos.side())) return true;
+  }
+  return false;
+}
+
+/// In random games, a side must answer exactly where one of its pieces attacks another.
+void expect_answers_to_attacks(const RuleProgram& rp) {
+  std::mt19937_64 random(29);
+  int attacks = 0;
+  int others = 0;
+  for (int games = 0; games < 40; ++games) {
+    Position pos = position(rp, "start");
+    for (int ply = 0; ply < 120; ++ply) {
+      const bool attacked = attacks_something(rp, pos);
+      ASSERT_EQ(rp.rules.must_answer(rp, pos), attacked) << rp.id << ": " << to_fen(rp, pos);
+      (attacked ? attacks : others) += 1;
+      MoveList moves;
+      rp.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = rp.make(pos, moves[random() % moves.size()]);
+    }
+  }
+  EXPECT_GT(attacks, 100) << rp.id;
+  EXPECT_GT(others, 100) << rp.id;
+}
+
+TEST(ForcedCaptures, MustAnswerWhereAPieceAttacksAnother) {
+  for (const char* id : {"antichess", "codrus", "giveaway", "losers", "suicide"})
+    expect_answers_to_attacks(game(id));
+}
+
+TEST(ForcedCaptures, InGamesOfFilesToo) {
+  const char* const kPieces[] = {
+      "knight = -\ncustomPiece1 = n:nN\n",        // may be lamed
+      "knight = -\ncustomPiece1 = n:mNcR\n",      // captures otherwise than it goes
+      "doubleStep = false\nenPassantTypes = -\n"  // pawns of its own
+      "pawn = -\ncustomPiece1 = p:mfFcfeW\npromotionPawnTypes = p\n",
+  };
+  for (const char* pieces : kPieces) {
+    SCOPED_TRACE(pieces);
+    const auto rp = game_of("[given:antichess]\n" + std::string(pieces));
+    EXPECT_FALSE(rp->has(kOwnTurn));  // which has no such rule
+    expect_answers_to_attacks(*rp);
+  }
+}
+
+}  // namespace
+}  // namespace protean::test
