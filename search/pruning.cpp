@@ -134,11 +134,8 @@ void Worker::find_check_squares(const Position& pos, int ply) {
   auto& squares = check_squares_[static_cast<std::size_t>(ply)];
   const Color us = pos.side();
   const bool asked = tables_->single_royal && !program_->has(kOwnTurn);
-  if (const Bitboard royals = asked ? pos.of(!us, tables_->royals.first()) : 0) {
-    find_checking_squares(*program_, pos.board(), us, lsb(royals), squares);
-  } else {
-    std::fill_n(squares.begin(), program_->types_end, 0);
-  }
+  const Bitboard royals = asked ? program_->royal_pieces(pos, !us) : 0;
+  find_checking_squares(*program_, pos.board(), us, royals, squares);
 }
 
 bool Worker::may_check(const Position& pos, Move move, int ply) const {

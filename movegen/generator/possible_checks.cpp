@@ -8,14 +8,17 @@
 
 namespace protean {
 
-void find_checking_squares(const RuleProgram& program, const Board& board, Color us, Square royal,
-                           SquaresByType& squares) {
+void find_checking_squares(const RuleProgram& program, const Board& board, Color us,
+                           Bitboard royals, SquaresByType& squares) {
   std::fill_n(squares.begin(), program.types_end, 0);
-  if (!program.has(kOwnPawns)) squares[Pawn] = pawn_attacks(bit(royal), !us);
+  if (!royals) return;
+  if (!program.has(kOwnPawns)) squares[Pawn] = pawn_attacks(royals, !us);
   for (const AttackLine& line : program.side(board, us).attack_lines) {
-    const Bitboard from = line.rider
-                              ? lookup(program.scheme, line.lookup_to[royal], board.occupied())
-                              : line.origins_to[royal];
+    Bitboard from = 0;
+    for_each_square(royals, [&](Square s) {
+      from |= line.rider ? lookup(program.scheme, line.lookup_to[s], board.occupied())
+                         : line.origins_to[s];
+    });
     const TypeList& pieces = line.goers.types;
     for (std::size_t i = 0; i < pieces.size(); ++i) squares[pieces[i]] |= from;
   }
@@ -25,7 +28,7 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos) 
   const Board& board = pos.board();
   const Color us = pos.side();
   const Square king = lsb(pos.of(!us, King));
-  find_checking_squares(program, board, us, king, direct_);
+  find_checking_squares(program, board, us, bit(king), direct_);
   for (PieceType type = Pawn; type < program.types_end; ++type)
     attacked_ |= (direct_[type] & pos.of(us, type)) != 0;
   for (const AttackLine& line : program.side(board, us).attack_lines) {

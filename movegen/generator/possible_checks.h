@@ -13,10 +13,10 @@ class RuleProgram;
 
 using SquaresByType = std::array<Bitboard, kPieceTypes>;
 
-/// By piece type of the game, the squares from which one of `us` would attack a piece on `royal`,
-/// the board standing as it does.
-void find_checking_squares(const RuleProgram& program, const Board& board, Color us, Square royal,
-                           SquaresByType& squares);
+/// By piece type of the game, the squares from which one of `us` would attack one of `royals`, the
+/// board standing as it does.
+void find_checking_squares(const RuleProgram& program, const Board& board, Color us,
+                           Bitboard royals, SquaresByType& squares);
 
 /// Tells before a ply is made whether it may give check, in games whose pieces attack as the
 /// squares between say and nothing else.

@@ -43,11 +43,7 @@ Position RuleProgram::make_null(const Position& pos) const {
 
 bool RuleProgram::in_check(const Position& pos, Color side) const {
   if (const auto decided = rules.judged_check(*this, pos, side)) return *decided;
-  Bitboard royals = 0;
-  for (PieceTypes left = book.royals; left; left &= ~PieceTypes::of(left.first()))
-    royals |= pos.of(side, left.first());
-  if (book.several_royals) royals = rules.royal_pieces(pos, side, royals);
-  while (royals) {
+  for (Bitboard royals = royal_pieces(pos, side); royals;) {
     if (attackers(pos, pop_lsb(royals), !side)) return true;
   }
   return false;

@@ -124,6 +124,13 @@ class RuleProgram {
   Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied) const {
     return kernel.attackers(*this, pos.board(), s, by, occupied) & occupied;
   }
+  /// The royal pieces of `side`: those that it may not leave attacked.
+  Bitboard royal_pieces(const Position& pos, Color side) const {
+    Bitboard out = 0;
+    for (PieceTypes left = book.royals; left; left &= ~PieceTypes::of(left.first()))
+      out |= pos.of(side, left.first());
+    return book.several_royals ? rules.royal_pieces(pos, side, out) : out;
+  }
   /// True if a royal piece of `side` is attacked.
   bool in_check(const Position& pos, Color side) const;
   bool in_check(const Position& pos) const { return in_check(pos, pos.side()); }

@@ -37,10 +37,8 @@ Bitboard checked_pieces(const RuleProgram& program, const Position& pos) {
   if (program.has(kOwnTurn))
     return program.rules.must_answer(program, pos) ? pos.of(us, King) : Bitboard{0};
   if (!program.in_check(pos)) return 0;
-  Bitboard royals = pieces_of(pos.board(), us, program.book.royals);
-  if (program.book.several_royals) royals = program.rules.royal_pieces(pos, us, royals);
   Bitboard checked = 0;
-  for_each_square(royals, [&](Square s) {
+  for_each_square(program.royal_pieces(pos, us), [&](Square s) {
     if (program.attackers(pos, s, !us)) checked |= bit(s);
   });
   return checked;

@@ -13,7 +13,7 @@ namespace protean {
 struct BoardFacts {
   Bitboard occupied = 0;
   std::array<Bitboard, 2> royals{};
-  std::array<Bitboard, 2> zone{};  ///< The royal piece's square and those around it.
+  std::array<Bitboard, 2> zone{};  ///< The royal pieces' squares and those around them.
   std::array<Bitboard, 2> pawn_attacks{};
   std::array<Bitboard, 2> attacked{};
   std::array<Bitboard, 2> twice{};   ///< Squares attacked by two pieces or more.

@@ -12,12 +12,11 @@
 
 namespace protean {
 
-/// Judges from where `c` could check the one royal piece of the enemy: with pieces on the board,
+/// Judges from where `c` could check the enemy's royal piece on `royal`: with pieces on the board,
 /// and by dropping one. Calls `count(color, weight, n)` for what is found.
 template <IndexScheme S, class Count>
 void judge_checks(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-                  const BoardFacts& facts, Color c, Count&& count) {
-  const Square royal = lsb(facts.royals[!c]);
+                  const BoardFacts& facts, Color c, Square royal, Count&& count) {
   const Bitboard safe = ~pos.by_color(c) & facts.safe_for(c, facts.twice[c]);
   Bitboard safe_checks = 0;
   Bitboard all_checks = 0;

@@ -39,16 +39,13 @@ class Evaluation {
   }
 
   Value run() {
+    for (Color c : {White, Black}) royals(c);
     if (t_.pawn_structure) pawns();
     pieces();
     if (t_.in_hand) {
       for (Color c : {White, Black}) pieces_in_hand(c);
     }
     if (context_) modes_ = mode_masks(program_, pos_.board());
-    for (Color c : {White, Black}) {
-      facts_.royals[c] = royal_pieces(c);
-      facts_.zone[c] = facts_.royals[c] ? t_.zone[lsb(facts_.royals[c])] : 0;
-    }
     for (Color c : {White, Black}) movers(c);
     if (t_.pawns_pass) judge_own_pawns(program_, t_, pos_, facts_, counter());
     if (t_.pawn_structure && (kTraced || t_.pawn_ways)) {
@@ -57,8 +54,7 @@ class Evaluation {
     for (Color c : {White, Black}) {
       judge_threats(program_, t_, pos_, facts_, c, counter());
       royal_safety(c);
-      if (facts_.royals[!c] && t_.single_royal)
-        judge_checks<S>(program_, t_, pos_, facts_, c, counter());
+      if (t_.single_royal) checks(c);
     }
     if (!t_.goals.none()) goals::judge_goals<S>(program_, t_.goals, pos_, facts_, counter());
     return finish();
@@ -83,11 +79,15 @@ class Evaluation {
   /// The same for weights that were added in another way.
   void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
 
-  Bitboard royal_pieces(Color c) const {
-    Bitboard out = 0;
-    for (PieceTypes left = t_.royals; left; left &= ~PieceTypes::of(left.first()))
-      out |= pos_.of(c, left.first());
-    return out;
+  void royals(Color c) {
+    facts_.royals[c] = program_.royal_pieces(pos_, c);
+    for_each_square(facts_.royals[c], [&](Square s) { facts_.zone[c] |= t_.zone[s]; });
+  }
+
+  void checks(Color c) {
+    for_each_square(facts_.royals[!c], [&](Square royal) {
+      judge_checks<S>(program_, t_, pos_, facts_, c, royal, counter());
+    });
   }
 
   void pieces() {
@@ -144,7 +144,7 @@ class Evaluation {
       open_files_[c] = (~own_pawn_files_[c] & 0xFF) * kFileA;
       if (t_.orthodox_pawns)  // movers() finds what others attack
         facts_.attacked[c] = facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
-      judge_passed(t_, pos_, c, known.passed[c], counter());
+      judge_passed(t_, pos_, facts_, c, counter());
     }
   }
 

@@ -53,19 +53,22 @@ constexpr Bitboard passed(Color c, Bitboard own, Bitboard theirs) {
 /// A pawn that has passed, so many steps before it promotes, is worth more with the way free, and
 /// with the own King nearer to it than the other's.
 template <class Count>
-void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, Color c, Square s,
-                       std::size_t steps, Count&& count) {
+void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
+                       Color c, Square s, std::size_t steps, Count&& count) {
   count(c, weight::kPassed + steps, 1);
   const Bitboard stop = ahead_of(bit(s), c);
   if (stop & pos.occupied()) count(c, weight::kBlocked + steps, 1);
   if (!tables.royal(King)) return;
-  const Bitboard own = pos.of(c, King);
-  const Bitboard other = pos.of(!c, King);
+  const Bitboard own = facts.royals[c] & pos.of(c, King);
+  const Bitboard other = facts.royals[!c] & pos.of(!c, King);
   if (!own || !other) return;
   const Square ahead = lsb(stop);
-  count(c, weight::kRoyalRace + steps,
-        std::min(king_distance(lsb(other), ahead), 5) * 2 -
-            std::min(king_distance(lsb(own), ahead), 5));
+  const auto steps_from = [&](Bitboard kings) {
+    int least = 5;  // further away is all the same
+    for_each_square(kings, [&](Square s) { least = std::min(least, king_distance(s, ahead)); });
+    return least;
+  };
+  count(c, weight::kRoyalRace + steps, steps_from(other) * 2 - steps_from(own));
 }
 
 /// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
@@ -106,11 +109,11 @@ void judge_pawns(const Position& pos, Color c, Count&& count) {
 
 /// Judges the pawns of `c` that have passed; likewise.
 template <class Count>
-void judge_passed(const EvaluationTables& tables, const Position& pos, Color c, Bitboard passed,
-                  Count&& count) {
-  for_each_square(passed, [&](Square s) {
+void judge_passed(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
+                  Color c, Count&& count) {
+  for_each_square(facts.passed[c], [&](Square s) {
     const std::size_t left = tables.to_promotion[c][s];
-    if (left > 0) pawns::judge_passed_pawn(tables, pos, c, s, left, count);
+    if (left > 0) pawns::judge_passed_pawn(tables, pos, facts, c, s, left, count);
   });
 }
 

@@ -52,9 +52,8 @@ bool same_for_both(const RuleProgram& program) {
 
 class EveryGame : public testing::TestWithParam<std::string> {};
 
-TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
-  const RuleProgram& program = game(GetParam());
-  if (!program.rules.empty() || !same_for_both(program)) return;  // has no mirror image
+/// In random games, what a position is worth does not depend on whose colours are whose.
+void expect_worth_the_same_mirrored(const RuleProgram& program) {
   std::mt19937 random(11);
   for (int i = 0; i < 4; ++i) {
     Position pos = start_position(program);
@@ -67,6 +66,17 @@ TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
       pos = program.make(pos, moves[random() % moves.size()]);
     }
   }
+}
+
+TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {
+  const RuleProgram& program = game(GetParam());
+  if (!program.rules.empty() || !same_for_both(program)) return;  // has no mirror image
+  expect_worth_the_same_mirrored(program);
+}
+
+TEST(Evaluation, SeveralKingsAreWorthTheSameMirrored) {
+  for (const char* id : {"twokingssymmetric", "gryphon", "simplifiedgryphon"})
+    expect_worth_the_same_mirrored(game(id));
 }
 
 TEST_P(EveryGame, PiecesAreWorthSomething) {
