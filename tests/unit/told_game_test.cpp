@@ -235,6 +235,13 @@ TEST(ToldGame, BannersGoWithAndWithoutHops) {
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");
 }
 
+TEST(ToldGame, APieceThatHopsIsNotStuck) {
+  const auto game = game_of(
+      "[x:nocastle]\nrook = -\ncustomPiece1 = r:fpR\npromotionPieceTypes = qrbn\n"
+      "immobilityIllegal = true\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1"), "a1a4 a1a5 a1a6 a1a7");
+}
+
 TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
   const auto game = game_of(
       "[x]\nking = k\nsilver = s\nbishop = b\ncastling = false\npieceDrops = true\n"

@@ -41,8 +41,7 @@ void ToldWays::compile(Color c, PieceType type, Square from, const Way& way, Per
         if (path.stops >> i & 1) all |= bit(path.squares[static_cast<std::size_t>(i)]);
       }
       if (term.use != Use::kQuiet) out.capture_alone |= all;
-      if (term.use != Use::kCapture && way.hop == Hop::kNone)
-        (way.first ? out.first_alone : out.quiet_alone) |= all;
+      if (term.use != Use::kCapture) (way.first ? out.first_alone : out.quiet_alone) |= all;
       out.paths.push_back(path);
     }
   }

@@ -30,7 +30,8 @@ class ToldWays {
   /// The same where cannons stand elsewhere.
   Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied,
                      Bitboard cannons) const;
-  /// Where a piece goes without a capture on an empty board, but for first moves; or by these.
+  /// Where a piece may ever go without a capture, but for first moves; or by these. Hops count, as
+  /// if there were a piece to hop over.
   Bitboard quiet_alone(Color c, PieceType type, Square from) const {
     return of(c, type, from).quiet_alone;
   }

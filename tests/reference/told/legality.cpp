@@ -67,13 +67,11 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
 /// True if what arrives could never move again, wherever the others stand.
 bool gets_stuck(const Rules& rules, const Ply& ply) {
   if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
-  State alone;
-  alone.at(ply.to) = ply.man;
   for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.man.kind)].ways) {
     const int turn = ply.man.owner == White ? 1 : -1;
     const int file = file_of(ply.to) + turn * way.right;
     const int rank = rank_of(ply.to) + turn * way.forward;
-    if (way.quiet && !way.first && way.hurdle == Hurdle::kNone && on_board(file, rank) &&
+    if (way.quiet && !way.first && on_board(file, rank) &&
         contains(rules.board, make_square(file, rank)))
       return false;
   }

@@ -141,12 +141,23 @@ class Maker {
     const Man& man = before_.at(ply_.from);
     if (ply_.man.plain != man.plain && man.plain == kNoKind && !f_.piece_demotion) return true;
     if (!has(rules_.quiet_pawns[us_], man.kind)) return false;
-    State alone;
-    alone.at(ply_.to) = man;
-    for (const Stop& stop : stops_from(rules_, alone, ply_.to)) {
-      if (stop.to == ply_.from && stop.quiet && !stop.first) return false;
+    return !could_go_back(man);
+  }
+
+  /// True if a quiet move leads back, where the others stand as it needs them.
+  bool could_go_back(const Man& man) const {
+    const int turn = us_ == White ? 1 : -1;
+    for (const Way& way : rules_.kinds[static_cast<std::size_t>(man.kind)].ways) {
+      int file = file_of(ply_.to);
+      int rank = rank_of(ply_.to);
+      for (int step = 0; way.quiet && !way.first && step < way.steps; ++step) {
+        file += turn * way.right;
+        rank += turn * way.forward;
+        if (!on_board(file, rank) || !contains(rules_.board, make_square(file, rank))) break;
+        if (make_square(file, rank) == ply_.from) return true;
+      }
     }
-    return true;
+    return false;
   }
 
   const Rules& rules_;
