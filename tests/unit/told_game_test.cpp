@@ -242,6 +242,16 @@ TEST(ToldGame, APieceThatHopsIsNotStuck) {
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1"), "a1a4 a1a5 a1a6 a1a7");
 }
 
+TEST(ToldGame, OnlyThePawnItselfIsBarredFromRanksWhereItMayBePut) {
+  const std::string pieces = "pawn = -\ncustomPiece1 = p:mfWcfF\npawnTypes = p\n";
+  for (const std::string rule : {"", "dropChecks = false\n"}) {
+    const auto game = game_of("[x:crazyhouse]\n" + pieces + rule);
+    EXPECT_EQ(game->rules.owns_turn(), !rule.empty());
+    EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@h"),
+              "P@h1 P@h2 P@h3 P@h4 P@h5 P@h6 P@h7 P@h8");
+  }
+}
+
 TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
   const auto game = game_of(
       "[x]\nking = k\nsilver = s\nbishop = b\ncastling = false\npieceDrops = true\n"
