@@ -261,6 +261,12 @@ TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
   EXPECT_EQ(to_fen(*game, after(*game, pos, {"e1e2"})), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
 }
 
+TEST(ToldGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
+  const auto game =
+      game_of("[x:minishogi]\nmustDrop = true\ndropPromoted = true\nimmobilityIllegal = false\n");
+  EXPECT_EQ(moves_of(*game, "2k2/5/5/5/K4[S] w - - 0 1", "+S@a"), "+S@a2 +S@a3 +S@a4 +S@a5");
+}
+
 TEST(ToldGame, PiecesAreCountedAfterTooManyQuietPlies) {
   const auto game = game_of("[x:chess]\nmaterialCounting = unweighted\nnMoveRule = 1\n");
   EXPECT_EQ(game->outcome(test::position(*game, "4k3/8/8/8/8/8/P7/4K3 w - - 2 2")).result,

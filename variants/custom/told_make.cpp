@@ -113,11 +113,9 @@ class Maker {
   }
 
   void drop() {
-    const PieceType promoted = move_.piece_type();
-    const PieceType held = is_promoted_drop(move_) ? rules_.types[promoted].plain : promoted;
     if (!rules_.further.free_drops) {
       PieceCounts hand = hand_of(after_, us_);
-      hand.add(held, -1);
+      hand.add(held_type(rules_, move_), -1);
       set_hand(after_, us_, hand);
     }
     after_.put(make_piece(us_, move_.piece_type()), move_.to());

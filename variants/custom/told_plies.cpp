@@ -171,7 +171,7 @@ void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::si
     holds = holds || hand_of(pos, us)[left.first()] > 0;
   if (rules.further.must_drop && holds) {
     const auto fits = [&](Move m) {
-      return is_told_drop(m) && rules.must_drop_types.has(m.piece_type());
+      return is_told_drop(m) && rules.must_drop_types.has(held_type(rules, m));
     };
     list.drop_if(first, [&](Move m) { return is_told_drop(m) && !fits(m); });
     keep_if_any(list, first, fits, true);

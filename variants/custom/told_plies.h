@@ -60,5 +60,9 @@ inline bool is_promoted_drop(Move move) {
 inline bool is_told_drop(Move move) {
   return move.kind() == MoveKind::kDrop || is_promoted_drop(move);
 }
+/// The type that a drop takes out of the hand.
+inline PieceType held_type(const ToldRules& rules, Move drop) {
+  return is_promoted_drop(drop) ? rules.types[drop.piece_type()].plain : drop.piece_type();
+}
 
 }  // namespace protean::custom
