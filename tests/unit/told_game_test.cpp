@@ -261,6 +261,13 @@ TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
   EXPECT_EQ(to_fen(*game, after(*game, pos, {"e1e2"})), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
 }
 
+TEST(ToldGame, APieceThatPromotedAsAnotherThanThePawnGoesToTheHandAsThatOne) {
+  const auto game = game_of("[x:crazyhouse]\npromotionPawnTypesWhite = n\ndropChecks = false\n");
+  const Position pos = test::position(*game, "3r4/6Nk/8/8/8/8/8/4K3[] w - - 0 1");
+  EXPECT_EQ(to_fen(*game, after(*game, pos, {"g7e8q", "d8e8"})),
+            "4r3/7k/8/8/8/8/8/4K3[n] w - - 0 2");
+}
+
 TEST(ToldGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
   const auto game =
       game_of("[x:minishogi]\nmustDrop = true\ndropPromoted = true\nimmobilityIllegal = false\n");

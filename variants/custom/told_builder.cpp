@@ -235,6 +235,17 @@ class ToldBuilder {
 
   // --- Promotion and captures ---
 
+  /// Of the types that promote as pawns that which captured pieces are taken to have been: the pawn
+  /// itself if it is one of them.
+  PieceType main_pawn(PieceTypes promoting) const {
+    if (rules_.pawn != kNoPieceType && promoting.has(rules_.pawn)) return rules_.pawn;
+    for (const auto& [key, piece] : d_.pieces) {
+      const PieceType type = numbers_.of(key);
+      if (type != kNoPieceType && promoting.has(type)) return type;
+    }
+    return Pawn;
+  }
+
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
@@ -245,6 +256,7 @@ class ToldBuilder {
       rules_.promoting[c] = numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
       rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
+      rules_.reverts_to[c] = main_pawn(rules_.promoting[c]);
       rules_.en_passant_takers[c] = numbers_.plain(d_.en_passant_types.value_or(d_.pawn_types));
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
         auto& choices = book.piece(Pawn).promotes_to;

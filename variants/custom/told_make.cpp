@@ -61,7 +61,7 @@ class Maker {
     const ToldType& type = rules_.types[type_of(p)];
     PieceType held = type_of(p);
     if (type.plain != kNoPieceType) held = rules_.drop_loop ? type.kind : type.plain;
-    if (reverts && !rules_.drop_loop) held = Pawn;
+    if (reverts && !rules_.drop_loop) held = rules_.reverts_to[color_of(p)];
     if (!rules_.holdable.has(held)) return;
     PieceCounts hand = hand_of(after_, !color_of(p));
     hand.add(held, +1);

@@ -34,6 +34,7 @@ struct ToldRules {
   Zones promotion_zone{};
   std::array<PieceTypes, 2> promoting;
   std::array<PieceTypes, 2> promotes_to;
+  std::array<PieceType, 2> reverts_to{Pawn, Pawn};  ///< What captured pieces that promoted are.
   Zones double_step{};
   Zones en_passant_region{kAllSquares, kAllSquares};  ///< By the side that captures.
   std::array<PieceTypes, 2> en_passant_takers;

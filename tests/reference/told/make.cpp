@@ -48,7 +48,7 @@ class Maker {
     if (!rules_.d.piece_drops || !rules_.d.captures_to_hand || f_.free_drops) return;
     int held = man.kind;
     if (man.plain != kNoKind && !rules_.d.drop_loop) held = man.plain;
-    if (man.was_pawn) held = rules_.main_pawn;
+    if (man.was_pawn) held = rules_.main_pawn[man.owner];
     if (held != rules_.king) ++after_.held(!man.owner, held);
   }
 

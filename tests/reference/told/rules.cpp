@@ -53,12 +53,12 @@ Rules::Rules(const custom::Definition& definition) : d(definition), board(square
   }
   king = kind("king");
   pawn = kind("pawn");
-  main_pawn = pawn != kNoKind ? pawn : lowest(kinds_in(d.pawn_types));
   castling_kings = kinds_in(d.castling_king);
   castling_rooks = kinds_in(d.castling_rooks);
   cannons = kinds_in({{"janggiCannon"}});
   for (const Color c : {White, Black}) {
     pawns[c] = kinds_in(f.pawns_by_side[c].value_or(d.pawn_types));
+    main_pawn[c] = has(pawns[c], pawn) ? pawn : lowest(pawns[c]);
     quiet_pawns[c] = kinds_in(f.quiet_move_pawns[c].value_or(d.pawn_types));
     promotes_to[c] = kinds_in(d.promotes_to[c]);
     flag[c] = kinds_in(d.flag_types[c]);

@@ -37,7 +37,7 @@ struct Rules {
 
   int king;  ///< The royal one; kNoKind if there is none.
   int pawn;
-  int main_pawn;  ///< That which others turn into when they are captured.
+  std::array<int, 2> main_pawn;  ///< That which others turn into when they are captured.
   Kinds castling_kings;
   Kinds castling_rooks;
   Kinds cannons;
