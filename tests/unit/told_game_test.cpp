@@ -274,6 +274,14 @@ TEST(ToldGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
   EXPECT_EQ(moves_of(*game, "2k2/5/5/5/K4[S] w - - 0 1", "+S@a"), "+S@a2 +S@a3 +S@a4 +S@a5");
 }
 
+TEST(ToldGame, APieceThatIsNotTheLastOfAllMayBeDroppedUnderAttack) {
+  const auto game = game_of(
+      "[x:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = *\n"
+      "extinctionPseudoRoyal = true\n");
+  EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/1r6/8/K7[N] w - - 0 1", "N@b"),
+            "N@b1 N@b2 N@b4 N@b5 N@b6 N@b7 N@b8");
+}
+
 TEST(ToldGame, PiecesAreCountedAfterTooManyQuietPlies) {
   const auto game = game_of("[x:chess]\nmaterialCounting = unweighted\nnMoveRule = 1\n");
   EXPECT_EQ(game->outcome(test::position(*game, "4k3/8/8/8/8/8/P7/4K3 w - - 2 2")).result,

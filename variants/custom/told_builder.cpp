@@ -285,6 +285,7 @@ class ToldBuilder {
     rules_.stalemate_counts_pieces = d_.stalemate_counts_pieces;
     rules_.checkmate = d_.checkmate;
     rules_.extinction = d_.extinction;
+    rules_.extinct_together = d_.extinction_types.all;
     if (d_.extinction_types.all) rules_.extinct.push_back(numbers_.counted(d_.extinction_types));
     for (const std::string& key : d_.extinction_types.types) {
       const PieceTypes types = numbers_.counted({{key}, false});

@@ -77,6 +77,7 @@ class Judge {
     Bitboard royals = pseudo_royals(rules_, pos_, us_);
     PieceTypes counted;
     for (const PieceTypes types : rules_.extinct) counted |= types;
+    if (rules_.extinct_together) counted = {};  // nothing that enters is the last piece of all
     if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());

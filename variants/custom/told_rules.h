@@ -69,6 +69,7 @@ struct ToldRules {
   Value checkmate = Value::kLoss;
   Value extinction = Value::kNone;
   std::vector<PieceTypes> extinct;  ///< Each of these kinds is counted.
+  bool extinct_together = false;    ///< All types are one kind of `extinct`.
   int extinction_count = 0;
   int extinction_other_count = 0;
   std::array<PieceTypes, 2> flag_types;

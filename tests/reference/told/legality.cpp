@@ -81,6 +81,7 @@ bool gets_stuck(const Rules& rules, const Ply& ply) {
 /// The kinds of last ones to which a kind belongs.
 Kinds last_ones_with(const Rules& rules, int kind) {
   Kinds all = 0;
+  if (rules.d.extinction_types.all) return all;  // the last one of all did not just enter
   for (const Kinds kinds : rules.extinct) {
     if (has(kinds, kind)) all |= kinds;
   }
