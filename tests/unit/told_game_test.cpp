@@ -230,6 +230,13 @@ TEST(ToldGame, CannonsAreWhereThePlyLeavesThem) {
   EXPECT_EQ(moves_of(*game, "1c6/1k6/8/8/8/1C6/8/K7 b - - 0 1", "b8b"), "b8b4 b8b5 b8b6");
 }
 
+TEST(ToldGame, OnlyPiecesThatTheFileNamesCastle) {
+  for (const std::string rule : {"", "flyingGeneral = true\n"}) {
+    const std::string faults = faults_of("[x:chess]\ncastlingRookPieces = p\n" + rule);
+    EXPECT_NE(faults.find("this game has no castling"), std::string::npos) << faults;
+  }
+}
+
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
   const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");

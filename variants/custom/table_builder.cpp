@@ -52,7 +52,9 @@ void read_start(TableGame& game) {
 void set_castling(TableGame& game) {
   const int kingside = game.d.castling_kingside_file;
   const int queenside = game.d.castling_queenside_file;
-  game.book.castling = castling_rules(game.d, game.book, game.has(King) && game.has(Rook));
+  game.book.castling = castling_rules(game.d, game.book,
+                                      game.types.kinds(game.d.castling_king).has(King) &&
+                                          game.types.kinds(game.d.castling_rooks).has(Rook));
   if (kingside == 0 || queenside == 7 || queenside >= kingside) {
     game.fault(game.set_key({"castlingKingsideFile", "castlingQueensideFile"}),
                "found files that leave no place for a Rook; expected the King's file on the "

@@ -175,7 +175,9 @@ class ToldBuilder {
       check_castling_kind(d_.castling_rooks, "castlingRookPieces");
     }
     CastlingRules& rules = built_.book.castling;
-    rules = castling_rules(d_, built_.book, numbered(King) && numbered(Rook));
+    rules = castling_rules(
+        d_, built_.book,
+        numbers_.plain(d_.castling_king).has(King) && numbers_.plain(d_.castling_rooks).has(Rook));
     if (further_.castling_dropped_piece) rules.entered_king_file = d_.castling_king_file;
     rules_.castling_king_file = d_.castling_king_file;
     for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
