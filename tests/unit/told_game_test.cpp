@@ -230,6 +230,14 @@ TEST(ToldGame, CannonsAreWhereThePlyLeavesThem) {
   EXPECT_EQ(moves_of(*game, "1c6/1k6/8/8/8/1C6/8/K7 b - - 0 1", "b8b"), "b8b4 b8b5 b8b6");
 }
 
+TEST(ToldGame, NoPieceBecomesTheRoyalKing) {
+  for (const std::string section : {"chess]\nflyingGeneral = true\npromotionPieceTypes = qk\n",
+                                    "minishogi]\npromotedPieceType = s:k\n"}) {
+    const std::string faults = faults_of("[x:" + section);
+    EXPECT_NE(faults.find("found the royal King; expected others"), std::string::npos) << faults;
+  }
+}
+
 TEST(ToldGame, OnlyPiecesThatTheFileNamesCastle) {
   for (const std::string rule : {"", "flyingGeneral = true\n"}) {
     const std::string faults = faults_of("[x:chess]\ncastlingRookPieces = p\n" + rule);

@@ -205,8 +205,20 @@ class ToldBuilder {
       built_.faults.push_back(*several);
       return;
     }
+    check_no_king_is_made();
     book.royals = PieceTypes::of(rules_.king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
+  }
+
+  /// A side that made a King would have two.
+  void check_no_king_is_made() {
+    if (numbers_.plain(d_.promotes_to[White]).has(rules_.king) ||
+        numbers_.plain(d_.promotes_to[Black]).has(rules_.king))
+      fault("promotionPieceTypes", "found the royal King; expected others");
+    for (const auto& [from, to] : further_.promoted) {
+      if (to == "king" && numbers_.promoted(from) != kNoPieceType)
+        fault("promotedPieceType", "found the royal King; expected others");
+    }
   }
 
   // --- Hands ---
