@@ -245,6 +245,12 @@ TEST(ToldGame, OnlyPiecesThatTheFileNamesCastle) {
   }
 }
 
+TEST(ToldGame, ARookThatIsTurnedCastlesNoMore) {
+  const auto game = game_of("[x:nocheckatomic]\nflipEnclosedPieces = quadwrangle\n");
+  const Position pos = test::position(*game, "4k3/8/8/8/8/5n2/8/R3K2R b KQ - 0 1");
+  EXPECT_EQ(to_fen(*game, after(*game, pos, {"f3h2"})), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
+}
+
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
   const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");

@@ -159,7 +159,9 @@ class Maker {
       }
       default: return;
     }
-    for_each_square(turned & after_.by_color(!us_), [&](Square s) {
+    turned &= after_.by_color(!us_);
+    end_rights(turned);
+    for_each_square(turned, [&](Square s) {
       const PieceType type = type_of(after_.take(s));
       after_.put(make_piece(us_, type), s);
     });

@@ -121,7 +121,13 @@ class Maker {
     if (f_.flipping == custom::Enclosing::kQuadwrangle && !beside_friend &&
         ply_.what == Ply::What::kDrop)
       return;
-    for (turned &= after_.of(!us_); turned;) after_.at(pop_lsb(turned)).owner = us_;
+    for (turned &= after_.of(!us_); turned;) {
+      const Square s = pop_lsb(turned);
+      Man man = after_.at(s);
+      leave(s);
+      man.owner = us_;
+      after_.at(s) = man;
+    }
   }
 
   void blast() {
