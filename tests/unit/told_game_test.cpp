@@ -251,6 +251,12 @@ TEST(ToldGame, ARookThatIsTurnedCastlesNoMore) {
   EXPECT_EQ(to_fen(*game, after(*game, pos, {"f3h2"})), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
 }
 
+TEST(ToldGame, PawnsThatTheParentDoesNotHavePromoteAsUsual) {
+  const auto game =
+      game_of("[x:racingkings]\npawn = p\nstartFen = 8/P6p/8/7k/8/8/8/K7 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "a7"), "a7a8b a7a8n a7a8q a7a8r");
+}
+
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
   const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");

@@ -32,7 +32,8 @@ void take_from_known_game(const std::string& name, Definition& d) {
   d.castling = book.castling.allowed;
   const bool by_side =
       d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");
-  if (!by_side) d.promotes_to.fill(types_called(book, book.piece(Pawn).promotes_to, d));
+  const std::vector<PieceType>& choices = book.piece(Pawn).promotes_to;
+  if (!by_side && !choices.empty()) d.promotes_to.fill(types_called(book, choices, d));
 }
 
 }  // namespace protean::custom
