@@ -257,6 +257,25 @@ TEST(ToldGame, PawnsThatTheParentDoesNotHavePromoteAsUsual) {
   EXPECT_EQ(moves_of(*game, game->book.start_fen, "a7"), "a7a8b a7a8n a7a8q a7a8r");
 }
 
+TEST(ToldGame, PiecesThatPromoteBesideThePawnLeaveItItsOtherDuties) {
+  const auto game = game_of("[x:chess]\npromotionPawnTypes = n\n");
+  const Position pos = test::position(*game, "4k3/8/8/4N3/8/8/4P3/4K3 w - - 5 3");
+  EXPECT_EQ(after(*game, pos, {"e2e3"}).halfmove_clock(), 0);
+  EXPECT_EQ(after(*game, pos, {"e5d3"}).halfmove_clock(), 6);
+  EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8b e6d8n e6d8q e6d8r");
+}
+
+TEST(ToldGame, PawnTypesSayAllDutiesAnew) {
+  const GameFile file = read_game_file(
+      "[knights:chess]\npromotionPawnTypesWhite = n\nnMoveRuleTypes = n\nenPassantTypes = -\n"
+      "dropChecks = false\n[pawns:knights]\npawnTypes = p\n");
+  ASSERT_EQ(file.games.size(), 2u) << faults_of(file);
+  const auto game = compile(*file.games[1]);
+  EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8");
+  const Position pos = test::position(*game, "4k3/8/8/4N3/8/8/4P3/4K3 w - - 5 3");
+  EXPECT_EQ(after(*game, pos, {"e2e3"}).halfmove_clock(), 0);
+}
+
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
   const auto game = game_of("[x:nocastle]\nrook = -\nbanner = r\npromotionPieceTypes = qrbn\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/n7/8/p7/8/P7/R3K3 w - - 0 1", "a1"), "a1a4 a1b1 a1c1 a1c2 a1d1");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_keys.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -68,6 +69,31 @@ Expected read_promotion_rank(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
+/// What is said of some duty of pawns alone gives way to what is said of all.
+Expected read_pawn_types(Definition& d, const std::string& text) {
+  d.en_passant_types.reset();
+  d.further.pawns_by_side = {};
+  d.further.quiet_move_pawns = {};
+  return read_types(d, text, d.pawn_types);
+}
+
+/// Files for earlier versions of the dialect say so which pieces are their pawns.
+Expected read_promoting_types(Definition& d, const std::string& text) {
+  TypeSet set;
+  if (const Expected wrong = read_types(d, text, set)) return wrong;
+  const auto& pawns = d.pawn_types;
+  const bool has_pawns =
+      pawns.all || std::any_of(pawns.types.begin(), pawns.types.end(),
+                               [&](const auto& type) { return d.pieces.count(type) != 0; });
+  d.further.pawns_by_side = {};
+  if (!has_pawns) {
+    d.pawn_types = set;
+  } else if (set != pawns) {
+    d.further.pawns_by_side = {set, set};
+  }
+  return std::nullopt;
+}
+
 Expected read_en_passant_types(Definition& d, const std::string& text) {
   return read_types(d, text, d.en_passant_types.emplace());
 }
@@ -98,8 +124,8 @@ std::vector<Key> board_keys() {
       {"whiteFlag", region(&D::flag_region, White)},
       {"blackFlag", region(&D::flag_region, Black)},
       {"castlingRookPiece", types(&D::castling_rooks)},
-      {"pawnTypes", types(&D::pawn_types)},
-      {"promotionPawnTypes", types(&D::pawn_types)},
+      {"pawnTypes", read_pawn_types},
+      {"promotionPawnTypes", read_promoting_types},
   };
 }
 
