@@ -265,6 +265,11 @@ TEST(ToldGame, PiecesThatPromoteBesideThePawnLeaveItItsOtherDuties) {
   EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8b e6d8n e6d8q e6d8r");
 }
 
+TEST(ToldGame, AKingThatIsAPawnTypeMayNotGoIntoCheck) {
+  const auto game = game_of("[x:nocastle]\npawn = -\ncustomPiece1 = p:mfWcfF\npawnTypes = k\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1"), "e1d1 e1d2 e1f1 e1f2");
+}
+
 TEST(ToldGame, PawnTypesSayAllDutiesAnew) {
   const GameFile file = read_game_file(
       "[knights:chess]\npromotionPawnTypesWhite = n\nnMoveRuleTypes = n\nenPassantTypes = -\n"

@@ -45,6 +45,8 @@ class TableNumbering {
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
     if (types.empty()) return;
     if (types.size() > 1) return game_.beyond(key, "found several kinds of pieces; expected one");
+    if (number == Pawn && types.count("king"))
+      return game_.beyond(key, "found the King; expected another piece");
     types_.give(*types.begin(), number);
   }
 
