@@ -265,6 +265,12 @@ TEST(ToldGame, PiecesThatPromoteBesideThePawnLeaveItItsOtherDuties) {
   EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8b e6d8n e6d8q e6d8r");
 }
 
+TEST(ToldGame, PawnTypesCaptureEnPassant) {
+  const auto game = game_of("[x:chess]\npawn = -\ncustomPiece1 = p:mfWcfFimfnD\npawnTypes = p\n");
+  EXPECT_FALSE(game->rules.owns_turn());
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5"), "e5d6 e5e6");
+}
+
 TEST(ToldGame, AKingThatIsAPawnTypeMayNotGoIntoCheck) {
   const auto game = game_of("[x:nocastle]\npawn = -\ncustomPiece1 = p:mfWcfF\npawnTypes = k\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1"), "e1d1 e1d2 e1f1 e1f2");

@@ -74,7 +74,9 @@ Expected read_pawn_types(Definition& d, const std::string& text) {
   d.en_passant_types.reset();
   d.further.pawns_by_side = {};
   d.further.quiet_move_pawns = {};
-  return read_types(d, text, d.pawn_types);
+  const Expected wrong = read_types(d, text, d.pawn_types);
+  if (!d.pawn_types.empty()) d.en_passant_types = d.pawn_types;
+  return wrong;
 }
 
 /// Files for earlier versions of the dialect say so which pieces are their pawns.
