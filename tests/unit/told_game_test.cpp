@@ -276,6 +276,14 @@ TEST(ToldGame, AKingThatIsAPawnTypeMayNotGoIntoCheck) {
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1"), "e1d1 e1d2 e1f1 e1f2");
 }
 
+TEST(ToldGame, APieceThatHasArrivedMayBeCapturedWhereOneMorePlyFollows) {
+  const auto game = game_of("[x:chess]\nflagPiece = n\nflagRegion = *4\nflagMove = true\n");
+  const Position pos = test::position(*game, "4k3/8/8/4p3/3N4/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(game->outcome(pos).result, Result::kOngoing);
+  EXPECT_EQ(game->outcome(after(*game, pos, {"e5d4"})).result, Result::kOngoing);
+  EXPECT_EQ(game->outcome(after(*game, pos, {"e5e4"})).result, Result::kWhiteWins);
+}
+
 TEST(ToldGame, PawnTypesSayAllDutiesAnew) {
   const GameFile file = read_game_file(
       "[knights:chess]\npromotionPawnTypesWhite = n\nnMoveRuleTypes = n\nenPassantTypes = -\n"

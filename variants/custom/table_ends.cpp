@@ -39,6 +39,8 @@ class TableEnds {
     check_rules();
     if (d_.extinction != Value::kNone) extinction();
     if (d_.flag_region[White] | d_.flag_region[Black]) {
+      if (d_.flag_move && !flags_are_kings())
+        return game_.beyond("flagMove", "found 'true' where others than Kings arrive");
       add(arrival_wins({{types_.kinds(d_.flag_types[White]), types_.kinds(d_.flag_types[Black])},
                         {d_.flag_region[White], d_.flag_region[Black]},
                         d_.flag_move}));
@@ -64,6 +66,13 @@ class TableEnds {
 
  private:
   void add(std::shared_ptr<const Rule> part) { parts_.push_back(std::move(part)); }
+
+  /// True if what arrives cannot be captured by the ply that follows.
+  bool flags_are_kings() const {
+    const PieceTypes kings = game_.book.royals;
+    return !kings.empty() && types_.kinds(d_.flag_types[White]) == kings &&
+           types_.kinds(d_.flag_types[Black]) == kings;
+  }
 
   void repetition() {
     if (d_.n_fold_rule == 3 && d_.n_fold_value == Value::kDraw) return;
