@@ -245,6 +245,9 @@ class ToldBuilder {
     rules_.shogi_pawn = numbers_.of("shogiPawn");
   }
 
+  PieceTypes promoting(Color c) const {
+    return numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
+  }
   PieceTypes rules_promotes_to(Color c) const { return numbers_.plain(d_.promotes_to[c]); }
 
   // --- Promotion and captures ---
@@ -260,6 +263,22 @@ class ToldBuilder {
     return Pawn;
   }
 
+  /// The pawn, and pieces with 'e' in their moves.
+  TypeSet en_passant_by_notation() const {
+    TypeSet set{{"pawn"}};
+    for (const auto& [key, piece] : d_.pieces) {
+      const auto ways = read_ways(piece.betza, kAllSquares);
+      const bool takes = ways && std::any_of(ways->begin(), ways->end(), [](const Way& way) {
+                           const auto& terms = way.moves.terms();
+                           return std::any_of(terms.begin(), terms.end(), [](const Term& term) {
+                             return term.captures_en_passant;
+                           });
+                         });
+      if (takes) set.types.insert(key);
+    }
+    return set;
+  }
+
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
@@ -267,11 +286,12 @@ class ToldBuilder {
     rules_.en_passant_region = d_.en_passant_region;
     book.piece(Pawn).promotes_to.clear();
     for (const Color c : {White, Black}) {
-      rules_.promoting[c] = numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
+      rules_.promoting[c] = promoting(c);
       rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
       rules_.reverts_to[c] = main_pawn(rules_.promoting[c]);
-      rules_.en_passant_takers[c] = numbers_.plain(d_.en_passant_types.value_or(d_.pawn_types));
+      rules_.en_passant_takers[c] =
+          numbers_.plain(d_.en_passant_types.value_or(en_passant_by_notation()));
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
         auto& choices = book.piece(Pawn).promotes_to;
         if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())

@@ -31,8 +31,8 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    const auto word = read_number(text, 31);
-    if (!word) return "a number from 0 to 31";
+    const auto word = read_number(text, last_ply::kMost);
+    if (!word) return "a number from 0 to " + std::to_string(last_ply::kMost);
     pos.set_word(last_ply::kWord, static_cast<std::uint64_t>(*word));
     return std::nullopt;
   }

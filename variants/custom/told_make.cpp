@@ -184,6 +184,9 @@ class Maker {
       word |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
       word |= move_.to() > move_.from() ? kCastledKingside : kCastledQueenside;
+    const Bitboard passed = after_.en_passant();
+    if (passed && next_behind(after_, us_, lsb(passed)) != move_.to())
+      word |= static_cast<std::uint64_t>(move_.to() + 1) << kVictimBit;
     if (word != after_.word(kWord)) after_.set_word(kWord, word);
   }
   bool wins_by_castling() const {

@@ -15,6 +15,17 @@ inline constexpr std::uint64_t kCastledKingside = 4;
 inline constexpr std::uint64_t kCastledQueenside = 8;
 inline constexpr std::uint64_t kPassedBefore = 16;  ///< The ply before it was a pass, too.
 
+/// From here on the number of the square, and one, of what may be captured en passant, where it
+/// does not stand on the file of the squares it has passed.
+inline constexpr int kVictimBit = 5;
+inline constexpr int kMost = (kSquares << kVictimBit) + 31;
+
+/// What may be captured en passant: what the word names, or else `usual`.
+inline Square victim(std::uint64_t word, Square usual) {
+  const auto named = static_cast<int>(word >> kVictimBit);
+  return named == 0 ? usual : static_cast<Square>(named - 1);
+}
+
 }  // namespace last_ply
 
 /// Makes a legal ply; `after` is a copy of `before`.

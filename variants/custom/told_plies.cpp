@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
+#include "variants/custom/told_make.h"
 
 #include <algorithm>
 
@@ -99,13 +100,10 @@ class Plies {
 
   void add_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      const int back = us_ == White ? -8 : 8;
-      for (int at = s + back; at >= 0 && at < kSquares; at += back) {
-        const auto victim = static_cast<Square>(at);
-        if (!contains(pos_.by_color(!us_), victim)) continue;
+      const Square victim =
+          last_ply::victim(pos_.word(last_ply::kWord), next_behind(pos_, !us_, s));
+      if (bit_or_none(victim) & pos_.by_color(!us_))
         list_.push({MoveKind::kEnPassant, from, s, kNoPieceType, victim, true});
-        return;
-      }
     });
   }
 
@@ -185,6 +183,14 @@ void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::si
 
 Bitboard told_pieces(const Position& pos, Color c, PieceTypes types) {
   return pieces_of(pos.board(), c, types);
+}
+
+Square next_behind(const Position& pos, Color passer, Square passed) {
+  const int step = passer == White ? 8 : -8;
+  for (int at = passed + step; at >= 0 && at < kSquares; at += step) {
+    if (contains(pos.by_color(passer), static_cast<Square>(at))) return static_cast<Square>(at);
+  }
+  return kNoSquare;
 }
 
 Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s) {

@@ -40,6 +40,10 @@ Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s);
 /// Where the side to move may drop a piece of this type, if it holds one.
 Bitboard drop_squares(const Told& told, const Position& pos, PieceType type);
 
+/// The piece of `passer` that stands next on the file behind a square it may have passed; kNoSquare
+/// if there is none.
+Square next_behind(const Position& pos, Color passer, Square passed);
+
 /// The enemies that stand in lines between this square and other pieces of `us`.
 Bitboard reversi_turned(const Position& pos, Color us, Square s);
 
