@@ -35,5 +35,12 @@ TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
   }
 }
 
+TEST(ToldPawns, FensTellWhichPawnHasPassedInRegionsThatAreNotAlike) {
+  const auto game = game_of("[x:chess]\ndoubleStepRegionWhite = a2\ndoubleStepRegionBlack = *7\n");
+  const std::string fen = "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1";
+  EXPECT_EQ(moves_of(*game, fen, "d5e6"), "d5e6");
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+}
+
 }  // namespace
 }  // namespace protean

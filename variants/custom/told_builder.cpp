@@ -159,6 +159,8 @@ class ToldBuilder {
         const Moves moves = without_hops(way);
         for (Term term : moves.terms()) {
           if (type.number != Pawn) term.passing = term.captures_en_passant = false;
+          // FENs are read by these moves, seen from either side.
+          if (term.passing) term.from = first_moves(White) | first_moves(Black);
           if (hops) leave_out_quiet(piece.moves, term);
           if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
         }
