@@ -42,5 +42,13 @@ TEST(ToldPawns, FensTellWhichPawnHasPassedInRegionsThatAreNotAlike) {
   EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
 }
 
+TEST(ToldPawns, OtherPiecesThanPawnsArePromotedInFens) {
+  const auto game = game_of(
+      "[x:crazyhouse]\npromotionPawnTypes = r\n"
+      "startFen = r3k2r/8/8/8/8/8/8/R3K2R[] w - - 0 1\n");
+  EXPECT_EQ(to_fen(*game, after(*game, game->book.start_fen, "a1a8q")),
+            "Q~3k2r/8/8/8/8/8/8/4K2R[R] b - - 0 1");
+}
+
 }  // namespace
 }  // namespace protean

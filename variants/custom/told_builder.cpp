@@ -230,7 +230,8 @@ class ToldBuilder {
     hands.types = numbers_.holdable();
     hands.keep_captured = d_.captures_to_hand;
     const bool into_others = !(rules_promotes_to(White) | rules_promotes_to(Black)).empty();
-    hands.promoted_revert = d_.captures_to_hand && !d_.drop_loop && numbered(Pawn) && into_others;
+    hands.promoted_revert = d_.captures_to_hand && !d_.drop_loop &&
+                            !(promoting(White) | promoting(Black)).empty() && into_others;
     hands.pieces_enter_on = built_.book.perspective(White)(d_.drop_region[White]);
     hands.pawns_enter_on = hands.pieces_enter_on;
     rules_.piece_drops = true;
