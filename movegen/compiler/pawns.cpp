@@ -75,6 +75,12 @@ bool has_orthodox_pawns(Compilation& work) {
                                     alike([](const Term& t) { return t.captures_en_passant; })));
 }
 
+/// True if the position names what may be captured en passant, or the rule that makes the plies
+/// finds it.
+bool finds_victims(const Compilation& work) {
+  return work.program->has(kVictim) || work.program->has(kOwnTurn);
+}
+
 void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
                    Color color) {
   if (!term.passing && !term.captures_en_passant) return;
@@ -85,7 +91,7 @@ void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, Pi
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
       fail("a pawn that may be captured en passant must pass squares of one line");
     // passer_over() looks for a pawn, and would miss what it promoted to.
-    if (!work.program->has(kVictim) && contains(work.program->promotion_zone[color], e.to))
+    if (!finds_victims(work) && contains(work.program->promotion_zone[color], e.to))
       fail("a move that may be captured en passant would promote");
   }
 }
@@ -96,7 +102,7 @@ void compile_passing(Compilation& work, Color color) {
   auto& ways = work.program->en_passant_paths[color];
   for (const Edge& e : edges_of_terms(work, moves, color, [](const Term& t) { return t.passing; }))
     for_each_square(e.empty, [&](Square s) { ways[s].push_back({e.from, e.to, e.empty}); });
-  if (work.program->has(kVictim)) return;
+  if (finds_victims(work)) return;
   const auto takes = [](const Term& t) { return t.captures_en_passant; };
   for (const Edge& taking : edges_of_terms(work, moves, !color, takes)) {
     for (const EnPassantPath& a : ways[taking.to]) {

@@ -20,9 +20,9 @@ Position after(const RuleProgram& program, const std::string& fen, const std::st
 }
 
 TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
-  const auto game = game_of(
-      "[x:nocastle]\npawn = -\ncustomPiece1 = p:mfFcfeWimfnA\n"
-      "flyingGeneral = true\n");
+  const std::string pawns = "[x:nocastle]\npawn = -\ncustomPiece1 = p:mfFcfeWimfnA\n";
+  const auto game = game_of(pawns + "flyingGeneral = true\n");
+  const auto promoting = game_of(pawns + "pawnTypes = p\n");
   // Either pawn may have passed d6.
   for (const std::string move : {"e7c5", "c7e5"}) {
     const bool left = move == "e7c5";
@@ -30,6 +30,7 @@ TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
     const Position pos = after(*game, board + " b - - 0 1", move);
     const std::string fen = to_fen(*game, pos);
     EXPECT_EQ(moves_of(*game, fen, "d5d6"), "d5d6");
+    EXPECT_EQ(moves_of(*promoting, fen, "d5d6"), "d5d6");
     EXPECT_EQ(to_fen(*game, after(*game, fen, "d5d6")),
               left ? "4k3/8/3P4/4p3/8/8/8/4K3 b - - 0 2" : "4k3/8/3P4/2p5/8/8/8/4K3 b - - 0 2");
   }
@@ -40,6 +41,15 @@ TEST(ToldPawns, FensTellWhichPawnHasPassedInRegionsThatAreNotAlike) {
   const std::string fen = "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1";
   EXPECT_EQ(moves_of(*game, fen, "d5e6"), "d5e6");
   EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+}
+
+TEST(ToldPawns, DoubleStepsMayPromoteOrGoAside) {
+  for (const std::string section :
+       {"chess]\ndoubleStepRegionBlack = *7 *3\n",
+        "chess]\ndoubleStepRegionWhite = *2 *6\ndoubleStepRegionBlack = *7 *3\n",
+        "nocastle]\npawn = -\ncustomPiece1 = p:mfFcfeWimfnA\npawnTypes = p\n",
+        "nocastle]\npawn = -\ncustomPiece1 = p:mfFcfeWimfnA\npawnTypes = p\ndropChecks = false\n"})
+    EXPECT_EQ(faults_of("[x:" + section), "");
 }
 
 TEST(ToldPawns, OtherPiecesThanPawnsArePromotedInFens) {

@@ -67,6 +67,17 @@ void limit_en_passant(TableGame& game) {
   game.book.piece(Pawn).moves = moves;
 }
 
+/// True if more than the squares passed would have to be known to find what has passed them.
+bool passes_aside_or_promotes(const TableGame& game) {
+  const Bitboard zone = game.book.piece(Pawn).promotion_zone;
+  return any_term(game, Pawn, [zone](const Term& t) {
+    return t.passing && std::any_of(t.rays.begin(), t.rays.end(), [&](const Ray& ray) {
+             const RaySquare& end = ray.back();
+             return end.dx != 0 || end.dy <= 0 || (t.from & zone >> 8 * end.dy) != 0;
+           });
+  });
+}
+
 void set_promotion(TableGame& game) {
   const Definition& d = game.d;
   PieceRules& pawn = game.book.piece(Pawn);
@@ -124,6 +135,10 @@ void set_pawn_rules(TableGame& game) {
   if (game.d.en_passant_types) limit_en_passant(game);
   pawn.en_passant = any_term(game, Pawn, [](const Term& t) { return t.passing; }) &&
                     any_term(game, Pawn, [](const Term& t) { return t.captures_en_passant; });
+  if (pawn.en_passant && passes_aside_or_promotes(game))
+    game.beyond(game.set_key({"pawnTypes", "doubleStepRegionWhite"}),
+                "found pawns that pass squares aside, or promote as they do; expected pushes "
+                "straight on that do not promote");
 }
 
 }  // namespace protean::custom
