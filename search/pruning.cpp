@@ -133,7 +133,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
 void Worker::find_check_squares(const Position& pos, int ply) {
   auto& squares = check_squares_[static_cast<std::size_t>(ply)];
   const Color us = pos.side();
-  const bool asked = tables_->single_royal && !program_->has(kOwnTurn);
+  const bool asked = !program_->has(kOwnTurn);
   const Bitboard royals = asked ? program_->royal_pieces(pos, !us) : 0;
   find_checking_squares(*program_, pos.board(), us, royals, squares);
 }

@@ -15,8 +15,8 @@ namespace protean {
 /// Judges from where `c` could check the enemy's royal piece on `royal`: with pieces on the board,
 /// and by dropping one. Calls `count(color, weight, n)` for what is found.
 template <IndexScheme S, class Count>
-void judge_checks(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
-                  const BoardFacts& facts, Color c, Square royal, Count&& count) {
+void judge_checks_to(Square royal, const RuleProgram& program, const EvaluationTables& tables,
+                     const Position& pos, const BoardFacts& facts, Color c, Count&& count) {
   const Bitboard safe = ~pos.by_color(c) & facts.safe_for(c, facts.twice[c]);
   Bitboard safe_checks = 0;
   Bitboard all_checks = 0;
@@ -40,6 +40,15 @@ void judge_checks(const RuleProgram& program, const EvaluationTables& tables, co
   const std::size_t needed = goals::checks_needed(*tables.goals.checks, pos, c);
   count(c, weight::kSafeChecksThen + needed, popcount(safe_checks));
   count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
+}
+
+/// The same for all of the enemy's royal pieces whose safety is judged.
+template <IndexScheme S, class Count>
+void judge_checks(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+                  const BoardFacts& facts, Color c, Count&& count) {
+  for_each_square(facts.hunted[!c], [&](Square royal) {
+    judge_checks_to<S>(royal, program, tables, pos, facts, c, count);
+  });
 }
 
 }  // namespace protean

@@ -54,7 +54,7 @@ class Evaluation {
     for (Color c : {White, Black}) {
       judge_threats(program_, t_, pos_, facts_, c, counter());
       royal_safety(c);
-      if (t_.single_royal) checks(c);
+      judge_checks<S>(program_, t_, pos_, facts_, c, counter());
     }
     if (!t_.goals.none()) goals::judge_goals<S>(program_, t_.goals, pos_, facts_, counter());
     return finish();
@@ -81,13 +81,9 @@ class Evaluation {
 
   void royals(Color c) {
     facts_.royals[c] = program_.royal_pieces(pos_, c);
-    for_each_square(facts_.royals[c], [&](Square s) { facts_.zone[c] |= t_.zone[s]; });
-  }
-
-  void checks(Color c) {
-    for_each_square(facts_.royals[!c], [&](Square royal) {
-      judge_checks<S>(program_, t_, pos_, facts_, c, royal, counter());
-    });
+    facts_.hunted[c] = facts_.royals[c];
+    if (t_.hunted != t_.royals) facts_.hunted[c] &= pos_.of(c, King);
+    for_each_square(facts_.hunted[c], [&](Square s) { facts_.zone[c] |= t_.zone[s]; });
   }
 
   void pieces() {
@@ -244,7 +240,7 @@ class Evaluation {
 
   /// The danger the royal piece of `c` is in, and the pawns before it.
   void royal_safety(Color c) {
-    if (!facts_.royals[c] || !t_.single_royal) return;
+    if (!facts_.zone[c]) return;
     int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
     pressure += 2 * popcount(facts_.zone[c] & facts_.attacked[!c] & ~facts_.twice[c]);
     if (attackers_[!c] < 2) pressure /= 2;

@@ -44,7 +44,7 @@ class Facts {
     if (t_.pawns_pass) {
       for (Color c : {White, Black}) ways_of_pawns(c);
     }
-    t_.single_royal = t_.royals.size() == 1;
+    t_.hunted = t_.royals.size() == 1 ? t_.royals : t_.royals & PieceTypes{King};
     t_.mate_decides =
         !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
     if (t_.mate_decides) t_.endings = ending_facts(program_);
@@ -93,6 +93,7 @@ class Facts {
     for (PieceType m = Pawn; m < kPieceTypes; ++m)
       armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
     return {.royals = t_.royals,
+            .hunted = t_.hunted,
             .in_hand = t_.in_hand,
             .orthodox_pawns = t_.orthodox_pawns,
             .pawn_structure = t_.pawn_structure,

@@ -58,6 +58,8 @@ struct EvaluationTables {
   Goals goals;  ///< What decides the game besides mate.
   EndingFacts endings;
   PieceTypes royals;
+  /// Royal types whose safety is judged: the King where there are several.
+  PieceTypes hunted;
   AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
   PieceTypes returning;                ///< Types that come back when captured.
   PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
@@ -81,7 +83,6 @@ struct EvaluationTables {
   bool orthodox_pawns = true;
   bool pawn_structure = true;  ///< Pawns go straight ahead and capture as orthodox ones.
   bool pawns_pass = false;     ///< They go otherwise, and promote: see pawn_steps.
-  bool single_royal = true;    ///< Each side has one royal piece whose safety counts.
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
   bool goals_of_its_own = false;  ///< An ordinary game for two whose own rules say how it is won.

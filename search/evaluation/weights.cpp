@@ -230,7 +230,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
       wings_alike_(wings_alike(program)) {
   rows_ = {
       {"scale", weight::kScale}, {"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
-  if (traits.royals.size() == 1) {
+  if (!traits.hunted.empty()) {
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
@@ -312,7 +312,7 @@ void WeightLayout::add_pieces(const RuleProgram& program, const WeightTraits& tr
         if (traits.pawn_structure) rows_.push_back({"open" + type, weight::kOpenFile + m});
       }
       if (m != Pawn || !orthodox_pawns) {
-        if (royals.size() == 1) {
+        if (!traits.hunted.empty()) {
           rows_.push_back({"attack" + type, weight::kAttack + m});
           rows_.push_back({"check" + type, weight::kSafeCheck + m});
         }

@@ -149,6 +149,7 @@ struct WeightRow {
 /// What of a game says which weights it has.
 struct WeightTraits {
   PieceTypes royals;
+  PieceTypes hunted;   ///< See EvaluationTables.
   PieceTypes in_hand;  ///< Types that may be held in hand and dropped.
   bool orthodox_pawns = true;
   bool pawn_structure = true;  ///< See EvaluationTables.

@@ -159,6 +159,23 @@ std::vector<std::string> ids() {
 INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
                          [](const auto& param) { return test_name(param.param); });
 
+TEST(Evaluation, TheKingIsGuardedBesideARoyalQueen) {
+  const RuleProgram& coregal = game("coregal");
+  const EvaluationTables tables = build_evaluation_tables(coregal);
+  EXPECT_EQ(tables.hunted, PieceTypes{King});
+  EvaluationTrace trace;
+  const auto danger_of = [&](const char* fen) {
+    evaluate(coregal, tables, position(coregal, fen), trace);
+    float steps = 0;
+    for (std::size_t i = 1; i < weight::kDangerSteps; ++i)
+      steps += static_cast<float>(i) * trace.count[weight::kDanger + i];
+    return steps;
+  };
+  // Two Rooks beside the King, then beside the Queen.
+  EXPECT_GT(danger_of("2q1k3/8/8/8/8/5rr1/8/Q5K1 w - - 0 1"),
+            danger_of("2q1k3/8/8/8/8/rr6/8/Q5K1 w - - 0 1"));
+}
+
 TEST(Evaluation, ATallyCountsForManySquaresAtOnce) {
   Tally tally;
   tally.among = bit(A1) | bit(B1) | bit(C1) | bit(D1);
