@@ -10,8 +10,8 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 #include <thread>
@@ -33,9 +33,12 @@ std::optional<pid_t> number(std::string_view text) {
   return value;
 }
 
+/// Empty if the process is gone, or goes while it is read, which a stream buffer throws for.
 std::string proc_file(pid_t process, const char* name) {
-  std::ifstream file("/proc/" + std::to_string(process) + '/' + name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  const std::ifstream file("/proc/" + std::to_string(process) + '/' + name, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
 }
 
 /// Reads "PID (NAME) STATE PARENT ..."; the name may hold anything.
