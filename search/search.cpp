@@ -123,6 +123,7 @@ struct Searcher::Impl final : LineListener {
 
   /// Starts as many as the system allows, and leaves some memory.
   void start_helpers(const SearchJob& job, std::vector<std::jthread>& helpers) {
+    if (workers.size() == 1) return;
     try {
       const SpareMemory spare;
       for (std::size_t i = 1; i < workers.size(); ++i) {

@@ -59,8 +59,8 @@ void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, cons
   const Bitboard stop = ahead_of(bit(s), c);
   if (stop & pos.occupied()) count(c, weight::kBlocked + steps, 1);
   if (!tables.royal(King)) return;
-  const Bitboard own = facts.royals[c] & pos.of(c, King);
-  const Bitboard other = facts.royals[!c] & pos.of(!c, King);
+  const Bitboard own = facts.hunted[c];
+  const Bitboard other = facts.hunted[!c];
   if (!own || !other) return;
   const Square ahead = lsb(stop);
   const auto steps_from = [&](Bitboard kings) {

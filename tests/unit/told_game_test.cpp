@@ -3,14 +3,12 @@
 // result are known.
 
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "movegen/rules/repetition_judge.h"
 #include "tests/game_file_support.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -19,19 +17,10 @@ namespace {
 
 using namespace test;
 
-Position after(const RuleProgram& program, Position pos, const std::vector<std::string>& moves) {
-  for (const std::string& text : moves) {
-    const auto move = parse_move(program, pos, text);
-    if (!move) throw std::runtime_error("illegal: " + text);
-    pos = program.make(pos, *move);
-  }
-  return pos;
-}
-
 TEST(ToldGame, CapturesExplode) {
   const auto game = game_of("[x:atomic]\n");
   const Position pos = test::position(*game, "4k3/3p4/2n5/8/8/8/2R5/4K3 w - - 0 1");
-  const Position blown = after(*game, pos, {"c2c6"});
+  const Position blown = play(*game, pos, "c2c6");
   EXPECT_TRUE(blown.empty(C6));
   EXPECT_FALSE(blown.empty(D7)) << "pawns are spared";
   // A King may neither capture nor be blown up by its own side.
@@ -87,7 +76,7 @@ TEST(ToldGame, ThreeInARowWin) {
       "pieceDrops = true\ndoubleStep = false\ncastling = false\nconnectN = 3\n");
   const Position start = test::position(*game, game->book.start_fen);
   EXPECT_EQ(game->count(start), 9u);
-  const Position end = after(*game, start, {"P@a1", "P@b1", "P@a2", "P@b2", "P@a3"});
+  const Position end = play(*game, start, "P@a1 P@b1 P@a2 P@b2 P@a3");
   EXPECT_EQ(game->outcome(end).result, Result::kWhiteWins);
   EXPECT_EQ(game->count(end), 0u);
 }
@@ -121,7 +110,7 @@ TEST(ToldGame, PiecesPromoteAndTurnBack) {
   const auto forced = game_of(rules + "mandatoryPiecePromotion = true\npieceDemotion = true\n");
   EXPECT_EQ(moves_of(*forced, "4k3/S7/8/8/8/8/8/4K3 w - - 0 1", "a7"), "a7a8+ a7b6 a7b8+");
   const Position promoted =
-      after(*forced, test::position(*forced, "7k/S7/8/8/8/8/8/4K3 w - - 0 1"), {"a7a8+", "h8h7"});
+      play(*forced, test::position(*forced, "7k/S7/8/8/8/8/8/4K3 w - - 0 1"), "a7a8+ h8h7");
   const std::string moves = test::joined(test::legal_moves(*forced, promoted));
   EXPECT_NE(moves.find("a8a1-"), std::string::npos);
   EXPECT_EQ(moves.find("a8a1 "), std::string::npos);
@@ -151,15 +140,15 @@ TEST(ToldGame, WhoCannotMovePasses) {
 TEST(ToldGame, CastlingMayWin) {
   const auto game = game_of("[x:chess]\ncastlingWins = k\n");
   const Position pos = test::position(*game, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
-  EXPECT_EQ(game->outcome(after(*game, pos, {"e8g8"})).result, Result::kBlackWins);
-  EXPECT_EQ(game->outcome(after(*game, pos, {"h8h7"})).result, Result::kWhiteWins);
+  EXPECT_EQ(game->outcome(play(*game, pos, "e8g8")).result, Result::kBlackWins);
+  EXPECT_EQ(game->outcome(play(*game, pos, "h8h7")).result, Result::kWhiteWins);
 }
 
 TEST(ToldGame, DropsFallOrEnclose) {
   const auto discs = game_of("[x:flipello]\n");
   const Position start = test::position(*discs, discs->book.start_fen);
   EXPECT_EQ(test::joined(test::legal_moves(*discs, start)), "P@c5 P@d6 P@e3 P@f4");
-  const Position turned = after(*discs, start, {"P@c5"});
+  const Position turned = play(*discs, start, "P@c5");
   EXPECT_EQ(popcount(turned.by_color(White)), 4);
   EXPECT_EQ(popcount(turned.by_color(Black)), 1);
 }
@@ -185,9 +174,9 @@ TEST(ToldGame, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
       "whiteDropRegion = *1\nblackDropRegion = *6\ndoubleStep = false\n"
       "promotionRegionWhite = *6\npromotionRegionBlack = *1\n");
   const Position pos =
-      after(*game, test::position(*game, game->book.start_fen), {"K@c1", "K@d6", "R@f1", "R@f6"});
+      play(*game, test::position(*game, game->book.start_fen), "K@c1 K@d6 R@f1 R@f6");
   EXPECT_EQ(to_fen(*game, pos), "3k1r/6/6/6/6/2K2R[] w K - 0 3");
-  EXPECT_EQ(to_fen(*game, after(*game, pos, {"c1e1"})), "3k1r/6/6/6/6/3RK1[] b - - 1 3");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "c1e1")), "3k1r/6/6/6/6/3RK1[] b - - 1 3");
 }
 
 TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
@@ -248,7 +237,7 @@ TEST(ToldGame, OnlyPiecesThatTheFileNamesCastle) {
 TEST(ToldGame, ARookThatIsTurnedCastlesNoMore) {
   const auto game = game_of("[x:nocheckatomic]\nflipEnclosedPieces = quadwrangle\n");
   const Position pos = test::position(*game, "4k3/8/8/8/8/5n2/8/R3K2R b KQ - 0 1");
-  EXPECT_EQ(to_fen(*game, after(*game, pos, {"f3h2"})), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "f3h2")), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
 }
 
 TEST(ToldGame, PawnsThatTheParentDoesNotHavePromoteAsUsual) {
@@ -260,8 +249,8 @@ TEST(ToldGame, PawnsThatTheParentDoesNotHavePromoteAsUsual) {
 TEST(ToldGame, PiecesThatPromoteBesideThePawnLeaveItItsOtherDuties) {
   const auto game = game_of("[x:chess]\npromotionPawnTypes = n\n");
   const Position pos = test::position(*game, "4k3/8/8/4N3/8/8/4P3/4K3 w - - 5 3");
-  EXPECT_EQ(after(*game, pos, {"e2e3"}).halfmove_clock(), 0);
-  EXPECT_EQ(after(*game, pos, {"e5d3"}).halfmove_clock(), 6);
+  EXPECT_EQ(play(*game, pos, "e2e3").halfmove_clock(), 0);
+  EXPECT_EQ(play(*game, pos, "e5d3").halfmove_clock(), 6);
   EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8b e6d8n e6d8q e6d8r");
 }
 
@@ -280,8 +269,8 @@ TEST(ToldGame, APieceThatHasArrivedMayBeCapturedWhereOneMorePlyFollows) {
   const auto game = game_of("[x:chess]\nflagPiece = n\nflagRegion = *4\nflagMove = true\n");
   const Position pos = test::position(*game, "4k3/8/8/4p3/3N4/8/8/4K3 b - - 0 1");
   EXPECT_EQ(game->outcome(pos).result, Result::kOngoing);
-  EXPECT_EQ(game->outcome(after(*game, pos, {"e5d4"})).result, Result::kOngoing);
-  EXPECT_EQ(game->outcome(after(*game, pos, {"e5e4"})).result, Result::kWhiteWins);
+  EXPECT_EQ(game->outcome(play(*game, pos, "e5d4")).result, Result::kOngoing);
+  EXPECT_EQ(game->outcome(play(*game, pos, "e5e4")).result, Result::kWhiteWins);
 }
 
 TEST(ToldGame, PawnTypesSayAllDutiesAnew) {
@@ -292,7 +281,7 @@ TEST(ToldGame, PawnTypesSayAllDutiesAnew) {
   const auto game = compile(*file.games[1]);
   EXPECT_EQ(moves_of(*game, "4k3/8/4N3/8/8/8/8/4K3 w - - 0 1", "e6d8"), "e6d8");
   const Position pos = test::position(*game, "4k3/8/8/4N3/8/8/4P3/4K3 w - - 5 3");
-  EXPECT_EQ(after(*game, pos, {"e2e3"}).halfmove_clock(), 0);
+  EXPECT_EQ(play(*game, pos, "e2e3").halfmove_clock(), 0);
 }
 
 TEST(ToldGame, BannersGoWithAndWithoutHops) {
@@ -323,14 +312,13 @@ TEST(ToldGame, APromotedPieceGoesToTheHandAsItIs) {
       "capturesToHand = true\ndropLoop = true\npromotedPieceType = s:b\n"
       "startFen = 4k3/8/8/8/8/8/8/S3K3[] w - - 0 1\n");
   const Position pos = test::position(*game, "4k3/8/8/8/8/8/4+s3/4K3[] w - - 0 1");
-  EXPECT_EQ(to_fen(*game, after(*game, pos, {"e1e2"})), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "e1e2")), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
 }
 
 TEST(ToldGame, APieceThatPromotedAsAnotherThanThePawnGoesToTheHandAsThatOne) {
   const auto game = game_of("[x:crazyhouse]\npromotionPawnTypesWhite = n\ndropChecks = false\n");
   const Position pos = test::position(*game, "3r4/6Nk/8/8/8/8/8/4K3[] w - - 0 1");
-  EXPECT_EQ(to_fen(*game, after(*game, pos, {"g7e8q", "d8e8"})),
-            "4r3/7k/8/8/8/8/8/4K3[n] w - - 0 2");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "g7e8q d8e8")), "4r3/7k/8/8/8/8/8/4K3[n] w - - 0 2");
 }
 
 TEST(ToldGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
@@ -375,7 +363,7 @@ TEST(ToldGame, PerpetualCheckLoses) {
   ASSERT_NE(judge, nullptr);
   const auto line = [&](const std::string& fen, const std::vector<std::string>& moves) {
     std::vector<Position> all = {test::position(*program, fen)};
-    for (const std::string& move : moves) all.push_back(after(*program, all.back(), {move}));
+    for (const std::string& move : moves) all.push_back(play(*program, all.back(), move));
     return judge->judged_repetition(*program, all);
   };
   EXPECT_EQ(line("7k/8/8/8/8/8/Q7/K7 w - - 0 1", {"a2a8", "h8h7", "a8a7", "h7h8"}).result,

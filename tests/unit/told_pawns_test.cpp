@@ -2,7 +2,6 @@
 // Captures en passant in games of files that are played by their definition.
 
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "tests/game_file_support.h"
 
 #include <gtest/gtest.h>
@@ -14,11 +13,6 @@ namespace {
 
 using namespace test;
 
-Position after(const RuleProgram& program, const std::string& fen, const std::string& move) {
-  const Position pos = test::position(program, fen);
-  return program.make(pos, parse_move(program, pos, move).value());
-}
-
 TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
   const std::string pawns = "[x:nocastle]\npawn = -\ncustomPiece1 = p:mfFcfeWimfnA\n";
   const auto game = game_of(pawns + "flyingGeneral = true\n");
@@ -27,11 +21,11 @@ TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
   for (const std::string move : {"e7c5", "c7e5"}) {
     const bool left = move == "e7c5";
     const std::string board = left ? "4k3/4p3/8/3Pp3/8/8/8/4K3" : "4k3/2p5/8/2pP4/8/8/8/4K3";
-    const Position pos = after(*game, board + " b - - 0 1", move);
+    const Position pos = play(*game, position(*game, board + " b - - 0 1"), move);
     const std::string fen = to_fen(*game, pos);
     EXPECT_EQ(moves_of(*game, fen, "d5d6"), "d5d6");
     EXPECT_EQ(moves_of(*promoting, fen, "d5d6"), "d5d6");
-    EXPECT_EQ(to_fen(*game, after(*game, fen, "d5d6")),
+    EXPECT_EQ(to_fen(*game, play(*game, position(*game, fen), "d5d6")),
               left ? "4k3/8/3P4/4p3/8/8/8/4K3 b - - 0 2" : "4k3/8/3P4/2p5/8/8/8/4K3 b - - 0 2");
   }
 }
@@ -56,7 +50,7 @@ TEST(ToldPawns, OtherPiecesThanPawnsArePromotedInFens) {
   const auto game = game_of(
       "[x:crazyhouse]\npromotionPawnTypes = r\n"
       "startFen = r3k2r/8/8/8/8/8/8/R3K2R[] w - - 0 1\n");
-  EXPECT_EQ(to_fen(*game, after(*game, game->book.start_fen, "a1a8q")),
+  EXPECT_EQ(to_fen(*game, play(*game, position(*game, game->book.start_fen), "a1a8q")),
             "Q~3k2r/8/8/8/8/8/8/4K2R[R] b - - 0 1");
 }
 

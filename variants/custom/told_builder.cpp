@@ -214,8 +214,7 @@ class ToldBuilder {
 
   /// A side that made a King would have two.
   void check_no_king_is_made() {
-    if (numbers_.plain(d_.promotes_to[White]).has(rules_.king) ||
-        numbers_.plain(d_.promotes_to[Black]).has(rules_.king))
+    if ((rules_promotes_to(White) | rules_promotes_to(Black)).has(rules_.king))
       fault("promotionPieceTypes", "found the royal King; expected others");
     for (const auto& [from, to] : further_.promoted) {
       if (to == "king" && numbers_.promoted(from) != kNoPieceType)
@@ -288,13 +287,14 @@ class ToldBuilder {
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
     book.piece(Pawn).promotes_to.clear();
+    const PieceTypes takers =
+        numbers_.plain(d_.en_passant_types ? *d_.en_passant_types : en_passant_by_notation());
     for (const Color c : {White, Black}) {
       rules_.promoting[c] = promoting(c);
       rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
       rules_.reverts_to[c] = main_pawn(rules_.promoting[c]);
-      rules_.en_passant_takers[c] =
-          numbers_.plain(d_.en_passant_types.value_or(en_passant_by_notation()));
+      rules_.en_passant_takers[c] = takers;
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
         auto& choices = book.piece(Pawn).promotes_to;
         if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())
