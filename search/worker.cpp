@@ -204,7 +204,8 @@ void Worker::begin_iteration(int depth) {
   selective_depth_ = 0;
   whole_width_plies_ = 0;
   if (root_moves_.size() > kWholeWidthMoves) return;
-  if (tables_->goals_of_its_own && depth <= kWholeWidthDepth) whole_width_plies_ = 4;
+  if (tables_->goals_of_its_own && job_->limits.depth && depth <= kWholeWidthDepth)
+    whole_width_plies_ = kWholeWidthDepth;
   const int mate = job_->limits.mate.value_or(0);
   if (mate <= kWholeWidthMate && depth < 2 * mate) whole_width_plies_ = kMaxPly;
 }

@@ -212,10 +212,12 @@ class Worker {
   void unmake() { keys_.pop(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
-  /// True where nothing is left out or looked at less deeply: near the root of shallow searches in
-  /// games with goals of their own, which no static score and no order of moves knows well, so that
-  /// a win with the second move is found at the depth that contains it; and in the first iterations
-  /// of a search for a short mate. Not where there are too many moves for that.
+  /// True where nothing is left out or looked at less deeply: near the root of the first iterations
+  /// of a search to a given depth in games with goals of their own, which no static score and no
+  /// order of moves knows well, so that a win with the second move is found at the depth that
+  /// contains it; and in the first iterations of a search for a short mate. Any other search has
+  /// better use for these nodes: it sees the same win a little deeper. Not where there are too many
+  /// moves for that.
   bool whole_width(int ply) const { return ply < whole_width_plies_; }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;
