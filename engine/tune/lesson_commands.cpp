@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
-#include <iomanip>
 #include <ostream>
 
 namespace protean {
@@ -78,7 +77,7 @@ class Generator {
     if (options_.minutes > 0)
       left = std::clamp(options_.minutes - Minutes(reported_ - begun_).count(), 0.0, left);
     say() << games << " of " << missing_ << " games, " << positions << " positions, "
-          << std::setprecision(2) << left << " minutes left\n"
+          << minutes_text(left) << " minutes left\n"
           << std::flush;
   }
 

@@ -121,8 +121,8 @@ class SearchTuner {
     const int played = spsa_.played() - before_;
     const int pairs = options_.games / 2;
     const double left = Minutes(now - start_).count() / played * (pairs - spsa_.played());
-    out_ << 2 * spsa_.played() << " of " << options_.games << " games, " << std::setprecision(2)
-         << left << " minutes left\n"
+    out_ << 2 * spsa_.played() << " of " << options_.games << " games, " << minutes_text(left)
+         << " minutes left\n"
          << std::flush;
   }
 

@@ -126,7 +126,7 @@ class Trainer {
       reported = Clock::now();
       const auto minutes = std::max(Minutes(wanted.until - reported).count(), 0.0);
       say() << "generation " << number << ": " << games << " of at most " << options_.games
-            << " games, " << positions << " positions, at most " << std::setprecision(2) << minutes
+            << " games, " << positions << " positions, at most " << minutes_text(minutes)
             << " minutes left for games\n"
             << std::flush;
     };

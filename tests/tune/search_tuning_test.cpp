@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/search_tuning.h"
 
+#include "engine/tune/progress.h"
 #include "movegen/notation/fen.h"
 #include "search/search.h"
 #include "tests/support.h"
@@ -88,6 +89,13 @@ TEST(Spsa, SaysWhatIsWrongWithAText) {
   EXPECT_EQ(spsa.read("pairs 3\nreduction_bas 3\n"), ":2: expected 'reduction_base NUMBER'");
   EXPECT_EQ(spsa.read("pairs 3\nreduction_base x\n"), ":2: expected 'reduction_base NUMBER'");
   EXPECT_EQ(spsa.played(), 0);
+}
+
+TEST(Progress, TellsMinutesAsAPersonReadsThem) {
+  EXPECT_EQ(minutes_text(0), "0.0");
+  EXPECT_EQ(minutes_text(4.26), "4.3");
+  EXPECT_EQ(minutes_text(9.96), "10");
+  EXPECT_EQ(minutes_text(261.4), "261");
 }
 
 TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
