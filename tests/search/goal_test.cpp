@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/notation/fen.h"
 #include "tests/search/search_support.h"
 
 #include <gtest/gtest.h>
@@ -122,6 +123,15 @@ TEST_P(WinInTwo, IsFoundAtDepthFour) {
 
 INSTANTIATE_TEST_SUITE_P(Goals, WinInTwo, testing::ValuesIn(all_wins_in_two()),
                          [](const auto& tested) { return tested.param.id; });
+
+/// Without a depth to look at in full, as under a clock: full width took all these nodes for three.
+TEST(GoalSearch, NodesAreSpentOnDepthWhereNoneIsAskedFor) {
+  for (const std::string_view id : {"seirawan", "zoo"}) {
+    const RuleProgram& program = game(id);
+    const Searched found = search(program, start_position(program), node_limit(3000));
+    EXPECT_GE(found.result.line.depth, 6) << id;
+  }
+}
 
 TEST(GoalSearch, AGoalIsGuardedAgainst) {
   // The Bishop attacks Black's last Rook.
