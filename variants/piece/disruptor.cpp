@@ -43,8 +43,8 @@ class Disruptor final : public OrthodoxChess {
         "array has White's Queen on d8 and Black's on d1.",
         "A player whose last turn was a Queen's move may not move that Queen; if there is no other "
         "move, the player is mated or stalemated.",
-        "A Rook that is displaced has moved: its castling right is gone. A displacement is no pawn "
-        "move and no capture.",
+        "A Rook that is displaced has moved: its castling right is gone. A Queen's move is neither "
+        "a capture nor a pawn move, even where it displaces a pawn.",
         "Pawns: one step forward, or two from their first and second ranks; they capture one "
         "square diagonally forward. A pawn that has just made a double push may be captured en "
         "passant. On the last rank a pawn becomes a Rook, Bishop or Knight; one that is displaced "

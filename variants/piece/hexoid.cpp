@@ -26,8 +26,8 @@ class Hexoid final : public OrthodoxChess {
     rules.no_castling();
     rules.start_fen = "rnkbbqnr/pppppppp/8/8/8/8/PPPPPPPP/RNQBBKNR";
     rules.text.special = {
-        "The board is turned by an eighth, so that a1 lies in front of White and h8 in front of "
-        "Black; the diagrams show it in the ordinary way. Pawns go up and down the files all the "
+        "The board is turned by 45 degrees, so that a1 lies in front of White and h8 in front of "
+        "Black; the diagrams show it in the ordinary way. Pawns advance along the files all the "
         "same.",
         "The array on the back ranks is R N Q B B K N R for White and R N K B B Q N R for Black. "
         "The directions of Rooks, Bishops, Queens and Knights are those of the board, the same for "

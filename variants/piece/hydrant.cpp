@@ -71,8 +71,9 @@ class Hydrant final : public OrthodoxChess {
         "The Rook leaps exactly four squares along rank or file. The Bishop leaps to a square "
         "diagonally next to the one the Rook would reach, the Queen to the Rook's square or one "
         "next to it along rank or file. The Knight leaps to that square, which must be empty, and "
-        "at once two squares further along rank or file. The last square is always in the "
-        "quadrant of the Rook's square, and pieces that are leapt over do not matter otherwise.",
+        "at once leaps from there two squares along rank or file in any direction. The last square "
+        "is always in the quadrant of the Rook's square, and pieces that are leapt over do not "
+        "matter otherwise.",
         "The pawns of the c- to f-files start on the third rank, so they have no double push.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }

@@ -23,13 +23,14 @@ class Raider final : public OrthodoxChess {
         "of them. The Rook makes up to three steps along ranks and files, turning as it likes, the "
         "Bishop up to three diagonal ones, the Queen up to three of either kind but not of both. "
         "The Knight makes one step in any direction, or two, one of them diagonal and the other "
-        "along rank or file. No square is visited twice.",
+        "along rank or file. No square is visited twice, nor is the one where the series starts "
+        "visited again.",
         "Each step goes to an empty square or captures the opponent's piece there, and the series "
         "may go on after a capture: up to three pieces can be taken in one move. Kings are not "
         "captured, and no piece steps on a piece of its own side.",
         "A piece attacks the squares it can come to over empty squares alone; what it could take "
-        "only after another piece is neither in check nor attacked. One's own King must be safe "
-        "when the series is over.",
+        "only after capturing another piece is neither in check nor attacked. One's own King must "
+        "be safe when the series is over.",
         "If a capture lays the opponent's King open, so that with the steps left the piece could "
         "go on over empty squares to it, the series ends with that capture.",
         kOrthodoxPawnsText,

@@ -28,7 +28,7 @@ class Rex final : public OrthodoxChess {
     rules.no_castling();
     rules.start_fen = "3prbnq/4ppkb/5ppn/P5pr/RP5p/BPP5/NKPP4/QBNRP3";
     rules.text.special = {
-        "The board is turned by an eighth, so that a1 lies in front of White and h8 in front of "
+        "The board is turned by 45 degrees, so that a1 lies in front of White and h8 in front of "
         "Black: from White's seat a1-h8 runs north, h1-a8 west, a file north-west and a rank "
         "north-east. The diagrams show the board in the ordinary way.",
         "King, Rook and Bishop are orthodox. The Queen moves as in orthodox chess or leaps once or "

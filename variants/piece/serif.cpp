@@ -67,7 +67,7 @@ class Serif final : public OrthodoxChess {
         "from the second may go one square further along rank or file, outward. The Queen moves "
         "as this Rook or this Bishop. None of them leaps.",
         "Pawns go one square forward and capture one square diagonally forward; there is no double "
-        "step and no capture en passant. In the same move a pawn that has captured may go one "
+        "push and no capture en passant. In the same move a pawn that has captured may go one "
         "square forward, and a pawn that has gone forward may capture.",
         "So a pawn also attacks the two squares it could capture on after a step forward, while "
         "the square before it is empty. A pawn that reaches the last rank becomes a Queen, Rook, "

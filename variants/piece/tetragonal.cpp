@@ -29,13 +29,13 @@ class Tetragonal final : public OrthodoxChess {
     rules.text.special = {
         "A wide Knight's leap goes two files and one rank, a tall one goes one file and two ranks.",
         "The Bishop moves as an orthodox one or along the rank. The Rook moves along the file, or "
-        "makes one wide leap or several in the same direction, the squares between them being "
-        "empty. The Queen moves as this Rook or this Bishop.",
+        "makes one wide leap or several in the same direction, the squares it touches on the way "
+        "being empty. The Queen moves as this Rook or this Bishop.",
         "The Knight makes a tall leap, or leaps three files and one or two ranks. The King steps "
         "as an orthodox one or makes a wide leap.",
         "Castling on the King's side is orthodox. On the Queen's side the King goes to the b-file "
-        "and the Rook to the c-file; the three squares between them are empty, and no square the "
-        "King leaves, passes or reaches is attacked.",
+        "and the Rook to the c-file; neither has moved before, the three squares between them are "
+        "empty, and no square the King leaves, passes or reaches is attacked.",
         kOrthodoxPawnsText};
     rules.text.notation = "Castling on the Queen's side is written e1b1 or e8b8.";
   }
