@@ -31,7 +31,7 @@ class Moderation final : public OrthodoxChess {
         "Checks are rationed: a player may give check only three times in the whole game. Every "
         "move that leaves the enemy King in check counts, a discovered check too, and a double "
         "check once.",
-        "From then on that player may not give check, not even to answer a check, unless it is "
+        "After the third that player may not give check, not even to answer a check, unless it is "
         "checkmate. Their pieces go on attacking: the enemy King may not move to a square that one "
         "of them attacks.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

@@ -31,15 +31,15 @@ class Prop final : public OrthodoxChess {
         kNoCheckText,
         "Every move needs a prop: a piece may go to a square only if a second piece of its side "
         "could go there too. To capture, the second piece must be able to capture there as well; "
-        "to go to an empty square, it must be able to go there without capturing. A pawn that "
-        "only captures diagonally ahead is no prop for an empty square, unless it could capture "
-        "en passant there.",
+        "to go to an empty square, it must be able to go there without capturing. A pawn that only "
+        "captures diagonally ahead is no prop for an empty square, unless it could capture en "
+        "passant there; a capture en passant counts as a move to an empty square.",
         "Forward comes first: a player who has a propped move to a higher rank, as seen from that "
         "side of the board, must make one of these. Only a player who has none goes sideways or "
         "back.",
         kOrthodoxPawnsText,
         std::string(kFreeCastlingText) +
-            " Castling needs no help by another piece and helps none; it is no forward move."};
+            " Castling needs no prop and is none; it is no forward move."};
     rules.text.goal =
         "Leave the opponent without a legal move. A player without King plays on. 50 plies in a "
         "row without a capture (25 moves each) are a draw.";

@@ -33,8 +33,9 @@ class SeriesHelpmate final : public OrthodoxChess {
         "first of them only.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
-        "Make a move after which the opponent could mate you in series: you have won at once. Who "
-        "checkmates loses. A player who cannot move and is not in check is stalemated: a draw.";
+        "Make a move after which the opponent could mate you in series: you have won at once. A "
+        "player who checkmates loses. A player who cannot move and is not in check is stalemated: "
+        "a draw.";
   }
 };
 

@@ -31,10 +31,10 @@ class Spartan final : public OrthodoxChess {
     rules.text.special = {
         "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
         "60th move at the latest.",
-        "Two games can make a match, each player having Black in one of them: who mates in fewer "
-        "moves wins it, and a game without mate counts as 61 moves. A player who is mated with "
-        "Black loses it, unless the other is mated sooner; if both are mated equally soon, it is a "
-        "draw.",
+        "Two games can make a match, each player having Black in one of them: whoever mates in "
+        "fewer moves wins it, and a game without mate counts as 61 moves. A player who is mated "
+        "with Black loses it, unless the other is mated sooner; if both are mated equally soon, it "
+        "is a draw.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
         "Black wins by checkmate within the limit. Everything else is a win for White: checkmate "

@@ -35,9 +35,10 @@ class Tyrant final : public OrthodoxChess {
     rules.text.special = {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
-        "There is no check. A King or Queen that is captured is not removed: in the same turn the "
-        "capturer puts it on an empty square that no King or Queen of the capturer's side attacks. "
-        "The piece keeps its colour.",
+        "There is no check: a King may be left under attack, and may stand next to the other. A "
+        "King or Queen that is captured is not removed: in the same turn the capturer puts it on "
+        "an empty square that no King or Queen of the capturer's side attacks. The piece keeps its "
+        "colour.",
         "Pawns step forward, two squares from their second rank if they like, and never capture. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight."};
     rules.text.goal = std::string("Capture all the opponent's pieces but Kings and Queens. ") +

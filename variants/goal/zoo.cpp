@@ -41,8 +41,8 @@ class Zoo final : public OrthodoxChess {
         "Be the first to have captured pieces of four different kinds; the game ends at once. A "
         "player who cannot move is stalemated: a draw.";
     rules.text.notation =
-        "The FEN ends with took:W/B, the kinds White has captured in small letters and those Black "
-        "has captured in capitals, in the order p n b r q k, '-' for none.";
+        "The FEN ends with took: and the kinds White has captured, in small letters, then a slash "
+        "and those Black has captured, in capitals, in the order p n b r q k, '-' for none.";
   }
 };
 
