@@ -34,7 +34,10 @@ class Kingdrops final : public Variant {
         "Set-up: White places 16 pieces (King, Queen, two Rooks, two Bishops, two Guards, four "
         "Archers, four Spearmen) anywhere on White's first two ranks, then Black does the same at "
         "the other end. Each placing is a ply. Then White moves first.",
-        "All pieces capture as they move and none jumps.",
+        "The Rook goes up to three squares along rank or file, the Bishop up to three diagonally, "
+        "the Queen up to two in any direction, King and Guard one in any direction, the Spearman "
+        "one straight forward, the Archer one diagonally forward. All pieces capture as they move "
+        "and none jumps. There is no castling, and no piece promotes.",
         "A turn is up to three plies by one player. Each is the move of a piece that has neither "
         "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
         "make as many plies as possible, and passes if none is. A ply that wins is always allowed "
@@ -53,9 +56,9 @@ class Kingdrops final : public Variant {
         "without a capture or a move of a Spearman or an Archer are a draw.";
     rules.text.notation =
         "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
-        "0000 for a pass. In the FEN hand: has the reserves, prison: the black pieces White holds "
-        "and the white pieces Black holds, moved: the squares of the pieces that have had their "
-        "ply in this turn, drop: the drops still allowed in it.";
+        "0000 for a pass. In the FEN phase: is setup or play, hand: has the reserves, prison: the "
+        "black pieces White holds and the white pieces Black holds, moved: the squares of the "
+        "pieces that have had their ply in this turn, drop: the drops still allowed in it.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

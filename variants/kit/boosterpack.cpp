@@ -31,11 +31,12 @@ class Boosterpack final : public OrthodoxChess {
         "square, capturing or not, and again as long as it has such checkers. Then the player may "
         "play a card and put one of their checkers under a piece of either side that it names; a "
         "six names any piece of its colour, and so does a card whose piece is no longer on the "
-        "board. At the end the player draws cards until there is one for each checker not on the "
-        "board. When the deck runs out, the discards become the deck.",
+        "board. At the end the player draws cards until there is one for each of their checkers "
+        "not on the board. When the deck runs out, the discards become the deck.",
         "A hobbled pawn cannot move. Another hobbled piece, the King too, moves like a pawn: one "
         "step forward, or capturing one square diagonally forward, en passant too; it neither "
-        "makes double pushes nor promotes. On its last rank it is rid of the checkers.",
+        "makes double pushes nor promotes. When it gets to its last rank it is rid of those "
+        "checkers, which go back to their owner.",
         "Check counts what the opponent could do by a move and king's steps after it. No move, "
         "step or card may leave the player's own King in check.",
         "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
@@ -50,10 +51,12 @@ class Boosterpack final : public OrthodoxChess {
     rules.text.notation =
         "e2e4 is a move or a king's step, done ends the steps, play:N@c3 puts a checker under the "
         "piece on c3 for a card of the White Knight (small letters for Black's pieces, C and c for "
-        "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN moved: is the "
-        "piece that may step, chk: the stacks of checkers (a2w1: one of White's under the piece on "
-        "a2), checkers:4/6 says that White has four and Black six, 1 to 8 (left out where both "
-        "have six); a question mark stands for a card that is not known.";
+        "sixes), pass plays no card, deal:N is a card dealt or drawn. In the FEN phase: is what is "
+        "due (deal, move, boost for the king's steps, card or draw), moved: the piece that may "
+        "step, chk: the stacks of checkers (a2w1: one of White's under the piece on a2), "
+        "checkers:4/6 says that White has four and Black six, 1 to 8 (left out where both have "
+        "six), hand: the cards of White and of Black, deck: and discard: the other cards; a "
+        "question mark stands for a card that is not known.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

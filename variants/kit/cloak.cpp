@@ -35,7 +35,8 @@ class Cloak final : public OrthodoxChess {
         "anywhere.",
         "Castling ends as in orthodox chess from wherever King and Rook began, neither having "
         "moved; all squares from start to end of each hold nothing else. A cloaked King may castle "
-        "out of and through attacks.",
+        "out of and through attacks; an uncloaked one only where no uncloaked piece attacks a "
+        "square it leaves, passes or reaches.",
         "Captures en passant are possible throughout the opponent's next turn, bonus moves "
         "included. A pawn put back may make a double push. On the last rank a pawn becomes an "
         "uncloaked Queen, Rook, Bishop or Knight."};
@@ -46,11 +47,13 @@ class Cloak final : public OrthodoxChess {
         "array:RNBQKBNR chooses an array; guess:c8N guesses that c8 is a Knight; P@c2 puts a pawn "
         "back; uncloak:c1 uncloaks; pass leaves out a bonus move, done ends the turn. Castling is "
         "written as the King taking its own Rook, and castling rights name the files of the Rooks. "
-        "In the FEN cloak: has the squares of checkers 1 to 8 (-- for one not cloaked any more), "
-        "told: the numbers of those guessed rightly, may: what each may be by what both players "
-        "have seen of it (* for anything), taken: the pawns of White and of Black that may come "
-        "back, guess: this turn's guess. What a player cannot know is written as ?: the pieces "
-        "cloaked on the other side, and that side's castling rights.";
+        "In the FEN phase: is what is due (array; gift, the bonus move for a wrong guess of the "
+        "opponent; turn; move after a guess; bonus; uncloak), cloak: has the squares of checkers 1 "
+        "to 8 (-- for one not cloaked any more), told: the numbers of those guessed rightly, may: "
+        "what each may be by what both players have seen of it (* for anything), taken: the pawns "
+        "of White and of Black that may come back, guess: this turn's guess. What a player cannot "
+        "know is written as ?: the pieces cloaked on the other side, and that side's castling "
+        "rights.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -59,8 +59,9 @@ class Gravity final : public Variant {
     rules.text.notation =
         "flip:r is the card turned, in the case of its colour; e8e7 a move, stay:e8 a piece that "
         "cannot move, add:c the file where the piece is put (0000 if rank 8 is full). In the FEN "
-        "card: is the card not yet added, deck: the cards left, taken: the numbers of pieces "
-        "captured, moved: the squares of the pieces that have had their turn.";
+        "phase: is what is due (flip, move or add; end when the game is over), card: is the card "
+        "not yet added, deck: the cards left, taken: the numbers of pieces captured, moved: the "
+        "squares of the pieces that have had their turn.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -39,9 +39,10 @@ class Neighbour final : public Variant {
     rules.text.notation =
         "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
         "position card; N@c3 puts it on a square of the ring; add turns up the next piece; c4e3 is "
-        "a move. In the FEN cards: is the number of cards left, at: the square from which the next "
-        "piece is moved off (while it is put down, the occupied one), hold: the piece in hand, "
-        "men:, right: and up: the cards left.";
+        "a move. In the FEN phase: is what is due (deal, step, place, choose or move), cards: the "
+        "number of cards left, at: the square from which the next piece is moved off (while it is "
+        "put down, the occupied one), hold: the piece in hand, men:, right: and up: the cards "
+        "left.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

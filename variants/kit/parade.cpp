@@ -19,8 +19,9 @@ class Parade final : public Variant {
     rules.text.special = {
         "A game for one. There is a card for each piece of both colours but the pawns. Eight of "
         "the 16 are dealt, and their pieces laid along the first rank from a1, then along the "
-        "second and so on, each with a gap of empty squares behind the one before it: a Knight 1, "
-        "a Bishop 2, a Rook 3, a Queen 5, a King 6. The other eight cards are your hand, face "
+        "second and so on, each after a gap of empty squares: a Knight 1, a Bishop 2, a Rook 3, a "
+        "Queen 5, a King 6. The gap counts from the piece before, for the first piece from the "
+        "corner, and goes on over the end of a rank. The other eight cards are your hand, face "
         "down.",
         "No piece moves by itself: pieces order pieces of the other colour about. A piece that "
         "attacks another of the other colour may have it lifted, and put down on any other empty "
@@ -37,8 +38,9 @@ class Parade final : public Variant {
         "done any more the game is lost, with -17 points.";
     rules.text.notation =
         "deal:N is the card turned up, small for a black piece; f3g2 a piece that is moved, by "
-        "whichever other; add turns up the next card. In the FEN cards: is what is left in the "
-        "hand, unseen: the cards not yet seen.";
+        "whichever other; add turns up the next card. In the FEN phase: is what is due (deal; "
+        "play; add for the card to be turned up; minus with the second hand), cards: the number "
+        "left in the hand, unseen: the cards not yet seen.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }

@@ -40,11 +40,11 @@ class TwoMoveChess final : public OrthodoxChess {
         "judged where a turn begins.";
     rules.text.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
-        "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN up: has "
-        "the cards face up from the turn before, cards: those chosen in this one (White's, a "
-        "stroke, Black's; ?? for a choice of White's that Black may not see), todo: the moves "
-        "still due, capitals for White, moved: the squares of the pawns that have moved in this "
-        "turn.";
+        "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN phase: "
+        "is what is due (open, choose or move), up: has the cards face up from the turn before, "
+        "cards: those chosen in this one (White's, a slash, Black's; ?? for a choice of White's "
+        "that Black may not see), todo: the moves still due, capitals for White, moved: the "
+        "squares of the pawns that have moved in this turn.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
