@@ -13,8 +13,8 @@ namespace protean {
 
 namespace {
 
-/// The draws that nearly all games have in common; empty where there are none.
-std::string draws_text(const RuleProgram& program) {
+/// Draws by repetition and by quiet moves, as nearly all games have them; empty where they differ.
+std::string counted_draws_text(const RuleProgram& program) {
   const bool repetition =
       program.repetition_counts() &&
       program.repetition_outcome(start_position(program)).result == Result::kDraw;
@@ -26,7 +26,31 @@ std::string draws_text(const RuleProgram& program) {
   const std::string often(times <= 4 ? std::string(kOften[static_cast<std::size_t>(times - 2)])
                                      : std::to_string(times) + "th");
   return "The " + often + " occurrence of a position is a draw" +
-         (hundred_plies ? ", and so are 100 plies without a capture or a pawn move." : ".");
+         (hundred_plies ? ", and so are 100 plies (moves of either side) without a capture or a "
+                          "pawn move."
+                        : ".");
+}
+
+/// Draws for want of pieces: see dead_position(). Empty where there are none.
+std::string dead_positions_text(const RuleProgram& program) {
+  switch (program.dead_pieces) {
+    case DeadPieces::kNone: return "";
+    case DeadPieces::kKings:
+      return "Two lone Kings are a draw" +
+             std::string(program.hand_kinds().empty() ? "." : " if nothing is held in hand.");
+    case DeadPieces::kMinors:
+      return "Two lone Kings are a draw, and so are Kings with one Knight, or with Bishops that "
+             "all stand on squares of one colour.";
+  }
+  return "";
+}
+
+/// The draws that the game's own words leave out.
+std::string draws_text(const RuleProgram& program) {
+  std::string text = counted_draws_text(program);
+  const std::string dead = dead_positions_text(program);
+  if (!text.empty() && !dead.empty()) text += ' ';
+  return text + dead;
 }
 
 std::vector<std::string> names_of(Bitboard squares) {

@@ -4,6 +4,7 @@
 #include "engine/app/rules_text.h"
 
 #include "engine/study/piece_moves.h"
+#include "movegen/notation/fen.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -131,6 +132,38 @@ TEST(RulesText, DrawsByCountingAreToldInAllGamesInOneSentence) {
     EXPECT_EQ(text_of(id).find(sentence), std::string::npos) << id;
 }
 
+TEST(RulesText, DrawsForWantOfPiecesAreTold) {
+  const std::string kings = "Two lone Kings are a draw";
+  const std::string minors = "Kings with one Knight";
+  for (const auto& variant : catalogue()) {
+    const DeadPieces dead = compiled(*variant).dead_pieces;
+    const std::string text = rules_text(*variant);
+    EXPECT_EQ(text.find(kings) != std::string::npos, dead != DeadPieces::kNone)
+        << variant->info().id;
+    if (dead != DeadPieces::kNone)
+      EXPECT_EQ(text.find(minors) != std::string::npos, dead == DeadPieces::kMinors)
+          << variant->info().id;
+  }
+  EXPECT_NE(text_of("crazyhouse").find(kings + " if"), std::string::npos);
+}
+
+/// They count fifty moves of each side, although positions may be repeated.
+TEST(RulesText, QuietMovesAreToldToDrawWhereRepetitionIsNone) {
+  for (const char* id : {"aiwok", "asean", "sittuyin"})
+    EXPECT_NE(text_of(id).find("50 moves"), std::string::npos) << id;
+}
+
+TEST(RulesText, EveryFieldThatAFenHasBesidesIsExplained) {
+  const std::regex field(R"(\s([a-z]+:))");
+  for (const auto& variant : catalogue()) {
+    const std::string text = rules_text(*variant);
+    const std::string start = to_fen(compiled(*variant), start_position(compiled(*variant)));
+    const std::string words = text.substr(text.find("\nSpecial\n"));
+    for (std::sregex_iterator it(start.begin(), start.end(), field), end; it != end; ++it)
+      EXPECT_NE(words.find((*it)[1].str()), std::string::npos) << variant->info().id << it->str();
+  }
+}
+
 TEST(RulesText, HeadingsOfDiagramsAreSentences) {
   const auto has = [](const char* id, const std::string& heading) {
     return text_of(id).find("\nWhere a piece is " + heading + ":\n") != std::string::npos;
@@ -164,6 +197,7 @@ TEST(RulesText, ACircumstanceIsShownWhereItMakesADifference) {
 TEST(RulesText, DrawsAreToldOnce) {
   const std::string text = text_of("twomove");
   EXPECT_EQ(text.find("third"), text.rfind("third"));
+  EXPECT_EQ(text_of("euroshogi").find("repetition"), std::string::npos);
 }
 
 /// It is someone's own, not "the own" or "an own" one.

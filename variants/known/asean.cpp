@@ -34,8 +34,9 @@ class Asean final : public MakrukChess {
     rules.text.goal =
         "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be mated in 16 "
         "moves where there is a Rook, in 44 by Bishop and Queen, in 64 by Knight and Queen or "
-        "while there are pawns. Kings with one Knight, or with Queens of which either colour of "
-        "squares has one at most, draw at once. Repeating a position is no draw.";
+        "while there are pawns, or the game is a draw. Kings alone, with one Knight, with one or "
+        "two Queens, or with more Queens that all stand on squares of one colour draw at once. 50 "
+        "moves of each side without capture or pawn move are a draw; repeating a position is none.";
     rules.text.notation = kCountText;
   }
 };

@@ -109,8 +109,9 @@ void CambodianChess::define(RuleBook& rules) const {
           "Checkmate the opponent's King. Stalemate is a draw. A King left alone must be "
           "mated ") +
       thai_counts_text("Koul") +
-      "; amid pawns in 64, less that number. Kings with one Knight, or with Neangs of which "
-      "either colour of squares has one at most, draw at once.";
+      "; amid pawns in 64, less that number; or the game is a draw. Kings alone, with one Knight, "
+      "with one or two Neangs, or with more Neangs that all stand on squares of one colour draw at "
+      "once.";
   rules.text.notation =
       "The Neang is written M, the Koul S. In the FEN neangs: and kings: have the squares of those "
       "that have not moved. " +

@@ -56,7 +56,7 @@ void MakrukChess::define(RuleBook& rules) const {
                         "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
                         "moves of each side after the last pawn has gone or become a Met. A "
                         "King that is then or later left alone must be mated ") +
-                    thai_counts_text("Khon") + ". " + kTooFewText;
+                    thai_counts_text("Khon") + ", or the game is a draw. " + kTooFewText;
   rules.text.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }
 

@@ -36,8 +36,8 @@ inline constexpr char kThirdRankPawnsText[] =
     "Pawns start from the third rank, step one square forward and capture one square diagonally "
     "forward; there is no double push, and no castling.";
 inline constexpr char kTooFewText[] =
-    "Kings with one Knight, or with Mets of which either colour of squares has one at most, draw "
-    "at once.";
+    "Kings alone, with one Knight, with one or two Mets, or with more Mets that all stand on "
+    "squares of one colour draw at once.";
 /// And for `RuleText::notation`.
 inline constexpr char kCountText[] =
     "In the FEN count:12/128 says that 12 of 128 plies have been counted, those of both sides.";

@@ -117,8 +117,9 @@ class Sittuyin final : public MakrukChess {
         "Checkmate the opponent's King. A player who cannot move, or only by promoting a last "
         "pawn, is stalemated: a draw. A King left alone must be mated in 16 moves where there is a "
         "Rook, in 44 by Elephant and General, in 64 by Knight and General or while there are "
-        "pawns. Kings with one Knight, or with Generals of which either colour of squares has one "
-        "at most, draw at once. Repeating a position is no draw.";
+        "pawns, or the game is a draw. Kings alone, with one Knight, with one or two Generals, or "
+        "with more Generals that all stand on squares of one colour draw at once. 50 moves of each "
+        "side without capture or pawn move are a draw; repeating a position is none.";
     rules.text.notation =
         "Putting a piece on the board is written N@e1, always with a capital, promotion e5e5f or "
         "e5d6f. In the FEN the pieces to be put follow the board in brackets. " +

@@ -25,8 +25,8 @@ class ThreeKings final : public OrthodoxChess {
         "castling.",
         kOrthodoxPawnsText};
     rules.text.goal =
-        "Capture a King while you have all of yours. A player who cannot move is stalemated: a "
-        "draw.";
+        "Capture one of the opponent's Kings: the first King captured decides. A player who cannot "
+        "move is stalemated: a draw.";
   }
 };
 
