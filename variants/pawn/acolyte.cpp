@@ -17,8 +17,8 @@ class Acolyte final : public OrthodoxChess {
     rules.piece(Pawn).promotion_zone = bit(C8) | bit(F8);
     rules.pawn.names_victim = true;
     rules.text.special = {
-        "Pawns go one or two squares along any diagonal, forward or backward, without capturing, "
-        "and capture one square along rank or file in any direction.",
+        "Pawns go one or two squares along any diagonal, forward or backward, without capturing or "
+        "leaping, and capture one square along rank or file in any direction.",
         "A pawn that has just gone two squares may be captured on the square between, by a pawn "
         "that stands next to that square on rank or file. This is so after a promotion too: the "
         "new piece is removed.",

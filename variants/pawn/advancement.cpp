@@ -23,8 +23,9 @@ class Advancement final : public OrthodoxChess {
         "new Rook goes in all directions and never castles.",
         kOrthodoxPiecesText, kOrthodoxCastlingText};
     rules.text.notation =
-        "The letter of the new piece is always written: e5e6n, f6g8r. The token fwd: tells the "
-        "squares of the marked Knights of both sides; the board shows all Knights alike.";
+        "The letter of the new piece is always written: e5e6n, f6g8r. The FEN ends with fwd: and "
+        "the squares of the marked Knights of both sides, '-' for none; its board shows all "
+        "Knights alike.";
   }
 };
 

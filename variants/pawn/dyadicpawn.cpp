@@ -44,6 +44,8 @@ class DyadicPawn final : public OrthodoxChess {
         "When it arrives on its seventh rank a pawn becomes a Queen, Rook, Bishop or Knight "
         "there.",
         kOrthodoxCastlingText};
+    rules.text.notation =
+        "A FEN shows a pawn on the square it stands on; its forward square is not written.";
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

@@ -28,8 +28,8 @@ class Interceptor final : public OrthodoxChess {
         "Pawns capture pieces en passant as well: any piece that has just passed over empty "
         "squares may be captured on one of them by a pawn that captures onto it, as if it had "
         "stopped there. Queen, Rook and Bishop pass all squares between, a Knight the square one "
-        "step along the longer part of its leap: from c6 to d4 it passes c5. A Knight that leaps "
-        "over a piece passes nothing.",
+        "step along the longer part of its leap: from c6 to d4 it passes c5. If a piece stands "
+        "there, the Knight passes nothing.",
         "It does not matter whether the move captured or gave check. Kings are never captured so. "
         "In long castling the Rook passes the square next to its corner. A pawn that captures en "
         "passant on the last rank promotes.",

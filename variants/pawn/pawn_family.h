@@ -18,7 +18,8 @@ inline constexpr char kOrthodoxPiecesText[] = "All other pieces move as in ortho
 
 /// A paragraph for `RuleText::notation`, in games whose positions name a victim.
 inline constexpr char kVictimTokenText[] =
-    "The token epv: of a position names the piece that may be captured en passant on the "
-    "en-passant squares.";
+    "The FEN's en-passant field has the square that a piece has just passed; if there are several, "
+    "one after the other (c5d5). The FEN ends with epv: and the square of the piece that may be "
+    "captured there, '-' for none.";
 
 }  // namespace protean

@@ -20,7 +20,8 @@ class Recruit final : public OrthodoxChess {
     rules.text.special = {
         "Pawns go one step forward, or two from their second rank, without capturing. They also go "
         "one square diagonally forward, capturing or not, but only to a file on which a piece of "
-        "their own side stands already: any piece, on any rank.",
+        "their own side stands already: any piece, on any rank. Each of the two files counts for "
+        "itself.",
         "So a pawn attacks and checks only toward a file that holds a piece of its side. A King "
         "may take the last such piece although the pawn looks at its square.",
         "A pawn that has just made a double push may be captured en passant, under the same "

@@ -27,8 +27,8 @@ class Trooper final : public OrthodoxChess {
         kOrthodoxPromotionText, kOrthodoxPiecesText, kOrthodoxCastlingText};
     rules.text.notation =
         "A capture en passant has \"ep\" at its end: c4c3ep. Without it c4c3 goes to the same "
-        "square and takes nothing. The token epv: of a position names the piece that may be "
-        "captured en passant.";
+        "square and takes nothing. The FEN ends with epv: and the square of the piece that may be "
+        "captured en passant, '-' for none.";
   }
 };
 

@@ -20,7 +20,8 @@ class Underling final : public OrthodoxChess {
     rules.text.special = {
         "Besides moving as in orthodox chess, a pawn defended by a Bishop or Queen of its own side "
         "may go one square diagonally forward without capturing, and a pawn defended by a Rook or "
-        "Knight of its own side may capture one square straight forward.",
+        "Knight of its own side may capture one square straight forward; one defended by both may "
+        "do both.",
         "A piece defends the pawn if it could recapture on its square as the board stands before "
         "the move, with nothing in between; pins do not matter.",
         "A pawn defended by a Rook or Knight attacks, and checks, the square straight ahead as "
