@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/rules_text.h"
 
+#include "engine/app/board_text.h"
 #include "engine/study/rule_sheet.h"
 #include "engine/words.h"
+#include "movegen/notation/fen.h"
 
 #include <algorithm>
 #include <string_view>
@@ -38,6 +40,14 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
   std::string text = '\n' + title + '\n';
   for (const std::string& paragraph : paragraphs) text += wrapped(paragraph);
   return text;
+}
+
+/// The array as a board; empty where it is the orthodox one, which readers know, or has no pieces.
+std::string array_text(const RuleSheet& sheet) {
+  constexpr std::string_view kOrthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  const std::string_view board(sheet.start.data(), sheet.start.find_first_of(" ["));
+  const bool drawn = board != kOrthodox && start_position(*sheet.program).occupied() != 0;
+  return drawn ? '\n' + board_drawing(sheet.start, White, {}) : "";
 }
 
 /// A line of signs for each rank; see movement_diagram().
@@ -121,8 +131,8 @@ std::string movement_diagram(const RuleProgram& program, PieceType type, Square 
 std::string rules_text(const Variant& variant) {
   const RuleSheet sheet = rule_sheet(variant);
   std::string text = sheet.info.name + " (" + sheet.info.id + ")\n" + sheet.info.source +
-                     "\n\nStart\n  " + sheet.start +
-                     "\n\nPieces, each on an otherwise empty board: * moves or captures, o only "
+                     "\n\nStart\n  " + sheet.start + '\n' + array_text(sheet) +
+                     "\nPieces, each on an otherwise empty board: * moves or captures, o only "
                      "moves, x only captures" +
                      (sheet.program->book.board.holes ? ", # no square\n" : "\n");
   text += pieces_text(sheet);

@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// The rules of a game for a person: its pieces with diagrams of how they move, special rules, goal
-/// and notation.
+/// The rules of a game for a person: its start, with a board where the array is its own, its pieces
+/// with diagrams of how they move, special rules, goal and notation.
 std::string rules_text(const Variant& variant);
 
 /// Where a White piece on `from` of an otherwise empty board may go, as reach_of() has it: a

@@ -97,6 +97,13 @@ TEST(RulesText, TheOtherWingIsNotDrawnWhereItMirrorsTheFirst) {
   EXPECT_NE(text_of("disruptor").find("Pawn (P) from d1"), std::string::npos);
 }
 
+TEST(RulesText, AnArrayOfItsOwnIsDrawn) {
+  EXPECT_NE(text_of("rex").find("\n8  . . . p r b n q\n7  . . . . p p k b\n"), std::string::npos);
+  EXPECT_NE(text_of("spartansixty").find("\n1  . . . Q K B N R\n"), std::string::npos);
+  for (const char* id : {"chess", "archer", "crazyhouse", "gravity"})
+    EXPECT_EQ(text_of(id).find("\n1  R"), std::string::npos) << id;
+}
+
 TEST(RulesText, NothingEmptyIsDrawn) {
   for (const auto& variant : catalogue()) {
     const RuleProgram& program = compiled(*variant);
