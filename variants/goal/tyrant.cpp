@@ -36,8 +36,8 @@ class Tyrant final : public OrthodoxChess {
         "Only Kings and Queens capture. The other pieces go as in orthodox chess, but to empty "
         "squares alone. There is no castling.",
         "There is no check: a King may be left under attack, and may stand next to the other. A "
-        "King or Queen that is captured is not removed: in the same turn the capturer puts it on "
-        "an empty square that no King or Queen of the capturer's side attacks. The piece keeps its "
+        "King or Queen that is captured is not removed: in the same turn the captor puts it on an "
+        "empty square that no King or Queen of the captor's side attacks. The piece keeps its "
         "colour.",
         "Pawns step forward, two squares from their second rank if they like, and never capture. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight."};

@@ -49,7 +49,7 @@ class Kingdrops final : public Variant {
         "A captured Queen, Rook, Bishop or Guard goes to the captor's prison; Spearmen and Archers "
         "leave the game. At the end of every turn prisoners of a kind that both prisons hold are "
         "exchanged: each goes to its owner's reserve.",
-        "Drop: a piece of the reserve is put on an empty square next to its King."};
+        "Drop: a piece of the reserve is put on an empty square next to its owner's King."};
     rules.text.goal =
         "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
         "player whose turn brings about a position for the third time loses. A hundred plies "

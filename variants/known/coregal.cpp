@@ -32,7 +32,8 @@ class CoRegal final : public OrthodoxChess {
         "The Queen is royal as well: neither King nor Queen may be left or put under attack. So is "
         "each Queen that a pawn becomes.",
         kOrthodoxPawnsText,
-        std::string(kOrthodoxCastlingText) + " Nor may a Queen of its side be attacked before."};
+        std::string(kOrthodoxCastlingText) +
+            " Nor may a Queen of its side be attacked at that moment."};
     rules.text.goal =
         "Checkmate the opponent's King or Queen: one of them is attacked, and no move leaves them "
         "all safe. Stalemate is a draw.";

@@ -34,8 +34,9 @@ struct CountedEndings {
   static constexpr int kBoard = 64;  ///< Moves, the number of squares.
 };
 
-/// Counted endings, and the draw for want of pieces: a Knight, or a ferz on either colour of
-/// squares, beside the Kings. A mate on the last move counts. Each side has one royal King.
+/// Counted endings, and the draw for want of pieces: beside the Kings none, one Knight, two ferzes
+/// or ferzes on squares of one colour. A mate on the last move counts. Each side has one royal
+/// King.
 ///
 /// FEN token `count`: "12/128", the plies counted and how many there may be; "-" while there is no
 /// count. What `word` keeps is such that positions of one count have one key.

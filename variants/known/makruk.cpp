@@ -53,9 +53,9 @@ void MakrukChess::define(RuleBook& rules) const {
       "The Met goes one square diagonally, the Khon one square diagonally or straight forward.",
       std::string(kThirdRankPawnsText) + " On the sixth rank a pawn becomes a Met."};
   rules.text.goal = std::string(
-                        "Checkmate the opponent's King. Stalemate is a draw. So is the game 64 "
-                        "moves of each side after the last pawn has gone or become a Met. A "
-                        "King that is then or later left alone must be mated ") +
+                        "Checkmate the opponent's King. Stalemate is a draw. The game is a draw 64 "
+                        "moves of each side after the last pawn has gone or become a Met. A King "
+                        "that is then or later left alone must be mated ") +
                     thai_counts_text("Khon") + ", or the game is a draw. " + kTooFewText;
   rules.text.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }

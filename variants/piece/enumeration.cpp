@@ -29,7 +29,7 @@ class Enumeration final : public OrthodoxChess {
     rules.text.special = {
         "Queen, Rook and Bishop slide at most as many squares as the opponent has Queens, Rooks, "
         "Bishops and Knights on the board, all counted together; two squares are always allowed.",
-        "A capture shortens the capturer's own reach at once, and a promotion lengthens the "
+        "A capture shortens the captor's own reach at once, and a promotion lengthens the "
         "opponent's; both can decide whether a King is in check.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
   }
