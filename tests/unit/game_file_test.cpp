@@ -310,37 +310,6 @@ TEST(GameFile, PawnsStepTwiceFromTheirRegion) {
   EXPECT_NE(moves_of(*game, to_fen(*game, after)).find("c4d3"), std::string::npos);
 }
 
-/// The games of the program itself that files can inherit from.
-constexpr const char* kParents[] = {
-    "3check",   "5check",      "almost",        "amazon",     "antichess",  "chess",
-    "chessgi",  "crazyhouse",  "pocketknight",  "chigorin",   "extinction", "giveaway",
-    "horde",    "kinglet",     "kingofthehill", "knightmate", "loop",       "losers",
-    "nocastle", "racingkings", "suicide",       "threekings"};
-
-class Parent : public testing::TestWithParam<const char*> {};
-
-TEST_P(Parent, DefinesTheProgramsOwnGame) {
-  const RuleProgram& own = test::game(GetParam());
-  const auto read = game_of(std::string("[x:") + GetParam() + "]\n");
-  std::mt19937 random(7);  // NOLINT: the same games every time
-  for (int round = 0; round < 4; ++round) {
-    Position a = start_position(own);
-    for (int ply = 0; ply < 80; ++ply) {
-      const std::string fen = to_fen(own, a);
-      const Position b = test::position(*read, fen);
-      const std::vector<std::string> moves = test::legal_moves(own, a);
-      ASSERT_EQ(test::joined(test::legal_moves(*read, b)), test::joined(moves)) << fen;
-      ASSERT_EQ(to_fen(*read, b), fen);
-      ASSERT_EQ(to_string(read->outcome(b).result), to_string(own.outcome(a).result)) << fen;
-      if (moves.empty()) break;
-      a = test::play(own, a, moves[random() % moves.size()]);
-    }
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(All, Parent, testing::ValuesIn(kParents),
-                         [](const auto& tested) { return std::string(tested.param); });
-
 TEST(GameFile, DamagedFilesAreRefusedWithAReasonOrPlayable) {
   std::mt19937 random(3);  // NOLINT: the same damage every time
   const auto pick = [&](std::size_t n) { return random() % n; };

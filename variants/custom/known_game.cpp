@@ -29,7 +29,7 @@ void take_from_known_game(const std::string& name, Definition& d) {
   const RuleProgram& program = compiled(*game);
   const RuleBook& book = program.book;
   d.start_fen = to_fen(program, start_position(program));
-  d.castling = book.castling.allowed;
+  if (!d.lines.count("castling")) d.castling = book.castling.allowed;
   const bool by_side =
       d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");
   const std::vector<PieceType>& choices = book.piece(Pawn).promotes_to;

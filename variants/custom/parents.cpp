@@ -103,10 +103,11 @@ extinctionPieceTypes = p
 [threekings:chess]
 king = -
 commoner = k
+castling = true
+castlingKingPiece = k
 extinctionValue = loss
 extinctionPieceTypes = k
 extinctionPieceCount = 2
-extinctionOpponentPieceCount = 3
 
 [losalamos:chess]
 maxRank = 6
@@ -139,8 +140,8 @@ stalemateValue = loss
 
 [horde:chess]
 doubleStepRegionWhite = *1 *2
-doubleStepRegionBlack = *8 *7
-enPassantRegion = *3 *6
+enPassantRegionWhite = *6
+enPassantRegionBlack = *3
 extinctionValue = loss
 extinctionPieceTypes = *
 

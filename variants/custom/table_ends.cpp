@@ -6,6 +6,7 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/custom/opposite_castling.h"
+#include "variants/custom/own_double_steps.h"
 #include "variants/custom/quiet_limit.h"
 #include "variants/custom/repetition_limit.h"
 #include "variants/rules/goals/arrival.h"
@@ -49,6 +50,8 @@ class TableEnds {
     if (types_.kinds(d_.promotes_to[White]) != types_.kinds(d_.promotes_to[Black]))
       add(promotions_by_side(
           {types_.kinds(d_.promotes_to[White]), types_.kinds(d_.promotes_to[Black])}));
+    if (game_.pawns_step_twice() && !game_.alike(d_.double_step_region))
+      add(double_steps_by_side(d_.double_step_region));
     // Last of the restrictions: a capture that another one forbids obliges no one.
     if (d_.must_capture) {
       const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;

@@ -41,6 +41,10 @@ struct TableGame {
 
   /// True if there are pawns that promote, and a King and Rook that castle.
   bool has(PieceType role) const { return !types.is_free(role); }
+  /// True if the dialect's own pawns have double pushes.
+  bool pawns_step_twice() const {
+    return d.double_step && types.has("pawn") && types.of("pawn") == Pawn;
+  }
   bool each_has_king() const { return !book.royals.empty() && !book.royals_come_later; }
 };
 

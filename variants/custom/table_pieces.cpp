@@ -31,14 +31,15 @@ void fault_of_double_steps(TableGame& game) {
 
 // --- Pawns ---
 
-/// A pawn's moves: double pushes from a region, some of which may be captured en passant.
+/// A pawn's moves: double pushes from the regions of either side (see double_steps_by_side()), some
+/// of which may be captured en passant.
 Moves pawn_moves(TableGame& game) {
   if (!game.d.double_step) return plain_pawn();
   const Zones& region = game.d.double_step_region;
-  if (!game.alike(region)) fault_of_double_steps(game);
+  const Perspective of_black = game.book.perspective(Black);
   const Zones& taken = game.d.en_passant_region;
   const Bitboard risky = region[White] & (taken[Black] >> 8);
-  if (game.book.perspective(Black)(region[Black] & (taken[White] << 8)) != risky)
+  if (of_black(region[Black] & (taken[White] << 8)) != risky)
     game.beyond("enPassantRegion",
                 "found a region that is not alike for both sides; expected that it is");
   const Moves one = path({{0, 1}}).quiet();
@@ -46,7 +47,8 @@ Moves pawn_moves(TableGame& game) {
   const Moves captures = leaps({{-1, 1}, {1, 1}}).captures();
   Moves all = one | (risky ? captures.captures_en_passant() : captures);
   if (risky) all = all | two.from(risky).allows_en_passant();
-  if (region[White] & ~risky) all = all | two.from(region[White] & ~risky);
+  const Bitboard safe = (region[White] | of_black(region[Black])) & ~risky;
+  if (safe) all = all | two.from(safe);
   return all;
 }
 
