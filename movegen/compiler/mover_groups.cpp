@@ -142,8 +142,7 @@ bool MoverGroupTools::overlap(const MoverGroup& a, const MoverGroup& b) const {
 
 MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   const auto shared = a.types() & b.types();
-  if (a.use != b.use || a.parts.size() != 1 || b.parts.size() != 1 ||
-      a.parts[0].mode != b.parts[0].mode) {
+  if (a.parts.size() != 1 || b.parts.size() != 1 || a.parts[0].mode != b.parts[0].mode) {
     // Two movers would count the square twice while both conditions hold, one would miss it while
     // either alone does.
     throw std::invalid_argument(
@@ -160,6 +159,22 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
       union_of(a.edges, b.edges), a.use, {{kAlwaysOn, shared}}, a.passing, a.captures_en_passant};
 }
 
+bool MoverGroupTools::split_uses(MoverGroups& groups, std::size_t i, PieceTypes types) const {
+  MoverGroup quiet = groups[i];
+  if (quiet.use != Use::kBoth) return false;
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    remove_type(types.has(m) ? groups[i] : quiet, m);
+  }
+  MoverGroup capture = quiet;
+  quiet.use = Use::kQuiet;
+  quiet.captures_en_passant = false;
+  capture.use = Use::kCapture;
+  capture.passing = false;
+  groups.push_back(std::move(quiet));
+  groups.push_back(std::move(capture));
+  return true;
+}
+
 void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
   // A joined group may overlap others in its turn: the search begins anew after each.
   for (bool changed = true; changed;) {
@@ -167,11 +182,16 @@ void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
     for (std::size_t i = 0; !changed && i < groups.size(); ++i) {
       for (std::size_t j = i + 1; !changed && j < groups.size(); ++j) {
         if (!overlap(groups[i], groups[j])) continue;
+        changed = true;
+        // What serves quiet moves or captures alone joins one half of what serves both.
+        const PieceTypes shared = groups[i].types() & groups[j].types();
+        if (groups[i].use != groups[j].use &&
+            (split_uses(groups, i, shared) || split_uses(groups, j, shared)))
+          continue;
         const std::uint8_t mode = groups[i].parts[0].mode;
         MoverGroup joined = join_shared(groups[i], groups[j]);
         joined.parts[0].mode = mode;
         groups.push_back(std::move(joined));
-        changed = true;
       }
     }
     drop_empty(groups);

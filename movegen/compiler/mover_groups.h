@@ -61,6 +61,9 @@ class MoverGroupTools {
   bool promote_alike(PieceType a, PieceType b) const;
   bool merged(MoverGroup& into, const MoverGroup& other, bool reversed) const;
   bool overlap(const MoverGroup& a, const MoverGroup& b) const;
+  /// Splits the quiet moves and captures of these types off a group, if it serves both; false if
+  /// not.
+  bool split_uses(MoverGroups& groups, std::size_t i, PieceTypes types) const;
   MoverGroup join_shared(MoverGroup& a, MoverGroup& b) const;
   MoverGroups own_groups(const MoverGroups& groups, PieceType type) const;
 

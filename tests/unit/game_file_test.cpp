@@ -310,6 +310,41 @@ TEST(GameFile, PawnsStepTwiceFromTheirRegion) {
   EXPECT_NE(moves_of(*game, to_fen(*game, after)).find("c4d3"), std::string::npos);
 }
 
+TEST(GameFile, WaysThatOverlapAreOneWay) {
+  const std::string start = "startFen = 3qk3/8/8/8/8/8/8/3QK3 w - - 0 1\n";
+  const auto moves = [&](const std::string& betza, const std::string& fen) {
+    const auto game = game_of("[x:chess]\nqueen = -\ncustomPiece1 = q:" + betza + '\n' + start);
+    EXPECT_FALSE(game->rules.owns_turn()) << "the tables play it";
+    EXPECT_EQ(game->count(test::position(*game, fen)),
+              legal_moves(*game, position(*game, fen)).size());
+    return moves_of(*game, fen, "b2");
+  };
+  const std::string fen = "4k3/8/1r6/8/8/8/1Q1n4/4K3 w - - 0 1";
+  const std::string king = "b2a1 b2a2 b2a3 b2b1 b2b3 b2c1 b2c2 b2c3";
+  EXPECT_EQ(moves("KmW", fen), king);
+  EXPECT_EQ(moves("mWcFK", fen), king);
+  EXPECT_EQ(moves("KmR", fen), "b2a1 b2a2 b2a3 b2b1 b2b3 b2b4 b2b5 b2c1 b2c2 b2c3");
+  EXPECT_EQ(moves("KcR", fen), "b2a1 b2a2 b2a3 b2b1 b2b3 b2b6 b2c1 b2c2 b2c3 b2d2");
+  EXPECT_EQ(moves("RW4", fen), moves("R", fen));
+  EXPECT_EQ(moves("W3mRcR2", fen), "b2a2 b2b1 b2b3 b2b4 b2b5 b2c2 b2d2");
+}
+
+TEST(GameFile, HopsGoAlongWholeLines) {
+  const std::string fen = "4k3/8/8/8/1n6/8/1Q1N2b1/B3K3 w - - 0 1";
+  const auto moves = [&](const std::string& betza) {
+    return moves_of(
+        *game_of("[x:chess]\nqueen = -\ncustomPiece1 = q:" + betza + "\npromotionPieceTypes = q\n"),
+        fen, "b2");
+  };
+  for (const std::string hop : {"p", "g"}) {
+    EXPECT_EQ(moves(hop + "W"), moves(hop + "R"));
+    EXPECT_EQ(moves(hop + "F"), moves(hop + "B"));
+    EXPECT_EQ(moves(hop + "K"), moves(hop + "Q"));
+  }
+  EXPECT_EQ(moves("gW"), "b2b5 b2e2");
+  EXPECT_EQ(moves("pW"), "b2b5 b2b6 b2b7 b2b8 b2e2 b2f2 b2g2");
+}
+
 TEST(GameFile, DamagedFilesAreRefusedWithAReasonOrPlayable) {
   std::mt19937 random(3);  // NOLINT: the same damage every time
   const auto pick = [&](std::size_t n) { return random() % n; };

@@ -88,6 +88,15 @@ bool may_hop(const std::string& text) {
   return text.find_first_of(kLines) != std::string::npos;
 }
 
+/// A hop goes along whole lines, even where the letter says a single step.
+std::string along_line(std::string text) {
+  constexpr std::string_view kSteps = "WFK";
+  constexpr std::string_view kLines = "RBQ";
+  const std::size_t step = kSteps.find(text.back());
+  if (step != std::string_view::npos) text.back() = kLines[step];
+  return text;
+}
+
 bool may_capture(const Moves& moves) {
   return std::none_of(moves.terms().begin(), moves.terms().end(),
                       [](const Term& term) { return term.use == Use::kQuiet; });
@@ -96,7 +105,8 @@ bool may_capture(const Moves& moves) {
 std::optional<Way> way_of(const Part& part, Bitboard first) {
   if (part.hop != Hop::kNone && (part.lame || part.en_passant || !may_hop(part.text)))
     return std::nullopt;
-  auto moves = part.lame ? lame_leap(part.text) : betza(part.text);
+  const std::string text = part.hop == Hop::kNone ? part.text : along_line(part.text);
+  auto moves = part.lame ? lame_leap(text) : betza(text);
   if (!moves) return std::nullopt;
   if (part.en_passant) {
     if (!may_capture(*moves)) return std::nullopt;

@@ -179,8 +179,10 @@ std::optional<std::vector<Way>> read_betza(const std::string& betza) {
     return ways;
   }
   for (std::string_view text = betza; !text.empty();) {
-    const std::optional<Part> part = take_part(text);
+    std::optional<Part> part = take_part(text);
     if (!part) return std::nullopt;
+    const bool hops = part->way.hurdle != Hurdle::kNone;
+    if (hops && part->steps == 0) part->steps = kAsFarAsItGoes;
     const std::vector<Leap> leaps = leaps_of(part->letter);
     const auto words = words_of(part->directions);
     const bool pairs =
