@@ -54,5 +54,16 @@ TEST(ToldPawns, OtherPiecesThanPawnsArePromotedInFens) {
             "Q~3k2r/8/8/8/8/8/8/4K2R[R] b - - 0 1");
 }
 
+TEST(ToldPawns, DoubleStepsStayWherePawnsMayGo) {
+  const std::string region = "mobilityRegionWhitePawn = *4 *5\nmobilityRegionBlackPawn = *6 *5\n";
+  const auto game = game_of("[x:chess]\n" + region);
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e2"), "");
+  EXPECT_EQ(moves_of(*game, "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "e7"), "e7e5 e7e6");
+  // Other pieces only have to end there.
+  const auto other =
+      game_of("[x:chess]\ncustomPiece1 = p:mfWcfFimfnD\nmobilityRegionWhiteCustomPiece1 = *4 *5\n");
+  EXPECT_EQ(moves_of(*other, other->book.start_fen, "e2"), "e2e4");
+}
+
 }  // namespace
 }  // namespace protean

@@ -19,10 +19,12 @@ namespace protean::custom {
 
 namespace {
 
-/// The dialect's own pawn, from whose region its owner sees double pushes start.
-std::vector<Way> pawn_ways(Bitboard first) {
+/// The dialect's own pawn, from whose region its owner sees double pushes start. They stay on the
+/// squares where it may go, unlike those of other pieces, which only have to end there.
+std::vector<Way> pawn_ways(Bitboard first, Bitboard mobility) {
   const Moves captures = leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
+  first &= mobility >> 8;
   const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet().from(first).allows_en_passant();
   if (first) ways.push_back({two, Hop::kNone, true});
   return ways;
@@ -105,11 +107,15 @@ class ToldBuilder {
     const PieceDefinition& piece = d_.pieces.at(type.key);
     const bool promoted = !type.plain_key.empty();
     ToldType& told = rules_.types[type.number];
+    const auto region = further_.mobility.find(type.key);
     for (const Color c : {White, Black}) {
+      if (region != further_.mobility.end() && region->second[c])
+        told.mobility[c] = region->second[c];
       const auto ways = read_ways(piece.betza, first_moves(c));
       if (!ways)
         return fault(type.key, "found " + quoted(piece.betza) + "; expected " + kBetzaExpected);
-      told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c)) : *ways;
+      const Bitboard mobility = built_.book.perspective(c)(told.mobility[c]);
+      told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c), mobility) : *ways;
     }
     const PieceType natural = numbers_.of(type.key);
     told.kind = natural != kNoPieceType ? natural : first_of_kind(type.key);
@@ -117,11 +123,6 @@ class ToldBuilder {
     told.plain = promoted ? numbers_.of(type.plain_key) : kNoPieceType;
     const auto limit = further_.promotion_limit.find(type.key);
     if (limit != further_.promotion_limit.end()) rules_.types[told.kind].limit = limit->second;
-    const auto region = further_.mobility.find(type.key);
-    for (const Color c : {White, Black}) {
-      if (region != further_.mobility.end() && region->second[c])
-        told.mobility[c] = region->second[c];
-    }
     rules_.in_game |= PieceTypes::of(type.number);
     name(type, told);
   }

@@ -62,7 +62,15 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
       rules.d.double_step && contains(rules.d.double_step_region[man.owner], from);
   std::vector<Stop> stops;
   for (const Way& way : kind.ways) {
-    if (!way.first || may_begin) follow(rules, state, from, way, stops);
+    if (way.first && !may_begin) continue;
+    // The pawn alone stays on its squares on its way, too.
+    const bool outside =
+        man.kind == rules.pawn &&
+        std::any_of(way.must_be_vacant.begin(), way.must_be_vacant.end(), [&](const auto& offset) {
+          const Square s = seen_from(rules, from, man.owner, offset.first, offset.second);
+          return s != kNoSquare && !contains(kind.region[man.owner], s);
+        });
+    if (!outside) follow(rules, state, from, way, stops);
   }
   std::erase_if(stops, [&](const Stop& s) { return !contains(kind.region[man.owner], s.to); });
   return stops;
