@@ -66,7 +66,9 @@ void choose_legality(Compilation& work) {
   compile_series(work);
   if (!has_orthodox_pawns(work)) {
     p.features |= kOwnPawns;
-    p.book.pawn.en_passant = p.book.pawn.en_passant && may_pass(p.book.piece(Pawn).moves);
+    // A rule that makes the plies knows for itself which of them pass squares.
+    const bool passes = p.has(kOwnTurn) || may_pass(p.book.piece(Pawn).moves);
+    p.book.pawn.en_passant = p.book.pawn.en_passant && passes;
     if (p.book.pawn.en_passant) p.features |= kPawnPassing;
   }
   if (!p.book.pawn.en_passant) {

@@ -27,12 +27,16 @@ class EnPassantReader {
       if (!s) return en_passant_error(text, "'-' or squares such as 'e3'");
       if ((named & bit(*s)) != 0) return en_passant_error(text, "each square once");
       named |= bit(*s);
-      // Some programs write an occupied square; it gives no right.
       if (pos_.empty(*s)) squares |= bit(*s);
     }
     if (squares == 0) return std::nullopt;
     if (program_.has(kVictim)) {  // no right without the token, which is read later
       draft_.passed = squares;
+      return std::nullopt;
+    }
+    // Some programs name the piece that has passed as well; only a rule that makes the plies asks.
+    if (program_.has(kOwnTurn)) {
+      pos_.set_en_passant(squares | (named & pos_.by_color(!pos_.side())));
       return std::nullopt;
     }
     if (draft_.orthodox_pawns()) {

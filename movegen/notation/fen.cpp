@@ -84,9 +84,11 @@ std::string castling_text(const RuleProgram& program, const Position& pos) {
   return out.empty() ? "-" : out;
 }
 
-std::string en_passant_text(const Position& pos) {
+/// The squares, and the piece that has passed them, unless a token names that.
+std::string en_passant_text(const RuleProgram& program, const Position& pos) {
   std::string out;
-  for_each_square(pos.passed(), [&](Square s) { out += to_string(s); });
+  for_each_square(program.has(kVictim) ? pos.passed() : pos.en_passant(),
+                  [&](Square s) { out += to_string(s); });
   return out.empty() ? "-" : out;
 }
 
@@ -98,7 +100,7 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
                      const std::string& castling) {
   std::string out = board;
   out += pos.side() == White ? " w " : " b ";
-  out += castling + " " + en_passant_text(pos);
+  out += castling + " " + en_passant_text(program, pos);
   // One rule may have a field of its own before the counters, as checks given do: "3+3".
   const std::string plain(program.rules.plain_token());
   if (!plain.empty()) out += " " + print_token(program, pos, plain);

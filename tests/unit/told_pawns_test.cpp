@@ -23,6 +23,9 @@ TEST(ToldPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
     const std::string board = left ? "4k3/4p3/8/3Pp3/8/8/8/4K3" : "4k3/2p5/8/2pP4/8/8/8/4K3";
     const Position pos = play(*game, position(*game, board + " b - - 0 1"), move);
     const std::string fen = to_fen(*game, pos);
+    // The field names the pawn that has passed, too.
+    EXPECT_NE(fen.find(left ? " w - c5d6 1 2" : " w - e5d6 1 2"), std::string::npos) << fen;
+    EXPECT_EQ(to_fen(*game, position(*game, fen)), fen);
     EXPECT_EQ(moves_of(*game, fen, "d5d6"), "d5d6");
     EXPECT_EQ(moves_of(*promoting, fen, "d5d6"), "d5d6");
     EXPECT_EQ(to_fen(*game, play(*game, position(*game, fen), "d5d6")),
@@ -52,6 +55,104 @@ TEST(ToldPawns, OtherPiecesThanPawnsArePromotedInFens) {
       "startFen = r3k2r/8/8/8/8/8/8/R3K2R[] w - - 0 1\n");
   EXPECT_EQ(to_fen(*game, play(*game, position(*game, game->book.start_fen), "a1a8q")),
             "Q~3k2r/8/8/8/8/8/8/4K2R[R] b - - 0 1");
+}
+
+/// Knights become Bishops, and those what `section` says.
+std::string promoting(const std::string& section) {
+  return "[x:nocastle]\npromotionRegionWhite = *5 *6 *7 *8\n"
+         "promotionRegionBlack = *4 *3 *2 *1\npromotedPieceType = " +
+         section;
+}
+
+TEST(ToldPawns, PromotedFormsThatArePawnsGoAndPromoteAsPawns) {
+  const auto game = game_of(promoting("b:p\ndoubleStepRegionWhite = *2 *3\n"));
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/1+B6/4K3 w - - 0 1", "b"), "b2b3 b2b4");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/1+B6/8/8/4K3 w - - 0 1", "b"), "b4b5b b4b5n b4b5q b4b5r");
+  // They capture en passant, and are captured so.
+  for (const std::string board : {"4k3/8/8/8/2p5/8/1+B6/4K3", "4k3/8/8/8/2+b5/8/1P6/4K3"}) {
+    const Position pos = play(*game, position(*game, board + " w - - 9 9"), "b2b4");
+    EXPECT_EQ(pos.halfmove_clock(), 0);
+    EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "c4b"), "c4b3");
+  }
+}
+
+TEST(ToldPawns, PromotedFormsThatCountAsPawnsPromoteAndCaptureEnPassant) {
+  const auto game =
+      game_of(promoting("b:a\ncustomPiece1 = a:fmWcfF\npromotionPawnTypes = a\n"
+                        "enPassantTypes = a\nnMoveRuleTypes = a\n"));
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/1+B6/8/8/4K3 w - - 0 1", "b"), "b4b5b b4b5n b4b5q b4b5r");
+  const Position pos = play(*game, position(*game, "4k3/8/8/8/2+b5/8/1P6/4K3 w - - 0 1"), "b2b4");
+  EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "c4b"), "c4b3");
+  const Position slow = position(*game, "4k3/8/8/8/8/8/1+B6/4K3 w - - 9 9");
+  EXPECT_EQ(play(*game, slow, "b2b3").halfmove_clock(), 0);
+}
+
+TEST(ToldPawns, PromotedFormsPromoteAgain) {
+  const auto game = game_of(promoting("n:b b:r\n"));
+  const Position pos = play(*game, position(*game, "3k4/8/8/8/2+N5/8/8/4K3 w - - 0 1"), "c4d5+");
+  EXPECT_EQ(to_fen(*game, pos), "3k4/8/8/3+B4/8/8/8/4K3 b - - 0 1");
+}
+
+TEST(ToldPawns, FensMayNameThePieceThatHasPassed) {
+  const auto game = game_of(
+      "[x:nocastle]\ncustomPiece1 = a:KifmnD\npawnTypes = pa\n"
+      "startFen = rnbqkbnr/aaaapppp/8/8/8/8/AAAAPPPP/RNBQKBNR w - - 0 1\n");
+  const std::string board = "4k3/8/8/8/1Ap5/8/8/4K3 b - ";
+  const std::string fen = board + "b3 0 1";
+  EXPECT_EQ(moves_of(*game, fen, "c4b"), "c4b3");
+  EXPECT_EQ(to_fen(*game, position(*game, board + "b3b4 0 1")), fen);
+  // No piece can have passed there.
+  for (const std::string field : {"d3", "b5", "b3c4", "b4"}) {
+    const std::string right = field == "b3c4" ? "b3 0 1" : "- 0 1";
+    EXPECT_EQ(to_fen(*game, position(*game, board + field + " 0 1")), board + right);
+  }
+}
+
+TEST(ToldPawns, CapturedPiecesTurnBackIntoTheLastPawnThatIsNamed) {
+  for (const std::string pawns : {"pa", "ap"}) {
+    const auto game =
+        game_of("[x:crazyhouse]\ncustomPiece1 = a:fmWcfF\npromotionPawnTypes = " + pawns +
+                "\npromotionPawnTypesBlack = a\n");
+    const Position pos = position(*game, "4k3/8/8/8/8/8/q~7/R3K2Q~[] w - - 0 1");
+    EXPECT_EQ(to_fen(*game, play(*game, pos, "a1a2")), "4k3/8/8/8/8/8/R7/4K2Q~[A] b - - 0 1");
+    const Position other = position(*game, "4k3/8/8/8/8/8/q~6r/4K2Q~[] b - - 0 1");
+    EXPECT_EQ(to_fen(*game, play(*game, other, "h2h1")),
+              std::string("4k3/8/8/8/8/8/q~7/4K2r[") + (pawns == "pa" ? 'a' : 'p') + "] w - - 0 2");
+  }
+}
+
+TEST(ToldPawns, PawnsThatNeitherSideHasNeedNotOccur) {
+  EXPECT_EQ(faults_of("[x:crazyhouse]\ncustomPiece1 = a:fW\ncustomPiece2 = c:fF\n"
+                      "promotionPawnTypesWhite = pa\npromotionPawnTypesBlack = pc\n"
+                      "startFen = 4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1\n"),
+            "");
+}
+
+TEST(ToldPawns, PromotedFormsOfFormerPawnsGoToHandsAsWhatTheyWere) {
+  const auto game = game_of("[x:crazyhouse]\npromotedPieceType = q:r\npromotionPieceTypes = q\n");
+  const Position pos = position(*game, "4k3/1Q~6/8/8/8/8/8/4K3[] w - - 0 1");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "b7b8+")), "1+Q2k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+}
+
+TEST(ToldPawns, AnyFirstMoveOverSquaresMayBeCapturedEnPassant) {
+  const std::string pawn = "[x:nocastle]\npawnTypes = p\ncustomPiece1 = p:mfWcefF";
+  const std::string board = "4k3/8/8/4p3/2p5/8/3P4/4K3 w - - 0 1";
+  const auto after = [&](const RuleProgram& game, const std::string& move) {
+    return to_fen(game, play(game, position(game, board), move));
+  };
+  const auto slider = game_of(pawn + "ifmR3\n");
+  EXPECT_EQ(moves_of(*slider, after(*slider, "d2d5"), "c4d"), "c4d3");
+  EXPECT_EQ(moves_of(*slider, after(*slider, "d2d5"), "e5"), "e5d4 e5e4");
+  const auto leaper = game_of(pawn + "ifmD\n");
+  EXPECT_EQ(moves_of(*leaper, after(*leaper, "d2d4"), "c4d"), "c4d3");
+  // So may those of other pieces than pawns, and others may capture so.
+  const auto other = game_of(
+      "[x:nocastle]\ncustomPiece1 = a:KifmnD\nknight = -\n"
+      "customPiece2 = n:NceF\n"
+      "startFen = 4k3/8/8/8/2n1p3/8/3A4/4K3 w - - 0 1\n");
+  const Position pos = play(*other, position(*other, other->book.start_fen), "d2d4");
+  EXPECT_EQ(moves_of(*other, to_fen(*other, pos), "e4d"), "e4d3");
+  EXPECT_EQ(moves_of(*other, to_fen(*other, pos), "c4d3"), "c4d3");
 }
 
 TEST(ToldPawns, DoubleStepsStayWherePawnsMayGo) {

@@ -28,6 +28,8 @@ struct Definition {
   bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
 
   TypeSet pawn_types{{"pawn"}};
+  /// By colour that of the types that promote as pawns which captured pieces turn back into.
+  std::array<std::string, 2> main_pawn{"pawn", "pawn"};
   Zones promotion_region{rank_bb(7), rank_bb(0)};
   std::array<TypeSet, 2> promotes_to{TypeSet{{"queen", "rook", "bishop", "knight"}},
                                      TypeSet{{"queen", "rook", "bishop", "knight"}}};

@@ -35,6 +35,13 @@ Read types_of(PerhapsTypes F::*field, Sides sides) {
     return Expected{};
   };
 }
+/// Which pieces of a side promote as pawns.
+Read promoting_types(Color c) {
+  return [c](Definition& d, const std::string& text) {
+    d.main_pawn[c] = main_pawn_in(d, text);
+    return read_types(d, text, d.further.pawns_by_side[c].emplace());
+  };
+}
 Read connected_region(std::size_t number, Color c) {
   return [number, c](Definition& d, const std::string& text) {
     return read_region(text, d.board, d.further.connect_regions[number][c]);
@@ -51,14 +58,6 @@ Read one_of(Word F::*field, std::vector<std::pair<std::string, Word>> words) {
     }
     return "one of " + expected;
   };
-}
-
-/// The key of the piece of a letter; empty if there is none.
-std::string type_of_letter(const Definition& d, char letter) {
-  for (const auto& [type, piece] : d.pieces) {
-    if (piece.letter == fen::upper(letter)) return type;
-  }
-  return "";
 }
 
 /// "p:g s:g": by the letter of a piece another one's, or "-" for none.
@@ -114,8 +113,8 @@ Expected read_drop_on_top(Definition& d, const std::string& text) {
 
 std::vector<Key> promotion_keys() {
   return {
-      {"promotionPawnTypesWhite", types_of(&F::pawns_by_side, {White})},
-      {"promotionPawnTypesBlack", types_of(&F::pawns_by_side, {Black})},
+      {"promotionPawnTypesWhite", promoting_types(White)},
+      {"promotionPawnTypesBlack", promoting_types(Black)},
       {"promotedPieceType", read_promoted},
       {"promotionLimit", read_limits},
       {"mandatoryPawnPromotion", flag(&F::mandatory_pawn_promotion)},

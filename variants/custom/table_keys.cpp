@@ -74,6 +74,7 @@ Expected read_pawn_types(Definition& d, const std::string& text) {
   d.en_passant_types.reset();
   d.further.pawns_by_side = {};
   d.further.quiet_move_pawns = {};
+  d.main_pawn.fill(main_pawn_in(d, text));
   const Expected wrong = read_types(d, text, d.pawn_types);
   if (!d.pawn_types.empty()) d.en_passant_types = d.pawn_types;
   return wrong;
@@ -87,6 +88,7 @@ Expected read_promoting_types(Definition& d, const std::string& text) {
   const bool has_pawns =
       pawns.all || std::any_of(pawns.types.begin(), pawns.types.end(),
                                [&](const auto& type) { return d.pieces.count(type) != 0; });
+  d.main_pawn.fill(main_pawn_in(d, text));
   d.further.pawns_by_side = {};
   if (!has_pawns) {
     d.pawn_types = set;

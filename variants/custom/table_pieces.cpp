@@ -7,6 +7,7 @@
 #include "variants/orthodox/orthodox.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace protean::custom {
@@ -27,6 +28,38 @@ std::string name_of(std::string type) {
 
 void fault_of_double_steps(TableGame& game) {
   game.beyond_mirror_images({"doubleStepRegionBlack", "doubleStepRegionWhite"});
+}
+
+/// True if the piece on its way to this square passes others on a line.
+bool passes_squares(const RaySquare& end) {
+  const int files = std::abs(end.dx);
+  const int ranks = std::abs(end.dy);
+  return (files == 0 || ranks == 0 || files == ranks) && std::max(files, ranks) > 1;
+}
+
+/// True if a first move of these ways may lead to a capture en passant, and more so than the moves
+/// that the tables know can say.
+bool passes_untold(const std::vector<Way>& ways) {
+  return std::any_of(ways.begin(), ways.end(), [](const Way& way) {
+    const auto& terms = way.moves.terms();
+    return way.first && std::any_of(terms.begin(), terms.end(), [](const Term& term) {
+             if (term.use == Use::kCapture || term.passing) return false;
+             return std::any_of(term.rays.begin(), term.rays.end(), [](const Ray& ray) {
+               return std::any_of(ray.begin(), ray.end(),
+                                  [](const RaySquare& s) { return s.stop && passes_squares(s); });
+             });
+           });
+  });
+}
+
+/// Only pawns capture and are captured en passant by the tables.
+void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceType number) {
+  const auto ways = read_ways(game.d.pieces.at(type).betza, game.d.double_step_region[White]);
+  const bool others = number != Pawn && any_term(game, number, [](const Term& term) {
+                        return term.passing || term.captures_en_passant;
+                      });
+  if (others || passes_untold(*ways))
+    game.beyond(type, "found captures en passant of other pieces than pawns; expected none");
 }
 
 // --- Pawns ---
@@ -67,6 +100,36 @@ void limit_en_passant(TableGame& game) {
     moves = moves | Moves(std::move(term));
   }
   game.book.piece(Pawn).moves = moves;
+}
+
+/// As in Fairy-Stockfish a pawn in Betza notation that captures en passant does so wherever it
+/// captures and cannot go without.
+void capture_en_passant_everywhere(TableGame& game) {
+  Moves moves;
+  std::vector<Offset> quiet;
+  const auto goes_there = [&](const RaySquare& s) {
+    return std::any_of(quiet.begin(), quiet.end(),
+                       [&](const Offset& o) { return o.dx == s.dx && o.dy == s.dy; });
+  };
+  for (const Term& term : game.book.piece(Pawn).moves.terms()) {
+    if (term.use == Use::kCapture) continue;
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& s : ray) quiet.push_back({s.dx, s.dy});
+    }
+  }
+  bool both = false;
+  for (Term term : game.book.piece(Pawn).moves.terms()) {
+    term.captures_en_passant = term.use == Use::kCapture;
+    for (const Ray& ray : term.rays) {
+      both = both || (term.captures_en_passant && std::any_of(ray.begin(), ray.end(), goes_there));
+    }
+    moves = moves | Moves(std::move(term));
+  }
+  game.book.piece(Pawn).moves = moves;
+  if (both)
+    game.beyond("pawnTypes",
+                "found a pawn that moves where it captures en passant; expected "
+                "other moves");
 }
 
 /// True if more than the squares passed would have to be known to find what has passed them.
@@ -116,6 +179,7 @@ void name_table_pieces(TableGame& game) {
     const auto moves = read_moves(betza, d.double_step_region[White]);
     if (!moves) return game.fault(type, "found " + quoted(betza) + "; expected " + kBetzaExpected);
     rules.moves = *moves;
+    if (d.double_step) limit_en_passant_to_pawns(game, type, number);
     if (is_lopsided(*moves)) game.book.half_turn = true;
   }
   for (const auto& [type, number] : game.types.all()) {
@@ -132,11 +196,15 @@ void set_pawn_rules(TableGame& game) {
     return;
   }
   set_promotion(game);
-  if (game.types.has("pawn") && game.types.of("pawn") == Pawn)
-    game.book.piece(Pawn).moves = pawn_moves(game);
+  const auto takes = [](const Term& t) { return t.captures_en_passant; };
+  const bool own = game.types.has("pawn") && game.types.of("pawn") == Pawn;
+  if (own) game.book.piece(Pawn).moves = pawn_moves(game);
   if (game.d.en_passant_types) limit_en_passant(game);
-  pawn.en_passant = any_term(game, Pawn, [](const Term& t) { return t.passing; }) &&
-                    any_term(game, Pawn, [](const Term& t) { return t.captures_en_passant; });
+  if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
+  pawn.en_passant =
+      any_term(game, Pawn, [](const Term& t) { return t.passing; }) && any_term(game, Pawn, takes);
+  if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})
+    game.beyond("enPassantRegion", "found a region for a pawn in Betza notation; expected none");
   if (pawn.en_passant && passes_aside_or_promotes(game))
     game.beyond(game.set_key({"pawnTypes", "doubleStepRegionWhite"}),
                 "found pawns that pass squares aside, or promote as they do; expected pushes "

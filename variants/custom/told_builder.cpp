@@ -119,7 +119,7 @@ class ToldBuilder {
     }
     const PieceType natural = numbers_.of(type.key);
     told.kind = natural != kNoPieceType ? natural : first_of_kind(type.key);
-    told.promoted = promoted ? kNoPieceType : numbers_.promoted(type.key);
+    told.promoted = numbers_.promoted(type.key);
     told.plain = promoted ? numbers_.of(type.plain_key) : kNoPieceType;
     const auto limit = further_.promotion_limit.find(type.key);
     if (limit != further_.promotion_limit.end()) rules_.types[told.kind].limit = limit->second;
@@ -159,8 +159,9 @@ class ToldBuilder {
         if ((way.hop != Hop::kNone) != hops) continue;
         const Moves moves = without_hops(way);
         for (Term term : moves.terms()) {
-          if (type.number != Pawn) term.passing = term.captures_en_passant = false;
-          // FENs are read by these moves, seen from either side.
+          if (type.number != Pawn || type.key != "pawn")
+            term.passing = term.captures_en_passant = false;
+          // The book has moves that are those of either side.
           if (term.passing) term.from = first_moves(White) | first_moves(Black);
           if (hops) leave_out_quiet(piece.moves, term);
           if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
@@ -249,16 +250,19 @@ class ToldBuilder {
   }
 
   PieceTypes promoting(Color c) const {
-    return numbers_.plain(further_.pawns_by_side[c].value_or(d_.pawn_types));
+    return numbers_.counted(further_.pawns_by_side[c].value_or(d_.pawn_types));
   }
   PieceTypes rules_promotes_to(Color c) const { return numbers_.plain(d_.promotes_to[c]); }
 
   // --- Promotion and captures ---
 
-  /// Of the types that promote as pawns that which captured pieces are taken to have been: the pawn
-  /// itself if it is one of them.
-  PieceType main_pawn(PieceTypes promoting) const {
-    if (rules_.pawn != kNoPieceType && promoting.has(rules_.pawn)) return rules_.pawn;
+  /// Of the types that promote as pawns that which captured pieces are taken to have been, if the
+  /// definition names none the pawn itself if it is one of them.
+  PieceType main_pawn(Color c) const {
+    const PieceTypes promoting = rules_.promoting[c];
+    for (const PieceType type : {numbers_.of(d_.main_pawn[c]), rules_.pawn}) {
+      if (type != kNoPieceType && promoting.has(type)) return type;
+    }
     for (const auto& [key, piece] : d_.pieces) {
       const PieceType type = numbers_.of(key);
       if (type != kNoPieceType && promoting.has(type)) return type;
@@ -285,16 +289,18 @@ class ToldBuilder {
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
+    rules_.pawns = numbers_.counted({{"pawn"}});
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
     book.piece(Pawn).promotes_to.clear();
     const PieceTypes takers =
-        numbers_.plain(d_.en_passant_types ? *d_.en_passant_types : en_passant_by_notation());
+        numbers_.counted(d_.en_passant_types ? *d_.en_passant_types : en_passant_by_notation());
     for (const Color c : {White, Black}) {
       rules_.promoting[c] = promoting(c);
-      rules_.quiet_pawns[c] = numbers_.plain(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
+      rules_.quiet_pawns[c] =
+          numbers_.counted(further_.quiet_move_pawns[c].value_or(d_.pawn_types));
       rules_.promotes_to[c] = rules_promotes_to(c);
-      rules_.reverts_to[c] = main_pawn(rules_.promoting[c]);
+      rules_.reverts_to[c] = main_pawn(c);
       rules_.en_passant_takers[c] = takers;
       for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
         auto& choices = book.piece(Pawn).promotes_to;
@@ -304,7 +310,7 @@ class ToldBuilder {
     }
     book.piece(Pawn).promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);
     book.pawn.en_passant_promotes = false;
-    book.pawn.en_passant = rules_.pawn != kNoPieceType || !rules_.en_passant_takers[White].empty();
+    book.pawn.en_passant = !rules_.pawns.empty() || !rules_.en_passant_takers[White].empty();
     rules_.blast_immune = numbers_.counted(further_.blast_immune);
     rules_.mutually_immune = numbers_.counted(further_.mutually_immune);
   }
@@ -327,6 +333,8 @@ class ToldBuilder {
     if (d_.extinction_types.all) rules_.extinct.push_back(numbers_.counted(d_.extinction_types));
     for (const std::string& key : d_.extinction_types.types) {
       const PieceTypes types = numbers_.counted({{key}, false});
+      if (types.empty() && d_.extinction != Value::kNone)
+        fault("extinctionPieceTypes", "found a piece that is never on the board; expected others");
       if (!types.empty() && !d_.extinction_types.all) rules_.extinct.push_back(types);
     }
     rules_.extinction_count = d_.extinction_count;

@@ -198,7 +198,8 @@ bool is_pawn_drop_mate(const Told& told, const Position& pos) {
   const Color us = pos.side();
   const Bitboard king = pos.of(us, told.rules.king);
   const Bitboard checkers = told.ways.attackers(pos, lsb(king), !us, pos.occupied());
-  return !(checkers & ~told_pieces(pos, !us, PieceTypes::of(told.rules.shogi_pawn)));
+  const PieceTypes pawns = types_of_kind(told.rules, told.rules.shogi_pawn);
+  return !(checkers & ~told_pieces(pos, !us, pawns));
 }
 
 /// Too many quiet plies where pieces are counted: what fifty_move_rule_outcome() cannot tell, as it

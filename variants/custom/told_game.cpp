@@ -40,13 +40,14 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   /// The side that has just moved has no king under attack, nor can there be two.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
+    settle_en_passant(told(program), pos);
     if (rules_.king == kNoPieceType) return std::nullopt;
     for (const Color c : {White, Black}) {
       if (more_than_one(pos.of(c, rules_.king)))
         return "found several kings of a side, expected one";
     }
     if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
-    return "the side that has just moved is in check, expected only the side to move in check";
+    return "found the side that has just moved in check, expected only the side to move in check";
   }
 
   // --- Turns ---

@@ -40,7 +40,7 @@ class Judge {
   bool has_twin_bishop() const {
     if (!rules_.further.opposite_bishops || !is_told_drop(move_)) return false;
     if (rules_.bishop == kNoPieceType) return false;
-    const PieceTypes bishops = PieceTypes::of(rules_.bishop);
+    const PieceTypes bishops = types_of_kind(rules_, rules_.bishop);
     const Bitboard own = told_pieces(pos_, us_, bishops);
     const int all = count_with_hand(told_, pos_, us_, bishops);
     if (type_ == rules_.bishop) {

@@ -9,6 +9,19 @@ namespace protean::custom {
 
 namespace {
 
+/// True if only first moves lead there.
+bool is_first_step(const ToldWays& ways, Color c, PieceType type, Square from, Square to) {
+  return contains(ways.first_alone(c, type, from), to) &&
+         !contains(ways.quiet_alone(c, type, from), to);
+}
+
+/// What the piece on `to` that has passed these squares leaves in Board::en_passant: its own square
+/// too, where it does not stand next behind them.
+Bitboard right_to_capture(const Position& pos, Bitboard passed, Square to) {
+  const Color owner = color_of(pos.piece_on(to));
+  return next_behind(pos, owner, lsb(passed)) == to ? passed : passed | bit(to);
+}
+
 class Maker {
  public:
   Maker(const Told& told, const Position& before, Move move, Position& after)
@@ -89,7 +102,8 @@ class Maker {
   void mark_promoted() {
     if (!told_.program.book.hands.promoted_revert) return;
     Bitboard promoted = promoted_pieces(after_);
-    const bool marked = contains(promoted, move_.from());
+    // A piece in its promoted form, or back from it, is no longer one that was a pawn.
+    const bool marked = move_.kind() == MoveKind::kNormal && contains(promoted, move_.from());
     const bool promotes = move_.kind() == MoveKind::kPromotion &&
                           rules_.types[move_.piece_type()].plain == kNoPieceType;
     promoted &= ~bit(move_.from()) & ~bit(move_.to());
@@ -100,16 +114,15 @@ class Maker {
   /// The squares over which the piece may be captured en passant.
   void pass_squares() {
     if (move_.kind() != MoveKind::kNormal) return;
-    const bool first = contains(told_.ways.first_alone(us_, type_, move_.from()), move_.to()) &&
-                       !contains(told_.ways.quiet_alone(us_, type_, move_.from()), move_.to());
+    const bool first = is_first_step(told_.ways, us_, type_, move_.from(), move_.to());
     if (!first || move_.is_capture()) return;
     Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_];
-    if (type_ == rules_.pawn) passed &= attacked_by_takers();
-    if (passed) after_.set_en_passant(passed);
+    if (rules_.pawns.has(type_)) passed &= attacked_by_takers();
+    if (passed) after_.set_en_passant(right_to_capture(after_, passed, move_.to()));
   }
   Bitboard attacked_by_takers() const {
-    if (rules_.en_passant_takers[!us_] & ~PieceTypes::of(rules_.pawn)) return kAllSquares;
-    return pawn_attacks(after_.of(!us_, rules_.pawn), !us_);
+    if (rules_.en_passant_takers[!us_] & ~rules_.pawns) return kAllSquares;
+    return pawn_attacks(told_pieces(after_, !us_, rules_.pawns), !us_);
   }
 
   void drop() {
@@ -184,9 +197,6 @@ class Maker {
       word |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
       word |= move_.to() > move_.from() ? kCastledKingside : kCastledQueenside;
-    const Bitboard passed = after_.en_passant();
-    if (passed && next_behind(after_, us_, lsb(passed)) != move_.to())
-      word |= static_cast<std::uint64_t>(move_.to() + 1) << kVictimBit;
     if (word != after_.word(kWord)) after_.set_word(kWord, word);
   }
   bool wins_by_castling() const {
@@ -216,6 +226,21 @@ class Maker {
 };
 
 }  // namespace
+
+void settle_en_passant(const Told& told, Position& pos) {
+  const Bitboard passed = pos.passed() & told.rules.en_passant_region[pos.side()];
+  const Color them = !pos.side();
+  const Square victim = told_victim(pos, passed);
+  if (!(bit_or_none(victim) & pos.by_color(them))) return pos.set_en_passant(0);
+  const PieceType type = type_of(pos.piece_on(victim));
+  for (Bitboard origins = told.rules.board & ~pos.occupied(); origins;) {
+    const Square from = pop_lsb(origins);
+    const bool comes = is_first_step(told.ways, them, type, from, victim);
+    if (comes && !(passed & ~squares_between(from, victim)))
+      return pos.set_en_passant(right_to_capture(pos, passed, victim));
+  }
+  pos.set_en_passant(0);
+}
 
 void make_told(const Told& told, const Position& before, Move move, Position& after) {
   Maker(told, before, move, after).make();

@@ -14,21 +14,14 @@ inline constexpr std::uint64_t kPawnDropped = 2;  ///< A shogi pawn came from th
 inline constexpr std::uint64_t kCastledKingside = 4;
 inline constexpr std::uint64_t kCastledQueenside = 8;
 inline constexpr std::uint64_t kPassedBefore = 16;  ///< The ply before it was a pass, too.
-
-/// From here on the number of the square, and one, of what may be captured en passant, where it
-/// does not stand on the file of the squares it has passed.
-inline constexpr int kVictimBit = 5;
-inline constexpr int kMost = (kSquares << kVictimBit) + 31;
-
-/// What may be captured en passant: what the word names, or else `usual`.
-inline Square victim(std::uint64_t word, Square usual) {
-  const auto named = static_cast<int>(word >> kVictimBit);
-  return named == 0 ? usual : static_cast<Square>(named - 1);
-}
+inline constexpr int kMost = 31;
 
 }  // namespace last_ply
 
 /// Makes a legal ply; `after` is a copy of `before`.
 void make_told(const Told& told, const Position& before, Move move, Position& after);
+
+/// Drops a right to capture en passant that no ply can have given.
+void settle_en_passant(const Told& told, Position& pos);
 
 }  // namespace protean::custom

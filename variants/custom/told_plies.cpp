@@ -32,8 +32,8 @@ class Plies {
       const ToldReach reach = told_.ways.reach(us_, type, from, occupied_, cannons_);
       const Bitboard to = (reach.capture & prey_) | (reach.quiet & ~occupied_);
       if (type == rules_.king) return add_normal(from, to);
-      type == rules_.pawn ? add_pawn(from, to) : add_piece(type, from, to);
-      if (rules_.en_passant_takers[us_].has(type) || type == rules_.pawn)
+      rules_.pawns.has(type) ? add_pawn(type, from, to) : add_piece(type, from, to);
+      if ((rules_.en_passant_takers[us_] | rules_.pawns).has(type))
         add_en_passant(from, reach.capture & ~reach.quiet & pos_.en_passant() & ~occupied_);
     });
     if (rules_.piece_drops) add_drops();
@@ -62,11 +62,11 @@ class Plies {
     }
   }
 
-  void add_pawn(Square from, Bitboard to) {
+  void add_pawn(PieceType type, Square from, Bitboard to) {
     const Bitboard last = to & rules_.promotion_zone[us_];
     add_normal(from, rules_.further.mandatory_pawn_promotion ? to & ~last : to);
     add_choices(from, last);
-    const PieceType promoted = rules_.types[rules_.pawn].promoted;
+    const PieceType promoted = rules_.types[type].promoted;
     if (promoted == kNoPieceType) return;
     add_promotions(from, rules_.further.piece_promotion_on_capture ? last & prey_ : last, promoted);
   }
@@ -100,9 +100,8 @@ class Plies {
 
   void add_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      const Square victim =
-          last_ply::victim(pos_.word(last_ply::kWord), next_behind(pos_, !us_, s));
-      if (bit_or_none(victim) & pos_.by_color(!us_))
+      const Square victim = told_victim(pos_, bit(s));
+      if (bit_or_none(victim) & prey_)
         list_.push({MoveKind::kEnPassant, from, s, kNoPieceType, victim, true});
     });
   }
@@ -193,9 +192,17 @@ Square next_behind(const Position& pos, Color passer, Square passed) {
   return kNoSquare;
 }
 
+Square told_victim(const Position& pos, Bitboard passed) {
+  const Color them = !pos.side();
+  const Bitboard named = pos.victim() & pos.by_color(them);
+  if (named) return lsb(named);
+  return passed ? next_behind(pos, them, lsb(passed)) : kNoSquare;
+}
+
 Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s) {
-  Bitboard spared = rules.pawn == kNoPieceType ? 0 : pos.pieces(rules.pawn);
-  for (const Color c : {White, Black}) spared |= told_pieces(pos, c, rules.blast_immune);
+  Bitboard spared = 0;
+  for (const Color c : {White, Black})
+    spared |= told_pieces(pos, c, rules.pawns | rules.blast_immune);
   return neighbours(bit(s)) & pos.occupied() & ~spared;
 }
 

@@ -30,6 +30,7 @@ struct ToldRules {
   PieceTypes in_game;
   PieceType king = kNoPieceType;  ///< The one that is royal without further rules.
   PieceType pawn = kNoPieceType;  ///< The dialect's own pawn.
+  PieceTypes pawns;               ///< The types that count as it.
 
   Zones promotion_zone{};
   std::array<PieceTypes, 2> promoting;

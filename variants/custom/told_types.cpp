@@ -36,19 +36,40 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
   add_promoted();
 }
 
-bool TypeNumbers::occurs(const std::string& key) const {
+bool TypeNumbers::comes_about(const std::string& key) const {
   const char letter = d_.pieces.at(key).letter;
   // The promoted form of a piece has its letter.
   if (start_.find(letter) != std::string_view::npos ||
       start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
     return true;
-  // A promoted piece that is captured stays what it is where nothing turns it back.
+  // A piece in its promoted form is another type, but for where it promotes again, or goes to a
+  // hand as what it is.
   const auto& promoted = d_.further.promoted;
-  if (d_.drop_loop && d_.captures_to_hand &&
+  const bool stays = d_.drop_loop || may_promote_as_pawn(key);
+  if ((promoted.count(key) || (d_.captures_to_hand && stays)) &&
       std::any_of(promoted.begin(), promoted.end(), [&](const auto& p) { return p.second == key; }))
     return true;
   return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),
                      [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; });
+}
+
+bool TypeNumbers::is_turned_back_into(const std::string& key) const {
+  const bool main = std::find(d_.main_pawn.begin(), d_.main_pawn.end(), key) != d_.main_pawn.end();
+  if (!main || !d_.captures_to_hand || d_.drop_loop || !may_promote_as_pawn(key)) return false;
+  return std::any_of(d_.pieces.begin(), d_.pieces.end(), [&](const auto& piece) {
+    return piece.first != key && may_promote_as_pawn(piece.first) && comes_about(piece.first);
+  });
+}
+
+bool TypeNumbers::occurs(const std::string& key) const {
+  return comes_about(key) || is_turned_back_into(key);
+}
+
+bool TypeNumbers::may_promote_as_pawn(const std::string& key) const {
+  const auto has = [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; };
+  const auto& by_side = d_.further.pawns_by_side;
+  return std::any_of(by_side.begin(), by_side.end(),
+                     [&](const auto& set) { return has(set.value_or(d_.pawn_types)); });
 }
 
 void TypeNumbers::give_roles() {

@@ -42,6 +42,11 @@ class TypeNumbers {
 
  private:
   bool occurs(const std::string& key) const;
+  /// True if it is there from the beginning, or by promotion.
+  bool comes_about(const std::string& key) const;
+  /// True if captured pieces that promoted turn back into it, and others promote.
+  bool is_turned_back_into(const std::string& key) const;
+  bool may_promote_as_pawn(const std::string& key) const;
   void give_roles();
   void take_one(const TypeSet& set, PieceType number);
   void give(const std::string& key, bool low);

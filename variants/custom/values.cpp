@@ -70,6 +70,18 @@ Expected read_region(const std::string& text, const BoardShape& board, Bitboard&
   return std::nullopt;
 }
 
+std::string type_of_letter(const Definition& d, char letter) {
+  const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [letter](const auto& entry) {
+    return entry.second.letter == fen::upper(letter);
+  });
+  return piece == d.pieces.end() ? "" : piece->first;
+}
+
+std::string main_pawn_in(const Definition& d, const std::string& letters) {
+  const std::size_t last = letters.find_last_not_of(' ');
+  return last == std::string::npos ? "" : type_of_letter(d, letters[last]);
+}
+
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
   TypeSet set;
   for (const char c : text) {
@@ -78,16 +90,14 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
       set.all = true;
       continue;
     }
-    const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [c](const auto& entry) {
-      return entry.second.letter == fen::upper(c);
-    });
-    if (piece == d.pieces.end() && d.open) continue;
-    if (piece == d.pieces.end()) {
+    const std::string type = type_of_letter(d, c);
+    if (type.empty() && d.open) continue;
+    if (type.empty()) {
       std::string letters;
-      for (const auto& [type, definition] : d.pieces) letters += fen::lower(definition.letter);
+      for (const auto& [key, piece] : d.pieces) letters += fen::lower(piece.letter);
       return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
     }
-    set.types.insert(piece->first);
+    set.types.insert(type);
   }
   out = set;
   return std::nullopt;

@@ -24,7 +24,11 @@ Expected read_rank(const std::string& text, int& out);
 Expected read_size(const std::string& text, int& out);
 /// Squares of the board ("d4"), ranks ("*8") and files ("d*"), or "-".
 Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out);
+/// The key of the piece of a letter; empty if there is none.
+std::string type_of_letter(const Definition& d, char letter);
 /// The letters of pieces, "*" for all of them, "-" for none.
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out);
+/// As in Fairy-Stockfish the last of these letters says which pawn captured pieces turn back into.
+std::string main_pawn_in(const Definition& d, const std::string& letters);
 
 }  // namespace protean::custom

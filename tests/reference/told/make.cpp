@@ -145,7 +145,8 @@ class Maker {
     if (ply_.captures() || ply_.what == Ply::What::kDrop || ply_.as_pawn) return true;
     if (ply_.what == Ply::What::kPass) return false;
     const Man& man = before_.at(ply_.from);
-    if (ply_.man.plain != man.plain && man.plain == kNoKind && !f_.piece_demotion) return true;
+    const bool promotes = ply_.man.plain == man.kind && man.kind != kNoKind;
+    if (promotes && !f_.piece_demotion) return true;
     if (!has(rules_.quiet_pawns[us_], man.kind)) return false;
     return !could_go_back(man);
   }

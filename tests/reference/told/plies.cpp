@@ -83,9 +83,8 @@ class Candidates {
     const bool pawn = man.kind == rules_.pawn;
     const bool as_pawn = arrives && (pawn || has(rules_.pawns[us_], man.kind));
     const int better = rules_.promoted[static_cast<std::size_t>(man.kind)];
-    const bool can_promote =
-        better != kNoKind && man.plain == kNoKind && (pawn || within_limit(better));
-    const bool can_demote = f_.piece_demotion && man.plain != kNoKind;
+    const bool can_promote = better != kNoKind && (pawn || within_limit(better));
+    const bool can_demote = !pawn && f_.piece_demotion && man.plain != kNoKind;
     const bool by_zone = arrives || (!pawn && contains(zone, ply.from));
     const bool changes = by_zone && (ply.captures() || !f_.piece_promotion_on_capture);
     const bool must_change =
@@ -116,6 +115,7 @@ class Candidates {
   void add_changed(Ply ply, int kind, int plain, const std::string& sign) {
     ply.man.kind = static_cast<std::int8_t>(kind);
     ply.man.plain = static_cast<std::int8_t>(plain);
+    ply.man.was_pawn = false;
     add(ply, sign);
   }
 

@@ -58,7 +58,8 @@ Rules::Rules(const custom::Definition& definition) : d(definition), board(square
   cannons = kinds_in({{"janggiCannon"}});
   for (const Color c : {White, Black}) {
     pawns[c] = kinds_in(f.pawns_by_side[c].value_or(d.pawn_types));
-    main_pawn[c] = has(pawns[c], pawn) ? pawn : lowest(pawns[c]);
+    const int named = kind(d.main_pawn[c]);
+    main_pawn[c] = has(pawns[c], named) ? named : has(pawns[c], pawn) ? pawn : lowest(pawns[c]);
     quiet_pawns[c] = kinds_in(f.quiet_move_pawns[c].value_or(d.pawn_types));
     promotes_to[c] = kinds_in(d.promotes_to[c]);
     flag[c] = kinds_in(d.flag_types[c]);
