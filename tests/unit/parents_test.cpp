@@ -67,6 +67,12 @@ TEST(Parents, RegionsOfDoubleStepsNeedNotBeAlike) {
   EXPECT_EQ(moves_of(*game, "k3p3/8/8/8/8/8/8/K7 b - - 0 1", "e8"), "e8e6 e8e7");
 }
 
+TEST(Parents, PawnsMayStandOnAnyRankOfTheFirstPosition) {
+  const auto game = game_of("[x:chess]\nstartFen = 4k1p1/4pp2/8/8/8/8/PPP5/P3K3 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "a"), "a2a3 a2a4");
+  EXPECT_EQ(moves_of(*game, "4k1p1/8/8/8/8/8/8/P3K3 w - - 0 1", "a"), "a1a2");
+}
+
 TEST(Parents, ThreeKingsLeavesItsNumbersAndCastlingToTheSection) {
   const std::string array = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
   // Whoever has at most two Kings has lost, however few the opponent has.

@@ -134,6 +134,14 @@ TEST(ToldPawns, PromotedFormsOfFormerPawnsGoToHandsAsWhatTheyWere) {
   EXPECT_EQ(to_fen(*game, play(*game, pos, "b7b8+")), "1+Q2k3/8/8/8/8/8/8/4K3[] b - - 0 1");
 }
 
+TEST(ToldPawns, PawnsPromoteToPawnsAndWithoutBeingNamedAsPawns) {
+  const auto own = game_of("[x:crazyhouse]\npawnTypes = q\npromotionPieceTypes = pn\n");
+  const Position pos = position(*own, "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1");
+  EXPECT_EQ(moves_of(*own, to_fen(*own, pos), "a"), "a7a8n a7a8p");
+  EXPECT_EQ(to_fen(*own, play(*own, pos, "a7a8p")), "P~3k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+  EXPECT_EQ(faults_of("[x:chess]\npromotionPieceTypes = pq\n"), "");
+}
+
 TEST(ToldPawns, AnyFirstMoveOverSquaresMayBeCapturedEnPassant) {
   const std::string pawn = "[x:nocastle]\npawnTypes = p\ncustomPiece1 = p:mfWcefF";
   const std::string board = "4k3/8/8/4p3/2p5/8/3P4/4K3 w - - 0 1";

@@ -51,4 +51,16 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   return found;
 }
 
+bool on_outer_ranks(std::string_view fen, char letter) {
+  const std::string_view board = fen.substr(0, fen.find_first_of(" ["));
+  const std::size_t first = board.find('/');
+  const std::size_t last = board.rfind('/');
+  if (first == std::string_view::npos) return false;
+  for (const std::string_view rank : {board.substr(0, first), board.substr(last)}) {
+    const auto found = on_board_at_start(rank, letter);
+    if (found[White] + found[Black] > 0) return true;
+  }
+  return false;
+}
+
 }  // namespace protean::custom

@@ -168,11 +168,7 @@ class TableEnds {
 
   /// True if pawns are orthodox and other pieces move as they capture.
   bool goes_as_usual() const {
-    const bool pawns = d_.board.is_whole() && types_.has("pawn") && d_.double_step &&
-                       d_.double_step_region[White] == rank_bb(1) &&
-                       d_.en_passant_region == Zones{kAllSquares, kAllSquares} &&
-                       d_.promotion_region[White] == rank_bb(7);
-    return (pawns || types_.is_free(Pawn)) &&
+    return (game_.pawns_are_orthodox() || types_.is_free(Pawn)) &&
            std::all_of(types_.all().begin(), types_.all().end(), [&](const auto& entry) {
              const auto& terms = game_.book.piece(entry.second).moves.terms();
              return entry.second == Pawn ||

@@ -26,6 +26,13 @@ std::string TableGame::set_key(std::initializer_list<const char*> keys) const {
   return *keys.begin();
 }
 
+bool TableGame::pawns_are_orthodox() const {
+  return d.board.is_whole() && pawns_step_twice() &&
+         d.double_step_region == Zones{rank_bb(1), rank_bb(6)} &&
+         d.en_passant_region == Zones{kAllSquares, kAllSquares} &&
+         d.promotion_region == Zones{rank_bb(7), rank_bb(0)};
+}
+
 bool TableGame::alike(const Zones& zones) const {
   const Perspective of_black = book.perspective(Black);
   return of_black(zones[Black]) == zones[White] && of_black(zones[White]) == zones[Black];

@@ -45,6 +45,8 @@ struct TableGame {
   bool pawns_step_twice() const {
     return d.double_step && types.has("pawn") && types.of("pawn") == Pawn;
   }
+  /// True if these, on a whole board, start, capture en passant and promote as in orthodox chess.
+  bool pawns_are_orthodox() const;
   bool each_has_king() const { return !book.royals.empty() && !book.royals_come_later; }
 };
 

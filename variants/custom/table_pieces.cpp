@@ -3,6 +3,7 @@
 
 #include "movegen/base/quoted.h"
 #include "movegen/program/piece_letters.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -159,7 +160,7 @@ void set_promotion(TableGame& game) {
     if (either.has(piece)) pawn.promotes_to.push_back(piece);
   }
   if (either & PieceTypes{Pawn})
-    game.fault("promotionPieceTypes", "found the pawn itself; expected others");
+    game.beyond("promotionPieceTypes", "found the pawn itself; expected others");
 }
 
 }  // namespace
@@ -203,6 +204,8 @@ void set_pawn_rules(TableGame& game) {
   if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
   pawn.en_passant =
       any_term(game, Pawn, [](const Term& t) { return t.passing; }) && any_term(game, Pawn, takes);
+  if (game.pawns_are_orthodox() && on_outer_ranks(game.start_fen, game.d.pieces.at("pawn").letter))
+    game.beyond("startFen", "found pawns on the first or last rank; expected none");
   if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})
     game.beyond("enPassantRegion", "found a region for a pawn in Betza notation; expected none");
   if (pawn.en_passant && passes_aside_or_promotes(game))

@@ -232,7 +232,7 @@ class ToldBuilder {
     hands.keep_captured = d_.captures_to_hand;
     const bool into_others = !(rules_promotes_to(White) | rules_promotes_to(Black)).empty();
     hands.promoted_revert = d_.captures_to_hand && !d_.drop_loop &&
-                            !(promoting(White) | promoting(Black)).empty() && into_others;
+                            !(promoting(White) | promoting(Black) | pawns()).empty() && into_others;
     hands.pieces_enter_on = built_.book.perspective(White)(d_.drop_region[White]);
     hands.pawns_enter_on = hands.pieces_enter_on;
     rules_.piece_drops = true;
@@ -249,6 +249,7 @@ class ToldBuilder {
     rules_.shogi_pawn = numbers_.of("shogiPawn");
   }
 
+  PieceTypes pawns() const { return numbers_.counted({{"pawn"}}); }
   PieceTypes promoting(Color c) const {
     return numbers_.counted(further_.pawns_by_side[c].value_or(d_.pawn_types));
   }
@@ -289,7 +290,7 @@ class ToldBuilder {
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
-    rules_.pawns = numbers_.counted({{"pawn"}});
+    rules_.pawns = pawns();
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
     book.piece(Pawn).promotes_to.clear();

@@ -66,6 +66,7 @@ bool TypeNumbers::occurs(const std::string& key) const {
 }
 
 bool TypeNumbers::may_promote_as_pawn(const std::string& key) const {
+  if (key == "pawn") return true;  // whatever the definition says of pawns
   const auto has = [&](const TypeSet& set) { return set.all || set.types.count(key) != 0; };
   const auto& by_side = d_.further.pawns_by_side;
   return std::any_of(by_side.begin(), by_side.end(),
