@@ -142,6 +142,27 @@ TEST(ToldPawns, PawnsPromoteToPawnsAndWithoutBeingNamedAsPawns) {
   EXPECT_EQ(faults_of("[x:chess]\npromotionPieceTypes = pq\n"), "");
 }
 
+TEST(ToldPawns, RegionsOfFirstMovesAreThoseOfTheBoard) {
+  // A piece that goes otherwise to the left than to the right sees the board turned for Black.
+  const auto game = game_of(
+      "[x:nocastle]\nknight = -\ncustomPiece1 = n:fNimrR3\n"
+      "doubleStepRegionWhite = *1\ndoubleStepRegionBlack = a8 b8\n"
+      "promotionPieceTypes = q\n");
+  EXPECT_EQ(moves_of(*game, "1n2k3/8/8/8/8/8/8/4K3 b - - 0 1", "b"), "b8a6 b8a8 b8c6");
+  EXPECT_EQ(moves_of(*game, "4k1n1/8/8/8/8/8/8/4K3 b - - 0 1", "g"), "g8f6 g8h6");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g"), "g1f3 g1h1 g1h3");
+}
+
+TEST(ToldPawns, NoFirstMovesWithoutDoubleSteps) {
+  for (const std::string further : {"", "promotionLimit = q:2\n"}) {
+    const auto game = game_of(
+        "[x:chess]\ndoubleStep = false\npawnTypes = p\n"
+        "customPiece1 = p:mfWcefFifmnD\n" +
+        further);
+    EXPECT_EQ(moves_of(*game, game->book.start_fen, "e2"), "e2e3");
+  }
+}
+
 TEST(ToldPawns, AnyFirstMoveOverSquaresMayBeCapturedEnPassant) {
   const std::string pawn = "[x:nocastle]\npawnTypes = p\ncustomPiece1 = p:mfWcefF";
   const std::string board = "4k3/8/8/4p3/2p5/8/3P4/4K3 w - - 0 1";

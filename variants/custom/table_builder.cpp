@@ -106,6 +106,7 @@ Built build_tables(const Definition& definition) {
   TableGame game;
   game.d = definition;
   settle_board(game.d);
+  if (!game.d.double_step) game.d.double_step_region = {};
   game.book.board = game.d.board;
   game.faults = idle_keys(game.d);
   const std::size_t idle = game.faults.size();

@@ -14,6 +14,7 @@
 #include "variants/orthodox/orthodox.h"
 
 #include <algorithm>
+#include <map>
 
 namespace protean::custom {
 
@@ -54,6 +55,7 @@ class ToldBuilder {
             "or capturesToHand");
     built_.book.start_fen = start_;
     castling();
+    built_.book.half_turn = goes_otherwise_to_the_left();
     for (const NumberedType& type : numbers_.all()) add_type(type);
     if (!built_.faults.empty()) return std::move(built_);
     royals();
@@ -97,6 +99,18 @@ class ToldBuilder {
   }
 
   // --- Pieces ---
+
+  /// True if Black sees the board turned instead of mirrored.
+  bool goes_otherwise_to_the_left() const {
+    return std::any_of(numbers_.all().begin(), numbers_.all().end(), [&](const auto& type) {
+      const auto ways = read_ways(d_.pieces.at(type.key).betza, kAllSquares);
+      if (!ways) return false;
+      std::map<Hop, Moves> moves;
+      for (const Way& way : *ways) moves[way.hop] = moves[way.hop] | way.moves;
+      return std::any_of(moves.begin(), moves.end(),
+                         [](const auto& entry) { return is_lopsided(entry.second); });
+    });
+  }
 
   Bitboard first_moves(Color c) const {
     const Bitboard region = d_.double_step ? d_.double_step_region[c] : 0;
@@ -168,7 +182,6 @@ class ToldBuilder {
         }
       }
     }
-    if (is_lopsided(piece.moves)) built_.book.half_turn = true;
   }
 
   // --- Castling and royals ---
