@@ -65,7 +65,7 @@ struct KernelFunctions {
   template <bool Noisy>
   static void list_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
     if constexpr ((F & kRules) != 0 && Noisy) {
-      if (rp.rules.adds_noisy_moves()) return list_noisy_of_all(rp, pos, list);
+      if (rp.rules.makes_plies_noisy()) return list_noisy_of_all(rp, pos, list);
     }
     [[maybe_unused]] const std::size_t first = list.size();
     std::size_t unchecked = first;
@@ -81,13 +81,14 @@ struct KernelFunctions {
       if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
       if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
       if constexpr ((F & kRules) != 0) {
+        rp.rules.vary_moves(rp, pos, list, first);
         rp.rules.drop_forbidden(rp, pos, list, first);
         rp.rules.make_turns(rp, pos, list, first, Noisy);
       }
     }
   }
 
-  /// Where rules add captures or promotions: those among all plies.
+  /// Where quiet plies can be made capturing or promoting ones: those among all plies.
   static void list_noisy_of_all(const RuleProgram& rp, const Position& pos, MoveList& list) {
     const std::size_t first = list.size();
     list_past_goals<false>(rp, pos, list);

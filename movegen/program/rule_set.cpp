@@ -58,6 +58,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   if (turn_ && rules_.size() > 1)
     throw std::invalid_argument("a rule that makes turns beside another rule");
   two_part_turns_ = only<TwoPartTurns>(rules_, "make turns of two parts");
+  variations_ = only<MoveVariations>(rules_, "vary moves");
   held_ = only<HeldPieces>(rules_, "hold pieces");
   hidden_ = only<HiddenInformation>(rules_, "hide information");
   solitaire_ = only<Solitaire>(rules_, "count points");
@@ -70,7 +71,6 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
   for (const auto& rule : rules_) {
-    adds_noisy_moves_ |= rule->adds_noisy_moves();
     if (const auto* hints = dynamic_cast<const SearchHints*>(rule.get())) hints_.push_back(hints);
   }
   if (std::count_if(hints_.begin(), hints_.end(),

@@ -3,6 +3,7 @@
 
 #include "movegen/rules/held_pieces.h"
 #include "movegen/rules/hidden_information.h"
+#include "movegen/rules/move_variations.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
@@ -50,8 +51,13 @@ class RuleSet {
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
     for (const auto& rule : rules_) rule->add_moves(program, pos, list);
   }
-  /// True if any rule does.
-  bool adds_noisy_moves() const { return adds_noisy_moves_; }
+  /// Appends the further ways of the plies from index `first` on: see MoveVariations.
+  void vary_moves(const RuleProgram& program, const Position& pos, MoveList& list,
+                  std::size_t first) const {
+    if (variations_) variations_->vary(program, pos, list, first);
+  }
+  /// True if some of them capture or promote while the plies they vary do not.
+  bool makes_plies_noisy() const { return variations_ && variations_->makes_plies_noisy(); }
   /// Those of all rules.
   Bitboard resting(const RuleProgram& program, const Position& pos) const {
     Bitboard pieces = 0;
@@ -214,9 +220,9 @@ class RuleSet {
 
   std::vector<std::shared_ptr<const Rule>> rules_;
   std::vector<const SearchHints*> hints_;
-  bool adds_noisy_moves_ = false;
   const TurnOwner* turn_ = nullptr;
   const TwoPartTurns* two_part_turns_ = nullptr;
+  const MoveVariations* variations_ = nullptr;
   const HeldPieces* held_ = nullptr;
   const HiddenInformation* hidden_ = nullptr;
   const Solitaire* solitaire_ = nullptr;

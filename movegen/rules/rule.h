@@ -20,8 +20,8 @@ class RuleProgram;
 /// only in games that have such a rule.
 ///
 /// A class that does more derives from the interfaces for that as well: TurnOwner, TwoPartTurns,
-/// HeldPieces, HiddenInformation, Solitaire, SearchHints. A game may have several rules; see
-/// RuleSet for how they combine.
+/// MoveVariations, HeldPieces, HiddenInformation, Solitaire, SearchHints. A game may have several
+/// rules; see RuleSet for how they combine.
 class Rule {
  public:
   virtual ~Rule() = default;
@@ -56,8 +56,6 @@ class Rule {
 
   /// Appends pseudo-legal plies beyond those of the pieces on the board.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
-  /// True if some of these capture or promote.
-  virtual bool adds_noisy_moves() const { return false; }
   /// Pieces of the side to move that may not go anywhere in this ply, though they still attack.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
   /// Takes plies that the game forbids out of the list, which holds those that leave the mover's

@@ -64,6 +64,11 @@ class Turns final : public Rule, public TwoPartTurns {
                   bool) const override {}
 };
 
+class Ways final : public Rule, public MoveVariations {
+ public:
+  void vary(const RuleProgram&, const Position&, MoveList&, std::size_t) const override {}
+};
+
 class Judge final : public Rule {
  public:
   bool judges_safety() const override { return true; }
@@ -120,6 +125,8 @@ TEST(RuleSet, OneRuleAloneMakesTurns) {
             "rules of made-up: a rule that makes turns beside another rule");
   EXPECT_EQ(fault_of({std::make_shared<Turns>(), std::make_shared<Turns>()}),
             "rules of made-up: two rules that make turns of two parts");
+  EXPECT_EQ(fault_of({std::make_shared<Ways>(), std::make_shared<Ways>()}),
+            "rules of made-up: two rules that vary moves");
 }
 
 TEST(RuleSet, RulesKeepTheirStateApart) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/move_variations.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,13 +38,14 @@ PieceType promoted(PieceType type) {
 
 /// Promotion of pieces in and out of the zone, the limits of pawns from the hand, and the end of
 /// repetition.
-class ShogiRules final : public Rule {
+class ShogiRules final : public Rule, public MoveVariations {
  public:
-  bool adds_noisy_moves() const override { return true; }
-  void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
+  bool makes_plies_noisy() const override { return true; }
+  void vary(const RuleProgram&, const Position& pos, MoveList& list,
+            std::size_t first) const override {
     const Bitboard zone = promotion_zone(pos.side());
     const std::size_t count = list.size();
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = first; i < count; ++i) {
       const Move move = list[i];
       if (move.kind() != MoveKind::kNormal) continue;
       const PieceType form = promoted(type_of(pos.piece_on(move.from())));

@@ -2,10 +2,12 @@
 #include "movegen/board/hands.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/move_variations.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 #include "variants/orthodox/orthodox.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -23,7 +25,7 @@ constexpr PieceType kElephant = extra_type(1);
 ///
 /// Files in the FEN's castling field tell which pieces have not moved: see
 /// CastlingRules::unmoved_word, which is the word here.
-class EnteringBehind final : public Rule, public SearchHints {
+class EnteringBehind final : public Rule, public MoveVariations, public SearchHints {
  public:
   explicit EnteringBehind(int word) : word_(word) {}
 
@@ -39,14 +41,15 @@ class EnteringBehind final : public Rule, public SearchHints {
     return std::nullopt;
   }
 
-  bool adds_noisy_moves() const override { return true; }
-  void add_moves(const RuleProgram&, const Position& pos, MoveList& list) const override {
+  /// What enters stands where a piece of its own side has stood, so that it exposes nothing.
+  void vary(const RuleProgram&, const Position& pos, MoveList& list,
+            std::size_t first) const override {
     const Color us = pos.side();
     const PieceCounts hand = hand_of(pos, us);
     const Bitboard pieces = unmoved(pos) & pos.by_color(us);
     if (hand.empty() || !pieces) return;
     const std::size_t count = list.size();
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = first; i < count; ++i) {
       const Move move = list[i];
       if (!contains(pieces, move.from())) continue;
       for (const PieceType type : {kHawk, kElephant}) {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/move.h"
+#include "movegen/board/position.h"
+
+#include <cstddef>
+
+namespace protean {
+
+class RuleProgram;
+
+/// A rule by which plies can be made in further ways that are legal if they are, so that nobody
+/// has to test it: a piece that promotes or not, another that enters where one has left.
+class MoveVariations {
+ public:
+  virtual ~MoveVariations() = default;
+
+  /// Appends the further ways of the legal plies that are in the list from index `first` on. Where
+  /// only plies that capture or promote are listed, theirs.
+  virtual void vary(const RuleProgram&, const Position&, MoveList&, std::size_t first) const = 0;
+  /// True if some of them capture or promote while the plies they vary do not.
+  virtual bool makes_plies_noisy() const { return false; }
+};
+
+}  // namespace protean
