@@ -51,7 +51,7 @@ class RuleSet {
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
     for (const auto& rule : rules_) rule->add_moves(program, pos, list);
   }
-  /// Appends the further ways of the plies from index `first` on: see MoveVariations.
+  /// Appends the further forms of the plies from index `first` on: see MoveVariations.
   void vary_moves(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first) const {
     if (variations_) variations_->vary(program, pos, list, first);

@@ -10,13 +10,13 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which plies can be made in further ways that are legal if they are, so that nobody
-/// has to test it: a piece that promotes or not, another that enters where one has left.
+/// A rule that gives legal plies further forms, which need no test of their own: a piece promotes
+/// or does not, another piece enters where one has left.
 class MoveVariations {
  public:
   virtual ~MoveVariations() = default;
 
-  /// Appends the further ways of the legal plies that are in the list from index `first` on. Where
+  /// Appends the further forms of the legal plies that are in the list from index `first` on. Where
   /// only plies that capture or promote are listed, theirs.
   virtual void vary(const RuleProgram&, const Position&, MoveList&, std::size_t first) const = 0;
   /// True if some of them capture or promote while the plies they vary do not.
