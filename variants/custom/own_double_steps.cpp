@@ -2,7 +2,7 @@
 #include "variants/custom/own_double_steps.h"
 
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/search_hints.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 #include <cstdlib>
 
@@ -10,7 +10,7 @@ namespace protean {
 
 namespace {
 
-class OwnDoubleSteps final : public Rule, public SearchHints {
+class OwnDoubleSteps final : public Rule, public RestrictionHints {
  public:
   explicit OwnDoubleSteps(std::array<Bitboard, 2> regions) : regions_(regions) {}
 
@@ -23,9 +23,6 @@ class OwnDoubleSteps final : public Rule, public SearchHints {
              std::abs(m.to() - m.from()) == 2 * 8;
     });
   }
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 
  private:
   std::array<Bitboard, 2> regions_;

@@ -4,13 +4,13 @@
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
-#include "movegen/rules/search_hints.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 namespace protean {
 
 namespace {
 
-class CheckBan final : public Rule, public Forbids, public SearchHints {
+class CheckBan final : public Rule, public Forbids, public RestrictionHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -23,9 +23,6 @@ class CheckBan final : public Rule, public Forbids, public SearchHints {
                             Move m) const override {
     return program.in_check(program.make(pos, m)) ? "it would give check, which is forbidden" : "";
   }
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
-#include "movegen/rules/search_hints.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 #include <utility>
 
@@ -13,7 +13,7 @@ namespace protean {
 
 namespace {
 
-class Hindered final : public Rule, public Forbids, public SearchHints {
+class Hindered final : public Rule, public Forbids, public RestrictionHints {
  public:
   explicit Hindered(Hindrance hindrance) : hindrance_(std::move(hindrance)) {}
 
@@ -26,9 +26,6 @@ class Hindered final : public Rule, public Forbids, public SearchHints {
                             Move m) const override {
     return why_hindered(hindrance_, program, pos, m);
   }
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 
  private:
   Hindrance hindrance_;

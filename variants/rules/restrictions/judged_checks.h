@@ -3,8 +3,8 @@
 
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"
-#include "movegen/rules/search_hints.h"
 #include "variants/rules/look_ahead/bare_rules.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 #include <cstdint>
 #include <string>
@@ -14,16 +14,13 @@ namespace protean {
 /// What games share in which it depends on the opponent's replies whether a check may be given; and
 /// on the replies to those replies where they are checks themselves. The checks of a side that is
 /// judged must leave an answer, or must not.
-class JudgedChecks : public Rule, public Forbids, public SearchHints {
+class JudgedChecks : public Rule, public Forbids, public RestrictionHints {
  public:
   explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override;
   std::string why_forbidden(const RuleProgram& program, const Position& pos, Move m) const override;
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 
  protected:
   /// True if the checks of the side to move are judged.

@@ -2,13 +2,13 @@
 #include "variants/rules/restrictions/own_promotions.h"
 
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/search_hints.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 namespace protean {
 
 namespace {
 
-class OwnPromotions final : public Rule, public SearchHints {
+class OwnPromotions final : public Rule, public RestrictionHints {
  public:
   explicit OwnPromotions(std::array<PieceTypes, 2> kinds) : kinds_(kinds) {}
 
@@ -17,9 +17,6 @@ class OwnPromotions final : public Rule, public SearchHints {
     const PieceTypes own = kinds_[pos.side()];
     list.drop_if(first, [own](Move m) { return m.is_promotion() && !own.has(m.piece_type()); });
   }
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 
  private:
   std::array<PieceTypes, 2> kinds_;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/search_hints.h"
+
+namespace protean {
+
+/// What a rule tells the search that only forbids moves: nobody is better off for passing, and to
+/// win takes what it takes without the rule.
+class RestrictionHints : public SearchHints {
+ public:
+  bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
+};
+
+}  // namespace protean
