@@ -45,7 +45,7 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
 /// The array as a board; empty where it is the orthodox one, which readers know, or has no pieces.
 std::string array_text(const RuleSheet& sheet) {
   constexpr std::string_view kOrthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-  const std::string_view board(sheet.start.data(), sheet.start.find_first_of(" ["));
+  const auto board = std::string_view(sheet.start).substr(0, sheet.start.find_first_of(" ["));
   const bool drawn = board != kOrthodox && start_position(*sheet.program).occupied() != 0;
   return drawn ? '\n' + board_drawing(sheet.start, White, {}) : "";
 }

@@ -54,7 +54,7 @@ class Rule {
 
   // --- Moves ---
 
-  /// Appends pseudo-legal plies beyond those of the pieces on the board.
+  /// Appends further pseudo-legal plies; lists of captures and promotions do without them.
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
   /// Pieces of the side to move that may not go anywhere in this ply, though they still attack.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }

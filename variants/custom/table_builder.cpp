@@ -94,8 +94,7 @@ void set_hands(TableGame& game) {
   rules.promoted_revert = d.captures_to_hand && !d.drop_loop && game.has(Pawn);
   rules.pieces_enter_on = d.drop_region[White];
   rules.pawns_enter_on = d.drop_region[White];
-  const bool pawns = game.types.has("pawn") && game.types.of("pawn") == Pawn;
-  if (!pawns) return;  // other pieces that promote enter where all do
+  if (!game.has_own_pawns()) return;  // other pieces that promote enter where all do
   if (!d.first_rank_pawn_drops) rules.pawns_enter_on &= ~rank_bb(0);
   if (!d.promotion_zone_pawn_drops) rules.pawns_enter_on &= ~d.promotion_region[White];
 }

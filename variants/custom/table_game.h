@@ -41,10 +41,10 @@ struct TableGame {
 
   /// True if there are pawns that promote, and a King and Rook that castle.
   bool has(PieceType role) const { return !types.is_free(role); }
-  /// True if the dialect's own pawns have double pushes.
-  bool pawns_step_twice() const {
-    return d.double_step && types.has("pawn") && types.of("pawn") == Pawn;
-  }
+  /// True if the pawns that promote are the dialect's own.
+  bool has_own_pawns() const { return types.has("pawn") && types.of("pawn") == Pawn; }
+  /// True if these have double pushes.
+  bool pawns_step_twice() const { return d.double_step && has_own_pawns(); }
   /// True if these, on a whole board, start, capture en passant and promote as in orthodox chess.
   bool pawns_are_orthodox() const;
   bool each_has_king() const { return !book.royals.empty() && !book.royals_come_later; }

@@ -198,7 +198,7 @@ void set_pawn_rules(TableGame& game) {
   }
   set_promotion(game);
   const auto takes = [](const Term& t) { return t.captures_en_passant; };
-  const bool own = game.types.has("pawn") && game.types.of("pawn") == Pawn;
+  const bool own = game.has_own_pawns();
   if (own) game.book.piece(Pawn).moves = pawn_moves(game);
   if (game.d.en_passant_types) limit_en_passant(game);
   if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
