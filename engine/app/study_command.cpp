@@ -4,6 +4,7 @@
 #include "engine/app/interrupt.h"
 #include "engine/app/result_file.h"
 #include "engine/app/shard_text.h"
+#include "engine/duration_text.h"
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
@@ -16,7 +17,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <filesystem>
 #include <iomanip>
 #include <memory>
@@ -32,17 +32,12 @@ namespace {
 
 using nlohmann::json;
 
+using Seconds = std::chrono::duration<double>;
+
 constexpr int kInterrupted = 130;
 constexpr char kWhat[] = "study";
 /// How often the progress is told where it cannot be written over.
 constexpr std::chrono::seconds kLinesApart{10};
-
-std::string time_text(double seconds) {
-  const auto whole = std::lround(seconds);
-  if (whole < 60) return std::to_string(whole) + " s";
-  if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
-  return std::to_string(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
-}
 
 /// Tells how far a study is, on one line of a terminal or now and then.
 class Ticker {
@@ -62,7 +57,8 @@ class Ticker {
     next_ = now + kLinesApart;
     std::ostringstream line;
     line << name_ << ": game " << progress.finished << '/' << progress.scheduled << "  "
-         << time_text(progress.seconds) << ", " << time_text(progress.seconds_left) << " left";
+         << duration_text(Seconds(progress.seconds)) << ", "
+         << duration_text(Seconds(progress.seconds_left)) << " left";
     err_ << (live_ ? "\r\x1b[K" : "") << line.str() << (live_ ? "" : "\n") << std::flush;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/learn.h"
 
+#include "engine/duration_text.h"
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
 #include "engine/tune/samples.h"
@@ -8,7 +9,6 @@
 #include "search/evaluation/evaluation_tables.h"
 
 #include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <ostream>
 #include <utility>
@@ -29,9 +29,9 @@ NetworkFit fitted_network(const RuleProgram& program, const EvaluationTables& ta
   fitting.cancelled = options.cancelled;
   Clock::time_point begun = Clock::now();
   fitting.on_pass = [&](int pass, double loss) {
-    const double left = Seconds(Clock::now() - begun).count() / pass * (fitting.passes - pass);
+    const Seconds left = Seconds(Clock::now() - begun) / pass * (fitting.passes - pass);
     out << program.id << ": pass " << pass << ", loss " << std::setprecision(4) << loss
-        << ", at most " << std::lround(left) << " seconds left\n"
+        << ", at most " << duration_text(left) << " left\n"
         << std::flush;
   };
   fitting.on_begin = [&] { begun = Clock::now(); };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/lesson_commands.h"
 
+#include "engine/duration_text.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/positions_file.h"
 #include "engine/tune/progress.h"
@@ -73,11 +74,12 @@ class Generator {
   void report(int games, std::size_t positions) {
     if (games < missing_ && Clock::now() - reported_ < kBetweenReports) return;
     reported_ = Clock::now();
-    double left = Minutes(reported_ - begun_).count() / games * (missing_ - games);
+    const Minutes spent = reported_ - begun_;
+    Minutes left = spent / games * (missing_ - games);
     if (options_.minutes > 0)
-      left = std::clamp(options_.minutes - Minutes(reported_ - begun_).count(), 0.0, left);
+      left = std::clamp(Minutes(options_.minutes) - spent, Minutes::zero(), left);
     say() << games << " of " << missing_ << " games, " << positions << " positions, "
-          << minutes_text(left) << " minutes left\n"
+          << duration_text(left) << " left\n"
           << std::flush;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/search_tuning.h"
 
+#include "engine/duration_text.h"
 #include "engine/input_file.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/tournament.h"
@@ -120,9 +121,9 @@ class SearchTuner {
     save();
     const int played = spsa_.played() - before_;
     const int pairs = options_.games / 2;
-    const double left = Minutes(now - start_).count() / played * (pairs - spsa_.played());
-    out_ << 2 * spsa_.played() << " of " << options_.games << " games, " << minutes_text(left)
-         << " minutes left\n"
+    const Minutes left = Minutes(now - start_) / played * (pairs - spsa_.played());
+    out_ << 2 * spsa_.played() << " of " << options_.games << " games, " << duration_text(left)
+         << " left\n"
          << std::flush;
   }
 

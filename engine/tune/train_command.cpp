@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/train_command.h"
 
+#include "engine/duration_text.h"
 #include "engine/tune/borrow.h"
 #include "engine/tune/learn.h"
 #include "engine/tune/progress.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -124,10 +124,10 @@ class Trainer {
     wanted.on_game = [&](int games, std::size_t positions) {
       if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
       reported = Clock::now();
-      const auto minutes = std::max(Minutes(wanted.until - reported).count(), 0.0);
+      const Minutes left_for_games = std::max<Minutes>(wanted.until - reported, Minutes::zero());
       say() << "generation " << number << ": " << games << " of at most " << options_.games
-            << " games, " << positions << " positions, at most " << minutes_text(minutes)
-            << " minutes left for games\n"
+            << " games, " << positions << " positions, at most " << duration_text(left_for_games)
+            << " left for games\n"
             << std::flush;
     };
     std::vector<QuietPosition> found = play_games(*options_.variant, wanted);

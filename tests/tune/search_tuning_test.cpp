@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/tune/search_tuning.h"
 
-#include "engine/tune/progress.h"
+#include "engine/duration_text.h"
 #include "movegen/notation/fen.h"
 #include "search/search.h"
 #include "tests/support.h"
@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <fstream>
 #include <set>
@@ -91,11 +92,13 @@ TEST(Spsa, SaysWhatIsWrongWithAText) {
   EXPECT_EQ(spsa.played(), 0);
 }
 
-TEST(Progress, TellsMinutesAsAPersonReadsThem) {
-  EXPECT_EQ(minutes_text(0), "0.0");
-  EXPECT_EQ(minutes_text(4.26), "4.3");
-  EXPECT_EQ(minutes_text(9.96), "10");
-  EXPECT_EQ(minutes_text(261.4), "261");
+TEST(Duration, IsToldAsAPersonReadsIt) {
+  using std::chrono::duration;
+  EXPECT_EQ(duration_text(duration<double>(0)), "0 s");
+  EXPECT_EQ(duration_text(duration<double>(59.4)), "59 s");
+  EXPECT_EQ(duration_text(duration<double>(59.6)), "1 min 0 s");
+  EXPECT_EQ(duration_text(std::chrono::minutes(4)), "4 min 0 s");
+  EXPECT_EQ(duration_text(std::chrono::minutes(261)), "4 h 21 min");
 }
 
 TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
