@@ -65,7 +65,8 @@ void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, cons
   const Square ahead = lsb(stop);
   const auto steps_from = [&](Bitboard kings) {
     int least = 5;  // further away is all the same
-    for_each_square(kings, [&](Square s) { least = std::min(least, king_distance(s, ahead)); });
+    for_each_square(kings,
+                    [&](Square king) { least = std::min(least, king_distance(king, ahead)); });
     return least;
   };
   count(c, weight::kRoyalRace + steps, steps_from(other) * 2 - steps_from(own));
