@@ -77,8 +77,6 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
     }
     nodes += line.nodes;
     time_ms += line.time_ms;
-    line.nodes = nodes;
-    line.time_ms = time_ms;
     line.pv.insert(line.pv.begin(), event);
     lines.push_back(std::move(line));
   }
@@ -88,6 +86,9 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
   for (std::size_t i = 0; i < lines.size(); ++i) {
     lines[i].multipv = static_cast<int>(i) + 1;
     lines[i].depth = std::max(lines[i].depth, 1);
+    lines[i].nodes = nodes;
+    lines[i].time_ms = time_ms;
+    lines[i].nps = nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time_ms, 1));
     on_line(lines[i]);
   }
 }

@@ -233,16 +233,17 @@ void Engine::serve() {
 
 TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const RuleProgram& program = *job->program;
-  if (program.outcome(job->root).over()) {
-    // Nothing is to be found, but an endless search ends only when it is told to.
+  // Where there is no move to be found, too, an endless search ends only when it is told to.
+  const auto nothing = [&] {
     if (job->limits.infinite || job->limits.ponder) signals_->wait(!job->limits.infinite);
-    return {};
-  }
+    return TurnResult{};
+  };
+  if (program.outcome(job->root).over()) return nothing();
   const auto on_line = [&](const SearchLine& line) { events_.on_line(job, line); };
   if (program.actor(job->root) == Actor::kChance) {
     rank_chance_events(searcher_, program, job->root, job->history, job->limits, on_line,
                        *signals_);
-    return {};
+    return nothing();
   }
   if (job->level >= kFullLevel || job->limits.infinite) {
     return search_turn(searcher_, program, job->root, job->history, job->limits, on_line,
