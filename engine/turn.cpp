@@ -95,13 +95,16 @@ bool goes_on_blindly(const RuleProgram& program, const Position& before, Move pl
 /// in an iteration, looks at several lines or goes on within the turn may end with another.
 void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
                  const std::function<void(const SearchLine&)>& on_line) {
+  std::vector<Move> choice = turn.plies;
+  choice.insert(choice.end(), turn.ponder.begin(), turn.ponder.end());
+  const auto begins = [&choice](const std::vector<Move>& pv) {
+    return pv.size() >= choice.size() && std::equal(choice.begin(), choice.end(), pv.begin());
+  };
+  if (begins(told) || !on_line) return;
   SearchLine chosen = turn.line;
   chosen.multipv = 1;
-  chosen.pv = turn.plies;
-  chosen.pv.insert(chosen.pv.end(), turn.ponder.begin(), turn.ponder.end());
-  const bool known = told.size() >= chosen.pv.size() &&
-                     std::equal(chosen.pv.begin(), chosen.pv.end(), told.begin());
-  if (!known && on_line) on_line(chosen);
+  if (!begins(chosen.pv)) chosen.pv = choice;
+  on_line(chosen);
 }
 
 /// Lines of one depth come together, the best first.
