@@ -101,6 +101,7 @@ class XBoard final : public Protocol {
   void answer();
   void think();
   void engine_move(const TurnResult& turn);
+  void reckon_own_clock();
   std::string next_step(Move ply) const;
   void tell_next_step();
   void start_pondering(const TurnResult& turn);

@@ -177,13 +177,21 @@ void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
 void XBoard::engine_move(const TurnResult& turn) {
   if (turn.plies.empty()) return;
   chosen_ = turn.plies.front();
-  if (control_.own_ms) *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
+  reckon_own_clock();
   if (std::exchange(draw_offered_, false) && worse_by(turn.line.score, 1))
     output_.line("offer draw");
   tell_next_step();
   if (game_over_) return;
   expected_ = turn.ponder.empty() ? Move{} : turn.ponder.front();
   if (ponders_ && !split() && expected_) start_pondering(turn);
+}
+
+/// After the engine's move: what it will have when it thinks on its next one.
+void XBoard::reckon_own_clock() {
+  if (!control_.own_ms) return;
+  *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
+  const auto made = static_cast<std::int64_t>(marks_.size() / 2 + 1);
+  if (control_.moves > 0 && made % control_.moves == 0) *control_.own_ms += control_.base_ms;
 }
 
 /// What XBoard is to be told next of a ply.

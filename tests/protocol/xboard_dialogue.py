@@ -301,6 +301,21 @@ def pondering_goes_on_with_the_expected_move():
 
 
 @test
+def a_new_period_counts_while_pondering():
+    with xboard_engine("hard", "level 2 1 0") as engine:
+        for move in ("e2e4", None):
+            engine.send("time 100", "otim 6000", f"usermove {move or guess}")
+            move_of(engine)
+            engine.send("hint")
+            guess = engine.expect(r"^Hint: (\S+)$").group(1)
+        time.sleep(0.5)
+        engine.send("time 6050", "otim 6000", f"usermove {guess}")
+        engine.quiet(1.0, "^move")
+        engine.send("?")
+        move_of(engine)
+
+
+@test
 def malformed_input_never_ends_the_engine():
     lines = ["usermove", "setboard", "level", "level x y z", "st", "st abc", "sd -1", "time", "time x", "otim",
              "variant", "option", "option =", "memory", "memory -5", "cores x", "ping", "undo", "remove", "hint",
