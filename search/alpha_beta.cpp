@@ -6,6 +6,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
 namespace protean {
@@ -279,8 +280,10 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
     if (move == frame.killers[0] || move == frame.killers[1]) {
       r -= p_->reduction_killer;
     } else if (node.ply > 0 && !tables_->solitaire) {
-      const int history = picker.quiet_history() * p_->reduction_history / kPly;
-      r -= std::clamp(history, -2 * kPly, 2 * kPly);
+      // A killer that another has replaced since, and a quiet move of the table that did not come
+      // first, have scores beyond all histories.
+      const auto history = std::int64_t{picker.quiet_history()} * p_->reduction_history / kPly;
+      r -= static_cast<int>(std::clamp<std::int64_t>(history, -2 * kPly, 2 * kPly));
     }
     if (node.noisy_table_move) r += p_->reduction_table_capture;
   }

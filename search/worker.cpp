@@ -47,8 +47,13 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   nodes_counted_ = 0;
   chance_score_ = 0;
   frames_.fill({});
-  frames_[0].side = job.root.side();
-  frames_[0].in_check = in_danger(job.root);
+  begin_at(job.root);
+}
+
+void Worker::begin_at(const Position& root) {
+  frames_[0] = {};
+  frames_[0].side = root.side();
+  frames_[0].in_check = in_danger(root);
 }
 
 void Worker::run(const SearchJob& job, LineListener* listener) {
@@ -176,7 +181,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
     found->score = -kInfinite;
     return;
   }
-  if (count > 1) ++best_changes_;
+  if (count > 1 && rank_ == 0) ++best_changes_;
   found->score = value;
   found->bound = value >= window.beta    ? Bound::kLower
                  : value <= window.alpha ? Bound::kUpper
@@ -228,7 +233,8 @@ double Worker::time_scale() const {
   // Nodes spent on other moves are doubts about this one.
   const double share = static_cast<double>(best.nodes) / static_cast<double>(nodes() + 1);
   scale *= 1.6 - share;
-  const int fall = best.previous != -kInfinite ? best.previous - best.score : 0;
+  const bool known = best.previous != -kInfinite && best.score != -kInfinite;
+  const int fall = known ? best.previous - best.score : 0;
   return scale * (1 + std::clamp(fall, -20, 60) / 100.0);
 }
 
@@ -255,9 +261,10 @@ void Worker::check_limits() {
   // After long pondering an iteration takes long, too: whether the last one was enough is asked as
   // soon as the opponent has moved as expected.
   const bool hit = std::exchange(pondered_, job_->clock.pondering()) && !pondered_;
-  if (hit && root_depth_ > 1 && !root_moves_.empty() &&
-      enough(root_depth_ - 1, root_moves_[0].previous))
-    stopped_ = true;
+  if (hit && root_depth_ > 1 && !root_moves_.empty()) {
+    const Value last = root_moves_[0].previous;
+    if (last != -kInfinite && enough(root_depth_ - 1, last)) stopped_ = true;
+  }
   if (job_->clock.past_hard(first_look ? kFirstLookGrace : 0)) stopped_ = true;
 }
 

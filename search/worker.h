@@ -171,6 +171,8 @@ class Worker {
 
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
+  /// Makes a position the first of the line searched.
+  void begin_at(const Position& root);
   void iterate();
   /// Orders the lines of a finished depth, best first, and reports them.
   void report_lines(int depth, std::size_t lines);

@@ -129,9 +129,6 @@ Value Worker::chance_value(const Position& pos, Window window, int depth, int pl
     change();
     mean.add(event);
   };
-  frames_[at].played = {};
-  frames_[at].slot = 0;
-  frames_[at].continuation = nullptr;
 
   // A certain win or loss is no mean: all events must be known.
   const bool bounded = std::abs(window.alpha) < kWinInMean && std::abs(window.beta) < kWinInMean;

@@ -163,6 +163,7 @@ void Worker::iterate_sampled_root() {
   const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
   root_depth_ = 1;
   choose_worlds();
+  begin_at(job_->root);
   std::vector<SampledMove> moves;
   for (const Move m : job_->root_moves) moves.push_back({m, {}});
   for (int depth = 1; depth <= max_depth; ++depth) {
@@ -217,9 +218,7 @@ std::vector<double> Worker::likelihoods() {
 }
 
 Value Worker::value_at_once(const Position& pos) {
-  frames_[0] = {};
-  frames_[0].side = pos.side();
-  frames_[0].in_check = in_danger(pos);
+  begin_at(pos);
   return quiescence(pos, {-kInfinite, kInfinite}, 0, 0);
 }
 
@@ -274,8 +273,12 @@ void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
                    [&](const SampledMove& a, const SampledMove& b) { return mean(a) > mean(b); });
   root_moves_.clear();
   for (const SampledMove& m : moves) {
-    root_moves_.push_back(
-        {.move = m.move, .score = mean(m), .selective_depth = selective_depth_, .pv = {m.move}});
+    const Value value = mean(m);
+    root_moves_.push_back({.move = m.move,
+                           .score = value,
+                           .previous = value,
+                           .selective_depth = selective_depth_,
+                           .pv = {m.move}});
   }
 }
 

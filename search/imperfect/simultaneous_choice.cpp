@@ -127,8 +127,10 @@ void Worker::mix_root_moves(const ChoiceGame& game) {
   const MixedPlay play = game.solution();
   for (std::size_t i = 0; i < play.rows.size(); ++i) {
     RootMove& m = root_moves_[i];
+    const Value value = game.value_against(i, play.columns);
     m = {.move = job_->root_moves[i],
-         .score = game.value_against(i, play.columns),
+         .score = value,
+         .previous = value,
          .selective_depth = selective_depth_,
          .share = play.rows[i],
          .pv = {job_->root_moves[i]}};

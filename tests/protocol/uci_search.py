@@ -76,6 +76,18 @@ def pondering_waits_for_the_hit():
         best_move(engine)
 
 
+@test_each([("chess", ""), ("twomove", ""), ("cloak", "")], lambda case: case[0])
+def a_hit_does_not_cut_the_time_short(case):
+    with uci_engine() as engine:
+        engine.send(f"setoption name UCI_Variant value {case[0]}", "position startpos",
+                    "go ponder wtime 600000 btime 600000")
+        time.sleep(1.0)
+        engine.send("ponderhit")
+        engine.quiet(1.0, "^bestmove")
+        engine.send("stop")
+        best_move(engine)
+
+
 @test
 def searchmoves_bind_the_search():
     with uci_engine() as engine:
@@ -162,6 +174,8 @@ def several_lines_and_win_draw_loss():
             equal(sum(numbers[1:]), 1000, "win, draw and loss")
             last[numbers[0]] = info.split(" pv ")[1].split()[0]
         equal(sorted(last), [1, 2, 3], "lines")
+        best = [info.split(" pv ")[1] for info in infos if " multipv 1 " in info]
+        equal(best[-1], best[-2], "the best line, told again at the end")
         equal(len(set(last.values())), 3, "different moves")
 
 
@@ -258,6 +272,10 @@ def chance_is_left_to_the_referee():
         equal([int(rank[0]) for rank in ranks], list(range(1, len(ranks) + 1)), "ranks")
         scores = [int(rank[1]) for rank in ranks if rank[1]]
         equal(scores, sorted(scores, reverse=True), "scores, the best first")
+        engine.send("go infinite")
+        engine.quiet(0.5, "^bestmove")
+        engine.send("stop")
+        best_move(engine)
         before = board_lines(engine)
         deals = []
         for _ in range(2):
