@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/input_file.h"
 
+#include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
@@ -64,6 +65,9 @@ std::variant<std::string, Unreadable> read_text_file(const std::string& name) {
     }
   }
   if (file.bad()) return Unreadable{error_text(errno)};
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    return Unreadable{"it is UTF-16: save it as UTF-8"};
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
 }
 

@@ -18,7 +18,7 @@ struct Unreadable {
 /// No text that is read as a whole is longer than this (bytes).
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20;
 
-/// The whole text of a regular file of at most kLongestText.
+/// The whole text of a regular file of at most kLongestText, without a byte order mark.
 std::variant<std::string, Unreadable> read_text_file(const std::string& name);
 
 /// A file or pipe to be read piece by piece.

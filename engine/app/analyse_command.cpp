@@ -65,7 +65,7 @@ class Study {
  private:
   /// True if a text begins as PGN does: with a tag, a comment or the number of a move.
   static bool holds_games(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) return false;
     const std::size_t behind_number = text.find_first_not_of("0123456789", first);
     return text[first] == '[' || text[first] == '{' ||

@@ -33,6 +33,11 @@ GamesRead read(const std::string& path, GameFile& file) {
     read.faults.push_back(path + ": and " + grouped(file.more_faults) + " more");
     read.lines.push_back(0);
   }
+  if (read.ids.empty() && read.faults.empty()) {
+    read.faults.push_back(path +
+                          ": found no game; expected '[name:parent]' and lines 'key = value'");
+    read.lines.push_back(0);
+  }
   return read;
 }
 

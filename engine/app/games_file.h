@@ -11,7 +11,8 @@ namespace protean {
 struct GamesRead {
   std::vector<std::string> ids;     ///< Games without faults.
   std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
-                                    ///< at last perhaps "FILE: and 1,234 more".
+                                    ///< at last perhaps "FILE: and 1,234 more"; or only
+                                    ///< "FILE: found no game; expected ...".
   std::vector<int> lines;           ///< Of the faults; 0 where one concerns the whole file.
   bool unreadable = false;          ///< There is no such file; the fault says why.
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/pgn.h"
 #include "engine/words.h"
+#include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
@@ -26,8 +27,8 @@ std::string on_one_line(std::string_view text) {
 class Characters {
  public:
   explicit Characters(std::istream& in) : in_(*in.rdbuf()) {
-    for (const int mark : {0xEF, 0xBB, 0xBF}) {
-      if (in_.sgetc() == mark) in_.sbumpc();
+    for (const char mark : kByteOrderMark) {
+      if (in_.sgetc() == static_cast<unsigned char>(mark)) in_.sbumpc();
     }
     skip_escapes();
   }

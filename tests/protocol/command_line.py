@@ -418,8 +418,23 @@ def a_file_without_games_is_told_of():
         with open(path, "w", encoding="utf-8") as file:
             file.write("# nothing\n")
         code, out, err = run("check", path)
-        equal((code, out), (0, ""), "exit code and output")
+        equal((code, out), (1, ""), "exit code and output")
         check("found no game" in err, err)
+        code, out, err = run("--variants", path, "variants", "archer")
+        equal(code, 0, err)
+        check("found no game" in err, err)
+
+
+@test
+def files_of_games_may_be_saved_by_editors_of_windows():
+    section = "[mine:chess]\r\nchecking = false\r\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "mine.ini")
+        for encoding, told in (("utf-8-sig", (0, "mine\n", "")),
+                               ("utf-16", (1, "", path + ": cannot be read: it is UTF-16: save it as UTF-8\n"))):
+            with open(path, "w", encoding=encoding, newline="") as file:
+                file.write(section)
+            equal(run("check", path), told, encoding)
 
 
 if __name__ == "__main__":
