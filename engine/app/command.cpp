@@ -2,6 +2,7 @@
 #include "engine/app/command.h"
 
 #include "engine/suggestion.h"
+#include "engine/variant_name.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
@@ -13,7 +14,7 @@ namespace po = boost::program_options;
 
 const Variant& wanted_variant(const Call& call, const char* option) {
   const std::string& name = call.text(option);
-  const Variant* variant = find_variant(name);
+  const Variant* variant = find_variant_by_any_name(name);
   if (variant == nullptr) throw UsageError(no_such_variant(name));
   return *variant;
 }

@@ -31,9 +31,9 @@ namespace po = boost::program_options;
 // --- variants ---
 
 void variants_options(po::options_description& description) {
-  description.add_options()(
-      "words", value<std::vector<std::string>>("WORD"),
-      "only games with these words in their name, family (family:NAME), source or features")(
+  description.add_options()("words", value<std::vector<std::string>>("WORD"),
+                            "only games with these words in their name, family (family:NAME), "
+                            "source, features or summary")(
       "json", po::bool_switch(), "as JSON, with features and start positions");
 }
 

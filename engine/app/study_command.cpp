@@ -8,6 +8,7 @@
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
+#include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
@@ -246,7 +247,7 @@ using StudyOrGame = std::variant<json, const Variant*>;
 StudyOrGame named_study(const std::string& name) {
   std::error_code ignored;
   if (name.ends_with(".json") || std::filesystem::exists(name, ignored)) return read_study(name);
-  const Variant* variant = find_variant(name);
+  const Variant* variant = find_variant_by_any_name(name);
   if (variant == nullptr)
     throw UsageError("--compare: " + protean::quoted(name) +
                      " is neither a file nor a game; 'protean variants' names the games");

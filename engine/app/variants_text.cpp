@@ -97,7 +97,8 @@ std::vector<const Variant*> matching_variants(const std::vector<std::string>& wo
     const VariantInfo info = variant->info();
     const std::string text = lower(
         join(std::vector<std::string>{info.id, info.name, "family:" + info.family, info.source,
-                                      join(info.aliases, " "), features_text(compiled(*variant))},
+                                      join(info.aliases, " "), features_text(compiled(*variant)),
+                                      std::string(game_summary(info.id))},
              "\n"));
     const bool all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
       return text.find(lower(word)) != std::string::npos;

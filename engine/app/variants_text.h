@@ -10,7 +10,7 @@
 namespace protean {
 
 /// The games that have every word, whatever the case of its letters, in id, name, "family:NAME",
-/// source, aliases or features; all games without words.
+/// source, aliases, features or summary; all games without words.
 std::vector<const Variant*> matching_variants(const std::vector<std::string>& words);
 
 /// Games as a table of at most 100 columns: id, name, family, source (as far as it fits) and what

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/foreign_pgn.h"
 
+#include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -9,23 +10,11 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
-#include <utility>
 
 namespace protean {
 namespace {
-
-/// Names that are no id or alias when they are written in small letters and digits alone.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOtherNames = {
-    {{"fromposition", "chess"}, {"threecheck", "3check"}, {"fivecheck", "5check"}}};
-
-std::string letters_and_digits(std::string_view name) {
-  std::string plain = lower(name);
-  std::erase_if(plain, [](char c) { return !fen::is_small(c) && (c < '0' || c > '9'); });
-  return plain;
-}
 
 bool is_number(std::string_view word) {
   return parse_integer(word).has_value();
@@ -68,9 +57,8 @@ std::vector<std::string> fields_of(const RuleProgram& program, std::string_view 
 }
 
 bool has_tokens(const std::vector<std::string>& fields) {
-  return std::any_of(fields.begin(), fields.end(), [](const std::string& field) {
-    return field.find(':') != std::string::npos;
-  });
+  return std::any_of(fields.begin(), fields.end(),
+                     [](const std::string& field) { return field.find(':') != std::string::npos; });
 }
 
 /// True if board, side and castling rights are those of the game's first position.
@@ -124,14 +112,11 @@ bool goes_so(const RuleProgram& program, const Position& pos, Move move, const B
 
 const Variant* variant_of_tag(std::string_view name) {
   if (const Variant* variant = find_variant(name)) return variant;
+  if (lower(name) == "from position") return find_variant("chess");
   // XBoard may put the size of the board in front: "8x8+5_crazyhouse".
   const std::size_t line = name.find('_');
   const bool sized = line != name.npos && name.substr(0, line).find('x') != name.npos;
-  const std::string plain = letters_and_digits(sized ? name.substr(line + 1) : name);
-  for (const auto& [other, id] : kOtherNames) {
-    if (plain == other) return find_variant(id);
-  }
-  return find_variant(plain);
+  return find_variant_by_any_name(sized ? name.substr(line + 1) : name);
 }
 
 std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,

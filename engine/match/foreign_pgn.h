@@ -14,8 +14,8 @@
 /// What other programs write into PGN for what our own files say in other words.
 namespace protean {
 
-/// The game that a Variant tag names: by its id or alias, or as others spell it ("King of the
-/// Hill", "Three-check", "From Position"). Null if it names none.
+/// The game that a Variant tag names: by any of its names, or as others write it
+/// ("8x8+5_crazyhouse", "From Position"). Null if it names none.
 const Variant* variant_of_tag(std::string_view name);
 
 /// A position from a FEN of another program's. Castling rights may be missing, checks given may

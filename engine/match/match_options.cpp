@@ -4,6 +4,7 @@
 #include "engine/match/builtin_player.h"
 #include "engine/number_text.h"
 #include "engine/suggestion.h"
+#include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
@@ -281,7 +282,7 @@ std::vector<const Variant*> read_variants(const std::string& text) {
     }
   };
   for (const std::string& part : at_commas({text})) {
-    if (const Variant* variant = find_variant(part)) {
+    if (const Variant* variant = find_variant_by_any_name(part)) {
       add(*variant);
       continue;
     }

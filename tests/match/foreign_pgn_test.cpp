@@ -33,6 +33,8 @@ TEST(ForeignPgn, VariantTagsAreReadAsOthersSpellThem) {
   EXPECT_EQ(id_of("Racing Kings"), "racingkings");
   EXPECT_EQ(id_of("8x8+5_crazyhouse"), "crazyhouse");
   EXPECT_EQ(id_of("Archer"), "archer");
+  EXPECT_EQ(id_of("Archer Chess"), "archer");
+  EXPECT_EQ(id_of("KotH"), "kingofthehill");
   EXPECT_EQ(id_of("no such game"), "");
   EXPECT_EQ(id_of(""), "");
 }

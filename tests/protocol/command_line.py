@@ -140,9 +140,19 @@ def variants_may_be_picked_by_words():
     check(len(rows) > 20 and all(row[2] == "pawn" for row in rows), out)
     _, out, _ = run("variants", "drops", "FAMILY:kingdrops")
     equal([line.split()[0] for line in out.splitlines()[1:]], ["kingdrops"], "two words")
+    _, out, _ = run("variants", "checks", "win")  # words of its summary
+    check("3check" in [line.split()[0] for line in out.splitlines()[1:]], out)
     code, _, err = run("variants", "nosuchword")
     equal(code, 2, "exit code without games")
     check("'nosuchword'" in err, err)
+
+
+@test
+def a_game_may_be_named_in_full():
+    for name in ("Archer Chess", "archer-chess", "Archer"):
+        equal(run("rules", name)[:2], run("rules", "archer")[:2], name)
+    for name in ("King of the Hill", "koth"):
+        equal(run("perft", name, "--depth", "1")[:2], run("perft", "kingofthehill", "--depth", "1")[:2], name)
 
 
 @test

@@ -10,7 +10,8 @@ namespace {
 class KingOfTheHill final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
-    return known_variant("kingofthehill", "King of the Hill", "Played on several chess servers");
+    return known_variant("kingofthehill", "King of the Hill", "Played on several chess servers",
+                         {"koth"});
   }
 
   void define(RuleBook& rules) const override {

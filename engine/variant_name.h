@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/variant.h"
+
+#include <string_view>
+
+namespace protean {
+
+/// The game that a person means by a name: its id, an alias or its full name, whatever stands
+/// between letters and digits ("King of the Hill", "Archer Chess"). Null if there is none.
+const Variant* find_variant_by_any_name(std::string_view name);
+
+}  // namespace protean
