@@ -7,9 +7,11 @@
 #include "engine/app/rules_text.h"
 #include "engine/app/sitting.h"
 #include "engine/app/state_text.h"
+#include "engine/app/typed_turn.h"
 #include "engine/study/typed_move.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
@@ -19,6 +21,7 @@
 #include <ostream>
 #include <random>
 #include <stdexcept>
+#include <utility>
 
 namespace protean {
 
@@ -39,6 +42,22 @@ commas between them; what stands before a colon may be left out (KR for choose:K
   help            this text                        ?           the same as moves
 Ctrl-C makes the engine move at once, and clears the line at the prompt.
 )";
+
+/// A line without the number of a move at its beginning: "1. e4", "12...Nf6".
+std::string_view without_move_number(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t";
+  const std::size_t number = line.find_first_not_of(kBlanks);
+  const std::size_t dots = line.find_first_not_of("0123456789", number);
+  if (number == line.npos || dots == line.npos || dots == number || line[dots] != '.') return line;
+  const std::size_t move = line.find_first_not_of(". \t", dots);
+  return move == line.npos ? line : line.substr(move);
+}
+
+/// What people type in other programs: why there is no such command here.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kNoCommands = {{
+    {"draw", "Protean takes no offers of a draw here: play on, or resign."},
+    {"level", "The level is chosen before the game: 'protean play GAME --level N'."},
+}};
 
 /// Talks with a person about the game on the board.
 class Table {
@@ -112,7 +131,7 @@ class Table {
       out_ << '\n';
       return;
     }
-    const std::vector<std::string_view> words = split_words(*line);
+    const std::vector<std::string_view> words = split_words(without_move_number(*line));
     if (words.empty()) return;
     if (words.size() == 1 && play_typed(words[0])) return;
     obey(words);
@@ -147,10 +166,22 @@ class Table {
     return true;
   }
 
+  /// Plays a turn typed without small letters; false if it is none, or may mean several.
+  bool play_in_capitals(std::string_view word) {
+    if (over() || std::any_of(word.begin(), word.end(), [](char c) { return is_small(c); }))
+      return false;
+    const std::vector<std::string> meant = turns_in_other_case(game(), word);
+    return meant.size() == 1 && play_typed(meant.front());
+  }
+
   void obey(const std::vector<std::string_view>& words) {
+    const std::string name = lower(words[0]);
     const auto command = std::find_if(commands().begin(), commands().end(),
-                                      [&](const Command& c) { return c.name == words[0]; });
-    if (command == commands().end()) return refuse(words);
+                                      [&](const Command& c) { return c.name == name; });
+    if (command == commands().end()) {
+      if (words.size() == 1 && play_in_capitals(words[0])) return;
+      return refuse(words);
+    }
     const bool takes_file = command->needs == Needs::kFile;
     const bool takes_square = command->needs == Needs::kSquare;
     const std::size_t most = takes_file ? words.size() : takes_square ? 2 : 1;
@@ -174,6 +205,13 @@ class Table {
 
   /// Says what is wrong with a line that is no turn and no command.
   void refuse(const std::vector<std::string_view>& words) {
+    const auto other = std::find_if(kNoCommands.begin(), kNoCommands.end(), [&](const auto& entry) {
+      return entry.first == lower(words[0]);
+    });
+    if (other != kNoCommands.end() && !over()) {
+      out_ << other->second << '\n';
+      return;
+    }
     if (words.size() == 1 || over()) return refuse(words[0]);
     const std::string together = join(words, "");
     if (sitting_.is_turn(together)) {
@@ -188,12 +226,23 @@ class Table {
 
   /// Says why a word is no move, or that nothing is called so.
   void refuse(std::string_view word) {
-    const std::string why = sitting_.why_not(word);
+    // Whether a move is legal may tell what is hidden.
+    std::vector<std::string> turns;
+    if (!over() && !sitting_.hides()) turns = turns_in_other_case(game(), word);
+    const std::string why = turns.empty() ? sitting_.why_not(word) : "";
     if (!why.empty()) {
-      out_ << why << ".\n";
+      // A square alone says which piece is to go, not where.
+      const bool own = why.ends_with("'s own") && square_on(game().program().book.board, word);
+      out_ << why << (own ? "; 'moves " + std::string(word) + "' lists where it goes" : "")
+           << ".\n";
       return;
     }
-    const std::string meant = did_you_mean(word, names_of_commands());
+    std::string meant;
+    if (!turns.empty()) {
+      meant = "; did you mean '" + join(turns, "' or '") + "'?";
+    } else if (word.find_first_of("0123456789") == word.npos) {  // as commands have no digits
+      meant = did_you_mean(word, names_of_commands());
+    }
     if (over()) {
       out_ << "No command: " << protean::quoted(word) << (meant.empty() ? "." : meant) << ' '
            << kOver << '\n';

@@ -4,6 +4,7 @@
 #include "engine/app/play_text.h"
 #include "engine/secrets.h"
 #include "engine/study/illegal_move.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
@@ -64,6 +65,23 @@ TypedTurn read_typed_turn(const Game& game, std::string_view text) {
   }
   const auto first = then.moves().begin() + static_cast<std::ptrdiff_t>(game.moves().size());
   return {{first, then.moves().end()}, {}};
+}
+
+std::vector<std::string> turns_in_other_case(const Game& game, std::string_view text) {
+  std::vector<std::string> turns;
+  std::vector<std::vector<Move>> read;
+  for (const bool first : {false, true}) {
+    for (const bool last : {false, true}) {
+      std::string other = lower(text);
+      if (first) other.front() = upper(other.front());
+      if (last) other.back() = upper(other.back());
+      const auto plies = read_typed_turn(game, other).plies;
+      if (plies.empty() || std::find(read.begin(), read.end(), plies) != read.end()) continue;
+      read.push_back(plies);
+      turns.push_back(other);
+    }
+  }
+  return turns;
 }
 
 }  // namespace protean

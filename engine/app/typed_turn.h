@@ -20,4 +20,8 @@ struct TypedTurn {
 /// must come last: whether the rest is legal would tell it before the ply is made.
 TypedTurn read_typed_turn(const Game& game, std::string_view text);
 
+/// The legal turns that a text means with other letters capital, each once: "e2e4" for "E2E4",
+/// "Nf3" for "NF3" and "nf3".
+std::vector<std::string> turns_in_other_case(const Game& game, std::string_view text);
+
 }  // namespace protean

@@ -205,6 +205,26 @@ TEST(Play, AnEvaluationDoesNotTellWhatIsHidden) {
 
 TEST(Play, ASlipInACommandIsUnderstood) {
   EXPECT_TRUE(says(session("chess", "resing\n"), "did you mean 'resign'?"));
+  EXPECT_TRUE(
+      says(session("chess", "nf3\n"), "No legal move and no command: 'nf3'; did you mean 'Nf3'?"));
+  EXPECT_FALSE(says(session("chess", "nf6\n"), "did you mean"));
+  EXPECT_TRUE(says(session("chess", "level 3\n"), "--level N"));
+  EXPECT_TRUE(says(session("chess", "draw\n"), "Protean takes no offers of a draw here"));
+  EXPECT_TRUE(says(session("chess", "e2\n"), "White's own; 'moves e2' lists where it goes.\n"));
+}
+
+TEST(Play, CapitalsAndNumbersOfMovesAreAccepted) {
+  for (const char* typed : {"E2E4", "1. e4", "1.e4", "1...E4", " 12. e2e4"}) {
+    const std::string text = session("chess", std::string(typed) + '\n');
+    EXPECT_TRUE(says(text, "4  . . . . P . . .")) << typed << text;
+  }
+  EXPECT_TRUE(says(session("chess", "NG1F3\n"), "3  . . . . . N . ."));
+  EXPECT_TRUE(says(session("chess", "HELP\n"), "moves [SQUARE]"));
+}
+
+TEST(Play, WhatIsHiddenIsNotToldByALetterInTheWrongCase) {
+  const std::string text = session("cloak", "array:RNBQKBNR\nnf3\n");
+  EXPECT_FALSE(says(text, "did you mean")) << text;
 }
 
 TEST(Play, BeginsWhereItIsTold) {

@@ -33,6 +33,21 @@ TEST(TypedTurn, EachPlyMayBeInSan) {
   EXPECT_EQ(read("twomove", "KR"), "open:KR");
 }
 
+TEST(TypedTurn, OtherCasesOfLettersAreFound) {
+  const auto turns = [](const std::string& text, const std::string& played = "") {
+    Game game(*find_variant("chess"));
+    for (const std::string_view token : split_words(played))
+      EXPECT_EQ(game.play_text(token), std::nullopt);
+    return join(turns_in_other_case(game, text), " ");
+  };
+  EXPECT_EQ(turns("E2E4"), "e2e4");
+  EXPECT_EQ(turns("NG1F3"), "Ng1f3");
+  EXPECT_EQ(turns("nf3"), "Nf3");
+  EXPECT_EQ(turns("E2E5"), "");
+  // The pawn or the Bishop.
+  EXPECT_EQ(turns("BXC4", "b2b3 c7c5 e2e3 c5c4"), "bxc4 Bxc4");
+}
+
 TEST(TypedTurn, NothingFollowsTheLastPlyOfTheTurn) {
   EXPECT_EQ(read("chess", "Nf3,e5"), "'Nf3,e5': the turn ends with 'Nf3'");
   EXPECT_EQ(read("chess", "g1f3,g8f6"), "'g1f3,g8f6': the turn ends with 'g1f3'");
