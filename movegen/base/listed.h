@@ -3,15 +3,21 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace protean {
 
-/// "a", "a and b", "a, b and c"; empty for none.
-inline std::string listed(const std::vector<std::string>& words) {
+/// "a", "a and b", "a, b and c", or with another `conjunction`; empty for none.
+inline std::string listed(const std::vector<std::string>& words,
+                          std::string_view conjunction = "and") {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    if (i > 0 && i + 1 == words.size()) {
+      text.append(" ").append(conjunction).append(" ");
+    } else if (i > 0) {
+      text += ", ";
+    }
     text += words[i];
   }
   return text;

@@ -269,9 +269,25 @@ TEST(GameFile, RulesTellRegionsAsRanksAndFiles) {
       << drops;
   EXPECT_NE(drops.find("a pawn on ranks 2 and 3 (White)"), std::string::npos) << drops;
   const std::string race = text("chess]\nflagPiece = k\nflagRegion = d* *8\n");
-  EXPECT_NE(race.find("arriving on rank 8 and the d-file with"), std::string::npos) << race;
-  const std::string hill = text("chess]\nflagPiece = k\nflagRegion = d4 e4\n");
-  EXPECT_NE(hill.find("arriving on d4 e4 with"), std::string::npos) << hill;
+  EXPECT_NE(race.find("arriving on rank 8 or the d-file with"), std::string::npos) << race;
+  const std::string hill = text("chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5\n");
+  EXPECT_NE(hill.find("arriving on d4, e4, d5 or e5 with"), std::string::npos) << hill;
+}
+
+TEST(GameFile, RulesTellChecksAndRows) {
+  const auto goal = [](const std::string& section) {
+    return game_of("[x:" + section)->book.text.goal;
+  };
+  const auto expect = [](const std::string& text, const std::string& part) {
+    EXPECT_NE(text.find(part), std::string::npos) << text;
+  };
+  expect(goal("3check]\n"), "who has given 3 checks wins;");
+  const std::string start = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+  expect(goal("3check]\n" + start + "7+7 0 1\n"), "who has given 7 checks wins;");
+  expect(goal("3check]\n" + start + "1+1 0 1\n"), "who gives check wins.");
+  expect(goal("chess]\nconnectN = 3\n"), "A player who gets 3 pieces in a row wins.");
+  expect(goal("chess]\nconnectNxN = 2\nconnectValue = loss\n"),
+         "A player who gets a square of 2 by 2 pieces loses.");
 }
 
 TEST(GameFile, ChecksForbiddenAndStalemateWon) {

@@ -55,8 +55,8 @@ std::string file_or_file(Square a, Square b) {
 
 }  // namespace
 
-std::string zones_text(const Zones& zones, const BoardShape& board) {
-  const auto text = [&](Color c) { return zone_text(zones[c], board); };
+std::string zones_text(const Zones& zones, const BoardShape& board, std::string_view conjunction) {
+  const auto text = [&](Color c) { return zone_text(zones[c], board, conjunction); };
   if (zones[White] == zones[Black]) return text(White);
   return text(White) + " (White) or " + text(Black) + " (Black)";
 }

@@ -5,13 +5,16 @@
 #include "variants/custom/definition.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What games that the tables play and told ones say of their rules in the same words.
 namespace protean::custom {
 
-/// Zones for people: what both sides have alike, else "rank 8 (White) or rank 1 (Black)".
-std::string zones_text(const Zones& zones, const BoardShape& board);
+/// Zones for people: what both sides have alike, else "rank 8 (White) or rank 1 (Black)"; see
+/// zone_text().
+std::string zones_text(const Zones& zones, const BoardShape& board,
+                       std::string_view conjunction = "and");
 
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);

@@ -25,7 +25,7 @@ class TableTexts {
       if (holds) book_.text.special.push_back(line);
     };
     add_line(!book_.piece(Pawn).promotes_to.empty(),
-             "A pawn that arrives on " + of_both(d_.promotion_region) +
+             "A pawn that arrives on " + either_of_both(d_.promotion_region) +
                  " becomes a piece of one of these kinds: " + names(book_.piece(Pawn).promotes_to) +
                  ".");
     const Zones& zone = d_.promotion_region;
@@ -50,6 +50,8 @@ class TableTexts {
 
  private:
   std::string of_both(const Zones& zones) const { return zones_text(zones, d_.board); }
+  /// Of what arrives on one of the squares.
+  std::string either_of_both(const Zones& zones) const { return zones_text(zones, d_.board, "or"); }
 
   /// Of the dialect's own pawn; others move as their diagrams show.
   std::string double_push() const {
@@ -81,7 +83,11 @@ class TableTexts {
   }
 
   std::string check_text() const {
-    return d_.check_counting ? "Give as many checks as the FEN tells. " : "";
+    if (!d_.check_counting) return "";
+    const std::size_t plus = book_.start_fen.rfind('+');
+    const std::string checks(1, plus == std::string::npos ? '3' : book_.start_fen[plus - 1]);
+    if (checks == "1") return "A player who gives check wins. ";
+    return "A player who has given " + checks + " checks wins; a double check is one check. ";
   }
 
   std::string flag_text() const {
@@ -90,12 +96,12 @@ class TableTexts {
     };
     std::string text;
     if (d_.flag_region[White] && d_.flag_region[Black] && with(White) == with(Black)) {
-      text = "A player wins by arriving on " + of_both(d_.flag_region) + with(White) + ". ";
+      text = "A player wins by arriving on " + either_of_both(d_.flag_region) + with(White) + ". ";
     } else {
       for (const Color c : {White, Black}) {
         if (!d_.flag_region[c]) continue;
         text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
-                zone_text(d_.flag_region[c], d_.board) + with(c) + ". ";
+                zone_text(d_.flag_region[c], d_.board, "or") + with(c) + ". ";
       }
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;

@@ -21,8 +21,8 @@ class Texts {
   Texts(const Definition& d, const ToldRules& rules, RuleBook& book)
       : d_(d), f_(rules.further), rules_(rules), book_(book) {}
 
-  std::string text(Bitboard zone) const { return zone_text(zone, book_.board); }
   std::string sides(const Zones& zones) const { return zones_text(zones, book_.board); }
+  std::string either(const Zones& zones) const { return zones_text(zones, book_.board, "or"); }
 
   void write() {
     book_.text.special = {"The pieces move as the diagrams show."};
@@ -152,12 +152,13 @@ class Texts {
     }
     flags();
     const bool wins = f_.connect_value == Value::kWin;
-    add_goal(f_.connect > 0, std::to_string(f_.connect) + " in a row " + (wins ? "win." : "lose."));
-    add_goal(f_.connect_square > 0, "A square of " + std::to_string(f_.connect_square) + " by " +
-                                        std::to_string(f_.connect_square) +
-                                        (wins ? " wins." : " loses."));
-    add_goal(f_.collinear > 0,
-             std::to_string(f_.collinear) + " on one line " + (wins ? "win." : "lose."));
+    const auto add_pattern = [&](int size, const std::string& pattern) {
+      add_goal(size > 0, "A player who gets " + pattern + (wins ? " wins." : " loses."));
+    };
+    const std::string square = std::to_string(f_.connect_square);
+    add_pattern(f_.connect, std::to_string(f_.connect) + " pieces in a row");
+    add_pattern(f_.connect_square, "a square of " + square + " by " + square + " pieces");
+    add_pattern(f_.collinear, std::to_string(f_.collinear) + " pieces on one line");
     add_goal(f_.castling_wins != std::array<bool, 4>{},
              "Castling to the side that counts wins; to lose the right to it loses.");
     add_goal(true, "A player who cannot move " + std::string(meaning(rules_.stalemate)) + '.');
@@ -173,10 +174,10 @@ class Texts {
     const std::string safe = f_.flag_safe ? ", where it is not attacked." : ".";
     const Zones& region = rules_.flag_region;
     if (region[White] && region[Black] && having(White) == having(Black))
-      return add_goal(true, "A player" + having(White) + " on " + sides(region) + safe);
+      return add_goal(true, "A player" + having(White) + " on " + either(region) + safe);
     for (const Color c : {White, Black}) {
       add_goal(region[c] != 0, std::string(c == White ? "White" : "Black") + having(c) + " on " +
-                                   text(region[c]) + safe);
+                                   zone_text(region[c], book_.board, "or") + safe);
     }
   }
 

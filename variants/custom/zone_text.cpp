@@ -16,7 +16,7 @@ bool is_line_of(Bitboard line, Bitboard zone) {
 
 }  // namespace
 
-std::string zone_text(Bitboard zone, const BoardShape& board) {
+std::string zone_text(Bitboard zone, const BoardShape& board, std::string_view conjunction) {
   const Bitboard squares_there = board.squares();
   zone &= squares_there;
   if (zone == squares_there) return "any square";
@@ -34,12 +34,11 @@ std::string zone_text(Bitboard zone, const BoardShape& board) {
     }
   }
   std::vector<std::string> parts;
-  if (!ranks.empty()) parts.push_back((ranks.size() > 1 ? "ranks " : "rank ") + listed(ranks));
-  if (!files.empty()) parts.push_back("the " + listed(files) + "file");
-  std::string squares;
-  for_each_square(rest, [&](Square s) { squares += (squares.empty() ? "" : " ") + to_string(s); });
-  if (!squares.empty()) parts.push_back(squares);
-  return parts.empty() ? "no square" : listed(parts);
+  if (!ranks.empty())
+    parts.push_back((ranks.size() > 1 ? "ranks " : "rank ") + listed(ranks, conjunction));
+  if (!files.empty()) parts.push_back("the " + listed(files, conjunction) + "file");
+  for_each_square(rest, [&](Square s) { parts.push_back(to_string(s)); });
+  return parts.empty() ? "no square" : listed(parts, conjunction);
 }
 
 }  // namespace protean::custom

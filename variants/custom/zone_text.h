@@ -4,11 +4,14 @@
 #include "movegen/board/bitboard.h"
 
 #include <string>
+#include <string_view>
 
 namespace protean::custom {
 
 /// Squares of a board for people, whole ranks and files by their names: "rank 8", "ranks 1 and 2",
-/// "the d- and e-file", "d4 e4", "rank 3 and d4", "any square", "no square".
-std::string zone_text(Bitboard zone, const BoardShape& board = {});
+/// "the d- and e-file", "d4 and e4", "rank 3, d4 and e4", "any square", "no square". Of what goes
+/// to one of them the conjunction is "or".
+std::string zone_text(Bitboard zone, const BoardShape& board = {},
+                      std::string_view conjunction = "and");
 
 }  // namespace protean::custom
