@@ -26,6 +26,7 @@ struct Definition {
   bool open = false;  ///< There may be more pieces, of a parent that is not known.
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
+  std::string parent;          ///< What the section inherits from; empty: nothing.
 
   TypeSet pawn_types{{"pawn"}};
   /// By colour that of the types that promote as pawns which captured pieces turn back into.

@@ -2,6 +2,7 @@
 #include "variants/custom/game_file.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
@@ -37,6 +38,20 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(kSpaces);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+
+bool is_comment(std::string_view text) {
+  return text.starts_with('#') || text.starts_with(';');
+}
+
+/// A value without blanks and comments around it: none has '#' or ';' at the beginning of a word.
+std::string_view without_comment(std::string_view text) {
+  text = trimmed(text);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool begins_word = at == 0 || kSpaces.find(text[at - 1]) != std::string_view::npos;
+    if (begins_word && is_comment(text.substr(at))) return trimmed(text.substr(0, at));
+  }
+  return text;
 }
 
 bool is_name(std::string_view text) {
@@ -105,12 +120,14 @@ class Lines {
   }
 
   void read_line(std::string_view line, int number) {
-    if (line.empty() || line[0] == '#' || line[0] == ';') return;
+    if (line.empty() || is_comment(line)) return;
     if (line[0] == '[') return read_heading(line, number);
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos)
-      return fault(
-          number, [&] { return "found " + quoted(line) + "; expected 'key = value' or '[name]'"; });
+      return fault(number, [&] {
+        return "found " + quoted(line) + "; expected 'key = value' or '[name]'" +
+               (line.starts_with("//") ? "; a comment begins with '#' or ';'" : "");
+      });
     const std::string key(trimmed(line.substr(0, equals)));
     if (sections_.empty())
       return fault(number, [&] {
@@ -129,7 +146,7 @@ class Lines {
         return shown(key) + ": found again after line " + std::to_string(known->line) +
                "; expected once in a section";
       });
-    settings.push_back({key, std::string(trimmed(line.substr(equals + 1))), number});
+    settings.push_back({key, std::string(without_comment(line.substr(equals + 1))), number});
   }
 
   void read_heading(std::string_view line, int number) {
@@ -142,8 +159,7 @@ class Lines {
     section.line = number;
     const std::size_t end = std::min(line.find(']'), line.size());
     const std::string_view after = end < line.size() ? trimmed(line.substr(end + 1)) : "";
-    const bool comment = after.empty() || after[0] == '#' || after[0] == ';';
-    if (end == line.size() || !comment)
+    if (end == line.size() || !(after.empty() || is_comment(after)))
       return fault(number, [&] {
         return "found " + quoted(line) + "; expected '[name]' or '[name:parent]'";
       });
@@ -186,6 +202,22 @@ std::string names_in(const Definitions& definitions) {
   return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
+/// What is expected in place of a parent that is not there.
+std::string expected_parent(const std::string& name, const Parents& parents) {
+  std::vector<std::string> names;
+  for (const auto& [known, definition] : parents.known) names.push_back(known);
+  const Variant* played = find_variant(name);
+  const std::string id = played == nullptr ? "" : played->info().id;
+  std::string meant;
+  if (played == nullptr) meant = did_you_mean(name, names);
+  if (parents.known.count(id)) meant = "; did you mean " + quoted(id) + "?";
+  if (!meant.empty()) return "; expected a section above or a game to inherit from" + meant;
+  return std::string(played == nullptr
+                         ? ""
+                         : ", which this program plays but no section can inherit from") +
+         "; expected a section above or one of " + names_in(parents.known);
+}
+
 /// What the section inherits. Adds what is wrong with its parent; the pieces are then left open.
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
@@ -201,11 +233,7 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
     faults.add(section.line, found + ", which is refused for what is wrong from line " +
                                  std::to_string(refused->second) + " on; expected it mended");
   } else if (parent == parents.known.end()) {
-    const bool played = find_variant(section.parent) != nullptr;
-    faults.add(section.line,
-               found +
-                   (played ? ", which this program plays but no section can inherit from" : "") +
-                   "; expected a section above or one of " + names_in(parents.known));
+    faults.add(section.line, found + expected_parent(section.parent, parents));
   } else {
     definition = parent->second;
     take_from_known_game(section.parent, definition);
@@ -219,6 +247,7 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
 /// The section's definition. Adds what is wrong with it.
 Definition define(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition = inherited(section, parents, faults);
+  definition.parent = section.parent;
   const KeyFaults wrong = apply_settings(section.settings, definition, faults.room());
   for (const KeyFault& fault : wrong.told)
     faults.add(fault.setting.line, shown(fault.setting.key) + ": " + fault.message);
@@ -244,14 +273,27 @@ bool is_taken(const std::string& name) {
   return owner != nullptr && owner->info().family != kCustomFamily;
 }
 
+/// Where a section that sets no startFen has it from.
+std::string whose_start_fen(const Definition& d) {
+  return d.parent.empty() ? "; it is that of chess, as none is set"
+                          : "; it is inherited from " + shown(d.parent) + ", and must be set too";
+}
+
 /// Compiles the definition; empty if that fails, with what is wrong.
 std::unique_ptr<const Variant> make_game(const Section& section, const Definition& definition,
                                          Faults& faults) {
   const auto blame = [&](const std::string& key, const std::string& message) {
     const auto line = definition.lines.find(key);
+    const bool inherits = key == "startFen" && !definition.own_start_fen;
     faults.add(line == definition.lines.end() ? section.line : line->second,
-               shown(key) + ": " + message);
+               shown(key) + ": " + message + (inherits ? whose_start_fen(definition) : ""));
   };
+  if (definition.pieces.empty()) {
+    const std::string parent = definition.parent.empty() ? "no parent and " : "";
+    blame(section.name, "found " + parent + "no pieces; expected a parent, as in [" +
+                            shown(section.name) + ":chess], or pieces, such as 'king = k'");
+    return nullptr;
+  }
   Built built = build_rules(definition);
   for (const DefinitionFault& fault : built.faults) blame(fault.key, fault.message);
   if (!built.faults.empty()) return nullptr;

@@ -61,7 +61,8 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return "a letter alone: the moves of this piece are known";
   PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) piece.betza = text.substr(2);
-  if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares)) return kBetzaExpected;
+  if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares))
+    return betza_expected(piece.betza);
   std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
   d.pieces[key] = piece;
   return std::nullopt;

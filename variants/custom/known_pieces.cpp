@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/known_pieces.h"
 
+#include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::string_view kJanggiCannon = "pR'";
 
 /// No piece has more parts: there are not as many letters and directions that differ.
-constexpr int kMostParts = 64;
+constexpr std::size_t kMostParts = 64;
 
 /// One capital letter with the modifiers before it and the range after it.
 struct Part {
@@ -117,6 +118,22 @@ std::optional<Way> way_of(const Part& part, Bitboard first) {
   return Way{*moves, part.hop, part.from_first};
 }
 
+/// Takes a part off the beginning of the text; empty if it means nothing.
+std::optional<Way> take_way(std::string_view& text, Bitboard first) {
+  const auto part = take_part(text);
+  return part ? way_of(*part, first) : std::nullopt;
+}
+
+/// The characters of the first part of `text`, which cannot be read, that no part may have; else
+/// the whole part. `behind` is what follows it.
+std::string_view unread_part(std::string_view text, std::string_view behind) {
+  constexpr std::string_view kLetters = "WFDANHGCLZJKRBQfblrvshmciengp0123456789";
+  const std::size_t unknown = text.find_first_not_of(kLetters);
+  const std::size_t length = text.size() - behind.size();
+  if (unknown <= length && unknown < text.size()) return text.substr(unknown, 1);
+  return text.substr(0, std::max<std::size_t>(length, 1));
+}
+
 }  // namespace
 
 const std::vector<KnownPiece>& known_pieces() {
@@ -172,15 +189,27 @@ bool is_custom_piece(std::string_view key) {
 std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first) {
   std::vector<Way> all;
   if (betza == kJanggiCannon) return std::vector{Way{slide(kOrthogonal), Hop::kCannon}};
-  for (int parts = 0; !betza.empty(); ++parts) {
-    if (parts == kMostParts) return std::nullopt;
-    const auto part = take_part(betza);
-    if (!part) return std::nullopt;
-    const auto way = way_of(*part, first);
+  while (!betza.empty()) {
+    if (all.size() == kMostParts) return std::nullopt;
+    const auto way = take_way(betza, first);
     if (!way) return std::nullopt;
     all.push_back(*way);
   }
   return all;
+}
+
+std::string betza_expected(std::string_view betza) {
+  std::string_view left = betza;
+  std::string_view wrong;
+  for (std::size_t ways = 0; !left.empty() && ways < kMostParts && wrong.empty(); ++ways) {
+    const std::string_view before = left;
+    if (!take_way(left, kAllSquares)) wrong = unread_part(before, left);
+  }
+  return "Betza notation" +
+         (wrong.empty() ? "" : ", in which " + quoted(wrong) + " means nothing,") +
+         " of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s h, m c, ranges, "
+         "i, "
+         "e for captures, n for N A Z D, p and g for W F R B Q; at most 64 of them";
 }
 
 Moves without_hops(const Way& way) {

@@ -57,9 +57,8 @@ bool hops(std::string_view betza);
 /// True if the moves are other ones when left and right are exchanged.
 bool is_lopsided(const Moves& moves);
 
-/// What read_moves() takes, for people.
-inline constexpr char kBetzaExpected[] =
-    "Betza notation of the atoms W F D A N H G C Z K R B Q with the modifiers f b l r v s h, m c, "
-    "ranges, i, e for captures, n for N A Z D, p and g for W F R B Q; at most 64 of them";
+/// What was expected in place of notation that cannot be read, for people: names the part of it
+/// that means nothing.
+std::string betza_expected(std::string_view betza);
 
 }  // namespace protean::custom

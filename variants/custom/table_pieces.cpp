@@ -178,7 +178,8 @@ void name_table_pieces(TableGame& game) {
     }
     const std::string& betza = d.pieces.at(type).betza;
     const auto moves = read_moves(betza, d.double_step_region[White]);
-    if (!moves) return game.fault(type, "found " + quoted(betza) + "; expected " + kBetzaExpected);
+    if (!moves)
+      return game.fault(type, "found " + quoted(betza) + "; expected " + betza_expected(betza));
     rules.moves = *moves;
     if (d.double_step) limit_en_passant_to_pawns(game, type, number);
     if (is_lopsided(*moves)) game.book.half_turn = true;

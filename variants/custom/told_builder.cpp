@@ -127,7 +127,8 @@ class ToldBuilder {
         told.mobility[c] = region->second[c];
       const auto ways = read_ways(piece.betza, first_moves(c));
       if (!ways)
-        return fault(type.key, "found " + quoted(piece.betza) + "; expected " + kBetzaExpected);
+        return fault(type.key,
+                     "found " + quoted(piece.betza) + "; expected " + betza_expected(piece.betza));
       const Bitboard mobility = built_.book.perspective(c)(told.mobility[c]);
       told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c), mobility) : *ways;
     }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with files of games: tests/custom/faults.ini has faults of all kinds, and
+// faults.txt says how they are told.
+
+#include "tests/game_file_support.h"
+#include "variants/custom/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+TEST(GameFileFaults, OfManyFaultsAHundredAreTold) {
+  std::string text = "[many:chess]\n";
+  for (int i = 0; i < 1234; ++i) text += "key" + std::to_string(i) + " = 1\n";
+  GameFile file = read_game_file(text);
+  EXPECT_EQ(file.faults.size(), 100u);
+  EXPECT_EQ(file.more_faults, 1134u);
+  EXPECT_TRUE(file.games.empty());
+  EXPECT_EQ(read_game_file("[few:chess]\nx = 1\n").more_faults, 0u);
+
+  text.clear();
+  for (std::size_t i = 0; i <= kMostSections; ++i) text += "[g" + std::to_string(i) + "]\n";
+  file = read_game_file(text);
+  EXPECT_EQ(file.faults.back().message,
+            "found more than 500 sections; expected no more, and read no further");
+}
+
+TEST(GameFileFaults, AllFaultsOfASectionAreToldUnderABadHeadingToo) {
+  const GameFile file = read_game_file(
+      "[Bad Name:chess]\nmustcapture = true\n[orphan:nosuch]\npromotionPieceTypes = xy\n"
+      "castlingKingsideFile = k\n[open:chess\nnMoveRule = many\n");
+  std::vector<int> lines;
+  for (const GameFileFault& fault : file.faults) lines.push_back(fault.line);
+  EXPECT_EQ(lines, (std::vector<int>{1, 2, 3, 5, 6, 7})) << faults_of(file);
+  EXPECT_NE(faults_of(file).find("'mustCapture'"), std::string::npos);
+}
+
+TEST(GameFileFaults, TheKeyThatIsMeantIsNamed) {
+  const auto suggested = [](const std::string& key, const std::string& meant) {
+    const std::string faults = faults_of(read_game_file("[x:chess]\n" + key + " = 1\n"));
+    EXPECT_NE(faults.find("such as '" + meant + "'"), std::string::npos) << faults;
+  };
+  suggested("castlng", "castling");
+  suggested("MustCapture", "mustCapture");
+  suggested("doublestep", "doubleStep");
+  suggested("fen", "startFen");
+  suggested("captureToHand", "capturesToHand");
+  suggested("stalemate", "stalemateValue");
+}
+
+TEST(GameFileFaults, AParentThatIsMeantIsNamed) {
+  const auto faults = [](const std::string& parent) {
+    return faults_of("[base:chess]\n[x:" + parent + "]\n");
+  };
+  const auto meant = [](const std::string& parent, const std::string& right) {
+    return "2: x: found the parent '" + parent +
+           "'; expected a section above or a game to inherit from; did you mean '" + right + "'?\n";
+  };
+  EXPECT_EQ(faults("Chess"), meant("Chess", "chess"));
+  EXPECT_EQ(faults("ches"), meant("ches", "chess"));
+  EXPECT_EQ(faults("Base"), meant("Base", "base"));
+  EXPECT_EQ(faults("threecheck"), meant("threecheck", "3check")) << "an alias";
+}
+
+TEST(GameFileFaults, WhatASectionLeavesOutIsTold) {
+  EXPECT_EQ(faults_of("[x]\n"),
+            "1: x: found no parent and no pieces; expected a parent, as in [x:chess], or pieces, "
+            "such as 'king = k'\n");
+  const auto ends = [](const std::string& section, const std::string& ending) {
+    const std::string faults = faults_of(section);
+    EXPECT_TRUE(faults.ends_with(ending + "\n")) << faults;
+  };
+  ends("[x:chess]\nqueen = -\n", "; it is inherited from chess, and must be set too");
+  ends("[x]\nking = k\n", "; it is that of chess, as none is set");
+  ends("[x:chess]\nqueen = -\nstartFen = rnbqkbnr/8/8/8/8/8/8/RNBKBNR1 w - - 0 1\n",
+       " in either case");
+}
+
+TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
+  const auto named = [](const std::string& betza, const std::string& wrong) {
+    const std::string faults = faults_of("[x:chess]\ncustomPiece1 = a:" + betza + '\n');
+    EXPECT_NE(faults.find("Betza notation, in which '" + wrong + "' means nothing, of the atoms"),
+              std::string::npos)
+        << faults;
+  };
+  named("NQq", "q");
+  named("WFx", "x");
+  named("WxF", "x");
+  named("W!", "!");
+  named("2N", "2");
+  named("NYB", "Y");
+  named("Nf", "f");
+  named("BfmeW", "fmeW");
+}
+
+}  // namespace
+}  // namespace protean
