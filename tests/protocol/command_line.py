@@ -384,7 +384,7 @@ def files_of_games_are_checked():
     equal((code, err), (0, ""), "a good file")
     check("earlypromotion" in out.split(), out)
     code, out, err = run("check", bad)
-    equal((code, out), (1, "lopsided\npawnlike\ngoalhouse\n"), "a bad file: its good games, in order")
+    equal((code, out), (1, "lopsided\npawnlike\nguard\nkingless\ngoalhouse\n"), "a bad file: its good games, in order")
     check(f"{bad}:3: castlng: found an unknown key; expected one such as 'castling'" in err.splitlines(), err)
     code, _, err = run("check", "/nosuchfile.ini")
     equal((code, err), (1, "/nosuchfile.ini: cannot be read: there is no such file\n"), "no file")

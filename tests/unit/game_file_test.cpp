@@ -42,7 +42,7 @@ TEST(GameFile, GoodFilesGiveTheirGames) {
 
 TEST(GameFile, EveryFaultIsToldWithItsLine) {
   const GameFile file = read_game_file(custom_text("faults.ini"));
-  EXPECT_EQ(ids_of(file), "lopsided pawnlike goalhouse");
+  EXPECT_EQ(ids_of(file), "lopsided pawnlike guard kingless goalhouse");
   EXPECT_EQ(faults_of(file), custom_text("faults.txt"));
 }
 

@@ -9,6 +9,13 @@
 
 namespace protean::custom {
 
+std::string set_key(const Definition& d, std::initializer_list<const char*> keys) {
+  for (const char* key : keys) {
+    if (d.lines.count(key)) return key;
+  }
+  return *keys.begin();
+}
+
 Built build_rules(const Definition& definition) {
   const bool hopping = std::any_of(definition.pieces.begin(), definition.pieces.end(),
                                    [](const auto& entry) { return hops(entry.second.betza); });
@@ -16,7 +23,7 @@ Built build_rules(const Definition& definition) {
   const bool told = built.beyond_tables || definition.further.any() || hopping;
   if (!told) return built;
   Built other = build_told(definition);
-  built.faults.resize(built.idle);
+  built.faults.resize(built.of_definition);
   other.faults.insert(other.faults.begin(), built.faults.begin(), built.faults.end());
   return other;
 }

@@ -5,6 +5,7 @@
 #include "variants/custom/definition.h"
 #include "variants/variant.h"
 
+#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,13 +21,16 @@ struct DefinitionFault {
   std::string message;  ///< "found ...; expected ...".
 };
 
+/// The first of these keys that the file sets, or else the first of all: the one to blame.
+std::string set_key(const Definition& definition, std::initializer_list<const char*> keys);
+
 /// The definition as a rule book, which is complete only if there is no fault. The book has not
 /// been compiled.
 struct Built {
   RuleBook book;
   std::vector<DefinitionFault> faults;
-  /// How many of the faults, the first ones, are of keys without effect.
-  std::size_t idle = 0;
+  /// How many of the faults, the first ones, stand however the game is played.
+  std::size_t of_definition = 0;
   /// All else that is wrong is that the tables cannot do it.
   bool beyond_tables = false;
 };

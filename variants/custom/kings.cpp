@@ -21,6 +21,15 @@ CastlingRules castling_rules(const Definition& d, const RuleBook& book, bool abl
   return rules;
 }
 
+std::optional<DefinitionFault> fault_of_castling_files(const Definition& d) {
+  const int kingside = d.castling_kingside_file;
+  const int queenside = d.castling_queenside_file;
+  if (!d.castling || (queenside < kingside && kingside > 0 && queenside < 7)) return std::nullopt;
+  return DefinitionFault{set_key(d, {"castlingKingsideFile", "castlingQueensideFile"}),
+                         "found files that leave no place for a Rook; expected the King's file on "
+                         "the Queen's side left of that on its own"};
+}
+
 std::array<int, 2> kings_at_start(const Definition& d, const std::string& start_fen) {
   return on_board_at_start(start_fen, d.pieces.at("king").letter);
 }

@@ -16,6 +16,9 @@ namespace protean::custom {
 /// one as a Rook.
 CastlingRules castling_rules(const Definition& definition, const RuleBook& book, bool able);
 
+/// The fault if Kings castle to files beside which there is no place for the Rook.
+std::optional<DefinitionFault> fault_of_castling_files(const Definition& definition);
+
 /// How many Kings each side has in the first position of a game with Kings.
 std::array<int, 2> kings_at_start(const Definition& definition, const std::string& start_fen);
 /// The fault if a side has several.

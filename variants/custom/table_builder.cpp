@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_builder.h"
 
-#include "movegen/base/quoted.h"
 #include "movegen/program/piece_letters.h"
 #include "variants/custom/board_shape.h"
+#include "variants/custom/contradictions.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/idle_keys.h"
 #include "variants/custom/kings.h"
@@ -28,17 +28,8 @@ void read_start(TableGame& game) {
   const Definition& d = game.d;
   std::string fen = completed_fen(d.start_fen);
   const std::size_t open = fen.find('[');
-  if (open != std::string::npos && !d.piece_drops) {
-    const std::size_t close = fen.find(']', open);
-    const std::string hands =
-        close == std::string::npos ? fen : fen.substr(open + 1, close - open - 1);
-    if (hands.find_first_not_of('-') != std::string::npos) {
-      game.fault("startFen", "found pieces in hand, " + quoted(hands) +
-                                 "; expected none, as pieceDrops is false");
-    } else {
-      fen.erase(open, close - open + 1);
-    }
-  }
+  const std::size_t close = fen.find(']', open);
+  if (close != std::string::npos && !d.piece_drops) fen.erase(open, close - open + 1);
   const std::vector<std::string_view> words = fen::words_of(fen);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool rights = i == 2 && !d.castling && !d.own_start_fen;
@@ -50,16 +41,9 @@ void read_start(TableGame& game) {
 }
 
 void set_castling(TableGame& game) {
-  const int kingside = game.d.castling_kingside_file;
-  const int queenside = game.d.castling_queenside_file;
   game.book.castling = castling_rules(game.d, game.book,
                                       game.types.kinds(game.d.castling_king).has(King) &&
                                           game.types.kinds(game.d.castling_rooks).has(Rook));
-  if (kingside == 0 || queenside == 7 || queenside >= kingside) {
-    game.fault(game.set_key({"castlingKingsideFile", "castlingQueensideFile"}),
-               "found files that leave no place for a Rook; expected the King's file on the "
-               "Queen's side left of that on its own");
-  }
 }
 
 void set_royals(TableGame& game) {
@@ -74,7 +58,7 @@ void set_royals(TableGame& game) {
   if (kings[White] + kings[Black] == 0) return;
   const PieceType king = game.types.of("king");
   if (book.castling.allowed && king != King)
-    return game.fault("castlingKingPiece", "found a piece beside the King; expected the King");
+    return game.beyond("castlingKingPiece", "found a piece beside the King; expected the King");
   const auto& choices = book.piece(Pawn).promotes_to;
   if (std::find(choices.begin(), choices.end(), king) != choices.end())
     return game.fault("promotionPieceTypes", "found the royal King; expected others");
@@ -108,7 +92,8 @@ Built build_tables(const Definition& definition) {
   if (!game.d.double_step) game.d.double_step_region = {};
   game.book.board = game.d.board;
   game.faults = idle_keys(game.d);
-  const std::size_t idle = game.faults.size();
+  for (DefinitionFault& fault : contradictions(game.d)) game.faults.push_back(std::move(fault));
+  const std::size_t of_definition = game.faults.size();
   read_start(game);
   number_table_types(game);
   if (game.faults.empty()) {
@@ -120,8 +105,9 @@ Built build_tables(const Definition& definition) {
   }
   if (game.faults.empty()) add_table_ends(game);
   if (game.faults.empty()) add_table_texts(game.d, game.types, game.book);
-  const bool beyond = game.beyond_tables > 0 && game.beyond_tables + idle == game.faults.size();
-  return {std::move(game.book), std::move(game.faults), idle, beyond};
+  const bool beyond =
+      game.beyond_tables > 0 && game.beyond_tables + of_definition == game.faults.size();
+  return {std::move(game.book), std::move(game.faults), of_definition, beyond};
 }
 
 }  // namespace protean::custom

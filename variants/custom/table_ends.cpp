@@ -79,8 +79,6 @@ class TableEnds {
 
   void repetition() {
     if (d_.n_fold_rule == 3 && d_.n_fold_value == Value::kDraw) return;
-    if (d_.n_fold_rule == 1)
-      return game_.fault("nFoldRule", "found '1'; expected '0' or a number from 2 on");
     RepetitionLimit limit{d_.n_fold_rule, {}};
     for (Color c : {White, Black}) {
       const Color valued = d_.n_fold_absolute ? White : c;
@@ -92,10 +90,10 @@ class TableEnds {
 
   void check_rules() {
     if (!d_.checking) {
-      if (!game_.each_has_king() || d_.check_counting)
-        return game_.fault(
+      if (!game_.each_has_king())
+        return game_.beyond(
             "checking",
-            "found 'false' in a game without Kings or with checkCounting; expected 'true'");
+            "found 'false' in a game in which not each side has a King; expected 'true'");
       add(checks_are_forbidden());
     }
     if (!d_.check_counting) {
@@ -135,9 +133,6 @@ class TableEnds {
         rule.groups.push_back(PieceTypes::of(types_.of(type)));
       }
     }
-    if (rule.groups.empty())
-      return game_.fault(game_.set_key({"extinctionValue"}),
-                         "found no extinctionPieceTypes; expected some");
     rule.most = d_.extinction_count;
     rule.least_of_other = d_.extinction_other_count;
     rule.wins = d_.extinction == Value::kWin;
@@ -152,7 +147,7 @@ class TableEnds {
     NoMoves stalemate = meaning(d_.stalemate);
     if (d_.stalemate_counts_pieces) {
       if (d_.stalemate != Value::kWin)
-        return game_.fault(
+        return game_.beyond(
             "stalematePieceCount",
             "found 'true' where stalemate does not win; expected stalemateValue 'win'");
       stalemate = NoMoves::kFewerPiecesWin;

@@ -15,15 +15,8 @@ void TableGame::beyond(std::string key, std::string message) {
 }
 
 void TableGame::beyond_mirror_images(std::initializer_list<const char*> keys) {
-  beyond(set_key(keys),
+  beyond(set_key(d, keys),
          "found regions of the two sides that are no mirror images; expected that they are");
-}
-
-std::string TableGame::set_key(std::initializer_list<const char*> keys) const {
-  for (const char* key : keys) {
-    if (d.lines.count(key)) return key;
-  }
-  return *keys.begin();
 }
 
 bool TableGame::pawns_are_orthodox() const {

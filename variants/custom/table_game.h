@@ -32,9 +32,6 @@ struct TableGame {
   /// Regions of the two sides that the tables would need to be mirror images.
   void beyond_mirror_images(std::initializer_list<const char*> keys);
 
-  /// The first of these keys that the file sets, or else the first of all.
-  std::string set_key(std::initializer_list<const char*> keys) const;
-
   /// True if the zones of the two sides are images of one another: turned by half where some pieces
   /// go otherwise to the left than to the right, else mirrored.
   bool alike(const Zones& zones) const;

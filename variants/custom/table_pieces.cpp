@@ -210,7 +210,7 @@ void set_pawn_rules(TableGame& game) {
   if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})
     game.beyond("enPassantRegion", "found a region for a pawn in Betza notation; expected none");
   if (pawn.en_passant && passes_aside_or_promotes(game))
-    game.beyond(game.set_key({"pawnTypes", "doubleStepRegionWhite"}),
+    game.beyond(set_key(game.d, {"pawnTypes", "doubleStepRegionWhite"}),
                 "found pawns that pass squares aside, or promote as they do; expected pushes "
                 "straight on that do not promote");
 }

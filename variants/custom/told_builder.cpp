@@ -49,10 +49,6 @@ class ToldBuilder {
       fault("startFen",
             "found more kinds of pieces than there is room for; expected at most 31, and at most "
             "eight that can be in hand");
-    if (d_.piece_drops && numbers_.holdable().empty())
-      fault("pieceDrops",
-            "found 'true' where no player ever holds a piece; expected pieces in hand in startFen, "
-            "or capturesToHand");
     built_.book.start_fen = start_;
     castling();
     built_.book.half_turn = goes_otherwise_to_the_left();
@@ -77,7 +73,8 @@ class ToldBuilder {
     return d;
   }
 
-  /// The FEN without hands where there are none, and without rights where no King castles.
+  /// The FEN without hands where there are none, and without inherited rights where no King
+  /// castles.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
     const std::size_t open = fen.find('[');
@@ -224,6 +221,10 @@ class ToldBuilder {
       return;
     }
     check_no_king_is_made();
+    if (further_.flipping != Enclosing::kNone)
+      fault("flipEnclosedPieces",
+            "found a rule that turns the royal King; expected 'none', or another kind of piece "
+            "('commoner') instead of the King");
     book.royals = PieceTypes::of(rules_.king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }

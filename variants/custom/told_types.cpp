@@ -14,8 +14,10 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
   give_roles();
   const std::size_t open = start_.find('[');
   const std::string_view hands = open == std::string_view::npos ? "" : start_.substr(open);
+  // Where no player ever holds a piece, FENs of other positions may still name any in hand.
+  const bool none = hands.find_first_not_of("[]-") == std::string_view::npos;
   const auto in_hand = [&](const std::string& key, char letter) {
-    const bool free = d_.further.free_drops || d_.captures_to_hand;
+    const bool free = d_.further.free_drops || d_.captures_to_hand || none;
     return d_.piece_drops && key != "king" &&
            (free || hands.find(letter) != std::string_view::npos ||
             hands.find(lower(letter)) != std::string_view::npos);

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a file cannot mean as a whole is refused whether tables play its games or not; what only the
+// tables lack is not.
+
+#include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+/// Rules that tables lack, and that change little.
+constexpr const char* kFurther[] = {"", "flyingGeneral = true\n", "immobilityIllegal = true\n"};
+
+void expect_refused(const std::string& section, const std::string& part) {
+  for (const std::string further : kFurther) {
+    const std::string faults = faults_of(section + further);
+    EXPECT_NE(faults.find(part), std::string::npos) << section << further << faults;
+  }
+}
+
+void expect_taken(const std::string& section) {
+  for (const std::string further : kFurther) EXPECT_EQ(faults_of(section + further), "") << section;
+}
+
+TEST(Contradictions, CastlingFilesLeavePlaceForTheRook) {
+  const std::string kings = "startFen = 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n";
+  for (const char* files : {"castlingKingsideFile = a\n", "castlingKingsideFile = c\n",
+                            "castlingQueensideFile = h\n", "castlingQueensideFile = g\n"})
+    expect_refused("[x:chess]\n" + kings + files, "no place for a Rook");
+  expect_taken("[x:chess]\n" + kings + "castlingKingsideFile = f\ncastlingQueensideFile = d\n");
+}
+
+TEST(Contradictions, ARepetitionTakesTwo) {
+  expect_refused("[x:chess]\nnFoldRule = 1\n", "2: nFoldRule: found '1'");
+}
+
+TEST(Contradictions, PiecesInHandCanBeDropped) {
+  const std::string start = "startFen = 4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1\n";
+  expect_refused("[x:chess]\n" + start, "2: startFen: found pieces in hand, 'Qq'; expected none");
+  expect_taken("[x:chess]\npieceDrops = true\n" + start);
+}
+
+TEST(Contradictions, ExtinctionIsOfSomePieces) {
+  expect_refused("[x:chess]\nextinctionValue = loss\n", "found no extinctionPieceTypes");
+}
+
+TEST(Contradictions, ChecksNeedKings) {
+  expect_refused("[x:extinction]\nchecking = false\n", "2: checking: found 'false'");
+  expect_refused("[x:chess]\nchecking = false\ncheckCounting = true\n",
+                 "2: checking: found 'false'");
+  // Told rules know Kings that enter later, and of one side alone.
+  expect_taken("[x:placement]\nchecking = false\n");
+  expect_taken("[x:chess]\nchecking = false\nstartFen = 4k3/8/8/8/8/8/8/QQQ5 w - - 0 1\n");
+}
+
+TEST(Contradictions, PiecesAreCountedWhereStalemateDecides) {
+  expect_refused("[x:chess]\nstalematePieceCount = true\n",
+                 "2: stalematePieceCount: found 'true' where stalemate is a draw");
+  expect_taken("[x:chess]\nstalemateValue = win\nstalematePieceCount = true\n");
+  const std::string most = "[x:chess]\nstalemateValue = loss\nstalematePieceCount = true\n";
+  expect_taken(most);
+  const auto game = game_of(most);
+  EXPECT_EQ(game->outcome(position(*game, "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")).result,
+            Result::kWhiteWins);
+  EXPECT_EQ(game->outcome(position(*game, "k7/2Q5/1K6/pp6/PP6/8/8/n7 b - - 0 1")).result,
+            Result::kOngoing);
+}
+
+TEST(Contradictions, APieceMayCastleBesideTheKing) {
+  const std::string section =
+      "[x:chess]\ncommoner = m\ncastlingKingPiece = m\n"
+      "startFen = rnkbmbnr/pppppppp/8/8/8/8/PPPPPPPP/RNKBMBNR w KQkq - 0 1\n";
+  expect_taken(section);
+  const auto game = game_of(section);
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/K7/4M2R w K - 0 1", "e1g"), "e1g1");
+}
+
+TEST(Contradictions, DropsMayWaitForAPositionWithPiecesInHand) {
+  const std::string section = "[x:chess]\npieceDrops = true\n";
+  expect_taken(section);
+  for (const std::string further : kFurther) {
+    const auto game = game_of(section + further);
+    EXPECT_EQ(to_fen(*game, start_position(*game)),
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+    EXPECT_NE(moves_of(*game, "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", "Q@"), "");
+  }
+}
+
+TEST(Contradictions, ARoyalKingIsNotTurned) {
+  EXPECT_NE(faults_of("[x:chess]\nflipEnclosedPieces = ataxx\n")
+                .find("2: flipEnclosedPieces: found a rule that turns the royal King"),
+            std::string::npos);
+  EXPECT_EQ(faults_of("[x:extinction]\nflipEnclosedPieces = ataxx\n"), "");
+}
+
+}  // namespace
+}  // namespace protean
