@@ -48,6 +48,13 @@ bool castles_as_orthodox(const RuleBook& book) {
          files_of(book.start_fen, static_cast<char>(letter - 'A' + 'a')) == on_e_file;
 }
 
+/// True if the sheet of rules tells of draws by repetition, as it does of all games that have them.
+bool repetition_draws_as_usual(const Definition& d) {
+  const Counting counting = d.further.counting;
+  return d.n_fold_rule != 0 && d.n_fold_value == Value::kDraw &&
+         counting != Counting::kWhiteDrawOdds && counting != Counting::kBlackDrawOdds;
+}
+
 std::string file_or_file(Square a, Square b) {
   const auto letter = [](Square s) { return std::string(1, static_cast<char>('a' + file_of(s))); };
   return "the " + letter(a) + "- or " + letter(b) + "-file";
@@ -92,6 +99,58 @@ std::string double_push_text(const Zones& from, const Zones& en_passant, const B
       (en_passant[White] & en_passant[Black] & board.squares()) == board.squares();
   return push + " One that has just done so may be captured en passant" +
          (anywhere ? "." : " on " + zones_text(en_passant, board) + '.');
+}
+
+std::string mate_text(const Definition& d) {
+  switch (d.checkmate) {
+    case Value::kWin: return "Be checkmated.";
+    case Value::kDraw: return "Checkmate is a draw.";
+    default: return "Checkmate the opponent's King.";
+  }
+}
+
+std::string extinction_text(const Definition& d, const std::string& kinds) {
+  if (d.extinction == Value::kNone) return "";
+  const std::string what =
+      " pieces" + (d.extinction_types.all ? "" : " of one of these kinds: " + kinds + ",");
+  std::string against;
+  if (d.extinction_other_count > 0) {
+    against = std::string(d.extinction_types.all ? "," : "") + " while the opponent has at least " +
+              std::to_string(d.extinction_other_count) +
+              (d.extinction_types.all ? "," : " of that kind,");
+  }
+  const char* means = d.extinction == Value::kWin    ? " has won."
+                      : d.extinction == Value::kLoss ? " has lost."
+                                                     : " has drawn.";
+  return "A player who has no more than " + std::to_string(d.extinction_count) + what + against +
+         means;
+}
+
+std::string stalemate_text(const Definition& d) {
+  const bool counts = d.stalemate_counts_pieces;
+  switch (d.stalemate) {
+    case Value::kWin:
+      return counts ? "In stalemate the player with fewer pieces has won."
+                    : "A player who cannot move has won.";
+    case Value::kLoss:
+      return counts ? "In stalemate the player with more pieces has won."
+                    : "A player who cannot move has lost.";
+    default: return "Stalemate is a draw.";
+  }
+}
+
+std::string repetition_text(const Definition& d) {
+  if (d.n_fold_rule == 0 || repetition_draws_as_usual(d)) return "";
+  const std::string times =
+      "When a position has come about " + std::to_string(d.n_fold_rule) + " times ";
+  if (d.n_fold_value == Value::kDraw) return times + "the game is a draw.";
+  return times + (d.n_fold_absolute ? "White" : "the player to move then") +
+         (d.n_fold_value == Value::kWin ? " has won." : " has lost.");
+}
+
+std::string quiet_limit_text(const Definition& d) {
+  if (d.n_move_rule == 0 || (d.n_move_rule == 50 && repetition_draws_as_usual(d))) return "";
+  return std::to_string(2 * d.n_move_rule) + " plies without a capture or a pawn move are a draw.";
 }
 
 }  // namespace protean::custom

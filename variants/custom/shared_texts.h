@@ -26,4 +26,24 @@ std::string castling_text(const RuleBook& book, bool safely);
 /// of either may be none.
 std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board);
 
+inline constexpr char kOppositeCastlingText[] =
+    "A player who castles takes from the opponent the right to castle on the same wing.";
+
+/// What checkmate means in a game with a royal King.
+std::string mate_text(const Definition& definition);
+
+/// Who wins or loses for want of pieces, `kinds` being the names of those that are counted one by
+/// one; empty if no player does.
+std::string extinction_text(const Definition& definition, const std::string& kinds);
+
+/// What it means that a player cannot move.
+std::string stalemate_text(const Definition& definition);
+
+/// What repetition means; empty if nothing, or a draw, which is told of all games alike.
+std::string repetition_text(const Definition& definition);
+
+/// How many plies without capture or pawn move are a draw; empty if none are, or if that is told
+/// with the draws of all games.
+std::string quiet_limit_text(const Definition& definition);
+
 }  // namespace protean::custom

@@ -5,6 +5,7 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
+#include "variants/custom/few_pieces_reason.h"
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/own_double_steps.h"
 #include "variants/custom/quiet_limit.h"
@@ -136,7 +137,7 @@ class TableEnds {
     rule.most = d_.extinction_count;
     rule.least_of_other = d_.extinction_other_count;
     rule.wins = d_.extinction == Value::kWin;
-    add(few_pieces_decide(rule, rule.wins ? "few pieces left: won" : "too few pieces left"));
+    add(few_pieces_decide(rule, std::string(few_pieces_reason(d_.extinction))));
   }
 
   static NoMoves meaning(Value v) {

@@ -39,13 +39,15 @@ class TableTexts {
     add_line(!d_.checking, "No player may give check.");
     add_line(book_.royals.empty(), "There is no check: every piece may be captured.");
     add_line(true, castling_text(book_, !book_.royals.empty()));
-    add_line(book_.castling.allowed && d_.opposite_castling,
-             "A player who castles takes from the opponent the right to castle on the same wing.");
-    book_.text.goal = mate_text() + check_text() + flag_text() + extinction_text() +
-                      stalemate_text() + repetition_text();
-    if (d_.n_move_rule != 50 && d_.n_move_rule != 0)
-      book_.text.goal += ' ' + std::to_string(2 * d_.n_move_rule) +
-                         " plies without a capture or a pawn move are a draw.";
+    add_line(book_.castling.allowed && d_.opposite_castling, kOppositeCastlingText);
+    std::string& goal = book_.text.goal;
+    goal = book_.royals.empty() ? "" : mate_text(d_) + ' ';
+    goal += check_text() + flag_text();
+    if (d_.extinction != Value::kNone)
+      goal += extinction_text(d_, names_of(d_.extinction_types)) + ' ';
+    goal += stalemate_text(d_);
+    for (const std::string& line : {repetition_text(d_), quiet_limit_text(d_)})
+      goal += (line.empty() ? "" : " ") + line;
   }
 
  private:
@@ -73,15 +75,6 @@ class TableTexts {
     return all + ".";
   }
 
-  std::string mate_text() const {
-    if (book_.royals.empty()) return "";
-    switch (d_.checkmate) {
-      case Value::kWin: return "Be checkmated. ";
-      case Value::kDraw: return "Checkmate is a draw. ";
-      default: return "Checkmate the opponent's King. ";
-    }
-  }
-
   std::string check_text() const {
     if (!d_.check_counting) return "";
     const std::size_t plus = book_.start_fen.rfind('+');
@@ -105,32 +98,6 @@ class TableTexts {
       }
     }
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
-  }
-
-  std::string extinction_text() const {
-    if (d_.extinction == Value::kNone) return "";
-    const bool all = d_.extinction_types.all;
-    return "A player who has no more than " + std::to_string(d_.extinction_count) +
-           (all ? " pieces"
-                : " pieces of one of these kinds: " + names_of(d_.extinction_types) + ",") +
-           (d_.extinction == Value::kWin ? " has won. " : " has lost. ");
-  }
-
-  /// Draws by repetition are told of all games alike.
-  std::string repetition_text() const {
-    if (d_.n_fold_rule == 0 || d_.n_fold_value == Value::kDraw) return "";
-    const std::string who = !d_.n_fold_absolute ? "the player to move then" : "White";
-    return " When a position has come about " + std::to_string(d_.n_fold_rule) + " times " + who +
-           (d_.n_fold_value == Value::kWin ? " has won." : " has lost.");
-  }
-
-  std::string stalemate_text() const {
-    if (d_.stalemate_counts_pieces) return "In stalemate the player with fewer pieces has won.";
-    switch (d_.stalemate) {
-      case Value::kWin: return "A player who cannot move has won.";
-      case Value::kLoss: return "A player who cannot move has lost.";
-      default: return "Stalemate is a draw.";
-    }
   }
 
   std::string names(const std::vector<PieceType>& pieces) const {

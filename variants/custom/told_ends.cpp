@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
+#include "variants/custom/few_pieces_reason.h"
 #include "variants/custom/told_make.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ Outcome extinct(const Told& told, const Position& pos) {
     for (const PieceTypes types : rules.extinct) {
       if (count_with_hand(told, pos, c, types) <= rules.extinction_count &&
           count_with_hand(told, pos, !c, types) >= other)
-        return told_outcome(rules.extinction, c, "too few pieces left");
+        return told_outcome(rules.extinction, c, few_pieces_reason(rules.extinction));
     }
   }
   return {};

@@ -12,8 +12,8 @@ namespace protean::custom {
 
 namespace {
 
-std::string_view meaning(Value v) {
-  return v == Value::kWin ? "has won" : v == Value::kLoss ? "has lost" : "draws";
+std::string wins_or_loses(Value v) {
+  return v == Value::kWin ? "wins" : v == Value::kLoss ? "loses" : "draws";
 }
 
 class Texts {
@@ -92,6 +92,7 @@ class Texts {
     add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
         "A player who has no other move passes.");
     add(true, castling_text(book_, rules_.king != kNoPieceType || f_.extinction_pseudo_royal));
+    add(rules_.castling && rules_.opposite_castling, kOppositeCastlingText);
   }
 
   void promotion() {
@@ -108,6 +109,11 @@ class Texts {
           std::string(c == White ? "White's " : "Black's ") + names(rules_.promoting[c]) +
               " becomes one of " + names(rules_.promotes_to[c]) + '.');
     }
+    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
+      const int limit = rules_.types[left.first()].limit;
+      add(limit > 0, "No piece becomes a " + book_.piece(left.first()).name +
+                         " while its side has " + std::to_string(limit) + " of them.");
+    }
     add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");
     add(!f_.mandatory_pawn_promotion, "Pawns need not promote.");
     add(f_.piece_promotion_on_capture, "Pieces promote by captures only.");
@@ -118,6 +124,10 @@ class Texts {
     add(f_.blast_on_capture,
         "A capture explodes: the captured piece, its captor and all pieces but pawns on the eight "
         "squares around leave the board.");
+    add(f_.blast_on_capture && !rules_.blast_immune.empty(),
+        "Explosions spare " + names(rules_.blast_immune) + '.');
+    add(!rules_.mutually_immune.empty(),
+        "No piece captures another of its own kind: " + names(rules_.mutually_immune) + '.');
     add(f_.flipping != Enclosing::kNone, "Pieces that are enclosed change sides.");
   }
 
@@ -136,32 +146,69 @@ class Texts {
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
     add(!rules_.no_doubled.empty(),
         "No two of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
+    add(f_.opposite_bishops && rules_.bishop != kNoPieceType,
+        "A side's Bishops are dropped on squares of different colours.");
+    add(f_.rook_drops_on_first_rank && rules_.rook != kNoPieceType,
+        "Rooks are dropped on their side's first rank.");
   }
 
   void goals() {
     book_.text.goal.clear();
-    add_goal(rules_.king != kNoPieceType, "Checkmate the opponent's King.");
+    add_goal(rules_.king != kNoPieceType, mate_text(d_));
+    add_goal(f_.pawn_drop_mate_loses && rules_.shogi_pawn != kNoPieceType,
+             "A player who mates by dropping a " + names(PieceTypes::of(rules_.shogi_pawn)) +
+                 " has lost.");
     if (rules_.extinction != Value::kNone) {
       PieceTypes all;
       for (const PieceTypes types : rules_.extinct) all |= types;
       add_goal(f_.extinction_pseudo_royal,
                "The last of a side's " + names(all) + " may not be left under attack.");
-      add_goal(!f_.extinction_pseudo_royal || f_.blast_on_capture,
-               "A player who has no more than " + std::to_string(rules_.extinction_count) + " of " +
-                   names(all) + ' ' + std::string(meaning(rules_.extinction)) + '.');
+      add_goal(!f_.extinction_pseudo_royal || f_.blast_on_capture, extinction_text(d_, names(all)));
     }
     flags();
-    const bool wins = f_.connect_value == Value::kWin;
+    if (rules_.flag_region[White] | rules_.flag_region[Black]) flag_conditions();
+    connections();
+    add_goal(f_.castling_wins != std::array<bool, 4>{},
+             "Castling to the side that counts wins; to lose the right to it loses.");
+    add_goal(true, stalemate_text(d_));
+    draws();
+  }
+
+  void connections() {
+    const std::string does = ' ' + wins_or_loses(f_.connect_value) + '.';
     const auto add_pattern = [&](int size, const std::string& pattern) {
-      add_goal(size > 0, "A player who gets " + pattern + (wins ? " wins." : " loses."));
+      add_goal(size > 0, "A player who gets " + pattern + does);
     };
     const std::string square = std::to_string(f_.connect_square);
     add_pattern(f_.connect, std::to_string(f_.connect) + " pieces in a row");
     add_pattern(f_.connect_square, "a square of " + square + " by " + square + " pieces");
     add_pattern(f_.collinear, std::to_string(f_.collinear) + " pieces on one line");
-    add_goal(f_.castling_wins != std::array<bool, 4>{},
-             "Castling to the side that counts wins; to lose the right to it loses.");
-    add_goal(true, "A player who cannot move " + std::string(meaning(rules_.stalemate)) + '.');
+    for (const Color c : {White, Black}) {
+      const Bitboard from = f_.connect_regions[0][c];
+      const Bitboard to = f_.connect_regions[1][c];
+      add_goal(from && to, std::string(c == White ? "White's" : "Black's") + " chain from " +
+                               zone_text(from, book_.board) + " to " + zone_text(to, book_.board) +
+                               does);
+    }
+  }
+
+  /// Repetition and other ends without a winner, and who wins then after all.
+  void draws() {
+    add_goal(!repetition_text(d_).empty(), repetition_text(d_));
+    add_goal(f_.perpetual_check_loses && rules_.repetitions > 0,
+             "A player who repeats a position by giving check with every move has lost.");
+    add_goal(!quiet_limit_text(d_).empty(), quiet_limit_text(d_));
+    const bool passes = f_.pass[White] || f_.pass[Black] || f_.pass_on_stalemate[White] ||
+                        f_.pass_on_stalemate[Black];
+    add_goal(passes, "Two passes in a row are a draw.");
+    add_goal(f_.full_board_ends, "A full board is a draw.");
+    switch (f_.counting) {
+      case Counting::kUnweighted:
+        return add_goal(true, "Instead of a draw, the player with more pieces wins.");
+      case Counting::kWhiteDrawOdds: return add_goal(true, "Instead of a draw, White wins.");
+      case Counting::kBlackDrawOdds: return add_goal(true, "Instead of a draw, Black wins.");
+      default: break;
+    }
   }
 
   void flags() {
@@ -179,6 +226,21 @@ class Texts {
       add_goal(region[c] != 0, std::string(c == White ? "White" : "Black") + having(c) + " on " +
                                    zone_text(region[c], book_.board, "or") + safe);
     }
+  }
+
+  void flag_conditions() {
+    add_goal(f_.flag_blocked_wins && f_.flag_count > 1,
+             "Fewer are enough where no square of the region is vacant.");
+    if (!rules_.flag_move) return;
+    const PieceTypes kings =
+        rules_.king == kNoPieceType ? PieceTypes{} : PieceTypes::of(rules_.king);
+    const bool are_kings =
+        !kings.empty() && rules_.flag_types[White] == kings && rules_.flag_types[Black] == kings;
+    add_goal(true, are_kings      ? "When White is first Black has one more ply."
+                   : f_.flag_safe ? "An attacked piece wins if it still stands there after the "
+                                    "opponent's next ply."
+                                  : "The piece wins only if it still stands there after the "
+                                    "opponent's next ply.");
   }
 
   void notation() {

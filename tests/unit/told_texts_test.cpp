@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rules of games from files say, whether tables play them or not.
+
+#include "tests/game_file_support.h"
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+std::string text_of(const std::string& section) {
+  const auto game = game_of("[x:" + section);
+  return test::joined(game->book.text.special) + ' ' + game->book.text.goal;
+}
+
+void expect_said(const std::string& section, std::initializer_list<const char*> sentences) {
+  const std::string text = text_of(section);
+  for (const char* sentence : sentences)
+    EXPECT_NE(text.find(sentence), std::string::npos) << sentence << '\n' << text;
+}
+
+/// In a game of tables and in a told one.
+void expect_said_of_both(const std::string& section, std::initializer_list<const char*> sentences) {
+  expect_said(section, sentences);
+  expect_said(section + "flyingGeneral = true\n", sentences);
+}
+
+TEST(ToldTexts, BothKindsOfGamesSayTheSameOfEnds) {
+  expect_said_of_both("losers]\n", {"Be checkmated. ", "A player who cannot move has won.",
+                                    "A player who has no more than 1 pieces has won. "});
+  expect_said_of_both("chess]\ncheckmateValue = draw\n", {"Checkmate is a draw. "});
+  expect_said_of_both("chess]\nstalemateValue = win\nstalematePieceCount = true\n",
+                      {"In stalemate the player with fewer pieces has won."});
+  expect_said_of_both("chess]\nstalemateValue = loss\nstalematePieceCount = true\n",
+                      {"In stalemate the player with more pieces has won."});
+  expect_said_of_both("chess]\n", {"Checkmate the opponent's King. Stalemate is a draw."});
+  expect_said_of_both("chess]\nnFoldValue = loss\n",
+                      {"When a position has come about 3 times the player to move then has lost.",
+                       "100 plies without a capture or a pawn move are a draw."});
+  expect_said_of_both("chess]\nnMoveRule = 20\n",
+                      {"40 plies without a capture or a pawn move are a draw."});
+  expect_said_of_both("chess]\noppositeCastling = true\n",
+                      {"takes from the opponent the right to castle on the same wing."});
+  expect_said_of_both(
+      "chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
+      "extinctionOpponentPieceCount = 2\n",
+      {"A player who has no more than 0 pieces of one of these kinds: Knight, "
+       "while the opponent has at least 2 of that kind, has lost."});
+}
+
+TEST(ToldTexts, OfMiniShogiAndAtaxx) {
+  expect_said("minishogi]\n",
+              {"When a position has come about 4 times White has lost.",
+               "A player who repeats a position by giving check with every move has lost.",
+               "A player who mates by dropping a ShogiPawn has lost."});
+  expect_said("ataxx]\n", {"A full board is a draw.", "Two passes in a row are a draw.",
+                           "Instead of a draw, the player with more pieces wins."});
+}
+
+TEST(ToldTexts, OfGamesThatAreNeverDrawn) {
+  expect_said("chess]\nmaterialCounting = whitedrawodds\n",
+              {"When a position has come about 3 times the game is a draw.",
+               "100 plies without a capture or a pawn move are a draw. Instead of a draw, White "
+               "wins."});
+}
+
+TEST(ToldTexts, NoRuleIsLeftOut) {
+  expect_said("nocheckatomic]\nblastImmuneTypes = n\nmutuallyImmuneTypes = rb\n",
+              {"Explosions spare Knight.", "No piece captures another of its own kind: "});
+  expect_said("chess]\nflyingGeneral = true\nflagPiece = k\nflagRegion = *8\nflagMove = true\n",
+              {"When White is first Black has one more ply."});
+  expect_said("chess]\nflagPiece = n\nflagRegion = *8\nflagMove = true\n",
+              {"only if it still stands there after the opponent's next ply."});
+  expect_said(
+      "chess]\nflagPiece = n\nflagRegion = d4 e4\nflagPieceCount = 2\n"
+      "flagPieceBlockedWin = true\n",
+      {"Fewer are enough where no square of the region is vacant."});
+  expect_said("placement]\nsittuyinRookDrop = true\n",
+              {"A side's Bishops are dropped on squares of different colours.",
+               "Rooks are dropped on their side's first rank."});
+  expect_said("chess]\npromotionLimit = q:2\n",
+              {"No piece becomes a Queen while its side has 2 of them."});
+  expect_said("chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\n",
+              {"White's chain from rank 1 to rank 8 wins."});
+}
+
+TEST(ToldTexts, TheReasonSaysWhetherFewPiecesWin) {
+  for (const std::string further : {"", "flyingGeneral = true\n"}) {
+    const auto game = game_of("[x:losers]\n" + further);
+    EXPECT_EQ(game->outcome(position(*game, "4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1")).reason,
+              "few pieces left: won")
+        << further;
+  }
+}
+
+}  // namespace
+}  // namespace protean
