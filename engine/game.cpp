@@ -54,17 +54,14 @@ Outcome Game::drawn_by_counting() const {
 }
 
 Outcome Game::repetition_outcome() const {
-  for (const auto& rule : program_->book.own_rules) {
-    const auto* judge = dynamic_cast<const RepetitionJudge*>(rule.get());
-    if (judge == nullptr) continue;
-    auto first = history_.end();
-    for (int times = 1; times < program_->repetitions();)
-      times += same_position(*program_, *--first, position_);
-    std::vector<Position> line(first, history_.end());
-    line.push_back(position_);
-    return judge->judged_repetition(*program_, line);
-  }
-  return program_->repetition_outcome(position_);
+  const RepetitionJudge* judge = repetition_judge(program_->book);
+  if (judge == nullptr) return program_->repetition_outcome(position_);
+  auto first = history_.end();
+  for (int times = 1; times < program_->repetitions();)
+    times += same_position(*program_, *--first, position_);
+  std::vector<Position> line(first, history_.end());
+  line.push_back(position_);
+  return judge->judged_repetition(*program_, line);
 }
 
 /// Positions are compared where a turn begins; inside a turn of several plies they are not.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/dead_position.h"
+#include "movegen/rules/repetition_judge.h"
 #include "search/worker.h"
 
 namespace protean {
@@ -36,7 +37,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
     }
   }
   if (repetitions_ > 0 && repeated(pos, false)) {
-    const Outcome outcome = program_->repetition_outcome(pos);
+    const Outcome outcome = repetition_outcome(pos);
     value = value_at_end(pos, outcome.result, ply);
     // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
     const bool decided = outcome.result != Result::kDraw;
@@ -52,6 +53,28 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
   }
   value = 0;
   return dead_position(*program_, pos);
+}
+
+Outcome Worker::repetition_outcome(const Position& pos) const {
+  if (judge_ == nullptr) return program_->repetition_outcome(pos);
+  std::size_t first = keys_.size();
+  int seen = 0;
+  for (std::size_t i = keys_.size(); i > null_key_ && seen < repetitions_ - 1; --i) {
+    if (keys_[i - 1] != pos.key()) continue;
+    first = i - 1;
+    ++seen;
+  }
+  std::vector<Position> line;
+  for (std::size_t i = first; i < root_key_; ++i) line.push_back(job_->earlier[i]);
+  // Nodes keep no positions, so that the plies that led here are made again.
+  Position at = job_->root;
+  for (std::size_t i = root_key_; i < keys_.size(); ++i) {
+    if (i >= first) line.push_back(at);
+    const bool null = frames_[i - root_key_ + 1].after_null;
+    at = null ? program_->make_null(at) : program_->make(at, frames_[i - root_key_].played);
+  }
+  line.push_back(pos);
+  return judge_->judged_repetition(*program_, line);
 }
 
 bool Worker::in_danger(const Position& pos) const {

@@ -289,6 +289,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                 impl.helpers_end};
   // Keys of true positions would tell which world is theirs.
   if (worlds.empty()) {
+    job.earlier = history;
     for (const Position& earlier : history)
       job.earlier_keys.push_back(repetition_key(program, earlier));
   }

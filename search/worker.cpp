@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/worker.h"
 
+#include "movegen/rules/repetition_judge.h"
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/see.h"
@@ -38,6 +39,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   null_key_ = 0;
   null_allowed_from_ = 0;
   repetitions_ = program_->repetition_counts() ? program_->repetitions() : 0;
+  judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
   if (tables_->network) network_sums_.assign(frames_.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;

@@ -19,6 +19,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace protean {
@@ -56,7 +57,8 @@ struct SearchJob {
   const std::atomic<bool>& helpers_end;  ///< The main thread has done.
   /// With sampled worlds, of which the likely ones are searched.
   std::vector<TellingPly> telling_plies = {};
-  std::vector<Move> made_before = {};  ///< With sampled worlds: see made_before().
+  std::vector<Move> made_before = {};      ///< With sampled worlds: see made_before().
+  std::span<const Position> earlier = {};  ///< The positions that `earlier_keys` are of.
 };
 
 /// True if what the table knows of a node is nearer to the truth than its static evaluation.
@@ -65,6 +67,7 @@ inline bool knows_better(const TableEntry& known, Value eval) {
          known.bound != (known.value > eval ? Bound::kUpper : Bound::kLower);
 }
 
+class RepetitionJudge;
 class Worker;
 
 /// Hears of each completed (or failing) root line, from the main thread.
@@ -310,6 +313,8 @@ class Worker {
   /// True if the position has come about before: once in the line searched, or twice in all
   /// (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
+  /// What it means that a position has come about before in the line searched or the game.
+  Outcome repetition_outcome(const Position& pos) const;
   Value no_moves_value(const Position& pos, int ply) const;
   /// What the end of the game is worth for the side to move: points in a solitaire.
   Value value_at_end(const Position& pos, Result result, int ply) const;
@@ -344,9 +349,10 @@ class Worker {
   int selective_depth_ = 0;
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
-  int repetitions_ = 0;      ///< At which occurrence of a position the game ends; 0 if at none.
-  double best_changes_ = 0;  ///< Of the best move, older ones counting less.
-  std::uint64_t nodes_counted_ = 0;  ///< Those already laid to the account of root moves.
+  int repetitions_ = 0;  ///< At which occurrence of a position the game ends; 0 if at none.
+  const RepetitionJudge* judge_ = nullptr;  ///< Of what repeating means; null in most games.
+  double best_changes_ = 0;                 ///< Of the best move, older ones counting less.
+  std::uint64_t nodes_counted_ = 0;         ///< Those already laid to the account of root moves.
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;

@@ -8,6 +8,7 @@
 
 namespace protean {
 
+class RuleBook;
 class RuleProgram;
 
 /// A rule by which the meaning of a repetition depends on the plies between. Those that know but
@@ -19,5 +20,9 @@ class RepetitionJudge {
   /// `line`: the positions from the first of the equal ones that count to the last.
   virtual Outcome judged_repetition(const RuleProgram&, std::span<const Position> line) const = 0;
 };
+
+/// The rule of the game that judges repetitions; null if their meaning does not depend on the plies
+/// between.
+const RepetitionJudge* repetition_judge(const RuleBook& book);
 
 }  // namespace protean
