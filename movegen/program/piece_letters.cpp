@@ -104,7 +104,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       file += letter - '0';
     } else if (letter == kPlus) {
       promoted = true;
-    } else {
+    } else if (letter != kPromoted) {
       const Piece p = promoted ? kNoPiece : piece_of(program, letter);
       promoted = false;
       const Bitboard here = on_board(file, rank) ? bit(make_square(file, rank)) : 0;
@@ -113,12 +113,15 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       ++file;
     }
   }
-  if (const auto entered = program.book.castling.entered_king_file; entered && !kings) {
+  CastlingPieces pieces = pieces_on_rank(program.book, kings, rooks, c);
+  if (const auto entered = program.book.castling.entered_king_file) {
     const int back = program.book.castling_rank(c);
-    const int last = program.book.board.files - 1;
-    return {make_square(*entered, back), {make_square(0, back), make_square(last, back)}};
+    if (!kings) pieces.king = make_square(*entered, back);
+    if (pieces.rook[0] == kNoSquare) pieces.rook[0] = make_square(0, back);
+    if (pieces.rook[1] == kNoSquare)
+      pieces.rook[1] = make_square(program.book.board.files - 1, back);
   }
-  return pieces_on_rank(program.book, kings, rooks, c);
+  return pieces;
 }
 
 }  // namespace protean::fen

@@ -99,5 +99,27 @@ TEST(Contradictions, ARoyalKingIsNotTurned) {
   EXPECT_EQ(faults_of("[x:extinction]\nflipEnclosedPieces = ataxx\n"), "");
 }
 
+TEST(Contradictions, DroppedPiecesCastleFromWhereFensMean) {
+  // The King stands on d1 from the beginning, the Rooks come later.
+  const auto game = game_of(
+      "[x:chess]\npieceDrops = true\ncastlingDroppedPiece = true\n"
+      "startFen = 3k4/8/8/8/8/8/8/3K3R[RRrr] w K - 0 1\n");
+  const auto after = [&](const std::string& fen, const std::string& plies) {
+    const std::string next = to_fen(*game, play(*game, position(*game, fen), plies));
+    EXPECT_EQ(to_fen(*game, position(*game, next)), next);
+    return next;
+  };
+  EXPECT_EQ(after(game->book.start_fen, "R@a1 R@h8"), "3k3r/8/8/8/8/8/8/R2K3R[Rr] w KQk - 0 2");
+  // A King on castlingKingFile has no right that a FEN could tell.
+  EXPECT_EQ(after("8/8/3k4/8/8/8/8/4K3[Rr] w - - 0 1", "R@a1"),
+            "8/8/3k4/8/8/8/8/R3K3[r] b - - 0 1");
+}
+
+TEST(Contradictions, MarksOfPromotedPiecesAreNoSquares) {
+  EXPECT_EQ(faults_of("[x:crazyhouse]\nstartFen = "
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN~BQKBNR[] w KQkq - 0 1\n"),
+            "");
+}
+
 }  // namespace
 }  // namespace protean

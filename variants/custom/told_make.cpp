@@ -2,6 +2,7 @@
 #include "variants/custom/told_make.h"
 
 #include "movegen/board/hands.h"
+#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/opposite_castling.h"
 
@@ -138,14 +139,23 @@ class Maker {
   /// King and Rooks that are put where they castle from may castle.
   void add_rights() {
     const int rank = rules_.castling_rank[us_];
-    const Square home = make_square(rules_.castling_king_file, rank);
-    if (rank_of(move_.to()) != rank || !contains(after_.of(us_, King), home)) return;
-    const Bitboard corners = rank_bb(rank) & (kFileA | file_bb(told_.program.book.board.files - 1));
-    if (move_.to() == home) {
-      after_.set_castling(after_.castling() | (after_.of(us_, Rook) & corners));
-    } else if (move_.piece_type() == Rook) {
-      after_.set_castling(after_.castling() | (bit(move_.to()) & corners));
+    if (rank_of(move_.to()) != rank) return;
+    const fen::CastlingPieces places = castling_places(rank);
+    if (!(after_.of(us_, King) & bit_or_none(places.king))) return;
+    const Bitboard rooks =
+        after_.of(us_, Rook) & (bit_or_none(places.rook[0]) | bit_or_none(places.rook[1]));
+    if (move_.to() == places.king) {
+      after_.set_castling(after_.castling() | rooks);
+    } else {
+      after_.set_castling(after_.castling() | (rooks & bit(move_.to())));
     }
+  }
+  /// Those that the rights of a FEN mean.
+  fen::CastlingPieces castling_places(int rank) const {
+    const RuleBook& book = told_.program.book;
+    if (!book.castling.any_files) return fen::castling_pieces_at_start(told_.program, us_);
+    return {make_square(rules_.castling_king_file, rank),
+            {make_square(0, rank), make_square(book.board.files - 1, rank)}};
   }
 
   void castle() {
