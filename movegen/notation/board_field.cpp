@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/characters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/board/hands.h"
 #include "movegen/notation/fen_draft.h"
@@ -103,9 +104,9 @@ class BoardReader {
     const Piece p = piece_at(text, i);
     if (p == kNoPiece) {
       const std::string digits = "a digit 1-" + std::to_string(shape_.files);
-      return error(FenField::kBoard, "board: found " + quoted(text.substr(i, 1)) + " on rank " +
-                                         std::to_string(rank + 1) + ", expected " + digits +
-                                         ", '/' or one of " + letters_of(program_) +
+      return error(FenField::kBoard, "board: found " + quoted(first_character(text.substr(i))) +
+                                         " on rank " + std::to_string(rank + 1) + ", expected " +
+                                         digits + ", '/' or one of " + letters_of(program_) +
                                          " in either case");
     }
     if (Failure f = check_holes(rank, file, 1, 0)) return f;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/characters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen_draft.h"
 #include "movegen/program/piece_letters.h"
@@ -21,7 +22,8 @@ class CastlingReader {
     if (!program_.book.castling.allowed)
       return draft_.leave_out(castling_error(text, "'-', as this game has no castling"));
     Bitboard rights = 0;
-    for (char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const char c = text[i];
       if (c == kUnknown && !program_.rules.empty()) {
         draft_.unknown_rights = true;
         continue;
@@ -30,7 +32,7 @@ class CastlingReader {
         if (Failure f = read_unmoved(c)) return f;
         continue;
       }
-      const std::variant<Square, FenError> rook = castling_rook(c);
+      const std::variant<Square, FenError> rook = castling_rook(first_character(text.substr(i)));
       if (const FenError* failure = std::get_if<FenError>(&rook)) {
         if (!names_right(c)) return *failure;
         if (Failure f = draft_.leave_out(*failure)) return f;
@@ -76,13 +78,14 @@ class CastlingReader {
   }
 
   /// The Rook that the letter of a right names, if it and the King are in place.
-  std::variant<Square, FenError> castling_rook(char c) const {
+  std::variant<Square, FenError> castling_rook(std::string_view letter) const {
+    const char c = letter[0];
     const Color color = is_capital(c) ? White : Black;
     const char capital = upper(c);
     const bool any_files = program_.book.castling.any_files;
     if (!names_right(c)) {
       return castling_error(
-          {&c, 1}, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
+          letter, any_files ? "'-' or letters of KQkq or A-H and a-h" : "'-' or letters of KQkq");
     }
     const CastlingPieces home = any_files ? castling_pieces(program_, pos_, color)
                                           : castling_pieces_at_start(program_, color);
@@ -99,7 +102,7 @@ class CastlingReader {
     } else {
       expected += "on " + to_string(home.king) + " and " + to_string(rook);
     }
-    return castling_error({&c, 1}, expected);
+    return castling_error(letter, expected);
   }
 
   Failure one_right_per_wing(std::string_view text) const {
