@@ -101,6 +101,10 @@ bool run_suite(const RuleProgram& program, const std::vector<SuitePosition>& sui
           << std::flush;
     }
   }
+  if (right + wrong == 0) {
+    out << "nothing counted: every count is deeper than " << deepest << '\n';
+    return false;
+  }
   out << right << " counts agree, " << wrong << " differ\n";
   return wrong == 0;
 }

@@ -63,6 +63,10 @@ TEST(PerftSuite, WhatDiffersIsTold) {
   std::ostringstream agreeing;
   EXPECT_TRUE(run_suite(test::game("chess"), suite, options, agreeing));
   EXPECT_EQ(agreeing.str(), "1 counts agree, 0 differ\n");
+  const auto deep = suite_of(std::string(kStart) + " ;D3 8902");
+  std::ostringstream nothing;
+  EXPECT_FALSE(run_suite(test::game("chess"), deep, options, nothing));
+  EXPECT_EQ(nothing.str(), "nothing counted: every count is deeper than 1\n");
 }
 
 TEST(PerftCommand, TellsHowLongItWillStillTake) {
