@@ -104,7 +104,7 @@ void add_games(std::vector<std::unique_ptr<const Variant>> games) {
   for (auto& game : games) {
     const auto first = all.games.begin() + static_cast<std::ptrdiff_t>(all.own);
     const auto earlier = std::find_if(first, all.games.end(), [&](const auto& other) {
-      return other->info().id == game->info().id;
+      return lower(other->info().id) == lower(game->info().id);  // as names are looked up
     });
     if (earlier == all.games.end()) {
       all.games.push_back(std::move(game));

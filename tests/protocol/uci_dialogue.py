@@ -4,6 +4,7 @@
 import os
 import random
 import re
+import tempfile
 
 from _client import (KIWIPETE, ROOT, START, Engine, best_move, board_lines, check, equal, main,
                      test, test_each, uci_engine, variants)
@@ -340,6 +341,19 @@ def games_of_a_file_are_added():
         # The same file again changes nothing for the game that is played.
         engine.ask(f"setoption name VariantPath value {path}")
         equal(board_lines(engine)["Variant"], "pawnsonly", "game")
+
+
+@test
+def a_game_replaces_one_whose_name_differs_in_case():
+    with tempfile.TemporaryDirectory() as folder, uci_engine() as engine:
+        for name, men in [("Duel", "QQQ"), ("duel", "RRR")]:
+            path = os.path.join(folder, f"{name}.ini")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"[{name}:chess]\nstartFen = 4k3/8/8/8/8/8/8/{men}1K3 w - - 0 1\n")
+            (line,) = engine.ask(f"setoption name VariantPath value {path}")
+            equal(re.findall(r" var (duel)\b", line, re.I), [name], "games")
+        engine.send("setoption name UCI_Variant value duel")
+        engine.expect("^info string variant duel .* startpos 4k3/8/8/8/8/8/8/RRR1K3 w - - 0 1$")
 
 
 @test
