@@ -157,17 +157,33 @@ std::optional<std::string> Engine::read_games() {
   wait();
   const GamesRead read = load_games(path);
   options_.list_values("UCI_Variant", all_ids());
+  retry_evaluation();
   if (read.faults.empty()) return std::nullopt;
   return join(read.faults, "\n");
 }
 
 std::optional<std::string> Engine::select_evaluation() {
-  auto read = evaluation_source(options_["EvalFile"].value);
-  if (const auto* error = std::get_if<std::string>(&read)) return *error;
+  const std::string& name = options_["EvalFile"].value;
+  auto read = evaluation_source(name);
+  if (const auto* error = std::get_if<std::string>(&read)) {
+    refused_evaluation_ = name;
+    return *error;
+  }
+  refused_evaluation_.clear();
+  set_evaluation(std::get<EvaluationSource>(std::move(read)));
+  return std::nullopt;
+}
+
+void Engine::set_evaluation(EvaluationSource source) {
   stop();
   wait();
-  searcher_.set_evaluation(std::move(std::get<EvaluationSource>(read)));
-  return std::nullopt;
+  searcher_.set_evaluation(std::move(source));
+}
+
+void Engine::retry_evaluation() {
+  const std::string name = refused_evaluation_;
+  if (name.empty() || options_.set("EvalFile", name) || !events_.on_note) return;
+  events_.on_note("EvalFile: " + name + " is used from now on");
 }
 
 void Engine::new_game() {

@@ -60,6 +60,8 @@ class Engine {
 
   /// Stops a search first where the option concerns it.
   std::optional<std::string> set_option(std::string_view name, std::string_view value);
+  /// Judges by this evaluation until EvalFile names another.
+  void set_evaluation(EvaluationSource source);
   /// Takes up another game, by id or alias, at its start.
   std::optional<std::string> set_variant(std::string_view name);
 
@@ -95,6 +97,8 @@ class Engine {
   std::optional<std::string> select_game();
   std::optional<std::string> read_games();
   std::optional<std::string> select_evaluation();
+  /// Takes up the file of weights that was refused last: its game may have come since.
+  void retry_evaluation();
   /// What the thread does: searches whenever there is a job.
   void serve();
   void run(const std::shared_ptr<const TurnJob>& job);
@@ -112,6 +116,7 @@ class Engine {
   Options options_;
   Game game_;
   Searcher searcher_;
+  std::string refused_evaluation_;  ///< The last EvalFile, if it was refused.
   std::mt19937_64 dice_;
   std::uint64_t seed_ = 0;  ///< That of the game.
   std::uint64_t searches_ = 0;

@@ -23,9 +23,11 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
   }
   EvaluationSource source{Origin::kText, std::get<std::string>(std::move(text)), name};
   const std::string_view id = weights_variant(source.text);
+  if (id.empty()) return name + ": expected a line 'variant ID'";
   const Variant* variant = find_variant(id);
   if (variant == nullptr || variant->info().id != id) {
-    return name + ": no game is called '" + std::string(id) + "': expected a line 'variant ID'";
+    return name + " is for " + protean::quoted(id) +
+           ", which is not loaded: set VariantPath (--variants) to its file first";
   }
   try {
     build_evaluation_tables(compiled(*variant), source);

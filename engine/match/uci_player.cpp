@@ -22,6 +22,10 @@ constexpr seconds kHandshakePatience{15};
 constexpr std::string_view kGameFileOption = "variantpath";
 constexpr seconds kReadyPatience{30};  // large tables and networks take time to load
 
+bool names_game_file(std::string_view option) {
+  return lower(option) == kGameFileOption;
+}
+
 const Variant* orthodox_chess() {
   return find_variant("chess");
 }
@@ -92,31 +96,36 @@ std::optional<std::string> UciPlayer::start() {
   const EngineOption* variants = find("UCI_Variant");
   if (variants == nullptr || is_name_of(*orthodox_chess(), variants->default_value))
     selected_ = orthodox_chess();
-  for (const auto& [name, value] : spec().options) {
-    if (auto problem = set(name, value)) return problem;
-    if (lower(name) != kGameFileOption) continue;
-    if (auto problem = learn_options()) return problem;
-  }
   if (auto problem = load_games()) return problem;
-  return wait_until_ready();
+  for (const auto& [name, value] : spec().options) {
+    if (names_game_file(name)) continue;
+    if (auto problem = set(name, value)) return problem;
+  }
+  if (auto problem = wait_until_ready()) return problem;
+  if (complaint_.empty()) return std::nullopt;
+  return blame(complaint_);
 }
 
 std::optional<std::string> UciPlayer::load_games() {
-  const auto& options = spec().options;
-  const bool said = std::any_of(options.begin(), options.end(), [](const auto& option) {
-    return lower(option.first) == kGameFileOption;
-  });
-  if (said || find(kGameFileOption) == nullptr) return std::nullopt;
-  for (const std::string& file : spec().game_files) {
+  std::vector<std::string> files;
+  for (const auto& [name, value] : spec().options) {
+    if (names_game_file(name)) files.push_back(value);
+  }
+  const bool said = !files.empty();
+  if (!said && find(kGameFileOption) != nullptr) files = spec().game_files;
+  for (const std::string& file : files) {
     if (auto problem = set("VariantPath", file)) return problem;
     if (auto problem = learn_options()) return problem;
   }
+  // The match has told the faults of its own files, and goes on with the other games.
+  if (!said) complaint_.clear();
   return std::nullopt;
 }
 
 std::optional<std::string> UciPlayer::learn_options() {
   options_.clear();
   return converse("uci", "uciok", kHandshakePatience, [this](std::string_view line) {
+    note_complaint(line);
     const Words words = split_words(line);
     if (!words.empty() && words[0] == "option") note_option(line);
     return !words.empty() && words[0] == "uciok";
@@ -124,10 +133,17 @@ std::optional<std::string> UciPlayer::learn_options() {
 }
 
 std::optional<std::string> UciPlayer::wait_until_ready() {
-  return converse("isready", "readyok", kReadyPatience, [](std::string_view line) {
+  return converse("isready", "readyok", kReadyPatience, [this](std::string_view line) {
+    note_complaint(line);
     const Words words = split_words(line);
     return !words.empty() && words[0] == "readyok";
   });
+}
+
+void UciPlayer::note_complaint(std::string_view line) {
+  constexpr std::string_view kError = "info string error:";
+  if (!complaint_.empty() || !lower(line).starts_with(kError)) return;
+  complaint_ = join(split_words(line.substr(kError.size())), " ");
 }
 
 void UciPlayer::note_option(std::string_view line) {

@@ -43,9 +43,12 @@ class UciPlayer final : public ProgramPlayer {
 
   /// Asks the program who it is, and for its options.
   std::optional<std::string> learn_options();
-  /// Hands on the match's files of games, if the program takes any.
+  /// Hands on the files of games before all other options, some of which may be about these games:
+  /// those that the options name, or else the match's, if the program takes any.
   std::optional<std::string> load_games();
   std::optional<std::string> wait_until_ready();
+  /// Keeps the first error that the program tells.
+  void note_complaint(std::string_view line);
   void note_option(std::string_view line);
   const EngineOption* find(std::string_view name) const;
   std::optional<std::string> set(const std::string& name, const std::string& value);
@@ -54,6 +57,7 @@ class UciPlayer final : public ProgramPlayer {
 
   std::vector<EngineOption> options_;
   const Variant* selected_ = nullptr;  ///< The game the program is set to; null: not known.
+  std::string complaint_;              ///< What the program said against its options.
   Color color_ = White;
   std::optional<Game> game_;  ///< Of the request that is being answered.
   std::string position_;

@@ -59,7 +59,9 @@ std::optional<std::string> XBoardPlayer::start() {
   for (const auto& [name, value] : spec().options) {
     if (auto problem = set(name, value)) return problem;
   }
-  return wait_until_ready();
+  if (auto problem = wait_until_ready()) return problem;
+  if (refusal_.empty()) return std::nullopt;
+  return blame(refusal_);
 }
 
 std::optional<std::string> XBoardPlayer::read_features() {
@@ -102,7 +104,7 @@ std::optional<std::string> XBoardPlayer::wait_until_ready() {
   if (!features_.ping) {
     const Status status = read_until(kSettlingTime, [this](std::string_view line) {
       note_features(line);
-      if (line.starts_with("tellusererror")) complaint_ = line;
+      note_complaint(line);
       return false;
     });
     if (status != Status::kTimeout) return blame(failure(status));
@@ -111,10 +113,19 @@ std::optional<std::string> XBoardPlayer::wait_until_ready() {
   const std::string number = std::to_string(++pings_);
   return converse("ping " + number, "pong", kReadyPatience, [&](std::string_view line) {
     note_features(line);
-    if (line.starts_with("tellusererror")) complaint_ = line;
+    note_complaint(line);
     const Words words = split_words(line);
     return xboard::word_at(words, 0) == "pong" && xboard::word_at(words, 1) == number;
   });
+}
+
+void XBoardPlayer::note_complaint(std::string_view line) {
+  if (line.starts_with("tellusererror")) complaint_ = line;
+  if (!refusal_.empty() || !line.starts_with("Error (")) return;
+  // Errors about anything else do no harm: many programs do not know every command.
+  for (const auto& [name, value] : spec().options) {
+    if (lower(line).ends_with(lower(name + '=' + value))) refusal_ = line;
+  }
 }
 
 std::optional<std::string> XBoardPlayer::new_game(const Game& game, Color color,

@@ -42,6 +42,8 @@ class XBoardPlayer final : public ProgramPlayer {
   bool note_features(std::string_view line);
   std::optional<std::string> set(const std::string& name, const std::string& value);
   std::optional<std::string> wait_until_ready();
+  /// Keeps what the program says against a new game, and the first option that it refuses.
+  void note_complaint(std::string_view line);
   std::optional<std::string> select(const Game& game, Color color);
   void send_time_control();
 
@@ -58,6 +60,7 @@ class XBoardPlayer final : public ProgramPlayer {
   XBoardFeatures features_{spec().time.nodes.has_value()};
   int pings_ = 0;
   std::string complaint_;  ///< What the program said against a new game.
+  std::string refusal_;    ///< What it said against an option.
 
   Color color_ = White;
   bool playing_ = false;      ///< Not in force mode.

@@ -102,9 +102,16 @@ class Uci:
                     "var fischerandom")
             if MODE == "chess960":
                 say("option name UCI_Chess960 type check default false")
+            if MODE == "games":
+                say("option name VariantPath type string default <empty>")
             say("uciok")
         elif words[0] == "isready":
             say("readyok")
+        elif words[0] == "setoption" and MODE == "strict":
+            say("info string set", "info string error: no such  Book", "info string error: nor this")
+        elif words[0] == "setoption" and MODE == "games":
+            if words[2] == "VariantPath" and words[4] == "duel.ini":
+                say("info string error: duel.ini:3: a fault of another game")
         elif words[0] == "position":
             self.plies = len(words) - words.index("moves") - 1 if "moves" in words else 0
         elif words[0] == "go":
@@ -172,6 +179,8 @@ class XBoard:
             self.plies += 1
             if not self.forced:
                 self.think()
+        elif words[0] == "option" and MODE == "strict":
+            say("Error (unknown command): easy", "Error (no such file): " + line.split(" ", 1)[1])
         elif words[0] == "go":
             self.forced = False
             self.think()

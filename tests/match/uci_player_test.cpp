@@ -96,6 +96,26 @@ TEST_F(UciPlayerTest, SetsOptionsWhateverTheirCase) {
                 "setoption name Clear Hash", "setoption name Book value true", "isready", "quit"}));
 }
 
+TEST_F(UciPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
+  PlayerSpec spec = double_of(kUci, "strict");
+  EXPECT_EQ(start_error(spec), "");
+  spec.options = {{"Book", "true"}};
+  EXPECT_EQ(start_error(spec), "Double: no such Book");
+}
+
+TEST_F(UciPlayerTest, FilesOfGamesComeBeforeOtherOptions) {
+  PlayerSpec spec = double_of(kUci, "games");
+  spec.game_files = {"duel.ini"};
+  spec.options = {{"Book", "true"}};
+  EXPECT_EQ(start_error(spec), "");
+  EXPECT_EQ(dialogue_after("setoption name VariantPath value duel.ini"),
+            (std::vector<std::string>{"uci", "setoption name Book value true", "isready", "quit"}));
+  spec.options = {{"Book", "true"}, {"variantpath", "mine.ini"}};
+  EXPECT_EQ(start_error(spec), "");
+  EXPECT_EQ(dialogue_after("setoption name VariantPath value mine.ini"),
+            (std::vector<std::string>{"uci", "setoption name Book value true", "isready", "quit"}));
+}
+
 TEST_F(UciPlayerTest, RefusesOptionsThatCannotBeSet) {
   const auto error = [&](const std::string& name, const std::string& value) {
     PlayerSpec spec = double_of(kUci, "good");

@@ -58,6 +58,12 @@ TEST_F(XBoardPlayerTest, SpeaksTheProtocol) {
                                              "quit"}));
 }
 
+TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
+  PlayerSpec spec = double_of(kXBoard, "strict");
+  spec.options = {{"book file", "nope"}};
+  EXPECT_EQ(start_error(spec), "Double: Error (no such file): Book File=nope");
+}
+
 TEST_F(XBoardPlayerTest, AcceptsTheFeaturesItUses) {
   EXPECT_EQ(start_error(double_of(kXBoard, "poor")), "");
   const auto lines = dialogue_after("protover 2");

@@ -338,6 +338,23 @@ def weights_are_tuned_and_played_with():
 
 
 @test
+def weights_of_ones_own_game_are_played_with_and_wrong_ones_stop_the_match():
+    folder = os.path.dirname(scratch("duel"))
+    games, weights = os.path.join(folder, "duel.ini"), os.path.join(folder, "duel.weights")
+    with open(games, "w", encoding="utf-8") as file:
+        file.write("[matchduel:chess]\n")
+    with open(weights, "w", encoding="utf-8") as file:
+        file.write("variant matchduel\nman Q 1 1\n")
+    limits = ["--each", "depth=1", "--games", "2", "--maxmoves", "3"]
+    match(*protean(**{"option.EvalFile": weights}), *RANDOM, *limits, "--variants", games,
+          "--variant", "matchduel")
+    for settings in {"option.EvalFile": weights}, {"option.EvalFile": weights, "proto": "xboard"}:
+        code, _, err = run("match", *protean(**settings), *RANDOM, *limits)
+        equal(code, 2, "exit code")
+        check("could not be started" in err and "'matchduel', which is not loaded" in err, err)
+
+
+@test
 def replay_finds_a_wrong_move_and_a_wrong_result():
     pgn = scratch("bad.pgn")
     with open(pgn, "w", encoding="utf-8") as file:
