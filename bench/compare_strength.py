@@ -79,7 +79,8 @@ def play(binary, name, words, arguments):
 
 def row(name, report):
     first, second = report["players"]
-    elo = f"{first['elo']:+.0f} ± {first['elo_error']:.0f}" if "elo" in first else "-"
+    error = "?" if first.get("elo_error") is None else f"{first['elo_error']:.0f}"
+    elo = f"{first['elo']:+.0f} ± {error}" if "elo" in first else "-"
     lost = sum(second[key] for key in ("time_losses", "rules_infractions", "breakdowns"))
     return (f"| {name} | {first['games']} | +{first['wins']} ={first['draws']} -{first['losses']} "
             f"| {100 * first['score']:.1f} % | {elo} | {lost} |")

@@ -91,7 +91,8 @@ def judge(arguments, variant):
 def row(arguments, entry):
     if "positions" not in entry:
         return f"| {entry['variant']} | - | - | - | - | {entry['verdict']} |"
-    elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {entry['elo_error']:.0f}"
+    error = "?" if entry["elo_error"] is None else f"{entry['elo_error']:.0f}"
+    elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {error}"
     return (f"| {entry['variant']} | {entry['positions']:,} | +{entry['wins']} ={entry['draws']} "
             f"-{entry['losses']} at {arguments.nodes} nodes a ply | {100 * entry['score']:.1f} % | "
             f"{elo} | LLR {entry['llr']:.2f}: {entry['verdict']} |")

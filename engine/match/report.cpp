@@ -31,7 +31,8 @@ std::string elo_text(const Tally& tally) {
   const EloEstimate estimate = estimate_elo(tally);
   const std::string sign = estimate.elo >= 0 ? "+" : "";
   if (!std::isfinite(estimate.elo)) return sign + decimal(estimate.elo, 0);
-  return sign + decimal(estimate.elo, 1) + " +- " + decimal(estimate.error, 1);
+  return sign + decimal(estimate.elo, 1) + " +- " +
+         (std::isfinite(estimate.error) ? decimal(estimate.error, 1) : "?");
 }
 
 std::string count_text(const Tally& tally) {
@@ -174,7 +175,8 @@ nlohmann::json json_of(const Tally& tally) {
   // JSON has no infinity: a clean sweep has no Elo.
   if (std::isfinite(estimate.elo)) {
     json["elo"] = estimate.elo;
-    json["elo_error"] = estimate.error;
+    json["elo_error"] =
+        std::isfinite(estimate.error) ? nlohmann::json(estimate.error) : nlohmann::json();
   }
   return json;
 }

@@ -121,8 +121,8 @@ EloEstimate estimate_elo(const Tally& tally) {
   if (tally.games() == 0) return {0, std::numeric_limits<double>::infinity()};
   const double mean = tally.score();
   const double elo = elo_of_score(mean);
-  if (std::isinf(elo)) return {elo, std::numeric_limits<double>::infinity()};
   const double reach = kZ95 * deviation_of_mean(best_sample(tally), mean);
+  if (std::isinf(elo) || reach == 0) return {elo, std::numeric_limits<double>::infinity()};
   // Few and lopsided games would reach beyond all games won: a quarter of a point less is the most.
   const double margin = 0.25 / static_cast<double>(tally.games());
   const double low = std::max(mean - reach, margin);

@@ -22,8 +22,9 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-/// An Elo difference with half the width of its 95 % confidence interval. Infinite where every game
-/// was won or lost.
+/// An Elo difference with half the width of its 95 % confidence interval. Both are infinite where
+/// every game was won or lost; the interval alone where all results were the same, which says
+/// nothing of how they vary.
 struct EloEstimate {
   double elo = 0;
   double error = 0;

@@ -104,11 +104,20 @@ TEST(Elo, GamesOutsidePairsMakeAllCountSingly) {
 }
 
 TEST(Elo, PairsThatMakeUpForTheOpeningNarrowTheInterval) {
-  // Every opening is won by White: single games look wild, the pairs are all alike.
+  // Most openings are won by White: single games look wild, the pairs are nearly all alike.
   Tally tally = games(100, 0, 100);
   EXPECT_GT(estimate_elo(tally).error, 40);
-  tally.pairs = {0, 0, 100, 0, 0};
-  EXPECT_DOUBLE_EQ(estimate_elo(tally).error, 0);
+  tally.pairs = {1, 0, 98, 0, 1};
+  EXPECT_LT(estimate_elo(tally).error, 10);
+}
+
+TEST(Elo, ResultsThatAreAllTheSameGiveNoInterval) {
+  for (const Tally& tally :
+       {games(0, 1, 0), games(0, 9, 0), paired({0, 0, 1, 0, 0}), paired({0, 0, 0, 1, 0})}) {
+    EXPECT_DOUBLE_EQ(estimate_elo(tally).elo, elo_of_score(tally.score()));
+    EXPECT_TRUE(std::isinf(estimate_elo(tally).error));
+  }
+  EXPECT_GT(estimate_elo(paired({0, 0, 1, 1, 0})).error, 0);
 }
 
 TEST(Elo, TurnsAroundWithTheResults) {

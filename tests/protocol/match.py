@@ -355,6 +355,16 @@ def weights_of_ones_own_game_are_played_with_and_wrong_ones_stop_the_match():
 
 
 @test
+def one_result_has_no_error():
+    report = scratch("one.json")
+    out = match(*RANDOM, *RANDOM, "--games", "1", "--maxmoves", "1", "--openings", "start", "--json", report)
+    check("+0.0 +- ?" in out, out)
+    with open(report, encoding="utf-8") as file:
+        first = json.load(file)["players"][0]
+    equal((first["elo"], first["elo_error"]), (0, None), "Elo and its error")
+
+
+@test
 def replay_finds_a_wrong_move_and_a_wrong_result():
     pgn = scratch("bad.pgn")
     with open(pgn, "w", encoding="utf-8") as file:
