@@ -68,7 +68,8 @@ class Match {
 
   const ScheduledGame* next_game() {
     const std::lock_guard lock(mutex_);
-    while (next_ < games_.size() && !over_ && !cancelled_) {
+    while (next_ < games_.size() && !over_ && !cancelled_ &&
+           std::chrono::steady_clock::now() < plan_.until) {
       const ScheduledGame& game = games_[next_++];
       if (!excluded(game.encounter)) return &game;
       --standing().scheduled;

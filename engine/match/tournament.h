@@ -7,6 +7,7 @@
 #include "movegen/base/shard.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -45,6 +46,8 @@ struct MatchPlan {
   Adjudication adjudication;
   bool recover = false;  ///< A player that failed is started anew; otherwise it plays no more.
   std::uint64_t seed = 1;
+  /// No game begins after this.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
   /// The part of the pairs of games to be played here. A part is no test: all its games are played.
   Shard shard;
   std::set<std::size_t> played;  ///< Games of an earlier run, by index: they are left out.
@@ -129,8 +132,8 @@ using SeatFactory = std::function<std::unique_ptr<Player>(
 /// parted.
 std::vector<ScheduledGame> schedule(const MatchPlan& plan);
 
-/// Plays a plan to its end, to a bound of its SPRT, or until `cancelled`. Throws std::runtime_error
-/// if the openings cannot be read.
+/// Plays a plan to its end, to a bound of its SPRT, until its time is over, or until `cancelled`.
+/// Throws std::runtime_error if the openings cannot be read.
 Standing run_match(const MatchPlan& plan, const SeatFactory& factory, MatchListener& listener,
                    const std::atomic<bool>& cancelled);
 

@@ -29,6 +29,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kFewestPositions = 1000;
 /// Of the time for a generation, what goes into games to learn from.
 constexpr double kShareForGames = 0.5;
+/// Of the time for all, what a trial may take even if the time is over: else what was learnt at
+/// last would be lost.
+constexpr double kShareForTrial = 0.2;
 /// A network knows what short searches see. Only deeper ones can teach it more.
 constexpr unsigned kDeeperWithNetwork = 6;
 /// What part of a node's time is left where a network takes the rest.
@@ -56,6 +59,10 @@ class Trainer {
     for (int number = 1; number <= options_.generations && !cancelled(); ++number) {
       learn_from_games(number);
       if (cancelled()) break;
+      if (newer_.size() < kFewestPositions) {
+        expect_accepted(accepted);
+        break;
+      }
       const bool weights = std::exchange(weights_are_due, false);
       const bool had_network = networked(present_);
       EvaluationSource candidate = learnt(weights);
@@ -133,12 +140,16 @@ class Trainer {
     std::vector<QuietPosition> found = play_games(*options_.variant, wanted);
     older_.swap(newer_);
     newer_ = std::move(found);
-    if (!cancelled() && newer_.size() < kFewestPositions) {
-      throw std::runtime_error(program_.id + ": only " + std::to_string(newer_.size()) +
-                               " positions to learn from: expected at least " +
-                               std::to_string(kFewestPositions) +
-                               "; give it more minutes or games");
-    }
+  }
+
+  /// Tells that there is too little to learn from: an error if nothing was accepted before.
+  void expect_accepted(int accepted) {
+    const std::string what = "only " + std::to_string(newer_.size()) +
+                             " positions to learn from: expected at least " +
+                             std::to_string(kFewestPositions);
+    if (accepted == 0)
+      throw std::runtime_error(program_.id + ": " + what + "; give it more minutes or games");
+    say() << (Clock::now() < end_ ? what : "no time was left for games") << '\n' << std::flush;
   }
 
   /// What the games teach.
@@ -165,17 +176,28 @@ class Trainer {
     if (networked_ && !networked(present_)) trial.pace = kNetworkPace;
     trial.concurrency = threads_;
     trial.seed = options_.seed;
+    trial.until = std::max(end_, Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                                    Minutes(options_.minutes) * kShareForTrial));
     trial.cancelled = options_.cancelled;
+    Clock::time_point reported = Clock::now();
+    trial.on_game = [&](const Tally& tally) {
+      if (Clock::now() - reported < kBetweenReports) return;
+      reported = Clock::now();
+      const Minutes left = std::max<Minutes>(trial.until - reported, Minutes::zero());
+      say() << what << ": " << tally.games() << " of at most " << options_.trial_games
+            << " games against the one before, at most " << duration_text(left) << " left\n"
+            << std::flush;
+    };
     const TrialResult result = try_evaluation(*options_.variant, candidate, present_, trial);
     const Tally& t = result.tally;
     const EloEstimate elo = estimate_elo(t);
-    // Where the games are over first, the interval decides.
+    // Where the games or the time are over first, the interval decides.
     const bool good = result.verdict == Sprt::Verdict::kAcceptsElo1 ||
                       (result.verdict == Sprt::Verdict::kGoesOn && elo.elo > elo.error);
     std::ostringstream line;
     line << what << ": +" << t.wins << " =" << t.draws << " -" << t.losses
          << " against the one before";
-    if (std::isfinite(elo.elo))
+    if (std::isfinite(elo.error))
       line << std::fixed << std::setprecision(0) << ", " << std::showpos << elo.elo
            << std::noshowpos << " +- " << elo.error << " Elo";
     say() << line.str() << ": " << (good ? "accepted" : "not accepted") << '\n' << std::flush;

@@ -31,8 +31,8 @@ struct TrainOptions {
 /// Teaches a game's evaluation: it tries what another game has learnt, where there is no network
 /// yet, and then generation after generation it plays fast games, fits weights (the
 /// first time, in a game that has none yet) or a network to what the searches found out, tries them
-/// against what there was, and goes on with what a sequential test accepts (or, where the games are
-/// over before it is decided, what is better beyond error), until no network is.
+/// against what there was, and goes on with what a sequential test accepts (or, where the games or
+/// the time are over before it is decided, what is better beyond error), until no network is.
 /// Writes the last evaluation accepted to `directory`; tells what it does on `out`. Returns the
 /// exit code: 0, or 1 if something went wrong or nothing was accepted.
 int run_train(const TrainOptions& options, std::ostream& out, std::ostream& err);

@@ -11,6 +11,18 @@ namespace {
 
 constexpr char kOpenings[] = "random:6";
 
+class TrialListener final : public MatchListener {
+ public:
+  explicit TrialListener(const Trial& trial) : trial_(trial) {}
+
+  void game_over(const ScheduledGame&, const GameRecord&, const Standing& standing) override {
+    if (trial_.on_game) trial_.on_game(standing.between(0, 1));
+  }
+
+ private:
+  const Trial& trial_;
+};
+
 }  // namespace
 
 TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
@@ -25,12 +37,13 @@ TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candi
   plan.concurrency = trial.concurrency;
   plan.sprt = trial.sprt;
   plan.seed = trial.seed;
+  plan.until = trial.until;
   const auto seat = [&](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>& cancelled) {
     return make_searching_player(spec.time, spec.name == "candidate" ? candidate : present,
                                  cancelled);
   };
   static constexpr std::atomic<bool> kNever = false;
-  UnheardMatch listener;
+  TrialListener listener(trial);
   const Standing standing =
       run_match(plan, seat, listener, trial.cancelled != nullptr ? *trial.cancelled : kNever);
   const Tally tally = standing.between(0, 1);

@@ -6,7 +6,9 @@
 #include "variants/variant.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
+#include <functional>
 
 namespace protean {
 
@@ -19,6 +21,10 @@ struct Trial {
   Sprt sprt{.elo0 = 0, .elo1 = 15};
   int concurrency = 1;
   std::uint64_t seed = 1;
+  /// No game begins after this.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
+  /// Hears how it stands after each game, from one thread at a time.
+  std::function<void(const Tally& tally)> on_game = {};
   const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends undecided.
 };
 
@@ -28,7 +34,7 @@ struct TrialResult {
 };
 
 /// Plays games between two evaluations from random openings, each with both colours, until the test
-/// is decided or the games are over.
+/// is decided, or the games or the time are over.
 TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
                            const EvaluationSource& present, const Trial& trial);
 

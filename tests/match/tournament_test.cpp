@@ -304,6 +304,12 @@ TEST_F(Tournament, AnInterruptKeepsWhatWasPlayed) {
   EXPECT_EQ(standing.between(0, 1).games(), 3u);
 }
 
+TEST_F(Tournament, NoGameBeginsAfterItsTime) {
+  MatchPlan plan = plan_for({"a", "b"}, 4);
+  plan.until = std::chrono::steady_clock::now();
+  EXPECT_EQ(run(plan, builtins()).finished, 0u);
+}
+
 TEST_F(Tournament, ReportsNameAllThatMatters) {
   MatchPlan plan = plan_for({"ann", "ben"}, 4, {"chess", "archer"});
   plan.sprt = Sprt{};

@@ -6,6 +6,7 @@
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
+#include <string>
 #include <vector>
 
 /// What the tests of learning share.
@@ -19,6 +20,12 @@ inline SelfPlay few_games(int games, int concurrency = 1) {
 /// Chess as its rules alone have it.
 inline EvaluationTables by_rules() {
   return build_evaluation_tables(game("chess"), {EvaluationSource::Origin::kRules, {}, {}});
+}
+
+/// Chess with a piece's value wrong, as a text.
+inline EvaluationSource with_queen(int value) {
+  const std::string n = std::to_string(value);
+  return {EvaluationSource::Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
 }
 
 /// The weights of a game whose scale is a tenth, so that the evaluation is what it is with these.

@@ -3,8 +3,6 @@
 #include "engine/tune/fit.h"
 #include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
-#include "engine/tune/train_command.h"
-#include "engine/tune/trial.h"
 #include "engine/tune/tune_command.h"
 #include "search/evaluation/evaluate.h"
 #include "tests/support.h"
@@ -131,12 +129,6 @@ TEST(Samples, ErrorsNameTheLine) {
       error(good + "1 2 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"),
       "f:2: expected the number of a game, White's points (0, 0.5, 1 or -), its score and a FEN");
   EXPECT_EQ(error(good + "\n1 1 0 4k3/8\n").substr(0, 5), "f:3: ");
-}
-
-/// Chess with a piece's value wrong, as a text.
-EvaluationSource with_queen(int value) {
-  const std::string n = std::to_string(value);
-  return {Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
 }
 
 TEST(Fit, NeedsPositions) {
@@ -271,82 +263,6 @@ TEST(Tune, SaysWhatIsWrong) {
   EXPECT_EQ(tune([&](TuneOptions& o) { o.cancelled = &cancelled; }),
             "1 protean: broken off; chess keeps its weights\n");
   EXPECT_FALSE(fs::exists(folder.path() / "weights/chess.weights"));
-}
-
-TEST(Trial, TellsTheStrongerEvaluation) {
-  Trial trial;
-  trial.nodes = 60;
-  trial.most_games = 60;
-  trial.sprt.elo1 = 60;
-  const Variant& chess = *find_variant("chess");
-  const EvaluationSource whole{Origin::kGame, {}, {}};
-  // A Queen that is worth less than a pawn.
-  const TrialResult good = try_evaluation(chess, whole, with_queen(50), trial);
-  EXPECT_EQ(good.verdict, Sprt::Verdict::kAcceptsElo1);
-  EXPECT_GT(good.tally.wins, good.tally.losses);
-  EXPECT_EQ(try_evaluation(chess, with_queen(50), whole, trial).verdict,
-            Sprt::Verdict::kAcceptsElo0);
-}
-
-TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
-  const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("chess");
-  options.generations = 1;
-  options.games = 500;
-  options.nodes = 40;
-  options.trial_games = 100;
-  options.concurrency = 2;
-  options.directory = folder.file("weights");
-  options.source = with_queen(200);
-  std::ostringstream out;
-  std::ostringstream err;
-  ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
-  EXPECT_NE(out.str().find("generation 1: "), std::string::npos) << out.str();
-  EXPECT_NE(out.str().find("Elo: accepted"), std::string::npos) << out.str();
-  const auto source = evaluation_source(folder.file("weights/chess.weights"));
-  ASSERT_TRUE(std::holds_alternative<EvaluationSource>(source)) << std::get<std::string>(source);
-  const auto pawns_for_queen = [](const EvaluationSource& weights) {
-    const EvaluationTables tables = build_evaluation_tables(game("chess"), weights);
-    return static_cast<double>(tables.exchange[Queen]) / tables.exchange[Pawn];
-  };
-  EXPECT_GT(pawns_for_queen(std::get<0>(source)), pawns_for_queen(options.source));
-}
-
-TEST(Train, BeginsWithWhatAnotherGameHasLearnt) {
-  const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("almost");
-  options.lender = find_variant("chess");
-  options.generations = 1;
-  options.games = 60;
-  options.nodes = 40;
-  options.trial_games = 40;
-  options.concurrency = 2;
-  options.directory = folder.file("weights");
-  // Rooks that are worth less than a pawn.
-  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
-  std::ostringstream out;
-  std::ostringstream err;
-  ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
-  EXPECT_NE(out.str().find("almost: borrowed from chess: +"), std::string::npos) << out.str();
-  EXPECT_NE(file_text(folder.file("weights/almost.weights")).find("\nnetwork "), std::string::npos);
-}
-
-TEST(Train, WritesNothingWhereNothingIsFound) {
-  const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("chess");
-  options.games = 2;
-  options.nodes = 20;
-  options.concurrency = 1;
-  options.directory = folder.file("weights");
-  std::ostringstream out;
-  std::ostringstream err;
-  EXPECT_EQ(run_train(options, out, err), 1);
-  EXPECT_NE(err.str().find("positions to learn from: expected at least 1000"), std::string::npos)
-      << err.str();
-  EXPECT_FALSE(fs::exists(options.directory));
 }
 
 }  // namespace
