@@ -50,6 +50,11 @@ std::variant<std::ifstream, Unreadable> open_kind(const std::string& name, bool 
 
 }  // namespace
 
+bool same_file(const std::string& a, const std::string& b) {
+  std::error_code ignored;
+  return fs::is_regular_file(a, ignored) && fs::equivalent(a, b, ignored);
+}
+
 std::variant<std::string, Unreadable> read_text_file(const std::string& name) {
   auto opened = open_kind(name, false);
   if (auto* wrong = std::get_if<Unreadable>(&opened)) return std::move(*wrong);

@@ -18,10 +18,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <sstream>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -228,12 +226,6 @@ class Study {
   int faults_ = 0;
 };
 
-/// True if two names stand for one regular file, by links too. Devices may be read and written.
-bool same_file(const std::string& a, const std::string& b) {
-  std::error_code ignored;
-  return std::filesystem::is_regular_file(a, ignored) && std::filesystem::equivalent(a, b, ignored);
-}
-
 }  // namespace
 
 void analyse_options(po::options_description& description) {
@@ -254,6 +246,7 @@ void analyse_options(po::options_description& description) {
 
 CommandLineResult analyse_command(const Call& call) {
   const std::string& name = call.text("file");
+  // A device may be read and written.
   if (const std::string& pgn = call.text("pgn"); same_file(name, pgn))
     throw UsageError("--pgn " + protean::quoted(pgn) +
                      ": it is the file that is read; expected another");

@@ -5,13 +5,16 @@
 #include "engine/app/completion.h"
 #include "engine/app/games_file.h"
 #include "engine/app/version.h"
+#include "engine/input_file.h"
 #include "engine/log.h"
 #include "engine/suggestion.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <map>
 #include <ostream>
 
 namespace protean {
@@ -60,11 +63,21 @@ const Command& take_command(std::vector<std::string>& words, std::size_t place) 
   throw no_such_command(word);
 }
 
-/// Adds the games of a file but for those with faults, which are told.
-void add_games_of(const std::string& path, std::ostream& err) {
-  const GamesRead read = load_games(path);
-  if (read.unreadable) throw UsageError("--variants: " + read.faults.front());
-  for (const std::string& fault : read.faults) err << fault << '\n';
+/// Adds the games of files but for those with faults, which are told. Of two files with one game
+/// the later would replace what the earlier says.
+void add_games_of(const std::vector<std::string>& files, std::ostream& err) {
+  std::map<std::string, std::string> owners;  // by section
+  for (const std::string& file : files) {
+    const GamesRead read = load_games(file);
+    if (read.unreadable) throw UsageError("--variants: " + read.faults.front());
+    for (const std::string& id : read.ids) {
+      const auto [earlier, fresh] = owners.emplace(lower(id), file);
+      if (fresh || same_file(earlier->second, file)) continue;
+      throw UsageError("--variants: " + file + ": [" + id + "]: found a name that a game of " +
+                       earlier->second + " has already; expected another");
+    }
+    for (const std::string& fault : read.faults) err << fault << '\n';
+  }
 }
 
 CommandWords words_of(const Command& command) {
@@ -199,7 +212,7 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
   const auto error = options.count("log") ? log::open(options["log"].as<std::string>(), log_level)
                                           : log::wrong_level(log_level);
   if (error) throw UsageError(*error);
-  for (const std::string& file : game_files(options)) add_games_of(file, err);
+  add_games_of(game_files(options), err);
   return command.run({options, parsed, programs, interactive, out, err});
 }
 

@@ -422,6 +422,20 @@ def files_of_games_may_be_several_and_stand_before_the_command():
 
 
 @test
+def two_files_with_one_game_are_told_of():
+    with tempfile.TemporaryDirectory() as folder:
+        first, second = (os.path.join(folder, name) for name in ("first.ini", "second.ini"))
+        for path, name in (first, "duel"), (second, "Duel"):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"[{name}:chess]\n")
+        code, out, err = run("variants", "duel", "--variants", first, "--variants", second)
+        equal((code, out), (2, ""), "exit code and output")
+        check(f"{second}: [Duel]: found a name that a game of {first} has already; expected another" in err, err)
+        same = os.path.join(folder, ".", "first.ini")
+        equal(run("variants", "duel", "--variants", first, "--variants", same)[0], 0, "exit code with one file twice")
+
+
+@test
 def a_file_without_games_is_told_of():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "empty.ini")
