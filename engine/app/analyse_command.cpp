@@ -43,7 +43,7 @@ class Study {
         analyst_(limits_of(call), std::max(in_range(call, "lines", 1, 256), puzzles_ ? 2 : 1),
                  static_cast<std::size_t>(
                      in_range<std::int64_t>(call, "hash", 1, usable_memory_mb() * 3 / 4)),
-                 in_range(call, "threads", 1, 512)) {
+                 in_range(call, "threads", 1, 512), wanted_evaluation(call)) {
     if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
   }
 
@@ -242,6 +242,7 @@ void analyse_options(po::options_description& description) {
       "puzzles", po::bool_switch(), "only positions with exactly one winning turn, as EPD")(
       "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), "1 to 512")(
       "hash", value<std::int64_t>("MB", 64), "table in MB");
+  add_weights_option(description);
 }
 
 CommandLineResult analyse_command(const Call& call) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/command.h"
 
+#include "engine/evaluation_file.h"
 #include "engine/suggestion.h"
 #include "engine/variant_name.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
+#include <utility>
 #include <variant>
 
 namespace protean {
@@ -25,6 +27,18 @@ Position wanted_position(const Call& call, const RuleProgram& program) {
   if (const auto* error = std::get_if<FenError>(&read))
     throw UsageError("--fen: " + error->message);
   return std::get<Position>(read);
+}
+
+void add_weights_option(po::options_description& description) {
+  description.add_options()(
+      "weights", value<std::string>("FILE", std::string(kDefaultEvaluation)),
+      "the engine's evaluation, as 'protean train' writes it, or <derived> or <material>");
+}
+
+EvaluationSource wanted_evaluation(const Call& call, const char* option) {
+  auto source = evaluation_source(call.text(option));
+  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
+  return std::get<EvaluationSource>(std::move(source));
 }
 
 std::vector<std::string> game_files(const po::variables_map& options) {

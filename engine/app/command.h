@@ -5,6 +5,7 @@
 #include "engine/number_text.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <boost/program_options.hpp>
@@ -53,6 +54,12 @@ const Variant& wanted_variant(const Call& call, const char* option = "variant");
 
 /// The position of the option `fen`; the game's start without one.
 Position wanted_position(const Call& call, const RuleProgram& program);
+
+/// Declares the option `weights` of a command that searches.
+void add_weights_option(boost::program_options::options_description& description);
+
+/// The evaluation that an option names as the engine's option EvalFile does.
+EvaluationSource wanted_evaluation(const Call& call, const char* option = "weights");
 
 /// What was said with --variants.
 std::vector<std::string> game_files(const boost::program_options::variables_map& options);

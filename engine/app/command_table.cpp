@@ -86,8 +86,8 @@ constexpr char kTrainDetails[] =
 it. Each generation plays games of the engine against itself, fits a network to what the searches
 found out (the first generation fits weights, in a game that has none), and tries it against what
 there was. What a sequential test accepts is written and built upon, until a network is rejected.
-Networks need 50,000 positions or more. The engine's option EvalFile takes the file. This works for
-games of a file (--variants FILE) as for any other.
+Networks need 50,000 positions or more. Other commands take the file by --weights, engines by the
+option EvalFile. This works for games of a file (--variants FILE) as for any other.
 )";
 
 constexpr char kGenerateDetails[] =

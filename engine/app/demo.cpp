@@ -59,6 +59,7 @@ class Demo {
     const std::uint64_t chosen = options.seed != 0 ? options.seed : std::random_device{}();
     dice_.seed(chosen);
     searcher_.set_seed(chosen);
+    searcher_.set_evaluation(options.evaluation);
     limits_.movetime_ms = options.movetime_ms;
     limits_.move_overhead_ms = 0;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/rules/outcome.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <cstdint>
@@ -17,6 +18,7 @@ struct DemoOptions {
   std::optional<std::string> fen;  ///< Instead of the start position.
   std::optional<int> max_turns;    ///< Breaks the game off after so many, not counting chance.
   std::uint64_t seed = 0;          ///< For chance plies; 0 = another one each time.
+  EvaluationSource evaluation = {};
 };
 
 /// Lets the engine play itself to the result: after each turn the score, the principal variation

@@ -13,20 +13,12 @@
 #include "engine/tune/tune_command.h"
 
 #include <cstdint>
-#include <variant>
 
 namespace protean {
 
 namespace po = boost::program_options;
 
 namespace {
-
-/// The evaluation of the option `from`.
-EvaluationSource begun_with(const Call& call) {
-  auto source = evaluation_source(call.text("from"));
-  if (const auto* error = std::get_if<std::string>(&source)) throw UsageError(*error);
-  return std::get<EvaluationSource>(std::move(source));
-}
 
 std::vector<const Variant*> wanted_variants(const Call& call) {
   try {
@@ -102,7 +94,7 @@ CommandLineResult tune_command(const Call& call) {
   options.variants = wanted_variants(call);
   read_games(call, 1, options);
   read_run(call, interrupt, options);
-  options.source = begun_with(call);
+  options.source = wanted_evaluation(call, "from");
   options.directory = call.text("out");
   options.engine = this_engine();
   options.data_out = call.text("keep-data");
@@ -137,7 +129,7 @@ CommandLineResult train_command(const Call& call) {
   options.trial_games = in_range(call, "trial", 2, 1'000'000);
   options.lender = &wanted_variant(call, "lender");
   read_run(call, interrupt, options);
-  options.source = begun_with(call);
+  options.source = wanted_evaluation(call, "from");
   options.directory = call.text("out");
   return {run_train(options, call.out, call.err), {}, {}};
 }
@@ -167,7 +159,7 @@ CommandLineResult generate_command(const Call& call) {
   options.shard = wanted_shard(call.options);
   options.aside = !call.flag("played-only");
   read_run(call, interrupt, options);
-  options.source = begun_with(call);
+  options.source = wanted_evaluation(call, "from");
   return {run_generate(options, call.out, call.err), {}, {}};
 }
 
@@ -193,7 +185,7 @@ CommandLineResult fit_command(const Call& call) {
   options.directory = call.text("out");
   options.weights = call.flag("weights");
   read_run(call, interrupt, options);
-  options.source = begun_with(call);
+  options.source = wanted_evaluation(call, "from");
   return {run_lesson_fit(options, call.out, call.err), {}, {}};
 }
 
@@ -213,7 +205,7 @@ CommandLineResult borrow_command(const Call& call) {
   options.lender = &wanted_variant(call, "lender");
   options.directory = call.text("out");
   options.network_only = call.flag("network");
-  options.source = begun_with(call);
+  options.source = wanted_evaluation(call, "from");
   return {run_borrow(options, call.out, call.err), {}, {}};
 }
 

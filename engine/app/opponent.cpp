@@ -7,6 +7,7 @@
 #include <chrono>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace protean {
 
@@ -38,11 +39,12 @@ class Hurry {
 }  // namespace
 
 Opponent::Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed,
-                   const std::atomic<bool>* hurry)
+                   EvaluationSource evaluation, const std::atomic<bool>* hurry)
     : searcher_(kOpponentHashMb, 1), level_(level), seed_(seed), hurry_(hurry) {
   limits_.movetime_ms = movetime_ms;
   limits_.move_overhead_ms = 0;
   searcher_.set_seed(seed_);
+  searcher_.set_evaluation(std::move(evaluation));
 }
 
 void Opponent::begin_game(std::uint64_t seed) {

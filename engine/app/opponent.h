@@ -16,8 +16,9 @@ class Opponent {
   /// @param movetime_ms for each turn.
   /// @param level of its own turns, as search_turn_at_level() has it.
   /// @param seed of the first game.
+  /// @param evaluation what it judges positions by.
   /// @param hurry outlives it; while it is true the best found so far has to do. Null: never.
-  Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed,
+  Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed, EvaluationSource evaluation,
            const std::atomic<bool>* hurry);
 
   /// Begins another game, in which what it learnt in the one before has no say.

@@ -4,6 +4,7 @@
 #include "engine/app/terminal.h"
 #include "engine/level.h"
 #include "movegen/board/position.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <atomic>
@@ -19,6 +20,7 @@ struct PlayOptions {
   std::int64_t movetime_ms = 1000;     ///< Of the engine, for each turn.
   std::uint64_t seed = 0;              ///< For chance; 0 = another one each time.
   double level = kFullLevel;           ///< Of the engine; hints are as good as it can.
+  EvaluationSource evaluation = {};    ///< Of the engine.
   std::optional<Position> start = {};  ///< Where the game begins, if not at its start.
   TerminalStyle style = {};
   bool edits_lines = false;  ///< A person sits at a terminal: see LineReader.

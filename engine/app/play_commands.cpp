@@ -27,6 +27,7 @@ void play_options(po::options_description& description) {
       "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
       "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time")(
       "ascii", po::bool_switch(), "letters only, no chess symbols");
+  add_weights_option(description);
 }
 
 CommandLineResult play_command(const Call& call) {
@@ -39,6 +40,7 @@ CommandLineResult play_command(const Call& call) {
   options.movetime_ms = static_cast<std::int64_t>(1000 * in_range(call, "time", 0.001, 3600.0));
   options.seed = call.options["seed"].as<std::uint64_t>();
   options.level = in_range(call, "level", 0, kFullLevel);
+  options.evaluation = wanted_evaluation(call);
   if (call.has("fen")) options.start = wanted_position(call, compiled(variant));
   options.style = terminal_style();
   if (call.flag("ascii")) options.style.unicode = false;
@@ -61,6 +63,7 @@ void demo_options(po::options_description& description) {
       "fen", value<std::string>("FEN"), "the position; default: the start")(
       "turns", value<int>("N"), "stop after this many turns")(
       "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time");
+  add_weights_option(description);
 }
 
 CommandLineResult demo_command(const Call& call) {
@@ -70,6 +73,7 @@ CommandLineResult demo_command(const Call& call) {
   if (call.has("turns")) options.max_turns = in_range(call, "turns", 0, 1 << 30);
   if (call.has("fen")) options.fen = call.text("fen");
   options.seed = call.options["seed"].as<std::uint64_t>();
+  options.evaluation = wanted_evaluation(call);
   try {
     run_demo(variant, options, call.out);
   } catch (const std::invalid_argument& error) {
@@ -89,6 +93,7 @@ void add_serve_options(po::options_description& description) {
                                                                     "show the page in the browser")(
       "listen", value<std::string>("ADDRESS", "127.0.0.1"),
       "answer on this address: anyone who can reach it can play");
+  add_weights_option(description);
 }
 
 CommandLineResult serve_command(const Call& call) {
@@ -97,6 +102,7 @@ CommandLineResult serve_command(const Call& call) {
   wanted.address = call.text("listen");
   wanted.variant = wanted_variant(call).info().id;
   wanted.open = call.flag("open");
+  wanted.evaluation = wanted_evaluation(call);
   return {{}, {}, {}, wanted};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "search/evaluation/weights.h"
+
 #include <cstdint>
 #include <string>
 
@@ -12,6 +14,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";  ///< Where to listen.
   std::string variant = "chess";      ///< Id of the game a new board begins with.
   bool open = false;                  ///< Show the page in the user's browser.
+  EvaluationSource evaluation = {};   ///< Of the engine at every board.
 };
 
 }  // namespace protean

@@ -22,7 +22,8 @@ Sitting::Sitting(const Variant& variant, const PlayOptions& options)
     : game_(variant),
       person_(options.person),
       dice_(options.seed),
-      opponent_(options.movetime_ms, options.level, options.seed, options.interrupted) {
+      opponent_(options.movetime_ms, options.level, options.seed, options.evaluation,
+                options.interrupted) {
   game_ = Game(variant, options.start ? *options.start : draw_start(variant, dice_));
   if (solitaire() && person_ == Black)
     throw std::invalid_argument(variant.info().id + " is a solitaire: expected white");

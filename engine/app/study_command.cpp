@@ -5,6 +5,7 @@
 #include "engine/app/result_file.h"
 #include "engine/app/shard_text.h"
 #include "engine/duration_text.h"
+#include "engine/evaluation_file.h"
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
@@ -78,6 +79,8 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
   plan.ladder = in_range(call, "ladder", 0, 1'000'000);
   plan.max_moves = in_range(call, "maxmoves", 1, 10'000);
   plan.seed = call.options["seed"].as<std::uint64_t>();
+  plan.evaluation = wanted_evaluation(call);
+  plan.weights = evaluation_mark(plan.evaluation);
   plan.shard = wanted_shard(call.options);
   plan.concurrency = thread_count(in_range(call, "concurrency", 0, 1024));
   if (plan.ladder % 2 != 0)
@@ -131,6 +134,7 @@ std::vector<std::string> differences(const StudyPlan& there, const StudyPlan& wa
   compare("ladder", there.ladder, wanted.ladder, true);
   compare("maxmoves", there.max_moves, wanted.max_moves);
   compare("seed", there.seed, wanted.seed);
+  if (there.weights != wanted.weights) found.emplace_back("other --weights");
   return found;
 }
 
@@ -307,6 +311,7 @@ void study_options(po::options_description& description) {
       "plots", value<std::string>("FOLDER"), "the page's pictures also as SVG files")(
       "compare", value<std::vector<std::string>>("A B")->multitoken(),
       "put two studies (JSON files) or games side by side");
+  add_weights_option(description);
 }
 
 CommandLineResult study_command(const Call& call) {

@@ -68,9 +68,11 @@ std::string_view word_of(Verdict verdict) {
   return kWords[static_cast<std::size_t>(verdict)];
 }
 
-Analyst::Analyst(Limits limits, int lines, std::size_t hash_mb, int threads)
+Analyst::Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
+                 EvaluationSource evaluation)
     : searcher_(hash_mb, threads), limits_(std::move(limits)), lines_(lines) {
   searcher_.set_multipv(lines_);
+  searcher_.set_evaluation(std::move(evaluation));
 }
 
 PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,

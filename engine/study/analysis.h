@@ -39,7 +39,8 @@ struct TurnReport {
 class Analyst {
  public:
   /// Each position gets these limits; `lines` are wanted of it.
-  Analyst(Limits limits, int lines, std::size_t hash_mb, int threads);
+  Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
+          EvaluationSource evaluation = {});
 
   PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
 

@@ -135,9 +135,9 @@ void play_study(const StudyPlan& plan, std::vector<StudyGame>& played,
       on_game(progress);
     };
     Scribe scribe(static_cast<int>(step), played, tell);
-    const SeatFactory seat = [](const PlayerSpec& spec, std::uint64_t seed,
-                                const std::atomic<bool>& stop) {
-      return make_searching_player(spec.time, {}, stop, {kVariedTurns, seed});
+    const SeatFactory seat = [&](const PlayerSpec& spec, std::uint64_t seed,
+                                 const std::atomic<bool>& stop) {
+      return make_searching_player(spec.time, plan.evaluation, stop, {kVariedTurns, seed});
     };
     run_match(matches[step], seat, scribe, cancelled);
   }

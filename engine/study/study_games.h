@@ -3,6 +3,7 @@
 
 #include "engine/match/game_record.h"
 #include "movegen/base/shard.h"
+#include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
 #include <atomic>
@@ -31,9 +32,11 @@ struct StudyPlan {
   int ladder = 60;             ///< Games of each step of strength, two of each deal; 0: none.
   int max_moves = 300;         ///< Drawn after so many moves of both.
   std::uint64_t seed = 1;
+  std::string weights = {};  ///< evaluation_mark() of what the players judge by.
   // Who plays which part, and how:
   Shard shard = {};
   int concurrency = 1;
+  EvaluationSource evaluation = {};
 };
 
 /// Two numbers of nodes that play each other.

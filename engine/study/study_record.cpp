@@ -54,6 +54,7 @@ StudyPlan plan_of(const json& report) {
   plan.ladder = whole_number<int>(words.at("ladder"));
   plan.max_moves = whole_number<int>(words.at("maxmoves"));
   plan.seed = whole_number<std::uint64_t>(words.at("seed"));
+  plan.weights = words.value("weights", "");
   return plan;
 }
 

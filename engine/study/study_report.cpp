@@ -233,15 +233,16 @@ json to_json(const Estimate& estimate) {
 }
 
 json heading_of(const StudyPlan& plan) {
+  json words = {{"games", plan.games},
+                {"nodes", plan.nodes},
+                {"ladder", plan.ladder},
+                {"maxmoves", plan.max_moves},
+                {"seed", plan.seed}};
+  if (!plan.weights.empty()) words["weights"] = plan.weights;
   return {{"kind", kStudyReport},
           {"variant", plan.variant->info().id},
           {"name", plan.variant->info().name},
-          {"plan",
-           {{"games", plan.games},
-            {"nodes", plan.nodes},
-            {"ladder", plan.ladder},
-            {"maxmoves", plan.max_moves},
-            {"seed", plan.seed}}},
+          {"plan", words},
           {"shard", to_string(plan.shard)}};
 }
 

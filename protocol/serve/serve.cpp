@@ -110,7 +110,7 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
   asio::io_context loop(1);
   asio::signal_set signals(loop, SIGINT, SIGTERM);
   signals.async_wait([&](error_code, int) { loop.stop(); });
-  Tables tables(loop, options.variant);
+  Tables tables(loop, options.variant, options.evaluation);
   House house{tables, !address.is_loopback()};
   std::unique_ptr<Door> door;
   try {

@@ -29,7 +29,7 @@ constexpr int kHighestLevel = 20;
 
 }  // namespace
 
-Table::Table(const std::string& variant, TableTies ties)
+Table::Table(const std::string& variant, EvaluationSource evaluation, TableTies ties)
     : ties_(std::move(ties)),
       engine_({[this](auto job, const SearchLine& line) {
                  ties_.post([weak = weak_from_this(), job, line] {
@@ -41,6 +41,7 @@ Table::Table(const std::string& variant, TableTies ties)
                    if (const auto table = weak.lock()) table->search_over(id, turn);
                  });
                }}) {
+  engine_.set_evaluation(std::move(evaluation));
   seed_random(0);
   choose_game(variant, false);
 }

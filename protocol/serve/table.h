@@ -42,8 +42,8 @@ struct TableTies {
 /// that the person may not know. Members are called from one thread.
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  /// At the start of a game.
-  Table(const std::string& variant, TableTies ties);
+  /// At the start of a game, with an engine that judges by `evaluation`.
+  Table(const std::string& variant, EvaluationSource evaluation, TableTies ties);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;

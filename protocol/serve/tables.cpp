@@ -25,8 +25,8 @@ std::string new_id() {
 
 }  // namespace
 
-Tables::Tables(boost::asio::io_context& loop, std::string variant)
-    : loop_(loop), variant_(std::move(variant)) {}
+Tables::Tables(boost::asio::io_context& loop, std::string variant, EvaluationSource evaluation)
+    : loop_(loop), variant_(std::move(variant)), evaluation_(std::move(evaluation)) {}
 
 std::shared_ptr<Table> Tables::new_table(const std::string& id) {
   TableTies ties;
@@ -42,7 +42,7 @@ std::shared_ptr<Table> Tables::new_table(const std::string& id) {
       if (!error) deed();
     });
   };
-  return std::make_shared<Table>(variant_, std::move(ties));
+  return std::make_shared<Table>(variant_, evaluation_, std::move(ties));
 }
 
 bool Tables::make_room() {

@@ -29,8 +29,8 @@ class Tables {
  public:
   static constexpr std::size_t kMost = 16;
 
-  /// `variant` is the game that a new table begins with.
-  Tables(boost::asio::io_context& loop, std::string variant);
+  /// `variant` is the game that a new table begins with, `evaluation` that of its engine.
+  Tables(boost::asio::io_context& loop, std::string variant, EvaluationSource evaluation);
 
   /// Seats a browser at the table with this id, or at a new one if there is none, and greets it.
   /// Returns the table, or null if there is no room.
@@ -51,6 +51,7 @@ class Tables {
 
   boost::asio::io_context& loop_;
   std::string variant_;
+  EvaluationSource evaluation_;
   std::map<std::string, Place> places_;
   std::uint64_t departures_ = 0;
 };

@@ -263,25 +263,5 @@ TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
   EXPECT_EQ(engine.evaluation().origin, Origin::kGame);
 }
 
-TEST(EvalFile, RefusedForWantOfItsGameIsTakenUpOnceTheGameIsThere) {
-  const TempFolder folder;
-  const std::string weights = folder.file("late.weights");
-  const std::string games = folder.file("late.ini");
-  std::ofstream(weights) << "variant lateduel\nman Q 1 1\n";
-  std::ofstream(games) << "[lateduel:chess]\n";
-  std::vector<std::string> notes;
-  Engine engine({{}, {}, [&](std::string text) { notes.push_back(std::move(text)); }});
-  EXPECT_NE(engine.set_option("EvalFile", weights), std::nullopt);
-  EXPECT_EQ(engine.set_option("VariantPath", games), std::nullopt);
-  EXPECT_EQ(engine.options()["EvalFile"].value, weights);
-  EXPECT_EQ(engine.evaluation().name, weights);
-  EXPECT_EQ(notes, std::vector<std::string>{"EvalFile: " + weights + " is used from now on"});
-
-  EXPECT_NE(engine.set_option("EvalFile", folder.file("missing")), std::nullopt);
-  EXPECT_EQ(engine.set_option("EvalFile", "<derived>"), std::nullopt);
-  EXPECT_EQ(engine.set_option("VariantPath", games), std::nullopt);
-  EXPECT_EQ(engine.options()["EvalFile"].value, "<derived>") << "a later choice stands";
-}
-
 }  // namespace
 }  // namespace protean

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Weights of one's own game, in every command that searches."""
+
+import json
+import os
+import re
+import tempfile
+
+from _client import check, equal, main, run, test, test_each, uci_engine
+from _serve import Server, Table
+
+FEN = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"
+FOLDER = tempfile.TemporaryDirectory()
+
+
+def written(name, text):
+    path = os.path.join(FOLDER.name, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+POSITION = written("one.epd", FEN + "\n")
+GAMES = written("duel.ini", "[weighedduel:chess]\n")
+# A Queen that is worth a hundred pawns.
+WEIGHTS = written("duel.weights", "variant weighedduel\nman Q 9000 9000\n")
+OWN = ["--variants", GAMES, "--weights", WEIGHTS]
+
+
+@test
+def analyse_judges_by_weights():
+    code, out, err = run("analyse", POSITION, "--variant", "weighedduel", "--depth", "1", "--json", *OWN)
+    equal(code, 0, err)
+    check(json.loads(out)[0]["lines"][0]["score"]["centipawns"] > 5000, out)
+
+
+@test
+def demo_judges_by_weights():
+    code, out, err = run("demo", "weighedduel", "--fen", FEN, "--movetime", "20", "--turns", "1", *OWN)
+    equal(code, 0, err)
+    check(float(re.search(r"score \+([\d.]+) for White", out)[1]) > 50, out)
+
+
+@test
+def play_judges_by_weights():
+    code, out, err = run("play", "weighedduel", "--fen", FEN, *OWN, stdin="eval\nquit\n")
+    equal(code, 0, err)
+    check(int(re.search(r"Evaluation: (\d+) centipawns", out)[1]) > 5000, out)
+
+
+@test
+def serve_judges_by_weights():
+    with Server("weighedduel", *OWN) as server:
+        table = Table(server)
+        table.ask("new", variant="weighedduel", white="person", black="person", fen=FEN)
+        table.tell("analyse", on=True)
+        score = table.hear("info")["score"]
+        check(score["centipawns"] > 5000, score)
+
+
+@test
+def weights_refused_for_want_of_their_game_are_taken_up_once_it_is_there():
+    with uci_engine() as engine:
+        engine.send("setoption name EvalFile value " + WEIGHTS)
+        engine.expect("^info string error: .* is for 'weighedduel', which is not loaded")
+        engine.send("setoption name VariantPath value " + GAMES)
+        engine.expect(f"^info string EvalFile: {re.escape(WEIGHTS)} is used from now on$")
+        engine.send("setoption name UCI_Variant value weighedduel", "position fen " + FEN, "eval")
+        check(int(engine.expect(r"^Evaluation: (\d+) centipawns").group(1)) > 5000, "the Queen's worth")
+        engine.send("setoption name EvalFile value /missing")
+        engine.expect("^info string error: ")
+        engine.send("setoption name EvalFile value <derived>", "setoption name VariantPath value " + GAMES)
+        equal([line for line in engine.sync() if "EvalFile" in line], [], "a later choice stands")
+
+
+@test
+def a_study_goes_on_with_the_same_weights_alone():
+    json_file, page = (os.path.join(FOLDER.name, "duel." + end) for end in ("json", "html"))
+    study = ["study", "weighedduel", "--games", "1", "--nodes", "20", "--ladder", "0", "--maxmoves", "3",
+             "--json", json_file, "--out", page]
+    code, _, err = run(*study, *OWN)
+    equal(code, 0, err)
+    code, _, err = run(*study, "--resume", "--variants", GAMES)
+    equal(code, 2, "exit code with other weights")
+    check("played with other --weights" in err, err)
+    equal(run(*study, "--resume", *OWN)[0], 0, "exit code with the same")
+
+
+@test_each([["play", "chess"], ["serve"], ["demo"], ["analyse", POSITION], ["study", "chess"]], " ".join)
+def weights_of_an_unknown_game_are_refused(words):
+    code, out, err = run(*words, "--weights", WEIGHTS)
+    equal((code, out), (2, ""), "exit code and output")
+    check(f"{WEIGHTS} is for 'weighedduel', which is not loaded" in err, err)
+
+
+if __name__ == "__main__":
+    main()
