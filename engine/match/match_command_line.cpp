@@ -3,6 +3,7 @@
 
 #include "engine/app/shard_text.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/threads.h"
 
 #include <algorithm>
 #include <array>
@@ -38,11 +39,11 @@ Words words_of(const po::parsed_options& parsed, std::string_view name) {
   return words;
 }
 
-int number(const po::variables_map& options, const std::string& name, int most) {
+int number(const po::variables_map& options, const std::string& name, int most, int least = 1) {
   const int value = options[name].as<int>();
-  if (value < 1 || value > most) {
-    throw MatchWordsError("--" + name + ' ' + std::to_string(value) + ": expected 1 to " +
-                          std::to_string(most));
+  if (value < least || value > most) {
+    throw MatchWordsError("--" + name + ' ' + std::to_string(value) + ": expected " +
+                          std::to_string(least) + " to " + std::to_string(most));
   }
   return value;
 }
@@ -119,7 +120,7 @@ void add_match_options(po::options_description& description) {
       "gauntlet", po::bool_switch(), "the first player meets all others")(
       "openings", text("WHAT")->default_value("random:6"),
       "random:PLIES, start, FILE.epd or FILE.pgn[:PLIES]")(
-      "concurrency", count("N")->default_value(1), "games at the same time")(
+      "concurrency", count("N")->default_value(1), "games at the same time; 0: one per processor")(
       "sprt", words("KEY=VALUE ...")->zero_tokens(),
       "stop at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
       "resign", words("KEY=VALUE ..."), "when a game counts as lost: movecount=N score=CENTIPAWNS")(
@@ -142,7 +143,7 @@ MatchPlan match_plan(const po::variables_map& options, const po::parsed_options&
   plan.repeat = number(options, "repeat", 1'000'000);
   plan.scoring = read_scoring(options["scoring"].as<std::string>());
   plan.openings = options["openings"].as<std::string>();
-  plan.concurrency = number(options, "concurrency", 1024);
+  plan.concurrency = thread_count(number(options, "concurrency", 1024, 0));
   plan.recover = options["recover"].as<bool>();
   plan.seed = options["seed"].as<std::uint64_t>();
   plan.shard = wanted_shard(options);

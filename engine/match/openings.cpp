@@ -3,6 +3,7 @@
 
 #include "engine/chance.h"
 #include "engine/input_file.h"
+#include "engine/match/match_options.h"
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
@@ -222,9 +223,9 @@ std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view
   } else if (const auto games = games_file(text)) {
     openings = read_games(variant, games->first, games->second);
   } else {
-    throw std::runtime_error("openings " + quoted(text) + ": expected random:PLIES (0 to " +
-                             std::to_string(kMostRandomPlies) +
-                             "), FILE.epd, FILE.pgn, FILE.pgn:PLIES or start");
+    throw MatchWordsError("openings " + quoted(text) + ": expected random:PLIES (0 to " +
+                          std::to_string(kMostRandomPlies) +
+                          "), FILE.epd, FILE.pgn, FILE.pgn:PLIES or start");
   }
   if (openings.empty()) {
     throw std::runtime_error("openings " + quoted(text) + ": expected at least one");

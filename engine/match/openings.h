@@ -37,7 +37,8 @@ class Openings {
 /// so long), "FILE.epd" (positions, a FEN or EPD a line) or "FILE.pgn" (games of this variant;
 /// "FILE.pgn:PLIES" cuts them off after so many plies, and turns that end the game are left out).
 /// Files are taken in an order shuffled by the seed, over and over. Empty or "start": the game's
-/// start position. Throws std::runtime_error that names the file, the line and what was expected.
+/// start position. Throws MatchWordsError for any other text, and std::runtime_error that names the
+/// file, the line and what was expected.
 std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
                                         std::uint64_t seed);
 

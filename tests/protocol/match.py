@@ -296,6 +296,8 @@ def openings_come_from_files():
     (["match", *RANDOM, "--engine", "cmd=x"], "nothing ends its thinking"),
     (["match", *RANDOM, *RANDOM, *RANDOM, "--sprt"], "between two players"),
     (["match", *RANDOM, *RANDOM, "--games", "0"], "--games"),
+    (["match", *RANDOM, *RANDOM, "--concurrency", "-1"], "--concurrency -1: expected 0 to 1024"),
+    (["match", *RANDOM, *RANDOM, "--openings", "random:-1"], "openings 'random:-1': expected random:PLIES"),
     (["match", *RANDOM, *RANDOM, "--each", "st=0.1", "archr"],
      "--each 'archr': expected KEY=VALUE, or the games; no variant is called 'archr'; did you mean 'archer'?"),
     (["match", "zoo", *RANDOM, *RANDOM, "archer"], "GAMES is given twice, as 'zoo' and 'archer'; expected it once"),
@@ -357,7 +359,8 @@ def weights_of_ones_own_game_are_played_with_and_wrong_ones_stop_the_match():
 @test
 def one_result_has_no_error():
     report = scratch("one.json")
-    out = match(*RANDOM, *RANDOM, "--games", "1", "--maxmoves", "1", "--openings", "start", "--json", report)
+    out = match(*RANDOM, *RANDOM, "--games", "1", "--maxmoves", "1", "--openings", "start", "--json", report,
+                "--concurrency", "0")
     check("+0.0 +- ?" in out, out)
     with open(report, encoding="utf-8") as file:
         first = json.load(file)["players"][0]
