@@ -75,7 +75,7 @@ std::variant<std::optional<TimeControl::Clock>, std::string> parse_clock(std::st
 }
 
 std::string time_control_text(const TimeControl& time) {
-  if (time.movetime_ms) return "*" + seconds_text(*time.movetime_ms);
+  if (time.movetime_ms) return "1/" + seconds_text(*time.movetime_ms);
   if (!time.clock) return "-";
   std::string text;
   if (time.clock->moves > 0) text = std::to_string(time.clock->moves) + '/';

@@ -34,7 +34,7 @@ std::variant<std::optional<TimeControl::Clock>, std::string> parse_clock(std::st
 /// Seconds without needless zeros: "60", "0.1", "12.345".
 std::string seconds_text(std::int64_t ms);
 
-/// As PGN writes it: "40/60+0.5", "10+0.1", "*0.1" (seconds a turn) or "-" (no clock).
+/// As PGN writes it: "40/60+0.5", "10+0.1", "1/0.1" (seconds a turn) or "-" (no clock).
 std::string time_control_text(const TimeControl& time);
 
 }  // namespace protean

@@ -176,7 +176,7 @@ TEST(TimeControls, AreReadAndWritten) {
   }
   TimeControl time;
   time.movetime_ms = 1500;
-  EXPECT_EQ(time_control_text(time), "*1.5");
+  EXPECT_EQ(time_control_text(time), "1/1.5");
   for (const char* text : {"", "x", "1+", "+1", "-5", "1/", "a/10", "10+0.1x", "0", "1e9", "nan"}) {
     EXPECT_TRUE(std::holds_alternative<std::string>(parse_clock(text))) << text;
   }
