@@ -132,8 +132,9 @@ void expect_root_moves(const RuleProgram& program, const Position& pos, const Pe
   if (sum.divide.size() != moves.size()) refuse("moves are counted that are not legal");
 }
 
-Merged merge_perfts(const std::vector<Part>& parts) {
+Merged merge_perfts(std::vector<Part> parts) {
   for (const char* field : {"variant", "fen", "depth"}) expect_same(parts, field);
+  parts = in_order(std::move(parts));
   const Part& first = parts.front();
   PerftResult sum;
   PerftOptions options;
@@ -200,8 +201,9 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
   }
 }
 
-Merged merge_matches(const std::vector<Part>& parts) {
+Merged merge_matches(std::vector<Part> parts) {
   expect_same(parts, "plan");
+  parts = in_order(std::move(parts));
   const MatchPlan plan = reading(parts.front().file, [&] {
     return match_plan(parts.front().report.at("plan").get<std::vector<std::string>>());
   });
@@ -225,8 +227,9 @@ void add_games(const Part& part, StudyPlan plan, std::vector<StudyGame>& games) 
   }
 }
 
-Merged merge_studies(const std::vector<Part>& parts) {
+Merged merge_studies(std::vector<Part> parts) {
   for (const char* field : {"variant", "plan"}) expect_same(parts, field);
+  parts = in_order(std::move(parts));
   std::vector<StudyGame> games;
   double seconds = 0;
   std::string file;
@@ -248,11 +251,12 @@ Merged merge_studies(const std::vector<Part>& parts) {
   }
 }
 
-Merged merge(const std::vector<Part>& parts) {
-  const json& kind = parts.front().report.at("kind");
-  if (kind == kPerftReport) return merge_perfts(parts);
-  if (kind == kMatchReport) return merge_matches(parts);
-  if (kind == kStudyReport) return merge_studies(parts);
+Merged merge(std::vector<Part> parts) {
+  expect_same(parts, "kind");
+  const json kind = parts.front().report.at("kind");
+  if (kind == kPerftReport) return merge_perfts(std::move(parts));
+  if (kind == kMatchReport) return merge_matches(std::move(parts));
+  if (kind == kStudyReport) return merge_studies(std::move(parts));
   refuse(protean::quoted(parts.front().file) + ": kind " + kind.dump() +
          ", expected \"perft\", \"match\" or \"study\"");
 }
@@ -263,8 +267,7 @@ void run_merge_command(const std::vector<std::string>& files, const std::string&
                        std::ostream& out) {
   std::vector<Part> parts;
   for (const std::string& file : files) parts.push_back(read_part(file));
-  expect_same(parts, "kind");
-  const Merged merged = merge(in_order(std::move(parts)));
+  const Merged merged = merge(std::move(parts));
   if (!json_file.empty()) write_file(json_file, merged.report);
   out << merged.text << std::flush;
 }

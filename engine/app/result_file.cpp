@@ -25,16 +25,23 @@ nlohmann::json read_result_file(const std::string& name, const std::string& what
     }
     return true;
   };
+  json result;
   try {
-    return json::parse(std::get<std::string>(read), within);
+    result = json::parse(std::get<std::string>(read), within);
   } catch (const json::exception& error) {
     throw ResultFileError(protean::quoted(name) + " is not a " + what + ": " + fault_of(error));
   }
+  if (!result.contains("kind"))
+    throw ResultFileError(protean::quoted(name) + " is not a " + what +
+                          ": expected one that 'protean' wrote with --json");
+  return result;
 }
 
 std::string fault_of(const nlohmann::json::exception& error) {
   if (const auto* broken = dynamic_cast<const nlohmann::json::parse_error*>(&error))
     return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
+  if (dynamic_cast<const nlohmann::json::type_error*>(&error) != nullptr)
+    return "a value in it is of another type than expected";
   // The library's own number of the error stands first, in brackets.
   const std::string_view told = error.what();
   return std::string(told.substr(told.find(']') + 2));

@@ -145,6 +145,16 @@ def files_that_do_not_belong_together_are_named():
 
 
 @test
+def whole_results_of_different_games_are_not_shards():
+    def whole(*words):
+        path = os.path.join(tempfile.mkdtemp(prefix="protean-whole-"), "whole.json")
+        equal(run(*words, "--json", path)[0], 0, "exit code")
+        return path
+    text = refused(*(whole("perft", game, "--depth", "1") for game in ("chess", "archer")))
+    check("does not belong to" in text and '"archer", not "chess"' in text, text)
+
+
+@test
 def counts_and_games_of_another_shard_are_refused():
     perft, match = Shards.parts(PERFT, 3), Shards.parts(MATCH, 3)
     text = refused(changed(perft[1], other_field("shard", "1/3")), perft[1], perft[2])
@@ -159,13 +169,16 @@ def counts_and_games_of_another_shard_are_refused():
 def files_that_are_no_results_are_named():
     folder = tempfile.mkdtemp(prefix="protean-wrong-")
     for number, text in enumerate(["", "{}", "[1, 2]", "x", '{"shard": "3/2"}', '{"shard": "1/1", "kind": "x"}',
-                                   '{"shard": "1/1", "kind": "match"}', '{"shard": "1/1", "kind": "perft"}',
+                                   '{"shard": "1/1", "kind": "match"}', '{"shard": 1, "kind": "match"}', '{"shard": "1/1", "kind": "perft"}',
                                    '{"shard": "1/1", "kind": "match", "plan": ["--nonsense"]}']):
         path = os.path.join(folder, f"wrong-{number}.json")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         error = refused(path)
         check(f"wrong-{number}.json" in error and "exception" not in error, f"{text}: {error}")
+        check("cannot use" not in error and "type must be" not in error, error)
+        if text.startswith("[") or text == "{}":
+            check("is not a result of perft, match or study: expected one that 'protean' wrote" in error, error)
     check("nosuch.json" in refused("nosuch.json"), "a file that is not there")
 
 

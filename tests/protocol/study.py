@@ -304,6 +304,7 @@ def nonsense_is_refused(case):
 @test_each([
     ("[", "is not a study"), ("{}", "is not a study"), ('{"kind": "perft"}', "expected \"study\""),
     ('{"kind": "study"}', "is not a study"), ("[" * 5000, "deep"),
+    ("[1]", "is not a study: expected one that 'protean' wrote with --json"),
 ], lambda case: case[0][:20])
 def files_that_are_no_studies(case):
     text, message = case
