@@ -2,15 +2,16 @@
 #include "engine/app/diagram_command.h"
 
 #include "engine/app/board_text.h"
+#include "engine/app/typed_turn.h"
 #include "engine/game.h"
 #include "engine/output_file.h"
 #include "engine/study/diagram.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
-#include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace protean {
 
@@ -28,14 +29,19 @@ Square wanted_square(const RuleProgram& program, std::string_view option, std::s
   return *square;
 }
 
+/// A piece by its symbol or its name, in either case.
 PieceType wanted_piece(const RuleProgram& program, const std::string& text) {
   std::vector<std::string> symbols;
+  std::optional<PieceType> found;
   for (PieceType type = Pawn; type < program.types_end; ++type) {
     const PieceRules& rules = program.book.piece(type);
     if (rules.letter == 0) continue;
-    if (rules.symbol() == text || lower(rules.name) == lower(text)) return type;
+    if (rules.symbol() == text) return type;
+    if (!found && (lower(rules.symbol()) == lower(text) || lower(rules.name) == lower(text)))
+      found = type;
     symbols.push_back(rules.symbol());
   }
+  if (found) return *found;
   throw UsageError("--piece: this game has no " + protean::quoted(text) + "; expected one of " +
                    join(symbols, " "));
 }
@@ -74,16 +80,36 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   return diagram_of(sheet, {type, found->from, alone, ""});
 }
 
+/// A word of a list of moves without the number in front: "e4" of "1.e4", nothing of "1...".
+std::string_view without_number(std::string_view word) {
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+  return digits > 0 && dots > digits ? word.substr(dots) : word;
+}
+
 /// Plays the moves of the option `moves`.
 void play_moves(const Call& call, Game& game) {
   if (!call.has("moves")) return;
-  for (const std::string_view move : split_words(call.text("moves"))) {
+  for (const std::string_view word : split_words(call.text("moves"))) {
+    const std::string_view move = without_number(word);
+    if (move.empty()) continue;
     const auto error = game.play_text(move);
     if (!error) continue;
-    const auto in_san = parse_san(game.program(), game.position(), move);
-    if (!in_san) throw UsageError("--moves: " + *error);
-    game.play(*in_san);
+    const TypedTurn typed = read_typed_turn(game, move);
+    if (typed.plies.empty())
+      throw UsageError("--moves: " + (typed.why.empty() ? *error : typed.why));
+    for (const Move ply : typed.plies) game.play(ply);
   }
+}
+
+/// Refuses a square from which nothing can go: an empty one, or one of a piece whose turn it is
+/// not.
+void expect_piece_to_move(const Position& pos, Square from) {
+  const std::string option = "--from " + to_string(from);
+  if (pos.empty(from)) throw UsageError(option + ": expected the square of a piece; it is empty");
+  if (color_of(pos.piece_on(from)) == pos.side()) return;
+  throw UsageError(option + ": expected a piece of the side to move, " +
+                   (pos.side() == White ? "White" : "Black"));
 }
 
 Diagram position_diagram(const Variant& variant, const Call& call) {
@@ -97,6 +123,8 @@ Diagram position_diagram(const Variant& variant, const Call& call) {
   if (call.has("from")) {
     const Square from = wanted_square(program, "from", call.text("from"));
     diagram.reach = legal_reach(game, from);
+    if (!(diagram.reach.quiet | diagram.reach.captures))
+      expect_piece_to_move(game.position(), from);
     diagram.marked |= bit(from);
   }
   return diagram;

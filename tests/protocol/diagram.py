@@ -147,6 +147,32 @@ def moves_are_read_in_either_notation():
     picture = run("diagram", "--moves", "e2e4 e7e5 g1f3")
     equal(run("diagram", "--moves", "e4 e5 Nf3"), picture, "standard notation")
     equal(run("diagram", "--moves", "e4 e7e5 Nf3"), picture, "both")
+    for numbered in ("1. e4 e5 2. Nf3", "1.e4 e5 2.Nf3", "1. e4 1... e5 2.Nf3"):
+        equal(run("diagram", "--moves", numbered), picture, numbered)
+
+
+@test
+def a_piece_is_named_in_either_case():
+    equal(run("diagram", "--piece", "b"), run("diagram", "--piece", "B"), "a letter")
+    equal(run("diagram", "--piece", "bishop"), run("diagram", "--piece", "B"), "a name")
+
+
+@test
+def what_is_wrong_with_a_move_is_told():
+    for moves, what in (("e4,e5", "'e4,e5': the turn ends with 'e4'"), ("e2e5", "'e2e5' is not a legal move: "),
+                        ("e4 xyz", "illegal move 'xyz' in rnbqkbnr/")):
+        code, out, err = run("diagram", "--moves", moves)
+        equal((code, out), (2, ""), "exit code and output")
+        check("--moves: " + what in err, err)
+
+
+@test
+def a_square_without_a_piece_to_move_is_refused():
+    for square, what in (("e4", "--from e4: expected the square of a piece; it is empty"),
+                         ("e7", "--from e7: expected a piece of the side to move, White")):
+        code, out, err = run("diagram", "--from", square)
+        equal((code, out), (2, ""), "exit code and output")
+        check(what in err, err)
 
 
 @test_each(["fen", "moves"], str)
