@@ -93,7 +93,8 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
     }
     return sum;
   };
-  std::string text = "in pawns, for White\n";
+  const bool alone = program.is_solitaire(game.position());
+  std::string text = alone ? "in points\n" : "in pawns, for White\n";
   double told = 0;
   const auto tell = [&](std::string_view name, double sum) {
     told += sum;
@@ -105,6 +106,11 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   if (std::abs(rest) >= 1.5) text += line("other terms", rest);
   if (value != weighed) text += line("network", sign * (value - weighed));
   text += line("sum", for_white);
+  if (alone) {
+    std::array<char, 32> points{};
+    std::snprintf(points.data(), points.size(), "%.2f", static_cast<double>(value) / kPoint);
+    return text + "Evaluation: " + points.data() + " points by the end of the game\n";
+  }
   return text + "Evaluation: " + std::to_string(value) + " centipawns for the side to move, " +
          std::to_string(for_white) + " for White\n";
 }

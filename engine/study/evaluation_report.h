@@ -9,7 +9,8 @@
 namespace protean {
 
 /// The static evaluation as a table: a line for each group of terms that says something, in
-/// centipawns for White, then "Evaluation: N centipawns for the side to move, N for White".
+/// pawns for White, then "Evaluation: N centipawns for the side to move, N for White". In a
+/// solitaire all is in points.
 std::string evaluation_text(const Game& game, const EvaluationSource& source);
 
 }  // namespace protean

@@ -197,6 +197,13 @@ TEST(Play, TellsThePositionAndWhatItIsWorth) {
   EXPECT_TRUE(says(text, "No legal move has to do with e5")) << text;
 }
 
+TEST(Play, ASolitaireIsWorthPoints) {
+  const std::string text = session("parade", "eval\n");
+  EXPECT_TRUE(says(text, "in points\n")) << text;
+  EXPECT_TRUE(says(text, " points by the end of the game\n")) << text;
+  EXPECT_FALSE(says(text, "centipawns")) << text;
+}
+
 TEST(Play, AnEvaluationDoesNotTellWhatIsHidden) {
   const std::string text = session("cloak", "array:RNBQKBNR\neval\nfen\n");
   EXPECT_TRUE(says(text, "would tell what you cannot see")) << text;
