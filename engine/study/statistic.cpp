@@ -86,12 +86,12 @@ Estimate share_of(double points, std::size_t games) {
   return {p, points == 0 ? 0 : centre - reach, points == n ? 1 : centre + reach};
 }
 
-Estimate mean_of(const std::vector<double>& values) {
+Estimate mean_of(const std::vector<double>& values, Range range) {
   const double mean = plain_mean(values);
   if (values.size() < 2) return {mean, mean, mean};
   const double reach =
       kSigmas * std::sqrt(variance_of(values) / static_cast<double>(values.size() - 1));
-  return {mean, mean - reach, mean + reach};
+  return {mean, std::max(mean - reach, range.low), std::min(mean + reach, range.high)};
 }
 
 std::array<double, 5> quartiles_of(std::vector<double> values) {

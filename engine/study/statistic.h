@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,19 @@ struct Estimate {
 /// draws. 1/2 between 0 and 1 without games.
 Estimate share_of(double points, std::size_t games);
 
-/// The mean of a list, by the normal distribution; of one number or none, without an interval.
-Estimate mean_of(const std::vector<double>& values);
+/// Between what a number lies by its nature.
+struct Range {
+  double low = 0;
+  double high = 0;
+};
+inline constexpr Range kAnyNumber = {-std::numeric_limits<double>::infinity(),
+                                     std::numeric_limits<double>::infinity()};
+inline constexpr Range kCount = {0, std::numeric_limits<double>::infinity()};
+inline constexpr Range kShare = {0, 1};
+
+/// The mean of a list, by the normal distribution as far as the range of the numbers goes; of one
+/// number or none, without an interval.
+Estimate mean_of(const std::vector<double>& values, Range range = kAnyNumber);
 
 /// Least, lower quartile, median, upper quartile and greatest, between neighbours where the place
 /// falls there; zeros for an empty list.

@@ -14,6 +14,7 @@ using nlohmann::json;
 
 constexpr double kShortGame = 20;  ///< Turns.
 constexpr double kLongGame = 200;
+constexpr Range kLeads = {0, 0.5};  ///< Of what a side expects beyond one half.
 
 /// Collects a number from each game.
 class Metrics {
@@ -22,9 +23,13 @@ class Metrics {
 
   void add(const char* name, const char* meaning,
            const std::function<double(const GameFacts&)>& of) {
+    add(name, meaning, kCount, of);
+  }
+  void add(const char* name, const char* meaning, Range range,
+           const std::function<double(const GameFacts&)>& of) {
     std::vector<double> values;
     for (const GameFacts& game : facts_) values.push_back(of(game));
-    put(name, meaning, mean_of(values));
+    put(name, meaning, mean_of(values, range));
   }
   void share(const char* name, const char* meaning,
              const std::function<bool(const GameFacts&)>& of) {
@@ -76,7 +81,7 @@ void add_outcomes(Metrics& metrics, const std::vector<GameFacts>& facts) {
   const auto games = static_cast<double>(facts.size());
   const double balance = 1 - std::abs(ratio(white - black, games));
   const double entropy = uniformity(facts);
-  metrics.add("advantage of the first player", "White's score less Black's, -1 to 1",
+  metrics.add("advantage of the first player", "White's score less Black's, -1 to 1", Range{-1, 1},
               [](const GameFacts& g) { return 2 * g.points - 1; });
   metrics.put("balance", "1 less the difference between White's and Black's shares of wins",
               {balance, balance, balance});
@@ -108,7 +113,8 @@ void add_durations(Metrics& metrics, const std::vector<GameFacts>& facts) {
   metrics.add("duration in turns", "of the players", [](const GameFacts& g) { return g.turns; });
   metrics.put("deviation of the duration", "standard deviation, turns",
               {deviation, deviation, deviation});
-  metrics.put("duration of completed games", "turns, without games broken off", mean_of(completed));
+  metrics.put("duration of completed games", "turns, without games broken off",
+              mean_of(completed, kCount));
   metrics.add("duration in plies", "a turn may have several",
               [](const GameFacts& g) { return g.plies; });
   metrics.add("duration in actions", "squares that change",
@@ -123,9 +129,10 @@ void add_complexity(Metrics& metrics, const RuleProgram& program) {
   for (PieceType type = Pawn; type < program.types_end; ++type)
     kinds += program.book.piece(type).letter != 0;
   const double states = kSquares * std::log10(1 + 2 * kinds);
-  metrics.add("decisions", "share of plies with more than one legal move", [](const GameFacts& g) {
-    return ratio(static_cast<double>(g.decisions.size()), static_cast<double>(g.moves.size()));
-  });
+  metrics.add(
+      "decisions", "share of plies with more than one legal move", kShare, [](const GameFacts& g) {
+        return ratio(static_cast<double>(g.decisions.size()), static_cast<double>(g.moves.size()));
+      });
   metrics.add("game tree complexity", "decimal logarithm of the product of numbers of legal moves",
               [](const GameFacts& g) {
                 double sum = 0;
@@ -138,18 +145,18 @@ void add_complexity(Metrics& metrics, const RuleProgram& program) {
 }
 
 void add_board(Metrics& metrics) {
-  metrics.add("board coverage", "share of the squares on which a piece ever stands",
+  metrics.add("board coverage", "share of the squares on which a piece ever stands", kShare,
               [](const GameFacts& g) { return popcount(g.covered) / double{kSquares}; });
-  metrics.add("squares arrived at", "share of the squares that a piece ever comes to",
+  metrics.add("squares arrived at", "share of the squares that a piece ever comes to", kShare,
               [](const GameFacts& g) {
                 const auto n = std::count_if(g.arrivals.begin(), g.arrivals.end(),
                                              [](int count) { return count > 0; });
                 return static_cast<double>(n) / kSquares;
               });
-  metrics.add("positional repetition", "share of positions whose pieces stood so before",
+  metrics.add("positional repetition", "share of positions whose pieces stood so before", kShare,
               [](const GameFacts& g) { return ratio(g.repeated_boards, g.positions); });
   metrics.add("situational repetition", "share of positions that were there before as a whole",
-              [](const GameFacts& g) { return ratio(g.repeated_positions, g.positions); });
+              kShare, [](const GameFacts& g) { return ratio(g.repeated_positions, g.positions); });
   const auto of_plies = [](auto count) {
     return [count](const GameFacts& g) {
       double sum = 0;
@@ -173,18 +180,18 @@ void add_board(Metrics& metrics) {
 }
 
 void add_tension(Metrics& metrics) {
-  metrics.add("lead change", "share of turns in which the lead passes to the other side",
+  metrics.add("lead change", "share of turns in which the lead passes to the other side", kShare,
               [](const GameFacts& g) {
                 return ratio(lead_changes(g.expected), static_cast<double>(g.expected.size()));
               });
-  metrics.add("stability", "1 less four times the variance of White's expected score",
+  metrics.add("stability", "1 less four times the variance of White's expected score", kShare,
               [](const GameFacts& g) { return 1 - 4 * course_of({g.expected}).values[4]; });
-  metrics.add("uncertainty", "1 less the lead, mean of all turns", [](const GameFacts& g) {
+  metrics.add("uncertainty", "1 less the lead, mean of all turns", kShare, [](const GameFacts& g) {
     double sum = 0;
     for (const double e : g.expected) sum += 1 - std::abs(2 * e - 1);
     return ratio(sum, static_cast<double>(g.expected.size()));
   });
-  metrics.add("drama", "how far the winner is behind, mean of all turns; 0 to 1/2",
+  metrics.add("drama", "how far the winner is behind, mean of all turns; 0 to 1/2", kLeads,
               [](const GameFacts& g) { return mean(winners_deficits(g.expected, g.points)); });
   metrics.share("comebacks", "games won by who was once expected to score less than a quarter",
                 [](const GameFacts& g) {
@@ -193,10 +200,10 @@ void add_tension(Metrics& metrics) {
                                      [](double d) { return d > 0.25; });
                 });
   metrics.add("decisiveness threshold", "greatest lead of a side that does not win; 0 to 1/2",
-              [](const GameFacts& g) { return decisive_lead(g.expected, g.points); });
+              kLeads, [](const GameFacts& g) { return decisive_lead(g.expected, g.points); });
   metrics.add("decisiveness in turns", "share of turns after the winner has led by more than that",
-              [](const GameFacts& g) { return decided_share(g.expected, g.points); });
-  metrics.add("clarity by narrowness", "share of moves near the best one",
+              kShare, [](const GameFacts& g) { return decided_share(g.expected, g.points); });
+  metrics.add("clarity by narrowness", "share of moves near the best one", kShare,
               [](const GameFacts& g) { return mean(g.narrowness); });
   metrics.add("clarity by variance", "variance of what the moves of a position are worth",
               [](const GameFacts& g) { return mean(g.variance); });

@@ -170,21 +170,30 @@ std::string strength_section(const json& report) {
   for (const json& step : report.at("strength"))
     rows.push_back({count_text(step.at("against")) + " against " + count_text(step.at("nodes")),
                     count_text(step.at("games")), estimate_text(step.at("stronger"), true)});
-  std::string text = heading("Strength against depth") +
-                     html_table({"nodes for a turn", "games", "score of the more"}, rows);
-  const json& luck = report.at("luck");
-  const bool lucky = luck.at("chance").get<bool>() || luck.at("hidden").get<bool>();
+  if (rows.empty()) return {};
+  return heading("Strength against depth") +
+         html_table({"nodes for a turn", "games", "score of the more"}, rows);
+}
+
+std::string luck_table(const json& luck) {
+  Rows rows = {{"chance", luck.at("chance").get<bool>() ? "yes" : "no"},
+               {"hidden information", luck.at("hidden").get<bool>() ? "yes" : "no"}};
+  if (luck.at("pairs") == 0) return html_table({"", ""}, rows);
   const json& correlation = luck.at("correlation");
-  text += heading("Luck and force");
-  text += html_table(
-      {"the same deal with colours switched", ""},
-      {{"chance", luck.at("chance").get<bool>() ? "yes" : "no"},
-       {"hidden information", luck.at("hidden").get<bool>() ? "yes" : "no"},
-       {"pairs of games", count_text(luck.at("pairs"))},
+  rows.insert(
+      rows.end(),
+      {{"pairs of games", count_text(luck.at("pairs"))},
        {"won twice by one player", count_text(luck.at("won_twice_by_a_player"))},
        {"won twice by one side", count_text(luck.at("won_twice_by_a_side"))},
        {"correlation of the results", correlation.is_null() ? "-" : estimate_text(correlation)}});
-  if (!lucky)
+  return html_table({"the same deal with colours switched", ""}, rows);
+}
+
+std::string luck_section(const json& report) {
+  const json& luck = report.at("luck");
+  const bool lucky = luck.at("chance").get<bool>() || luck.at("hidden").get<bool>();
+  std::string text = heading("Luck and force") + luck_table(luck);
+  if (!lucky && luck.at("pairs") != 0)
     text +=
         "<p>There is no luck in the game: what the pairs share is the side they were played "
         "with and how their players varied the first turns.</p>\n";
@@ -282,6 +291,7 @@ std::string study_page(const json& report, const std::vector<Plot>& plots,
   text += figures(plots, pictures, {"arrivals", "captures", "occupied"}) + squares_section(report);
   text += first_section(report);
   text += figures(plots, pictures, {"strength"}) + strength_section(report);
+  text += luck_section(report);
   text += metrics_section(report);
   return html_page(name, kStudyStyle, text);
 }

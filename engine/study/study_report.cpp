@@ -21,10 +21,10 @@ using nlohmann::json;
 constexpr std::uint64_t kProofNodes = 250'000;
 constexpr std::size_t kFirstTurns = 30;  ///< Told at most.
 
-json quartiles(const std::vector<double>& values) {
+json quartiles(const std::vector<double>& values, Range range = kCount) {
   const auto q = quartiles_of(values);
   return {{"least", q[0]}, {"lower", q[1]},    {"median", q[2]},
-          {"upper", q[3]}, {"greatest", q[4]}, {"mean", to_json(mean_of(values))}};
+          {"upper", q[3]}, {"greatest", q[4]}, {"mean", to_json(mean_of(values, range))}};
 }
 
 json score_part(const std::vector<GameFacts>& facts) {
@@ -107,7 +107,7 @@ json leads_part(const std::vector<GameFacts>& facts) {
   const auto steady = std::count(changes.begin(), changes.end(), 0.0);
   return {{"changes", quartiles(changes)},
           {"without", share_of(static_cast<double>(steady), changes.size()).value},
-          {"open_until", quartiles(open)},
+          {"open_until", quartiles(open, kShare)},
           {"open_by_twentieths", curve}};
 }
 

@@ -16,7 +16,8 @@ constexpr double kBalancedFrom = 0.45;
 constexpr double kBalancedTo = 0.55;
 constexpr double kDrawish = 0.6;
 constexpr double kSomeAtLimit = 0.05;
-constexpr double kMostAtLimit = 0.5;
+constexpr double kQuarter = 0.25;
+constexpr double kHalf = 0.5;
 constexpr double kShort = 20;  ///< Turns, median.
 constexpr double kLong = 200;
 constexpr double kSeldom = 0.1;  ///< Of the games.
@@ -53,21 +54,23 @@ std::string balance(const json& report) {
   return "Perhaps balanced, the games are too few to say" + score;
 }
 
+/// A player alone plays for points.
 std::string draws(const json& report) {
+  if (report.at("solitaire").get<bool>()) return "";
   const json& drawn = metric(report, "drawishness");
   const bool drawish = drawn.at("value").get<double>() > kDrawish;
   return std::string(drawish ? "Drawish" : "Not drawish") + ": " + interval(drawn) +
          " of the games are drawn by the rules.";
 }
 
-/// Games that are broken off are as long as they may be, which says nothing of the game where most
-/// of them are.
+/// Games that are broken off last longer than they were let: where they are a quarter or more, the
+/// upper quartile is not known, where they are half, the median is not.
 std::string length(const json& report) {
   const double limit = metric(report, "timeouts").at("value").get<double>();
   const std::string broken_off =
       percent(limit) + " did not end by the rules within " +
       counted(report.at("plan").at("maxmoves").get<std::uint64_t>(), "move") + '.';
-  if (limit > kMostAtLimit) return "How long the game is cannot be told: " + broken_off;
+  if (limit >= kHalf) return "How long the game is cannot be told: " + broken_off;
   const json& turns = report.at("length");
   const auto median = turns.at("median").get<double>();
   const std::string how = median < kShort  ? "Too short"
@@ -76,6 +79,10 @@ std::string length(const json& report) {
   const auto whole = [&](const char* name) {
     return std::to_string(std::lround(turns.at(name).get<double>()));
   };
+  if (limit >= kQuarter) {
+    return how + ": a quarter of the games take up to " + whole("lower") + " turns, half up to " +
+           whole("median") + ". " + broken_off;
+  }
   std::string text = how + ": half of the games take " + whole("lower") + " to " + whole("upper") +
                      " turns, the median is " + whole("median") + '.';
   if (limit > kSomeAtLimit) text += ' ' + broken_off;

@@ -38,6 +38,9 @@ TEST(Statistic, MeanHasAnInterval) {
   EXPECT_NEAR(mean.high - mean.value, 1.959964 * 0.645497, 1e-6);
   EXPECT_EQ(mean_of({7}).low, 7);
   EXPECT_EQ(mean_of({}).value, 0);
+  EXPECT_LT(mean_of({0, 0, 0, 1}).low, 0);
+  EXPECT_EQ(mean_of({0, 0, 0, 9}, kCount).low, 0);
+  EXPECT_EQ(mean_of({1, 1, 1, 0.5}, kShare).high, 1);
 }
 
 TEST(Statistic, QuartilesLieBetweenNeighbours) {

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/study/forced_win.h"
 #include "engine/study/game_facts.h"
-#include "engine/study/piece_values.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
-#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
-
-#include <cmath>
 
 namespace protean {
 namespace {
 
 using nlohmann::json;
-using test::game;
-using test::position;
 
 StudyGame played(const char* id, const std::vector<std::pair<const char*, int>>& turns,
                  Result result, const char* fen = nullptr) {
@@ -138,86 +131,6 @@ TEST(GameFacts, AnIllegalTurnIsNamed) {
   }
 }
 
-// --- Wins by force ---
-
-TEST(ForcedWin, IsFoundAtItsDepth) {
-  const RuleProgram& chess = game("chess");
-  const auto look = [&](const char* fen) {
-    return find_forced_win(chess, position(chess, fen), 200'000);
-  };
-  const ForcedWin one = look("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
-  EXPECT_EQ(one.result, Result::kWhiteWins);
-  EXPECT_EQ(one.depth, 1);
-  const ForcedWin two = look("k7/8/1K6/8/8/8/8/6R1 b - - 0 1");
-  EXPECT_EQ(two.result, Result::kWhiteWins);
-  EXPECT_EQ(two.depth, 2);
-}
-
-TEST(ForcedWin, TheEndOfAllPlayIsADraw) {
-  const RuleProgram& chess = game("chess");
-  const ForcedWin found =
-      find_forced_win(chess, position(chess, "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"), 1000);
-  EXPECT_EQ(found.result, Result::kDraw);
-}
-
-TEST(ForcedWin, StopsWhereThereAreTooManyPositions) {
-  const RuleProgram& chess = game("chess");
-  const ForcedWin found = find_forced_win(chess, start_position(chess), 500);
-  EXPECT_EQ(found.result, Result::kOngoing);
-  EXPECT_EQ(found.depth, 2);
-  EXPECT_EQ(found.nodes, 20u + 20u + 400u);
-}
-
-// --- Values of pieces ---
-
-TEST(PieceValues, FollowTheResults) {
-  std::vector<MaterialSample> samples;
-  // Who has a Rook more scores 3 of 4: one logit less a third, times 160.
-  for (std::size_t g = 0; g < 400; ++g) {
-    MaterialSample sample{g, 0, {}};
-    const int side = g % 2 == 0 ? 1 : -1;
-    sample.surplus[Rook] = side;
-    const bool wins = g / 2 % 4 != 0;
-    sample.points = (side > 0) == wins ? 1 : 0;
-    samples.push_back(sample);
-  }
-  const auto values = fit_piece_values(samples);
-  ASSERT_TRUE(values[Rook]);
-  EXPECT_NEAR(values[Rook]->value, 160 * std::log(3.0), 2);
-  // Each game counts once: the error is 1 / sqrt(400 * 3/16).
-  EXPECT_NEAR(values[Rook]->high - values[Rook]->value, 160 * 1.959964 * 0.11547, 2);
-  EXPECT_FALSE(values[Queen]) << "never one more";
-}
-
-TEST(PieceValues, ManyPositionsOfAGameAreOne) {
-  std::vector<MaterialSample> once;
-  std::vector<MaterialSample> often;
-  for (std::size_t g = 0; g < 40; ++g) {
-    MaterialSample sample{g, g % 4 == 0 ? 0.0 : 1.0, {}};
-    sample.surplus[Knight] = 1 + static_cast<int>(g % 2);
-    once.push_back(sample);
-    for (int i = 0; i < 10; ++i) often.push_back(sample);
-  }
-  const auto a = fit_piece_values(once)[Knight];
-  const auto b = fit_piece_values(often)[Knight];
-  EXPECT_NEAR(a->value, b->value, 1e-6);
-  EXPECT_NEAR(a->high, b->high, 1e-6);
-}
-
-TEST(PieceValues, OneSidedResultsStayFinite) {
-  std::vector<MaterialSample> samples;
-  for (std::size_t g = 0; g < 5; ++g) {
-    MaterialSample sample{g, 1, {}};
-    sample.surplus[Queen] = 1;
-    samples.push_back(sample);
-  }
-  const auto value = fit_piece_values(samples)[Queen];
-  EXPECT_GT(value->value, 0);
-  EXPECT_LT(value->high, 5000);
-  EXPECT_LT(value->low, 0) << "five games prove little";
-  EXPECT_FALSE(fit_piece_values({})[Queen]);
-}
-
 // --- Plans and reports ---
 
 StudyPlan small_plan() {
@@ -304,6 +217,17 @@ TEST(Study, ReportOfGivenGames) {
   EXPECT_NE(page.find("What an inventor should know"), std::string::npos);
 }
 
+TEST(Study, IntervalsStayWithinTheirRange) {
+  StudyGame won = fools_mate();
+  won.result = Result::kWhiteWins;
+  const json report = study_report(small_plan(), {won, won, won, fools_mate()}, 0);
+  const json& open = report.at("leads").at("open_until").at("mean");
+  EXPECT_EQ(open.at("high"), 1) << open;
+  for (const json& row : report.at("metrics")) {
+    if (row.at("name") == "drama" || row.at("name") == "checks") EXPECT_GE(row.at("low"), 0) << row;
+  }
+}
+
 TEST(Study, ASidesArmyNobodyUsesIsNamed) {
   const json report = study_report(small_plan(), {fools_mate()}, 0);
   bool named = false;
@@ -330,8 +254,16 @@ TEST(Study, NoVerdictOnLengthWhereMostGamesWereBrokenOff) {
   };
   EXPECT_EQ(length({endless, endless, fools_mate()}),
             "How long the game is cannot be told: 67 % did not end by the rules within 6 moves.");
-  EXPECT_EQ(length({endless, fools_mate(), fools_mate()}),
-            "Too short: half of the games take 4 to 4 turns, the median is 4. 33 % did not end by "
+  EXPECT_EQ(
+      length({endless, fools_mate(), fools_mate()}),
+      "Too short: a quarter of the games take up to 4 turns, half up to 4. 33 % did not end by "
+      "the rules within 6 moves.");
+  EXPECT_EQ(length({endless, fools_mate()}),
+            "How long the game is cannot be told: 50 % did not end by the rules within 6 moves.");
+  std::vector<StudyGame> few(9, fools_mate());
+  few.push_back(endless);
+  EXPECT_EQ(length(few),
+            "Too short: half of the games take 4 to 4 turns, the median is 4. 10 % did not end by "
             "the rules within 6 moves.");
   EXPECT_EQ(length({fools_mate()}), "");
 }
@@ -344,6 +276,7 @@ TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
   tell();
   EXPECT_EQ(sentence_with(report, "lead"), "");
   EXPECT_EQ(sentence_with(report, "colour"), "");
+  EXPECT_EQ(sentence_with(report, "rawish"), "");
   EXPECT_EQ(sentence_with(report, "result of half").substr(0, 4), "The ");
   EXPECT_EQ(sentence_with(report, "luck"),
             "There is luck in it; the deals that were played twice do not say how much it "
@@ -364,7 +297,12 @@ TEST(Study, GamesOfTheLadderAreCountedApart) {
             "2 of 7 games, 1 of them of the ladder");
   plan.ladder = 0;
   plan.games = 1;
-  EXPECT_EQ(games_text(study_report(plan, {fools_mate()}, 0)), "1 of 1 game");
+  const json alone = study_report(plan, {fools_mate()}, 0);
+  EXPECT_EQ(games_text(alone), "1 of 1 game");
+  const std::string page = study_page(alone, {}, {});
+  EXPECT_EQ(page.find("Strength against depth"), std::string::npos);
+  EXPECT_EQ(page.find("pairs of games"), std::string::npos);
+  EXPECT_NE(page.find("hidden information"), std::string::npos);
 }
 
 TEST(Study, HiddenGamesHaveNoProofAndChanceIsSeen) {
