@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <iostream>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -48,6 +49,24 @@ std::variant<std::ifstream, Unreadable> open_kind(const std::string& name, bool 
   return file;
 }
 
+std::variant<std::string, Unreadable> whole_text(std::istream& in) {
+  std::string text;
+  std::array<char, 65536> part;
+  // The size a file claims to have is not trusted: it may grow, or be no file after all.
+  while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kLongestText) {
+      return Unreadable{"it is longer than " + std::to_string(kLongestText >> 20) +
+                        " MB; expected less"};
+    }
+  }
+  if (in.bad()) return Unreadable{error_text(errno)};
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    return Unreadable{"it is UTF-16: save it as UTF-8"};
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  return text;
+}
+
 }  // namespace
 
 bool same_file(const std::string& a, const std::string& b) {
@@ -58,22 +77,15 @@ bool same_file(const std::string& a, const std::string& b) {
 std::variant<std::string, Unreadable> read_text_file(const std::string& name) {
   auto opened = open_kind(name, false);
   if (auto* wrong = std::get_if<Unreadable>(&opened)) return std::move(*wrong);
-  auto& file = std::get<std::ifstream>(opened);
-  std::string text;
-  std::array<char, 65536> part;
-  // The size a file claims to have is not trusted: it may grow, or be no file after all.
-  while (file.read(part.data(), part.size()) || file.gcount() > 0) {
-    text.append(part.data(), static_cast<std::size_t>(file.gcount()));
-    if (text.size() > kLongestText) {
-      return Unreadable{"it is longer than " + std::to_string(kLongestText >> 20) +
-                        " MB; expected less"};
-    }
-  }
-  if (file.bad()) return Unreadable{error_text(errno)};
-  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-    return Unreadable{"it is UTF-16: save it as UTF-8"};
-  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
-  return text;
+  return whole_text(std::get<std::ifstream>(opened));
+}
+
+std::string input_name(const std::string& name) {
+  return name == kStandardInput ? "standard input" : name;
+}
+
+std::variant<std::string, Unreadable> read_text_input(const std::string& name) {
+  return name == kStandardInput ? whole_text(std::cin) : read_text_file(name);
 }
 
 std::variant<std::ifstream, Unreadable> open_to_read(const std::string& name) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <variant>
 
 /// Files that a user names. A name may be of anything: a folder, a device that never ends, a pipe
@@ -20,6 +21,15 @@ inline constexpr std::size_t kLongestText = std::size_t{64} << 20;
 
 /// The whole text of a regular file of at most kLongestText, without a byte order mark.
 std::variant<std::string, Unreadable> read_text_file(const std::string& name);
+
+/// What stands for standard input where files are named.
+inline constexpr std::string_view kStandardInput = "-";
+
+/// How messages call what is read: by its name, or "standard input".
+std::string input_name(const std::string& name);
+
+/// What read_text_file() reads, or all of standard input.
+std::variant<std::string, Unreadable> read_text_input(const std::string& name);
 
 /// A file or pipe to be read piece by piece.
 std::variant<std::ifstream, Unreadable> open_to_read(const std::string& name);

@@ -20,8 +20,10 @@
 #include <cstdint>
 #include <optional>
 #include <sstream>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace protean {
 
@@ -31,12 +33,11 @@ namespace {
 
 constexpr std::uint64_t kUsualNodes = 200'000;
 
-/// Analyses what a file holds, one thing after another.
+/// Analyses what files hold, one thing after another.
 class Study {
  public:
-  Study(const Call& call, const std::string& name)
+  explicit Study(const Call& call)
       : call_(call),
-        name_(name),
         unnamed_(wanted_variant(call)),
         puzzles_(call.flag("puzzles")),
         as_json_(call.flag("json")),
@@ -47,14 +48,18 @@ class Study {
     if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
   }
 
-  /// The exit code.
-  int read(const std::string& text) {
+  /// Analyses a file of this text.
+  void read(const std::string& name, const std::string& text) {
+    name_ = input_name(name);
+    const int before = games_ + positions_ + faults_;
     holds_games(text) ? read_games(text) : read_positions(text);
+    if (games_ + positions_ + faults_ == before) call_.err << name_ << ": no game or position\n";
+  }
+
+  /// The exit code.
+  int finish() {
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
-    if (games_ + positions_ + faults_ == 0) {
-      call_.err << name_ << ": no game or position\n";
-      return 0;
-    }
+    if (games_ + positions_ + faults_ == 0) return 0;
     if (puzzles_ && found_ == 0) call_.err << "No puzzles found.\n";
     if (pgn_) pgn_->commit();
     return faults_ == 0 ? 0 : 1;
@@ -212,7 +217,7 @@ class Study {
   }
 
   const Call& call_;
-  const std::string& name_;
+  std::string name_;        ///< Of the file.
   const Variant& unnamed_;  ///< The game of what names none.
   bool puzzles_;
   bool as_json_;
@@ -229,8 +234,8 @@ class Study {
 }  // namespace
 
 void analyse_options(po::options_description& description) {
-  description.add_options()("file", value<std::string>("FILE")->required(),
-                            "games in PGN, or positions: one FEN or EPD a line")(
+  description.add_options()("files", value<std::vector<std::string>>("FILE")->required(),
+                            "games in PGN, or positions: one FEN or EPD a line; -: standard input")(
       "variant", value<std::string>("GAME", "chess"), "the game, where the file names none")(
       "nodes", value<std::uint64_t>("N"),
       "for each position (200000 unless another limit is given)")(
@@ -246,15 +251,22 @@ void analyse_options(po::options_description& description) {
 }
 
 CommandLineResult analyse_command(const Call& call) {
-  const std::string& name = call.text("file");
-  // A device may be read and written.
-  if (const std::string& pgn = call.text("pgn"); same_file(name, pgn))
-    throw UsageError("--pgn " + protean::quoted(pgn) +
-                     ": it is the file that is read; expected another");
-  const auto text = read_text_file(name);
-  if (const auto* unreadable = std::get_if<Unreadable>(&text))
-    throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-  return {Study(call, name).read(std::get<std::string>(text)), {}, {}};
+  const auto& names = call.options["files"].as<std::vector<std::string>>();
+  const std::string& pgn = call.text("pgn");
+  for (const std::string& name : names) {
+    // A device may be read and written.
+    if (same_file(name, pgn))
+      throw UsageError("--pgn " + protean::quoted(pgn) +
+                       ": it is the file that is read; expected another");
+  }
+  Study study(call);
+  for (const std::string& name : names) {
+    const auto text = read_text_input(name);
+    if (const auto* unreadable = std::get_if<Unreadable>(&text))
+      throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+    study.read(name, std::get<std::string>(text));
+  }
+  return {study.finish(), {}, {}};
 }
 
 }  // namespace protean

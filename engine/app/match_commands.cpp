@@ -13,8 +13,11 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <iostream>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace protean {
 
@@ -47,15 +50,24 @@ CommandLineResult merge_command(const Call& call) {
 }
 
 void replay_options(po::options_description& description) {
-  description.add_options()("file", value<std::string>("FILE")->required(), "a PGN file");
+  description.add_options()("files", value<std::vector<std::string>>("FILE")->required(),
+                            "PGN files; -: standard input");
 }
 
 CommandLineResult replay_command(const Call& call) {
-  const std::string& name = call.text("file");
-  auto file = open_to_read(name);
-  if (const auto* unreadable = std::get_if<Unreadable>(&file))
-    throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-  return {replay(std::get<std::ifstream>(file), name, call.out, call.err) ? 0 : 1, {}, {}};
+  ReplayCount count;
+  for (const std::string& name : call.options["files"].as<std::vector<std::string>>()) {
+    if (name == kStandardInput) {
+      replay(std::cin, input_name(name), call.err, count);
+      continue;
+    }
+    auto file = open_to_read(name);
+    if (const auto* unreadable = std::get_if<Unreadable>(&file))
+      throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
+    replay(std::get<std::ifstream>(file), name, call.err, count);
+  }
+  call.out << to_string(count) << '\n';
+  return {count.errors == 0 ? 0 : 1, {}, {}};
 }
 
 }  // namespace protean

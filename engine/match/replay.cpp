@@ -7,7 +7,6 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 
-#include <cstdint>
 #include <istream>
 #include <ostream>
 
@@ -55,25 +54,21 @@ std::string judge_other_end(const GameRecord& game, const Outcome& outcome) {
          (ended ? "a result of a game that ended" : "'*' for an unterminated game");
 }
 
-/// Judges games one after another and counts.
+/// Judges games one after another and counts them.
 class Judge {
  public:
-  Judge(const std::string& name, std::ostream& err) : name_(name), err_(err) {}
+  Judge(const std::string& name, std::ostream& err, ReplayCount& count)
+      : name_(name), err_(err), count_(count) {}
 
   void judge(const PgnGame& pgn) {
-    ++games_;
+    ++count_.games;
     const auto played = play_over(pgn);
     if (const auto* error = std::get_if<PgnError>(&played)) return report(*error);
     if (const auto error = judge(pgn, std::get<GameRecord>(played))) report(*error);
   }
   void report(const PgnError& error) {
-    ++errors_;
+    ++count_.errors;
     err_ << name_ << ':' << error.line << ": " << error.message << '\n';
-  }
-  bool finish(std::ostream& out) const {
-    out << counted(games_, "game") << ", " << counted(plies_, "ply", "plies") << ", "
-        << counted(errors_, "error") << '\n';
-    return errors_ == 0;
   }
 
  private:
@@ -89,7 +84,7 @@ class Judge {
             game);
       }
       for (const Move ply : turn.plies) game.play(ply);
-      plies_ += turn.plies.size();
+      count_.plies += turn.plies.size();
     }
     const std::string wrong = own ? judge_end(pgn, record, game.outcome())
                                   : judge_foreign_end(pgn, record, end_of(game, own));
@@ -140,19 +135,23 @@ class Judge {
 
   const std::string& name_;
   std::ostream& err_;
-  std::uint64_t games_ = 0, plies_ = 0, errors_ = 0;
+  ReplayCount& count_;
 };
 
 }  // namespace
 
-bool replay(std::istream& in, const std::string& name, std::ostream& out, std::ostream& err) {
-  Judge judge(name, err);
+std::string to_string(const ReplayCount& count) {
+  return counted(count.games, "game") + ", " + counted(count.plies, "ply", "plies") + ", " +
+         counted(count.errors, "error");
+}
+
+void replay(std::istream& in, const std::string& name, std::ostream& err, ReplayCount& count) {
+  Judge judge(name, err, count);
   const auto error = read_pgn(in, [&](const PgnGame& game) {
     judge.judge(game);
     return true;
   });
   if (error) judge.report(*error);
-  return judge.finish(out);
 }
 
 }  // namespace protean

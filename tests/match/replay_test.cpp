@@ -19,9 +19,10 @@ struct Replayed {
 
 Replayed replayed(const std::string& text) {
   std::istringstream in(text);
-  std::ostringstream out, err;
-  const bool good = replay(in, "x.pgn", out, err);
-  return {good, out.str(), err.str()};
+  std::ostringstream err;
+  ReplayCount count;
+  replay(in, "x.pgn", err, count);
+  return {count.errors == 0, to_string(count) + '\n', err.str()};
 }
 
 /// What replay says of a game with this Termination and these moves, up to the position.

@@ -82,6 +82,20 @@ def each_turn_has_its_best_lines_if_there_are_several():
 
 
 @test
+def several_files_are_read_and_standard_input():
+    with Scratch(one=GAME, two="1. d4 d5 *\n", some=POSITIONS) as files:
+        out = analysed(files.path("one"), files.path("two"), "--pgn", files.path("out.pgn"))
+        equal(re.findall(r"^\S+ - .*$", out, re.M), ["A - B, Chess, 1-0", "? - ?, Chess, *"], "titles")
+        equal(run("replay", files.path("out.pgn"))[1], "2 games, 15 plies, 0 errors\n", "written")
+        equal(run("replay", files.path("one"), files.path("two"))[1], "2 games, 15 plies, 0 errors\n", "played over")
+        equal(run("replay", "-", stdin="1. e4 e6 *\n1. e5 *\n")[2].split(" illegal")[0], "standard input:2:", "an error")
+        piped = run("analyse", "-", "--nodes", "5000", stdin=POSITIONS)
+        equal(piped, (0, analysed(files.path("some")), ""), "positions")
+        games = json.loads(analysed(files.path("one"), files.path("some"), "--json"))
+        equal(len(games), 4, "a game and three positions")
+
+
+@test
 def positions_do_not_come_out_as_games():
     with Scratch(some=POSITIONS) as files:
         code, out, err = run("analyse", files.path("some"), "--pgn", files.path("out.pgn"))

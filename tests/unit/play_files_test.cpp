@@ -30,8 +30,10 @@ TEST(PlayFiles, ASavedGameGoesOnWhereItStood) {
   };
   EXPECT_EQ(last_board(first), last_board(second));
   std::ifstream saved(file.name());
-  std::ostringstream out, err;
-  EXPECT_TRUE(replay(saved, "saved", out, err)) << err.str();
+  std::ostringstream err;
+  ReplayCount count;
+  replay(saved, "saved", err, count);
+  EXPECT_EQ(count.errors, 0u) << err.str();
 }
 
 TEST(PlayFiles, DoesNotOverwriteAStrangersFile) {
