@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/ms_since.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/notation/san.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/simultaneous_choice.h"
 
@@ -193,6 +194,39 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
   return turn;
 }
 
+std::vector<Move> with_whole_turn(Searcher& searcher, const RuleProgram& program,
+                                  const Position& root, const History& history,
+                                  const Limits& limits, std::vector<Move> line) {
+  History so_far = history;
+  Position pos = root;
+  for (std::size_t i = 0;; ++i) {
+    if (i == line.size() || !is_legal(program, pos, line[i])) {
+      line.resize(i);
+      const SearchResult next = searcher.search(
+          program, pos, so_far, follow_up_limits(limits, 0, limits.movetime_ms.value_or(0)));
+      if (!next.best) return line;
+      line.push_back(next.best);
+    }
+    const Position before = pos;
+    so_far.push_back(before);
+    pos = program.make(before, line[i]);
+    if (!goes_on_blindly(program, before, line[i], pos)) return line;
+  }
+}
+
+std::vector<Move> first_turn(const RuleProgram& program, const Position& root,
+                             const std::vector<Move>& line) {
+  std::vector<Move> plies;
+  Position pos = root;
+  for (const Move ply : line) {
+    const Position before = pos;
+    pos = program.make(before, ply);
+    plies.push_back(ply);
+    if (!goes_on_blindly(program, before, ply, pos)) break;
+  }
+  return plies;
+}
+
 std::string turn_text(const RuleProgram& program, const Position& pos,
                       const std::vector<Move>& plies) {
   std::string text;
@@ -222,6 +256,21 @@ std::string line_text(const RuleProgram& program, const Position& pos,
     first_turn = first_turn && continues;
   }
   return text;
+}
+
+std::vector<std::string> line_in_san(const RuleProgram& program, const Position& pos,
+                                     const std::vector<Move>& plies) {
+  std::vector<std::string> words;
+  Position at = pos;
+  for (const Move move : plies) {
+    if (!move || !is_legal(program, at, move)) break;
+    auto word = san(program, at, move);
+    const Position before = at;
+    at = program.make(before, move);
+    if (!word || same_turn(program, before, at)) return {};
+    words.push_back(std::move(*word));
+  }
+  return words;
 }
 
 }  // namespace protean

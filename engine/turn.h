@@ -35,6 +35,17 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        const std::function<void(const SearchLine&)>& on_line,
                        SearchSignals& signals, const LineChoice& choose = {});
 
+/// A line of play with the whole of its first turn: where it ends inside that, short searches add
+/// the plies that are missing, as search_turn() does. `limits` are those the line was found within.
+std::vector<Move> with_whole_turn(Searcher& searcher, const RuleProgram& program,
+                                  const Position& root, const History& history,
+                                  const Limits& limits, std::vector<Move> line);
+
+/// The plies that begin a line up to the end of the turn, or to the one that tells the player
+/// something new.
+std::vector<Move> first_turn(const RuleProgram& program, const Position& root,
+                             const std::vector<Move>& line);
+
 /// True if a ply of the same player follows in the same turn, and the game goes on.
 /// A ply chosen at the same time as the opponent's is a turn of its own, since what follows depends
 /// on both; in a solitaire each ply is one.
@@ -48,5 +59,10 @@ std::string turn_text(const RuleProgram& program, const Position& pos,
 /// Ends before a ply that is not legal.
 std::string line_text(const RuleProgram& program, const Position& pos,
                       const std::vector<Move>& plies, char joint);
+
+/// The plies of a line of play in standard algebraic notation; empty where one has none or is part
+/// of a longer turn.
+std::vector<std::string> line_in_san(const RuleProgram& program, const Position& pos,
+                                     const std::vector<Move>& plies);
 
 }  // namespace protean

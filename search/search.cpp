@@ -6,6 +6,7 @@
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/imperfect/simultaneous_choice.h"
+#include "search/score_of.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -30,11 +31,6 @@ std::array<int, 3> win_draw_loss(Value v) {
   return {win, 1000 - win - loss, loss};
 }
 
-Score score_of(Value v) {
-  if (is_forced_end(v)) return {v, turns_to_end(v)};
-  return {v, std::nullopt};
-}
-
 /// Memory that threads leave to all else, which the stack of the main thread needs to grow.
 class SpareMemory {
  public:
@@ -48,6 +44,11 @@ class SpareMemory {
 };
 
 }  // namespace
+
+Score score_of(Value v) {
+  if (is_forced_end(v)) return {v, turns_to_end(v)};
+  return {v, std::nullopt};
+}
 
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }

@@ -8,6 +8,7 @@
 #include "engine/output_file.h"
 #include "engine/study/analysis.h"
 #include "engine/study/analysis_text.h"
+#include "engine/study/annotation.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -243,7 +244,7 @@ void analyse_options(po::options_description& description) {
                                                            "milliseconds for each position")(
       "lines", value<int>("N", 1), "best lines of each position")(
       "pgn", value<std::string>("FILE", ""),
-      "write the games with marks and comments beside those they have")(
+      "write the games with marks, comments and variations beside those they have")(
       "puzzles", po::bool_switch(), "only positions with exactly one winning turn, as EPD")(
       "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), "1 to 512")(
       "hash", value<std::int64_t>("MB", 64), "table in MB");

@@ -71,6 +71,13 @@ constexpr std::string_view kDiagramDetails =
 and a cross one where it may only capture.
 )";
 
+constexpr std::string_view kAnalyseDetails =
+    R"(Scores are for the side to move, in pawns: a game's turns show what they were worth to their
+player. +M3 is a forced win in three turns, that one counted, -M3 a loss in three.
+In PGN, [%eval 0.35] is the score for White after the turn, as other programs write it, and what was
+better is a variation where standard notation can tell it.
+)";
+
 constexpr std::string_view kVariantsDetails =
     R"(xboard says what XBoard can carry: yes, split (a turn becomes several of its moves), built-in
 (a game of its own) or no.
@@ -136,7 +143,7 @@ constexpr std::array kCommands = std::to_array<Command>({
      kDiagramDetails, diagram_options, diagram_command},
     {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
     {"analyse", "files", "FILE ...", -1,
-     "what the engine thinks of games and positions: scores, best lines, blunders", "",
+     "what the engine thinks of games and positions: scores, best lines, blunders", kAnalyseDetails,
      analyse_options, analyse_command},
     {"study", "variant", "GAME", 1,
      "let the engine play a game against itself, and report what the game is like", kStudyDetails,

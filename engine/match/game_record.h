@@ -65,6 +65,8 @@ struct TurnRecord {
   int depth = 0;                             ///< Plies; 0 = not said.
   std::uint64_t nodes = 0;                   ///< 0 = not said.
   std::optional<std::int64_t> time_ms = {};  ///< Empty = not said.
+  std::string eval = {};  ///< "0.35", "#-3": for White, of the position after the turn, as programs
+                          ///< that show games read it; empty = not said.
   std::string_view mark =
       {};                   ///< "??": what PGN puts behind the turn; lives as long as the program.
   std::string remark = {};  ///< Said in a comment of its own.

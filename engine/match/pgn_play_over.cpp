@@ -95,14 +95,24 @@ std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
   return time;
 }
 
+/// Takes " [%eval 0.35]" off the front.
+std::string take_eval(std::string_view& text) {
+  std::string_view rest = text;
+  const std::size_t end = rest.find(']');
+  if (!take_prefix(rest, " [%eval ") || end == std::string_view::npos) return {};
+  std::string eval(rest.substr(0, rest.find(']')));
+  text.remove_prefix(end + 1);
+  return eval;
+}
+
 /// Adds the lines of a text.
 void add_lines(std::string_view text, std::vector<std::string>& lines) {
   if (text.empty()) return;
   for (const std::string_view line : split_at(text, '\n')) lines.emplace_back(line);
 }
 
-/// Reads "+0.31/12 0.103s" or "book" off the front of a comment into the turn. Returns what
-/// follows; empty where it begins otherwise. XBoard leaves a short time out.
+/// Reads "+0.31/12 0.103s [%eval 0.31]" or "book" off the front of a comment into the turn. Returns
+/// what follows; empty where it begins otherwise. XBoard leaves a short time out.
 std::optional<std::string_view> read_comment(std::string_view comment, TurnRecord& turn) {
   const auto ends_or_goes_on = [](std::string_view& text) {
     return text.empty() || take_prefix(text, ", ");
@@ -125,10 +135,12 @@ std::optional<std::string_view> read_comment(std::string_view comment, TurnRecor
   const bool searched = read.score && read.depth > 0;
   const auto time = take_time(with_time, searched);
   if (time) rest = with_time;
+  read.eval = take_eval(rest);
   if ((!time && !searched) || !ends_or_goes_on(rest)) return std::nullopt;
   turn.score = read.score;
   turn.depth = read.depth;
   turn.time_ms = time;
+  turn.eval = read.eval;
   return rest;
 }
 

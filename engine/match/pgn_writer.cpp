@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -119,12 +120,14 @@ std::string time_text(std::int64_t ms) {
 std::string turn_comment(const TurnRecord& turn) {
   if (turn.source == TurnRecord::Source::kOpening) return "book";
   if (turn.source == TurnRecord::Source::kChance) return {};
-  std::string text;
-  if (turn.score) text = score_text(*turn.score);
-  if (turn.depth > 0) text += '/' + std::to_string(turn.depth);
-  if (!turn.time_ms) return text;
-  if (!text.empty()) text += ' ';
-  return text + time_text(*turn.time_ms);
+  std::string found;
+  if (turn.score) found = score_text(*turn.score);
+  if (turn.depth > 0) found += '/' + std::to_string(turn.depth);
+  std::vector<std::string> words;
+  if (!found.empty()) words.push_back(std::move(found));
+  if (turn.time_ms) words.push_back(time_text(*turn.time_ms));
+  if (!turn.eval.empty()) words.push_back("[%eval " + turn.eval + ']');
+  return join(words, " ");
 }
 
 // --- Moves ---
@@ -193,10 +196,6 @@ std::string own_comment(const GameRecord& game, const TurnRecord& turn) {
   return ends ? comment + (comment.empty() ? "" : ", ") + game.reason : comment;
 }
 
-std::string move_number(const Position& pos) {
-  return std::to_string(pos.fullmove_number()) + (pos.side() == White ? "." : "...");
-}
-
 std::string moves_text(const GameRecord& game) {
   const RuleProgram& program = compiled(*game.variant);
   const std::vector<std::string> texts = turn_texts(game);
@@ -225,6 +224,10 @@ std::string moves_text(const GameRecord& game) {
 }
 
 }  // namespace
+
+std::string move_number(const Position& pos) {
+  return std::to_string(pos.fullmove_number()) + (pos.side() == White ? "." : "...");
+}
 
 std::string pgn_comment(std::string text) {
   std::replace(text.begin(), text.end(), '{', '(');

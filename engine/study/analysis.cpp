@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/analysis.h"
 
-#include "engine/match/pgn.h"
 #include "engine/turn.h"
-#include "engine/words.h"
-#include "variants/catalogue.h"
+#include "search/score_of.h"
 
 #include <algorithm>
 #include <array>
@@ -35,25 +33,31 @@ double points_of(const SearchLine& line) {
   return (line.wdl[0] + line.wdl[1] / 2.0) / 1000;
 }
 
-Score turned(Score score) {
-  score.centipawns = -score.centipawns;
-  if (score.mate) score.mate = -*score.mate;
-  return score;
+/// A forced end as it is counted from one turn earlier.
+Value a_turn_earlier(Value v) {
+  return !is_forced_end(v) ? v : v > 0 ? v - 1 : v + 1;
 }
 
-/// A finished game as a line for `side`.
-SearchLine line_of(const Outcome& outcome, Color side) {
+/// What the opponent sees in a position, as the side saw it that moved there.
+SearchLine seen_by_mover(SearchLine line) {
+  line.score = score_of(a_turn_earlier(-line.score.centipawns));
+  std::swap(line.wdl[0], line.wdl[2]);
+  return line;
+}
+
+/// A game that the turn of `mover` has finished, as a line.
+SearchLine line_of(const Outcome& outcome, Color mover) {
   SearchLine line;
+  line.score = score_of(value_of(outcome.result, mover, 1));
   line.wdl = {0, 1000, 0};
   if (outcome.result == Result::kDraw) return line;
-  const bool won = outcome.result == win_for(side);
-  line.score.mate = won ? 1 : -1;
+  const bool won = outcome.result == win_for(mover);
   line.wdl = won ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
   return line;
 }
 
-bool begins_with(const std::vector<Move>& pv, const std::vector<Move>& turn) {
-  return pv.size() >= turn.size() && std::equal(turn.begin(), turn.end(), pv.begin());
+bool begins_with(const std::vector<Move>& line, const std::vector<Move>& plies) {
+  return line.size() >= plies.size() && std::equal(plies.begin(), plies.end(), line.begin());
 }
 
 }  // namespace
@@ -75,27 +79,35 @@ Analyst::Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
   searcher_.set_evaluation(std::move(evaluation));
 }
 
-PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,
-                                const History& history) {
-  PositionReport report;
-  report.pos = pos;
-  if (program.outcome(pos).over()) return report;
+std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Position& pos,
+                                          const History& history) {
+  std::vector<SearchLine> lines;
   const auto keep = [&](const SearchLine& line) {
     if (line.bound != Bound::kExact) return;
-    if (line.multipv == 1) report.lines.clear();
-    report.lines.push_back(line);
+    if (line.multipv == 1) lines.clear();
+    lines.push_back(line);
   };
   const SearchResult result = searcher_.search(program, pos, history, limits_, keep);
   // The last word may differ from what was told of the depth before.
-  if (report.lines.empty()) report.lines.push_back(result.line);
+  if (lines.empty()) lines.push_back(result.line);
+  return lines;
+}
+
+PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,
+                                const History& history) {
+  PositionReport report{pos, {}};
+  if (program.outcome(pos).over()) return report;
+  report.lines = lines_of(program, pos, history);
+  for (SearchLine& line : report.lines)
+    line.pv = with_whole_turn(searcher_, program, pos, history, limits_, std::move(line.pv));
   return report;
 }
 
-/// What the position after a turn is worth to the side to move there.
-SearchLine Analyst::last_word(const Game& game) {
-  const Color side = game.position().side();
-  if (const Outcome outcome = game.outcome(); outcome.over()) return line_of(outcome, side);
-  return look_at(game.program(), game.position(), game.history()).lines.front();
+/// What the game is worth to `mover` after its turn, as a line from before it.
+SearchLine Analyst::line_after(const Game& game, Color mover) {
+  if (const Outcome outcome = game.outcome(); outcome.over()) return line_of(outcome, mover);
+  const SearchLine line = lines_of(game.program(), game.position(), game.history()).front();
+  return game.position().side() == mover ? line : seen_by_mover(line);
 }
 
 std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
@@ -118,11 +130,12 @@ std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
     if (begins_with(best.pv, turn.plies)) {
       report.score = best.score;
     } else {
-      const SearchLine after = last_word(game);
-      const bool same_side = game.position().side() == mover;
-      const double points = same_side ? points_of(after) : 1 - points_of(after);
-      report.score = same_side ? after.score : turned(after.score);
-      report.cost = std::max(points_of(best) - points, 0.0);
+      const SearchLine after = line_after(game, mover);
+      report.score = after.score;
+      // Where the rest of the best turn depends on what its plies tell, no more of it is known.
+      const Position& pos = report.before.pos;
+      if (!begins_with(turn.plies, first_turn(game.program(), pos, best.pv)))
+        report.cost = std::max(points_of(best) - points_of(after), 0.0);
     }
     report.verdict = verdict_of(report.cost);
     reports.push_back(std::move(report));
@@ -146,49 +159,6 @@ std::optional<SearchLine> Analyst::only_win(const RuleProgram& program,
   if (!one_wins(deeper.lines) || deeper.lines[0].pv.front() != report.lines[0].pv.front())
     return std::nullopt;
   return deeper.lines[0];
-}
-
-namespace {
-
-/// How the remark on a turn begins.
-std::string remark_begin(Verdict verdict) {
-  return std::string(word_of(verdict)) + "; better ";
-}
-
-/// Takes an earlier analysis' remark and its glyph away from what a file says of a turn.
-void forget_remark(TurnRecord& turn) {
-  for (const Verdict verdict : {Verdict::kDubious, Verdict::kMistake, Verdict::kBlunder}) {
-    const auto old = std::find_if(
-        turn.comments.begin(), turn.comments.end(),
-        [&](const std::string& comment) { return comment.starts_with(remark_begin(verdict)); });
-    if (old == turn.comments.end()) continue;
-    turn.comments.erase(old);
-    std::erase(turn.glyphs, annotation_glyph(mark_of(verdict)));
-  }
-}
-
-}  // namespace
-
-GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports) {
-  const RuleProgram& program = compiled(*record.variant);
-  const bool reason_is_comment = !record.reason.empty() && !record.turns.empty() &&
-                                 record.reason == join(record.turns.back().comments, " ");
-  for (const TurnReport& report : reports) {
-    TurnRecord& turn = record.turns[report.turn];
-    forget_remark(turn);
-    if (turn.source == TurnRecord::Source::kOpening)
-      turn.comments.insert(turn.comments.begin(), "book");
-    const SearchLine& best = report.before.lines.front();
-    turn.source = TurnRecord::Source::kPlayer;
-    turn.score = report.score;
-    turn.depth = best.depth;
-    turn.mark = mark_of(report.verdict);
-    if (report.verdict == Verdict::kNone) continue;
-    turn.remark =
-        remark_begin(report.verdict) + line_text(program, report.before.pos, best.pv, ',');
-  }
-  if (reason_is_comment) record.reason = join(record.turns.back().comments, " ");
-  return record;
 }
 
 }  // namespace protean

@@ -23,14 +23,16 @@ std::string_view word_of(Verdict verdict);
 /// A position where a player has to choose a turn, and what the engine thinks of it.
 struct PositionReport {
   Position pos;
-  std::vector<SearchLine> lines;  ///< The best first, for the side to move; none at a game's end.
+  /// The best first, for the side to move, each with the whole of its first turn; none at a game's
+  /// end.
+  std::vector<SearchLine> lines;
 };
 
 /// A turn of a game.
 struct TurnReport {
   std::size_t turn = 0;  ///< Which of the record's.
   PositionReport before;
-  Score score;      ///< After the turn, for the side that moved.
+  Score score;      ///< With this turn, for the side that makes it, as a line's of `before`.
   double cost = 0;  ///< Points lost, 0 to 1.
   Verdict verdict = Verdict::kNone;
 };
@@ -53,15 +55,14 @@ class Analyst {
                                      const History& history);
 
  private:
-  SearchLine last_word(const Game& game);
+  /// As they were searched.
+  std::vector<SearchLine> lines_of(const RuleProgram& program, const Position& pos,
+                                   const History& history);
+  SearchLine line_after(const Game& game, Color mover);
 
   Searcher searcher_;
   Limits limits_;
   int lines_;
 };
-
-/// The record with scores, marks and remarks from the reports, for to_pgn(). They replace those of
-/// an earlier analysis; the file's other comments stay.
-GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports);
 
 }  // namespace protean

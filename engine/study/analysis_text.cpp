@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/analysis_text.h"
 
+#include "engine/match/pgn.h"
+#include "engine/study/shown_line.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/san.h"
 #include "variants/catalogue.h"
 
 #include <nlohmann/json.hpp>
@@ -19,34 +20,6 @@ namespace protean {
 namespace {
 
 using nlohmann::json;
-
-/// Of a principal variation no more is shown.
-constexpr std::size_t kShownPlies = 8;
-
-std::string line_of(const RuleProgram& program, const Position& pos, std::vector<Move> pv) {
-  pv.resize(std::min(pv.size(), kShownPlies));
-  return line_text(program, pos, pv, ',');
-}
-
-/// The turn that begins a line.
-std::string first_turn(const RuleProgram& program, const Position& pos,
-                       const std::vector<Move>& pv) {
-  const std::string text = line_text(program, pos, pv, ',');
-  return text.substr(0, text.find(' '));
-}
-
-std::string number_of(const Position& pos) {
-  return std::to_string(pos.fullmove_number()) + (pos.side() == White ? ". " : "... ");
-}
-
-/// A turn in SAN where it has one.
-std::string shown_turn(const RuleProgram& program, const Position& pos,
-                       const std::vector<Move>& plies) {
-  if (plies.size() == 1) {
-    if (const auto text = san(program, pos, plies.front())) return *text;
-  }
-  return turn_text(program, pos, plies);
-}
 
 json json_of(const Score& score) {
   if (score.mate) return {{"mate", *score.mate}};
@@ -70,7 +43,7 @@ std::string lines_text(const RuleProgram& program, const PositionReport& report)
   std::string text;
   for (const SearchLine& line : report.lines) {
     text += "  " + padded(score_text(line.score), 7) + " depth " + std::to_string(line.depth) +
-            "  " + line_of(program, report.pos, line.pv) + '\n';
+            "  " + shown_line(program, report.pos, line.pv) + '\n';
   }
   return text;
 }
@@ -95,12 +68,12 @@ std::string game_text(const GameRecord& record, const std::vector<TurnReport>& r
     const Position& pos = report.before.pos;
     const auto& plies = record.turns[report.turn].plies;
     const std::string mark(mark_of(report.verdict));
-    std::string line = padded(number_of(pos) + shown_turn(program, pos, plies) + mark, 16) + ' ' +
-                       padded(score_text(report.score), 7);
+    std::string line = padded(move_number(pos) + ' ' + shown_turn(program, pos, plies) + mark, 16) +
+                       ' ' + padded(score_text(report.score), 7);
     ++counts[static_cast<std::size_t>(report.verdict)];
     if (report.verdict != Verdict::kNone) {
       const SearchLine& best = report.before.lines.front();
-      line += " better " + score_text(best.score) + ' ' + line_of(program, pos, best.pv);
+      line += " better " + score_text(best.score) + ' ' + shown_line(program, pos, best.pv);
     }
     while (line.ends_with(' ')) line.pop_back();
     text += line + '\n';
@@ -152,8 +125,8 @@ json position_json(const RuleProgram& program, const PositionReport& report) {
 std::string puzzle_line(const Variant& variant, const Position& pos, const SearchLine& win,
                         const std::string& where) {
   const RuleProgram& program = compiled(variant);
-  return to_fen(program, pos) + " bm " + first_turn(program, pos, win.pv) + "; variant " +
-         variant.info().id + "; id \"" + where + "\";\n";
+  return to_fen(program, pos) + " bm " + turn_text(program, pos, first_turn(program, pos, win.pv)) +
+         "; variant " + variant.info().id + "; id \"" + where + "\";\n";
 }
 
 }  // namespace protean

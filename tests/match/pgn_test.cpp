@@ -186,6 +186,24 @@ TEST(PgnWriter, AGameOfAFileKeepsItsCommentsGlyphsAndVariations) {
   EXPECT_EQ(movetext(played(to_pgn(game))), movetext(game)) << "written again";
 }
 
+TEST(PgnWriter, AnEvaluationIsWrittenForOtherProgramsAndReadBack) {
+  GameRecord game = played("1. e4 e5 *");
+  game.turns[0].score = Score{31, {}};
+  game.turns[0].depth = 12;
+  game.turns[0].eval = "0.31";
+  game.turns[1].score = Score{0, 3};
+  game.turns[1].depth = 9;
+  game.turns[1].time_ms = 50;
+  game.turns[1].eval = "#-2";
+  game.reason = "adjudicated";
+  EXPECT_EQ(movetext(game),
+            "1. e4 {+0.31/12 [%eval 0.31]} 1... e5 {+M3/9 0.050s [%eval #-2], adjudicated} *\n");
+  const GameRecord again = played(to_pgn(game));
+  EXPECT_EQ(movetext(again), movetext(game));
+  EXPECT_EQ(again.turns[1].eval, "#-2");
+  EXPECT_EQ(again.reason, "adjudicated");
+}
+
 // --- Reading ---
 
 TEST(PgnReader, NumbersAnnotationsAndGlyphsAreNoMoves) {

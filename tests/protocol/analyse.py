@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 
-from _client import check, equal, main, run, test
+from _client import check, equal, main, run, test, test_each
 
 # White hangs the Queen, Black does not take it, White mates.
 GAME = """[Event "?"]
@@ -69,9 +69,41 @@ def blunders_of_a_game_are_marked():
         lines = out.splitlines()
         equal(lines[0], "A - B, Chess, 1-0", "title")
         check(re.match(r"3\. Qxh7\?\? +-\d+\.\d\d +better [+-]\d+\.\d\d \w+", lines[5]), lines[5])
-        check(re.match(r"3\.\.\. a6\?\? .* better [+-]\d+\.\d\d h8h7", lines[6]), lines[6])
+        check(re.match(r"3\.\.\. a6\?\? .* better [+-]\d+\.\d\d Rxh7 ", lines[6]), lines[6])
         check(re.match(r"7\. Qxf7# +\+M1$", lines[-2]), lines[-2])
         check(re.match(r"blunders: \d+, mistakes: \d+, inaccuracies: \d+$", lines[-1]), lines[-1])
+
+
+@test_each([
+    ("k7/8/2K5/8/8/8/8/1Q5R w - - 0 1", "1. Qb2 Ka7 2. Ra1#", ["+M2", "-M1", "+M1"]),
+    ("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "1. Rg1 Kh7 2. Rh2#", ["+M2", "-M1", "+M1"]),
+    ("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "1. Ra7 Kg8 2. Rb8#", ["+M2", "-M1", "+M1"]),
+], lambda case: case[1])
+def a_mate_is_counted_alike_whoever_chose_the_turn(case):
+    fen, moves, expected = case
+    with Scratch(game=f'[FEN "{fen}"]\n\n{moves} 1-0\n') as files:
+        found = re.findall(r" ([+-]M\d+)", analysed(files.path("game")))
+        equal(found, expected, "mates")
+        analysed(files.path("game"), "--pgn", files.path("out.pgn"))
+        with open(files.path("out.pgn"), encoding="utf-8") as file:
+            equal(re.findall(r"\[%eval ([^]]*)\]", file.read())[:2], ["#1", "#1"], "evaluations")
+
+
+@test
+def what_was_better_is_a_whole_turn():
+    text = '[Variant "doublemove"]\n\n1. a2a3 a7a6,h7h6 2. a3a4,h2h3 f7f6,g7g5 *\n'
+    with Scratch(game=text) as files:
+        code, out, err = run("analyse", files.path("game"), "--depth", "1", "--json")
+        equal((code, err), (0, ""), "exit code and errors")
+        for turn in json.loads(out)[0]["turns"][1:]:
+            equal(turn["lines"][0]["moves"].split()[0].count(","), 1, turn["lines"][0]["moves"])
+    # To set up a side takes more plies than are shown of a line otherwise.
+    start = json.loads(run("variants", "kingdrops", "--json")[1])[0]["start"]
+    with Scratch(some=start + "\n") as files:
+        words = ("--variant", "kingdrops", "--depth", "1")
+        turn = json.loads(run("analyse", files.path("some"), *words, "--json")[1])[0]["lines"][0]["moves"].split()[0]
+        check(turn.count(",") > 8, turn)
+        check("  " + turn in run("analyse", files.path("some"), *words)[1], "the turn as text")
 
 
 @test
@@ -111,6 +143,9 @@ def a_game_comes_out_with_comments_and_can_be_read_again():
         with open(files.path("out.pgn"), encoding="utf-8") as file:
             text = " ".join(file.read().split())
         check("Qxh7 $4 {" in text and "{blunder; better " in text, text)
+        check(re.search(r"2\.\.\. Nc6 \{[^}]*\[%eval -?\d+\.\d\d\]\}", text), text)
+        check(re.search(r"a6 \$4 \{\+[^}]* \[%eval -?\d+\.\d\d\]\} \{blunder; better Rxh7\} \(3\.\.\. Rxh7 4\. ", text)
+              or re.search(r"a6 \$4 \{-[^}]* \[%eval \d+\.\d\d\]\} \{blunder; better Rxh7\} \(3\.\.\. Rxh7 4\. ", text), text)
         check('[White "A"]' in text and text.endswith("1-0"), text)
         code, out, err = run("replay", files.path("out.pgn"))
         equal((code, err, out), (0, "", "1 game, 13 plies, 0 errors\n"), "played over")
@@ -141,11 +176,27 @@ def what_a_file_says_stays_beside_the_analysis():
                      ("Black", "B"), ("Result", "1-0"), ("WhiteElo", "1500"), ("ECO", "C20")], "tags")
         text = " ".join(text.split())
         for part in (r"\{before\} 1\. e4 \{hello \[%clk 0:05:00\]\} \{[+-]", r"1\.\.\. e5 \{[^}]*\} \(1\.\.\. c5\) 2\. Qh5",
-                     r"Qxh7 \$4 \{poor\} \{-[^}]*\} \{blunder; better [^}]*\} 3", r"Qxh8 \$5 \{[^}]*\} 1-0$"):
+                     r"Qxh7 \$4 \{poor\} \{-[^}]*\} \{blunder; better (\S+)\} \(3\. \1 [^()]*\) 3\.\.\.", r"Qxh8 \$5 \{[^}]*\} 1-0$"):
             check(re.search(part, text), f"{part}: {text}")
         analysed(files.path("out.pgn"), "--pgn", files.path("again.pgn"))
         with open(files.path("again.pgn"), encoding="utf-8") as file:
             equal(" ".join(file.read().split()), text, "analysed again")
+
+
+@test
+def what_is_found_replaces_marks_and_evaluations_of_others():
+    text = "1. e4 { [%eval 0.17] [%clk 0:00:30] } e5 2. Qh5 Nc6 3. Qxh7?! {[%eval -8]} (3. Bc4 a6) a6?! *\n"
+    with Scratch(game=text) as files:
+        analysed(files.path("game"), "--pgn", files.path("out.pgn"))
+        with open(files.path("out.pgn"), encoding="utf-8") as file:
+            found = " ".join(file.read().split())
+        check(re.search(r"1\. e4 \{\[%clk 0:00:30\]\} \{[+-]\d\.\d\d/\d+ \[%eval -?\d\.\d\d\]\}", found), found)
+        check(re.search(r"3\. Qxh7 \$4 \{-[^}]*\} \{blunder; better (\S+)\} \(3\. Bc4 a6\) \(3\. \1 [^()]*\) 3\.\.\. a6 \$4 ", found),
+              found)
+        equal(found.count("%eval"), 6, "evaluations")
+        analysed(files.path("out.pgn"), "--pgn", files.path("again.pgn"))
+        with open(files.path("again.pgn"), encoding="utf-8") as file:
+            equal(" ".join(file.read().split()), found, "analysed again")
 
 
 @test
@@ -193,7 +244,7 @@ def nothing_found_is_said():
 def positions_of_any_game_are_analysed():
     with Scratch(some=POSITIONS) as files:
         out = analysed(files.path("some"), "--lines", "2")
-        check(re.search(r"^6k1/5ppp.*\n  \+M1 +depth \d+  e1e8\n  [+-]", out, re.M), out)
+        check(re.search(r"^6k1/5ppp.*\n  \+M1 +depth \d+  Re8#\n  [+-]", out, re.M), out)
         check("[Qq] w" in out, "the game of crazyhouse")
         equal(len(re.findall("^  ", out, re.M)), 6, "two lines each")
     with Scratch(some="4k3/8/8/8/8/8/8/B3K3 w - - 0 1\n") as files:

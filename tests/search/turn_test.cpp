@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
 
+#include "engine/game.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "tests/search/search_support.h"
@@ -190,6 +191,44 @@ TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
   const Searched found = search("gravity", "start", depth_limit(3));
   EXPECT_EQ(found.best, "");
   EXPECT_FALSE(found.lines.empty());
+}
+
+// --- Lines ---
+
+TEST(TurnsOfLines, ALineThatEndsInsideItsTurnIsCompleted) {
+  const RuleProgram& program = game("kingdrops");
+  const Position pos =
+      position(program, std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay);
+  const Move first = *parse_move(program, pos, "d2d4");
+  Searcher searcher(1, 1);
+  Limits limits;
+  limits.nodes = 2000;
+  const auto line = with_whole_turn(searcher, program, pos, {}, limits, {first});
+  ASSERT_GT(line.size(), 1u);
+  EXPECT_EQ(line.front(), first);
+  EXPECT_EQ(first_turn(program, pos, line), line);
+  Position after = pos;
+  for (const Move ply : line) {
+    ASSERT_TRUE(is_legal(program, after, ply));
+    const Position before = after;
+    after = program.make(before, ply);
+    EXPECT_EQ(same_turn(program, before, after), ply != line.back());
+  }
+  EXPECT_EQ(with_whole_turn(searcher, program, pos, {}, limits, line), line) << "whole already";
+}
+
+TEST(TurnsOfLines, AreInStandardNotationWhereEachIsOnePly) {
+  const RuleProgram& chess = game("chess");
+  const Position start = start_position(chess);
+  const Move e4 = *parse_move(chess, start, "e2e4");
+  const Move e5 = *parse_move(chess, chess.make(start, e4), "e7e5");
+  EXPECT_EQ(line_in_san(chess, start, {e4, e5}), (std::vector<std::string>{"e4", "e5"}));
+  EXPECT_EQ(first_turn(chess, start, {e4, e5}), std::vector<Move>{e4});
+  const RuleProgram& several = game("kingdrops");
+  const Position pos =
+      position(several, std::string("2q5/S3A1K1/8/2k5/8/8/1s1R2a1/8 w - - 4 40") + kPlay);
+  EXPECT_EQ(line_in_san(several, pos, {*parse_move(several, pos, "d2d4")}),
+            std::vector<std::string>{});
 }
 
 }  // namespace

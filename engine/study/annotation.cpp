@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/annotation.h"
+
+#include "engine/match/pgn.h"
+#include "engine/study/shown_line.h"
+#include "engine/turn.h"
+#include "engine/words.h"
+#include "search/value.h"
+#include "variants/catalogue.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+namespace protean {
+
+namespace {
+
+constexpr std::string_view kEval = "[%eval ";
+
+/// How the remark on a turn begins.
+std::string remark_begin(Verdict verdict) {
+  return std::string(word_of(verdict)) + "; better ";
+}
+
+/// The last variation that begins so is an earlier analysis': the file's own stand before it.
+void forget_variation(TurnRecord& turn, std::string_view first_words) {
+  const auto begins = [&](const std::string& variation) {
+    const std::string_view rest = std::string_view(variation).substr(
+        variation.starts_with(first_words) ? first_words.size() : variation.size());
+    return rest.starts_with(' ') || rest.starts_with(')');
+  };
+  const auto found = std::find_if(turn.variations.rbegin(), turn.variations.rend(), begins);
+  if (found != turn.variations.rend()) turn.variations.erase(std::prev(found.base()));
+}
+
+/// Takes an earlier analysis' remark, its glyph and its variation away from what a file says of a
+/// turn.
+void forget_remark(const Position& before, TurnRecord& turn) {
+  for (const Verdict verdict : {Verdict::kDubious, Verdict::kMistake, Verdict::kBlunder}) {
+    const std::string begin = remark_begin(verdict);
+    const auto old =
+        std::find_if(turn.comments.begin(), turn.comments.end(),
+                     [&](const std::string& comment) { return comment.starts_with(begin); });
+    if (old == turn.comments.end()) continue;
+    forget_variation(turn, '(' + move_number(before) + ' ' + old->substr(begin.size()));
+    turn.comments.erase(old);
+    std::erase(turn.glyphs, annotation_glyph(mark_of(verdict)));
+  }
+}
+
+/// Takes the evaluations of other programs away.
+void forget_evals(TurnRecord& turn) {
+  for (std::string& comment : turn.comments) {
+    for (auto at = comment.find(kEval); at != std::string::npos; at = comment.find(kEval)) {
+      const std::size_t end = comment.find(']', at);
+      if (end == std::string::npos) break;
+      comment.erase(at, end + 1 - at);
+      comment = join(split_words(comment), " ");
+    }
+  }
+  std::erase(turn.comments, "");
+}
+
+/// Takes the file's own "!", "?", "!!", "??", "!?" and "?!" away.
+void forget_marks(TurnRecord& turn) {
+  for (const std::string_view mark : {"!", "?", "!!", "??", "!?", "?!"})
+    std::erase(turn.glyphs, annotation_glyph(mark));
+}
+
+/// What PGN calls an evaluation: for White, in pawns or moves to mate, of the position after the
+/// turn. Empty where the game is over there.
+std::string eval_of(const TurnReport& report) {
+  const Value value = report.score.centipawns;
+  const int sign = report.before.pos.side() == White ? 1 : -1;
+  if (report.score.mate) {
+    if (std::abs(value) >= kMate - 1) return {};
+    const Value for_opponent = value > 0 ? -value - 1 : -value + 1;  // one turn nearer to the end
+    const bool white_mates = sign * value > 0;
+    return (white_mates ? "#" : "#-") + std::to_string(std::abs(turns_to_end(for_opponent)));
+  }
+  char text[24];
+  std::snprintf(text, sizeof text, "%.2f", sign * value / 100.0);
+  return text;
+}
+
+/// What is said of a turn that was not the best: what was. A line in standard algebraic notation is
+/// a variation, which programs can play through.
+void remark_on(const RuleProgram& program, const TurnReport& report, TurnRecord& turn) {
+  const Position& pos = report.before.pos;
+  const std::vector<Move>& line = report.before.lines.front().pv;
+  forget_marks(turn);
+  turn.mark = mark_of(report.verdict);
+  turn.remark = remark_begin(report.verdict);
+  const std::string variation = variation_text(program, pos, line);
+  if (variation.empty()) {
+    turn.remark += shown_line(program, pos, line);
+    return;
+  }
+  turn.remark += shown_turn(program, pos, first_turn(program, pos, line));
+  turn.variations.push_back(variation);
+}
+
+}  // namespace
+
+GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports) {
+  const RuleProgram& program = compiled(*record.variant);
+  const bool reason_is_comment = !record.reason.empty() && !record.turns.empty() &&
+                                 record.reason == join(record.turns.back().comments, " ");
+  for (const TurnReport& report : reports) {
+    TurnRecord& turn = record.turns[report.turn];
+    forget_remark(report.before.pos, turn);
+    forget_evals(turn);
+    if (turn.source == TurnRecord::Source::kOpening)
+      turn.comments.insert(turn.comments.begin(), "book");
+    turn.source = TurnRecord::Source::kPlayer;
+    turn.score = report.score;
+    turn.depth = report.before.lines.front().depth;
+    if (!program.is_solitaire(report.before.pos)) turn.eval = eval_of(report);
+    if (report.verdict != Verdict::kNone) remark_on(program, report, turn);
+  }
+  if (reason_is_comment) record.reason = join(record.turns.back().comments, " ");
+  return record;
+}
+
+}  // namespace protean
