@@ -224,7 +224,9 @@ TEST(Study, IntervalsStayWithinTheirRange) {
   const json& open = report.at("leads").at("open_until").at("mean");
   EXPECT_EQ(open.at("high"), 1) << open;
   for (const json& row : report.at("metrics")) {
-    if (row.at("name") == "drama" || row.at("name") == "checks") EXPECT_GE(row.at("low"), 0) << row;
+    if (row.at("name") == "drama" || row.at("name") == "checks") {
+      EXPECT_GE(row.at("low"), 0) << row;
+    }
   }
 }
 

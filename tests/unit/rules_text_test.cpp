@@ -147,9 +147,10 @@ TEST(RulesText, DrawsForWantOfPiecesAreTold) {
     const std::string text = rules_text(*variant);
     EXPECT_EQ(text.find(kings) != std::string::npos, dead != DeadPieces::kNone)
         << variant->info().id;
-    if (dead != DeadPieces::kNone)
+    if (dead != DeadPieces::kNone) {
       EXPECT_EQ(text.find(minors) != std::string::npos, dead == DeadPieces::kMinors)
           << variant->info().id;
+    }
   }
   EXPECT_NE(text_of("crazyhouse").find(kings + " if"), std::string::npos);
 }
