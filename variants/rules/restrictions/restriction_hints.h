@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// What a rule tells the search that only forbids moves: nobody is better off for passing, and to
+/// What a rule that only forbids moves tells the search: nobody is better off for passing, and to
 /// win takes what it takes without the rule.
 class RestrictionHints : public SearchHints {
  public:
