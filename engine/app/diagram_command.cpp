@@ -4,6 +4,7 @@
 #include "engine/app/board_text.h"
 #include "engine/app/typed_turn.h"
 #include "engine/game.h"
+#include "engine/move_number.h"
 #include "engine/output_file.h"
 #include "engine/study/diagram.h"
 #include "engine/words.h"
@@ -80,18 +81,11 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   return diagram_of(sheet, {type, found->from, alone, ""});
 }
 
-/// A word of a list of moves without the number in front: "e4" of "1.e4", nothing of "1...".
-std::string_view without_number(std::string_view word) {
-  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
-  return digits > 0 && dots > digits ? word.substr(dots) : word;
-}
-
 /// Plays the moves of the option `moves`.
 void play_moves(const Call& call, Game& game) {
   if (!call.has("moves")) return;
   for (const std::string_view word : split_words(call.text("moves"))) {
-    const std::string_view move = without_number(word);
+    const std::string_view move = without_move_number(word);
     if (move.empty()) continue;
     const auto error = game.play_text(move);
     if (!error) continue;

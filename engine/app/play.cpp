@@ -8,6 +8,7 @@
 #include "engine/app/sitting.h"
 #include "engine/app/state_text.h"
 #include "engine/app/typed_turn.h"
+#include "engine/move_number.h"
 #include "engine/study/typed_move.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
@@ -43,14 +44,18 @@ commas between them; what stands before a colon may be left out (KR for choose:K
 Ctrl-C makes the engine move at once, and clears the line at the prompt.
 )";
 
-/// A line without the number of a move at its beginning: "1. e4", "12...Nf6".
-std::string_view without_move_number(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t";
-  const std::size_t number = line.find_first_not_of(kBlanks);
-  const std::size_t dots = line.find_first_not_of("0123456789", number);
-  if (number == line.npos || dots == line.npos || dots == number || line[dots] != '.') return line;
-  const std::size_t move = line.find_first_not_of(". \t", dots);
-  return move == line.npos ? line : line.substr(move);
+/// The words of a line without the number of a move before the first: "1. e4", "12...Nf6". A number
+/// alone stays.
+std::vector<std::string_view> typed_words(std::string_view line) {
+  std::vector<std::string_view> words = split_words(line);
+  if (words.empty()) return words;
+  const std::string_view first = without_move_number(words[0]);
+  if (!first.empty()) {
+    words[0] = first;
+  } else if (words.size() > 1) {
+    words.erase(words.begin());
+  }
+  return words;
 }
 
 /// What people type in other programs: why there is no such command here.
@@ -131,7 +136,7 @@ class Table {
       out_ << '\n';
       return;
     }
-    const std::vector<std::string_view> words = split_words(without_move_number(*line));
+    const std::vector<std::string_view> words = typed_words(*line);
     if (words.empty()) return;
     if (words.size() == 1 && play_typed(words[0])) return;
     obey(words);
