@@ -22,6 +22,18 @@ using namespace test;
 namespace fs = std::filesystem;
 using Origin = EvaluationSource::Origin;
 
+/// A short training of `almost`, which begins with Rooks that are worth less than a pawn.
+TrainOptions training_of_almost(const TempFolder& folder) {
+  TrainOptions options;
+  options.variant = find_variant("almost");
+  options.lender = find_variant("chess");
+  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
+  options.trial_games = 40;
+  options.concurrency = 2;
+  options.directory = folder.file("weights");
+  return options;
+}
+
 TEST(Trial, TellsTheStrongerEvaluation) {
   Trial trial;
   trial.nodes = 60;
@@ -80,17 +92,10 @@ TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
 
 TEST(Train, BeginsWithWhatAnotherGameHasLearnt) {
   const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("almost");
-  options.lender = find_variant("chess");
+  TrainOptions options = training_of_almost(folder);
   options.generations = 1;
   options.games = 60;
   options.nodes = 40;
-  options.trial_games = 40;
-  options.concurrency = 2;
-  options.directory = folder.file("weights");
-  // Rooks that are worth less than a pawn.
-  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
   std::ostringstream out;
   std::ostringstream err;
   ASSERT_EQ(run_train(options, out, err), 0) << out.str() << err.str();
@@ -100,15 +105,9 @@ TEST(Train, BeginsWithWhatAnotherGameHasLearnt) {
 
 TEST(Train, IsContentWithWhatWasBorrowedWhereThereIsTooLittleToLearnFrom) {
   const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("almost");
-  options.lender = find_variant("chess");
+  TrainOptions options = training_of_almost(folder);
   options.games = 1;
   options.nodes = 20;
-  options.trial_games = 40;
-  options.concurrency = 2;
-  options.directory = folder.file("weights");
-  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
   std::ostringstream out;
   std::ostringstream err;
   EXPECT_EQ(run_train(options, out, err), 0) << err.str();
@@ -120,13 +119,8 @@ TEST(Train, IsContentWithWhatWasBorrowedWhereThereIsTooLittleToLearnFrom) {
 
 TEST(Train, TriesNothingOnceItsTimeIsOver) {
   const TempFolder folder;
-  TrainOptions options;
-  options.variant = find_variant("almost");
-  options.lender = find_variant("chess");
-  options.source = {Origin::kText, "variant almost\nman R 20 20\n", "f"};
+  TrainOptions options = training_of_almost(folder);
   options.minutes = 0;
-  options.concurrency = 1;
-  options.directory = folder.file("weights");
   std::ostringstream out;
   std::ostringstream err;
   EXPECT_EQ(run_train(options, out, err), 1);
