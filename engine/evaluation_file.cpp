@@ -6,25 +6,10 @@
 #include "search/evaluation/evaluation_tables.h"
 #include "variants/catalogue.h"
 
-#include <cinttypes>
-#include <cstdint>
-#include <cstdio>
 #include <stdexcept>
 #include <utility>
 
 namespace protean {
-namespace {
-
-/// The 64-bit FNV-1a hash, in hexadecimal digits.
-std::string checksum(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  char digits[17];
-  std::snprintf(digits, sizeof digits, "%016" PRIx64, hash);
-  return digits;
-}
-
-}  // namespace
 
 std::variant<EvaluationSource, std::string> evaluation_source(const std::string& name) {
   using Origin = EvaluationSource::Origin;
@@ -50,14 +35,6 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
     return error.what();
   }
   return source;
-}
-
-std::string evaluation_mark(const EvaluationSource& source) {
-  using Origin = EvaluationSource::Origin;
-  if (source.origin == Origin::kGame) return {};
-  if (source.origin == Origin::kRules) return std::string(kDerivedEvaluation);
-  if (source.origin == Origin::kMaterial) return std::string(kMaterialEvaluation);
-  return checksum(source.text);
 }
 
 }  // namespace protean

@@ -19,8 +19,4 @@ inline constexpr std::string_view kMaterialEvaluation =
 /// against the game it names; or what is wrong.
 std::variant<EvaluationSource, std::string> evaluation_source(const std::string& name);
 
-/// Tells evaluations apart whatever their files are called: empty for what comes with the game,
-/// else one of the words above, or a checksum of the weights.
-std::string evaluation_mark(const EvaluationSource& source);
-
 }  // namespace protean

@@ -5,10 +5,10 @@
 #include "engine/app/result_file.h"
 #include "engine/app/shard_text.h"
 #include "engine/duration_text.h"
-#include "engine/evaluation_file.h"
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
+#include "engine/tune/positions_file.h"
 #include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -80,7 +80,8 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
   plan.max_moves = in_range(call, "maxmoves", 1, 10'000);
   plan.seed = call.options["seed"].as<std::uint64_t>();
   plan.evaluation = wanted_evaluation(call);
-  plan.weights = evaluation_mark(plan.evaluation);
+  if (plan.evaluation.origin != EvaluationSource::Origin::kGame)
+    plan.weights = evaluation_fingerprint(compiled(variant), plan.evaluation);
   plan.shard = wanted_shard(call.options);
   plan.concurrency = thread_count(in_range(call, "concurrency", 0, 1024));
   if (plan.ladder % 2 != 0)

@@ -32,7 +32,8 @@ struct StudyPlan {
   int ladder = 60;             ///< Games of each step of strength, two of each deal; 0: none.
   int max_moves = 300;         ///< Drawn after so many moves of both.
   std::uint64_t seed = 1;
-  std::string weights = {};  ///< evaluation_mark() of what the players judge by.
+  std::string weights = {};  ///< evaluation_fingerprint() of what the players judge
+                             ///< by, unless it comes with the game.
   // Who plays which part, and how:
   Shard shard = {};
   int concurrency = 1;
