@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/turn.h"
 
+#include "engine/begins_with.h"
 #include "engine/game.h"
 #include "engine/ms_since.h"
 #include "movegen/notation/move_text.h"
@@ -79,8 +80,7 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
 std::vector<Move> allowed_plies(const Limits& limits, const std::vector<Move>& played) {
   std::vector<Move> allowed;
   for (const std::vector<Move>& turn : limits.search_turns) {
-    if (turn.size() <= played.size()) continue;
-    if (std::equal(played.begin(), played.end(), turn.begin()))
+    if (turn.size() > played.size() && begins_with(turn, played))
       allowed.push_back(turn[played.size()]);
   }
   return allowed;
@@ -98,13 +98,10 @@ void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
                  const std::function<void(const SearchLine&)>& on_line) {
   std::vector<Move> choice = turn.plies;
   choice.insert(choice.end(), turn.ponder.begin(), turn.ponder.end());
-  const auto begins = [&choice](const std::vector<Move>& pv) {
-    return pv.size() >= choice.size() && std::equal(choice.begin(), choice.end(), pv.begin());
-  };
-  if (begins(told) || !on_line) return;
+  if (begins_with(told, choice) || !on_line) return;
   SearchLine chosen = turn.line;
   chosen.multipv = 1;
-  if (!begins(chosen.pv)) chosen.pv = choice;
+  if (!begins_with(chosen.pv, choice)) chosen.pv = choice;
   on_line(chosen);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/analysis.h"
 
+#include "engine/begins_with.h"
 #include "engine/turn.h"
 #include "search/score_of.h"
 
@@ -54,10 +55,6 @@ SearchLine line_of(const Outcome& outcome, Color mover) {
   const bool won = outcome.result == win_for(mover);
   line.wdl = won ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
   return line;
-}
-
-bool begins_with(const std::vector<Move>& line, const std::vector<Move>& plies) {
-  return line.size() >= plies.size() && std::equal(plies.begin(), plies.end(), line.begin());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/xboard/steps.h"
 
+#include "engine/begins_with.h"
 #include "engine/words.h"
 #include "engine/xboard/text.h"
 #include "movegen/program/piece_letters.h"
@@ -197,11 +198,6 @@ class Changes {
   std::vector<Journey> journeys_;
   std::vector<std::string> steps_;
 };
-
-bool begins_with(const std::vector<std::string>& all, const std::vector<std::string>& beginning) {
-  return beginning.size() <= all.size() &&
-         std::equal(beginning.begin(), beginning.end(), all.begin());
-}
 
 }  // namespace
 
