@@ -107,7 +107,7 @@ def two_legs_are_understood_even_garbled():
 
 
 @test
-def captures_in_passing_go_by_way_of_the_victim():
+def captures_en_passant_go_by_way_of_the_victim():
     for text in ("b3c4,c4c2", "b3c2"):
         with xboard_engine("variant archetype", "force") as engine:
             engine.send("setboard 7k/8/8/8/8/1p6/8/2P1K3 w - - 0 1")

@@ -112,7 +112,7 @@ TEST(Boosterpack, CheckersWonOnTheWayLeadFurther) {
   EXPECT_TRUE(in_check("8/8/4k3/3n4/8/2N5/8/4K3 b - - 0 1 chk:c3w2,d5b1"));
 }
 
-TEST(Boosterpack, ACaptureInPassingMayBeginTheWay) {
+TEST(Boosterpack, ACaptureEnPassantMayBeginTheWay) {
   // The pawn on d4 has no other regular move than to e3; f2 and g1 are one and two steps from it.
   const std::string beside = "7k/8/8/8/3pP3/3p4/5K2/8 w - e3 0 1 phase:card hand:P/- chk:";
   EXPECT_TRUE(in_check(beside + "d4b1"));

@@ -30,7 +30,7 @@ TEST(ChecksAnsweredTwice, OnePlyByTheClockAndTheRightToCastleGone) {
             "r3k3/8/8/4r3/8/8/1K6/4R3 w q - 4 2");
 }
 
-TEST(ChecksAnsweredTwice, ACaptureInPassingTakesThePawn) {
+TEST(ChecksAnsweredTwice, ACaptureEnPassantTakesThePawn) {
   EXPECT_EQ(fen_after(game("deadline"), "8/8/8/k7/3Pp3/8/8/4B2K b - d3 7 1", "e4d3,d3d2"),
             "8/8/8/k7/8/8/3p4/4B2K w - - 0 2");
 }

@@ -79,7 +79,7 @@ TEST(ExchangeValue, PiecesThatTheCaptorKeepsCountTwice) {
   EXPECT_EQ(derived.exchange[Rook], 2 * derived.bulk[Rook]);
 }
 
-TEST(ExchangeValue, PromotionAndCaptureInPassing) {
+TEST(ExchangeValue, PromotionAndCaptureEnPassant) {
   const Exchange promotion("chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   EXPECT_TRUE(promotion.is("a7a8q", promotion.worth(Queen) - promotion.worth(Pawn)));
   const Exchange passing("chess", "7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");

@@ -80,7 +80,7 @@ TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
   EXPECT_GT(found, 100);
 }
 
-TEST(MateSearch, CapturesInPassingServeForTheFirstMoveOnly) {
+TEST(MateSearch, CapturesEnPassantServeForTheFirstMoveOnly) {
   EXPECT_FALSE(series("8/p7/4qR2/N7/2n3Pp/8/5K1k/8 b - g3 0 1"));
 }
 

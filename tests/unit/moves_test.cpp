@@ -150,7 +150,7 @@ TEST(Moves, AFriendOnAFileIsACondition) {
   EXPECT_NE(left, !left);
 }
 
-TEST(Moves, InPassingEachMarkHasItsOwnUse) {
+TEST(Moves, EnPassantEachMarkHasItsOwnUse) {
   const Moves pawn = path({{0, 1}, {0, 1}}).quiet().allows_en_passant() |
                      leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   ASSERT_EQ(pawn.terms().size(), 2u);

@@ -35,7 +35,7 @@ TEST(Notation, EnPassantNamesWhereThePawnGoes) {
   EXPECT_EQ(move.via(), D5);
 }
 
-TEST(Notation, TheSuffixTellsACaptureInPassingFromAQuietMove) {
+TEST(Notation, TheSuffixTellsACaptureEnPassantFromAQuietMove) {
   const char* both = "4k3/8/8/3pP3/8/8/8/3RK3 w - d6 0 1";
   EXPECT_EQ(read("recruit", both, "e5d6").kind(), MoveKind::kNormal);
   EXPECT_EQ(read("recruit", both, "e5d6ep").kind(), MoveKind::kEnPassant);

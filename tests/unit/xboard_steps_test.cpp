@@ -64,7 +64,7 @@ TEST(XBoardSteps, NeitherSideMovesAPieceOfTheOther) {
   EXPECT_EQ(steps("teamster", "4k3/8/8/8/8/8/2P5/2r1K3 w - - 0 1", "c2c4"), Steps{});
 }
 
-TEST(XBoardSteps, ACaptureInPassingOfTwoPartsGoesByBothSquares) {
+TEST(XBoardSteps, ACaptureEnPassantOfTwoPartsGoesByBothSquares) {
   constexpr const char* kFen =
       "rnbqkbnr/pp2pppp/3p4/2p5/PP6/8/2PPPPPP/RNBQKBNR w KQkq c6 0 3 epv:c5";
   EXPECT_EQ(steps("partisan", kFen, "b4b5,b5c6"), (Steps{"b4b5", "b5c5", "c5c6"}));
