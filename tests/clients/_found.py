@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "protocol"))
 
@@ -29,10 +28,6 @@ def skip(what):
 def needed(name):
     """The program, or the end of this script."""
     return program(name) or skip(name)
-
-
-def folder():
-    return tempfile.mkdtemp(prefix="protean-clients-")
 
 
 def tags_of(pgn):

@@ -6,8 +6,8 @@ import os
 import re
 import subprocess
 
-from _found import folder, needed, plays_over, tags_of
-from _client import BINARY, PATIENCE, check, equal, main, test, test_each, variants
+from _found import needed, plays_over, tags_of
+from _client import BINARY, PATIENCE, check, equal, main, scratch_folder, test, test_each, variants
 
 CUTECHESS = needed("cutechess-cli")
 GAMES = 2
@@ -27,7 +27,7 @@ BAD_ENDS = re.compile(r"illegal|disconnect|stall|time|abandon|infraction", re.I)
 
 
 def play(name, protocol):
-    path = os.path.join(folder(), "games.pgn")
+    path = os.path.join(scratch_folder(), "games.pgn")
     engine = ["-engine", f"cmd={BINARY}", f"proto={protocol}"]
     command = [CUTECHESS, *engine, "name=A", *engine, "name=B", "-each", "tc=inf", "depth=2", "-variant",
                NAMES.get(name, name), "-games", str(GAMES), "-maxmoves", "120", "-pgnout", path, "-srand", "1"]

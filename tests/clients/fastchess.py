@@ -5,8 +5,8 @@ import os
 import re
 import subprocess
 
-from _found import folder, needed, plays_over, tags_of
-from _client import BINARY, PATIENCE, START, check, equal, main, test, test_each
+from _found import needed, plays_over, tags_of
+from _client import BINARY, PATIENCE, START, check, equal, main, scratch_folder, test, test_each
 
 FASTCHESS = needed("fastchess")
 GAMES = 4
@@ -26,7 +26,7 @@ def every_step_of_the_compliance_check_is_passed():
 @test_each([("standard", "tc=1+0.01"), ("standard", "tc=inf nodes=500"), ("fischerandom", "tc=1+0.01")], " ".join)
 def match_is_played_without_a_warning(case):
     variant, limit = case
-    where = folder()
+    where = scratch_folder()
     path, book = os.path.join(where, "games.pgn"), os.path.join(where, "book.epd")
     with open(book, "w", encoding="utf-8") as file:
         file.write((CHESS960 if variant == "fischerandom" else START) + "\n")

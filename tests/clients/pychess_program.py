@@ -5,8 +5,8 @@ import os
 import shutil
 import subprocess
 
-from _found import PATH, folder, plays_over, program, skip
-from _client import BINARY, PATIENCE, check, main, run, test, test_each, variants
+from _found import PATH, plays_over, program, skip
+from _client import BINARY, PATIENCE, check, main, run, scratch_folder, test, test_each, variants
 
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_pychess_game.py")
 # Debian's Python has the module, whatever other Python runs this script.
@@ -22,7 +22,7 @@ IN_LEGS = {"horde"}
 
 
 def driver(*arguments):
-    home = folder()
+    home = scratch_folder()
     environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_CACHE_HOME=home)
     return subprocess.run(["xvfb-run", "-a", PYTHON, GAME, *arguments], capture_output=True, text=True, env=environment,
                           cwd=home, timeout=5 * PATIENCE, check=False)
@@ -50,7 +50,7 @@ def play(name, protocol):
     check(result in ("1-0", "0-1", "1/2-1/2", "*"), lines[-1])
     if result == "*":
         check(len(moves) >= MOST_PLIES, f"{len(moves)} moves")
-    path = os.path.join(folder(), "game.pgn")
+    path = os.path.join(scratch_folder(), "game.pgn")
 
     def write(said):
         with open(path, "w", encoding="utf-8") as file:

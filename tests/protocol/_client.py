@@ -9,6 +9,7 @@ import queue
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import traceback
@@ -176,6 +177,14 @@ def best_move(engine, seconds=None):
     """The words of the next bestmove, and the info lines before it."""
     match, others = engine.expect_with_others(r"^bestmove (\S+)(?: ponder (\S+))?$", seconds)
     return match.group(1), match.group(2), [line for line in others if line.startswith("info ")]
+
+
+_scratch = tempfile.TemporaryDirectory(prefix="protean-tests-", ignore_cleanup_errors=True)
+
+
+def scratch_folder():
+    """A new folder, gone when the tests have ended."""
+    return tempfile.mkdtemp(dir=_scratch.name)
 
 
 _tests = []

@@ -8,8 +8,8 @@ import subprocess
 import tempfile
 import time
 
-from _client import (BINARY, PATIENCE, ROOT, Engine, board_lines, check, equal, main, run, test,
-                     test_each, uci_engine)
+from _client import (BINARY, PATIENCE, ROOT, Engine, board_lines, check, equal, main, run,
+                     scratch_folder, test, test_each, uci_engine)
 
 REPRO = os.path.join(ROOT, "tests", "repro")
 # What takes a moment when all is well, and minutes or more when it is not (seconds).
@@ -62,7 +62,7 @@ def repro(name):
 
 
 def written(text, name="input"):
-    path = os.path.join(tempfile.mkdtemp(prefix="protean-hostile-"), name)
+    path = os.path.join(scratch_folder(), name)
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
     return path
@@ -82,7 +82,7 @@ def a_name_of_no_file_is_an_error_and_the_session_goes_on(case):
 
 @test
 def a_pipe_that_nobody_writes_to_holds_nobody():
-    pipe = os.path.join(tempfile.mkdtemp(prefix="protean-hostile-"), "pipe")
+    pipe = os.path.join(scratch_folder(), "pipe")
     os.mkfifo(pipe)
     Done(stdin=f"uci\nsetoption name VariantPath value {pipe}\nisready\n").expect(0, "it is a pipe", "readyok")
 

@@ -8,10 +8,9 @@ import select
 import shutil
 import stat
 import subprocess
-import tempfile
 import time
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, variants
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, scratch_folder, test, test_each, variants
 
 BUILD = os.path.dirname(os.path.dirname(BINARY))
 
@@ -30,7 +29,7 @@ class Installed:
     @classmethod
     def path(cls, *parts):
         if cls.root is None:
-            cls.root = tempfile.mkdtemp(prefix="protean-install-")
+            cls.root = scratch_folder()
             done = make("install", f"DESTDIR={cls.root}", "PREFIX=/usr")
             equal(done.returncode, 0, f"make install: {done.stdout}{done.stderr}")
         return os.path.join(cls.root, "usr", *parts)
@@ -128,7 +127,7 @@ def completions_name_every_game():
 
 def typed_into(shell, script, lines):
     """What an interactive shell shows when the lines are typed one after another."""
-    home = tempfile.mkdtemp(prefix="protean-shell-")
+    home = scratch_folder()
     environment = {"HOME": home, "PATH": Installed.path("bin") + ":/usr/bin:/bin", "TERM": "dumb",
                    "PS1": "ready> ", "LC_ALL": "C", "SHELL": shell}
     master, slave = pty.openpty()
@@ -185,7 +184,7 @@ if shutil.which("zsh"):
 
 @test
 def the_one_binary_is_built_as_openbench_asks():
-    target = os.path.join(tempfile.mkdtemp(prefix="protean-exe-"), "Protean-1A2B3C4D")
+    target = os.path.join(scratch_folder(), "Protean-1A2B3C4D")
     done = make("-j", f"EXE={target}", f"CXX={os.environ.get('CXX', 'g++')}")
     equal(done.returncode, 0, f"make EXE: {done.stdout}{done.stderr}")
     done = subprocess.run([target, "--version"], capture_output=True, text=True, timeout=PATIENCE, check=True)

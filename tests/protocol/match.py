@@ -7,10 +7,9 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, variants
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, scratch_folder, test, test_each, variants
 
 BAD_ENGINE = os.path.join(ROOT, "tests", "match", "bad_engine.py")
 RANDOM = ["--engine", "cmd=builtin:random"]
@@ -34,7 +33,7 @@ def match(*words):
 
 
 def scratch(name):
-    return os.path.join(tempfile.mkdtemp(prefix="protean-match-"), name)
+    return os.path.join(scratch_folder(), name)
 
 
 def replayed(pgn):

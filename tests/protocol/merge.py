@@ -5,9 +5,8 @@ import json
 import os
 import shutil
 import subprocess
-import tempfile
 
-from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each
 
 PERFT = ["perft", "--variant", "zoo", "--depth", "3"]
 MATCH = ["match", "--engine", f"cmd={BINARY}", "name=ann", "--engine", f"cmd={BINARY}", "name=ben",
@@ -25,7 +24,7 @@ class Shards:
     def of(cls, words, count):
         key = (tuple(words), count)
         if key not in cls.made:
-            folder = tempfile.mkdtemp(prefix="protean-shards-")
+            folder = scratch_folder()
             check(shutil.which("parallel"), "there is no 'parallel': please install Debian's package parallel")
             equal(run(*words, "--json", os.path.join(folder, "whole.json"))[0], 0, "exit code of the whole")
             environment = dict(os.environ, PARALLEL_HOME=folder)
@@ -50,7 +49,7 @@ def read(path):
 
 
 def merged(*files):
-    target = os.path.join(tempfile.mkdtemp(prefix="protean-merged-"), "merged.json")
+    target = os.path.join(scratch_folder(), "merged.json")
     code, out, err = run("merge", *files, "--json", target)
     equal((code, err), (0, ""), "merge")
     return out, read(target)
@@ -66,7 +65,7 @@ def changed(path, change):
     """A copy of a result in which something is different."""
     report = read(path)
     change(report)
-    copy = os.path.join(tempfile.mkdtemp(prefix="protean-changed-"), os.path.basename(path))
+    copy = os.path.join(scratch_folder(), os.path.basename(path))
     with open(copy, "w", encoding="utf-8") as file:
         json.dump(report, file)
     return copy
@@ -147,7 +146,7 @@ def files_that_do_not_belong_together_are_named():
 @test
 def whole_results_of_different_games_are_not_shards():
     def whole(*words):
-        path = os.path.join(tempfile.mkdtemp(prefix="protean-whole-"), "whole.json")
+        path = os.path.join(scratch_folder(), "whole.json")
         equal(run(*words, "--json", path)[0], 0, "exit code")
         return path
     text = refused(*(whole("perft", game, "--depth", "1") for game in ("chess", "archer")))
@@ -167,7 +166,7 @@ def counts_and_games_of_another_shard_are_refused():
 
 @test
 def files_that_are_no_results_are_named():
-    folder = tempfile.mkdtemp(prefix="protean-wrong-")
+    folder = scratch_folder()
     for number, text in enumerate(["", "{}", "[1, 2]", "x", '{"shard": "3/2"}', '{"shard": "1/1", "kind": "x"}',
                                    '{"shard": "1/1", "kind": "match"}', '{"shard": 1, "kind": "match"}', '{"shard": "1/1", "kind": "perft"}',
                                    '{"shard": "1/1", "kind": "match", "plan": ["--nonsense"]}']):

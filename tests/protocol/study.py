@@ -11,7 +11,7 @@ import tempfile
 import time
 from html.parser import HTMLParser
 
-from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each
 
 SMALL = ["--games", "4", "--nodes", "64", "--ladder", "2", "--maxmoves", "12", "--seed", "3", "--concurrency", "2"]
 SHORT = ["--games", "1", "--nodes", "16", "--ladder", "0", "--maxmoves", "10"]
@@ -48,7 +48,7 @@ class Tags(HTMLParser):
 
 class Studied:
     """Small studies in a folder of their own, each made once."""
-    folder = tempfile.mkdtemp(prefix="protean-study-")
+    folder = scratch_folder()
     made = {}
 
     @classmethod
@@ -69,7 +69,7 @@ def read(path):
 
 
 def place(name):
-    return os.path.join(tempfile.mkdtemp(prefix="protean-study-"), name)
+    return os.path.join(scratch_folder(), name)
 
 
 def refused(*words, code=2):
@@ -271,7 +271,7 @@ def studies_side_by_side():
 
 @test
 def pictures_are_files_too():
-    folder = os.path.join(tempfile.mkdtemp(prefix="protean-study-"), "new")
+    folder = os.path.join(scratch_folder(), "new")
     target = place("chess.json")
     # So many games that in some of them a side is ahead: else there is no picture of the pieces' values.
     plan = ["--games", "16", "--nodes", "32", "--ladder", "2", "--maxmoves", "40", "--seed", "3"]

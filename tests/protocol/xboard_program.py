@@ -8,10 +8,9 @@ import re
 import shutil
 import signal
 import subprocess
-import tempfile
 import threading
 
-from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each, uci_engine
+from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each, uci_engine
 from _judge import Judge, castled, squares_of, sub_moved
 
 PATH = os.environ.get("PATH", "") + ":/usr/games"
@@ -71,7 +70,7 @@ class Match:
 
     def __init__(self, name, first=BINARY, second=BINARY, games=1, legality=False, claims=False, depth=2, more=()):
         self.name, self.count, self.foreign = name, games, second != BINARY
-        folder = tempfile.mkdtemp(prefix="protean-xboard-")
+        folder = scratch_folder()
         if second == "fairymax":
             second = spared_fairymax(folder)
         log, pgn, last = (os.path.join(folder, name) for name in ("xboard.debug", "games.pgn", "last.fen"))
@@ -238,7 +237,7 @@ def pawns_that_do_more_than_xboards_are_left_alone(name):
 @test_each([("archer", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"), ("marseillais", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1")], lambda case: case[0])
 def a_game_begins_with_the_position_of_a_file(case):
     name, fen = case
-    path = os.path.join(tempfile.mkdtemp(prefix="protean-xboard-"), "position.fen")
+    path = os.path.join(scratch_folder(), "position.fen")
     with open(path, "w", encoding="utf-8") as file:
         file.write(fen + "\n")
     match = Match(name, games=2, depth=1, more=("-loadPositionFile", path))
