@@ -285,8 +285,11 @@ def openings_come_from_files():
     match(*RANDOM, *RANDOM, "--openings", epd, "--maxmoves", "3", "--pgn", pgn)
     with open(pgn, encoding="utf-8") as file:
         check("4p3/4P3" in file.read(), "the games do not begin at the opening")
-    match(*RANDOM, *RANDOM, "--openings", pgn, "--maxmoves", "3")
-    replayed(pgn)
+    continued = scratch("continued.pgn")
+    match(*RANDOM, *RANDOM, "--openings", pgn, "--maxmoves", "5", "--pgn", continued)
+    with open(continued, encoding="utf-8") as file:
+        check(re.search(r"4p3/4P3(?:.*\n)*?\n2\. \S+ \{book\} 2\.\.\. ", file.read()), "the games do not go on")
+    replayed(continued)
 
 
 @test_each([
