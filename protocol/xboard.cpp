@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/xboard.h"
 
+#include "engine/fen_board.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -161,11 +162,9 @@ void XBoard::set_board(const Words& words) {
   } else {
     // What stands in hand can be told in brackets only where a hand is all there is: they name no
     // zone and no prison.
-    std::string bare = fen;
-    const std::size_t open = program.has(kDrops) ? std::string::npos : bare.find('[');
-    if (open != std::string::npos) bare.erase(open, bare.find(']') - open + 1);
     std::string left_out;
-    if (const auto problem = engine_.set_fen(bare, left_out)) {
+    if (const auto problem =
+            engine_.set_fen(program.has(kDrops) ? fen : without_hands(fen), left_out)) {
       return output_.line("tellusererror Illegal position: " + *problem);
     }
     if (!left_out.empty()) note("rights left out that cannot be: " + left_out);

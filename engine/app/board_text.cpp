@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/board_text.h"
 
+#include "engine/fen_board.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 
@@ -13,28 +14,6 @@
 namespace protean {
 
 namespace {
-
-/// The signs of one rank of a FEN's board from the a-file on, a dot for an empty square; promoted
-/// pieces are shown as what they are.
-std::vector<std::string> signs_of(std::string_view rank) {
-  std::vector<std::string> signs;
-  std::string before;  // a plus sign belongs to the piece behind it
-  for (const char c : rank) {
-    if (c >= '1' && c <= '8') {
-      signs.insert(signs.end(), static_cast<std::size_t>(c - '0'), ".");
-    } else if (c == '+') {
-      before = c;
-    } else if (c != '~') {
-      signs.push_back(std::exchange(before, "") + c);
-    }
-  }
-  return signs;
-}
-
-/// The ranks of a FEN's board, the last first.
-std::vector<std::string_view> ranks_of(std::string_view board) {
-  return split_at(board.substr(0, board.find('[')), '/');
-}
 
 /// A chess symbol for a piece, or its sign where chess has no such piece.
 std::string symbol_of(const std::string& sign, const RuleProgram& program) {
@@ -79,14 +58,13 @@ std::string key_text(std::uint64_t key) {
 }  // namespace
 
 std::string board_drawing(std::string_view fen, Color below, const BoardStyle& style) {
-  const std::vector<std::string_view> ranks = ranks_of(split_words(fen).at(0));
+  const auto ranks = board_signs(fen);
   const int last_rank = static_cast<int>(ranks.size()) - 1;
   int files = 0;
   std::string text;
   for (int row = 0; row <= last_rank; ++row) {
     const int rank = below == White ? last_rank - row : row;
-    const std::vector<std::string> signs =
-        signs_of(ranks[static_cast<std::size_t>(last_rank - rank)]);
+    const std::vector<std::string>& signs = ranks[static_cast<std::size_t>(last_rank - rank)];
     files = static_cast<int>(signs.size());
     text += std::to_string(rank + 1) + ' ';
     bool before = false;
@@ -109,12 +87,9 @@ std::string board_drawing(std::string_view fen, Color below, const BoardStyle& s
 }
 
 std::string board_text(std::string_view fen, Color below) {
-  const std::vector<std::string_view> fields = split_words(fen);
   std::string text = board_drawing(fen, below, {});
-  const std::size_t hands = fields.at(0).find('[');
-  if (hands != std::string_view::npos)
-    text += "in hand: " + std::string(fields[0].substr(hands)) + '\n';
-  for (const std::string_view field : fields) {
+  if (const auto hands = board_field(fen).hands) text += "in hand: [" + std::string(*hands) + "]\n";
+  for (const std::string_view field : split_words(fen)) {
     const std::size_t colon = field.find(':');
     if (colon == std::string_view::npos) continue;
     text += std::string(field.substr(0, colon + 1)) + ' ' + std::string(field.substr(colon + 1));

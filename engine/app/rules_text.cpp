@@ -2,6 +2,7 @@
 #include "engine/app/rules_text.h"
 
 #include "engine/app/board_text.h"
+#include "engine/fen_board.h"
 #include "engine/study/rule_sheet.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
@@ -45,8 +46,8 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
 /// The array as a board; empty where it is the orthodox one, which readers know, or has no pieces.
 std::string array_text(const RuleSheet& sheet) {
   constexpr std::string_view kOrthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-  const auto board = std::string_view(sheet.start).substr(0, sheet.start.find_first_of(" ["));
-  const bool drawn = board != kOrthodox && start_position(*sheet.program).occupied() != 0;
+  const bool drawn =
+      board_field(sheet.start).ranks != kOrthodox && start_position(*sheet.program).occupied() != 0;
   return drawn ? '\n' + board_drawing(sheet.start, White, {}) : "";
 }
 

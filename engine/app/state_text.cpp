@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/state_text.h"
 
+#include "engine/fen_board.h"
 #include "engine/words.h"
 
 #include <algorithm>
@@ -301,11 +302,11 @@ std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
 }
 
 /// What stands in brackets behind the board: White's letters are capitals.
-std::string hands_line(std::string_view board) {
-  const std::size_t open = board.find('[');
-  if (open == std::string_view::npos) return {};
+std::string hands_line(std::string_view fen) {
+  const auto hands = board_field(fen).hands;
+  if (!hands) return {};
   std::string white, black;
-  for (const char c : board.substr(open + 1, board.find(']') - open - 1)) {
+  for (const char c : *hands) {
     if (is_capital(c)) white += c;
     if (is_small(c)) black += c;
   }
@@ -315,7 +316,7 @@ std::string hands_line(std::string_view board) {
 }  // namespace
 
 std::string state_text(std::string_view fen) {
-  std::string text = hands_line(fen.substr(0, fen.find(' ')));
+  std::string text = hands_line(fen);
   for (const StateFact& fact : state_facts(fen))
     text += fact.words + (fact.value.empty() ? "" : ": " + fact.value) + '\n';
   return text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/foreign_pgn.h"
 
+#include "engine/fen_board.h"
 #include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
@@ -18,11 +19,6 @@ namespace {
 
 bool is_number(std::string_view word) {
   return parse_integer(word).has_value();
-}
-
-/// Takes "[QPp]" off the board.
-std::string without_brackets(std::string_view board) {
-  return std::string(board.substr(0, board.find('[')));
 }
 
 /// "+1+0", checks given, as the game's own word for checks left.
@@ -46,7 +42,7 @@ std::vector<std::string> fields_of(const RuleProgram& program, std::string_view 
   for (const std::string_view word : split_words(fen)) fields.emplace_back(word);
   if (fields.size() > kCastling + 1 && fields[kCastling] == "-" && is_number(fields[kCastling + 1]))
     fields.insert(fields.begin() + kCastling, "-");
-  if (!program.has(kDrops) && !fields.empty()) fields[0] = without_brackets(fields[0]);
+  if (!program.has(kDrops) && !fields.empty()) fields[0] = without_hands(fields[0]);
   if (fields.size() > kClocks) {
     if (const auto left = checks_left(program, fields.back())) {
       fields.pop_back();
@@ -65,7 +61,7 @@ bool has_tokens(const std::vector<std::string>& fields) {
 bool looks_like_start(const RuleProgram& program, const std::vector<std::string>& fields) {
   const std::string start = to_fen(program, start_position(program));
   const auto words = split_words(start);
-  return fields.size() > 1 && without_brackets(fields[0]) == without_brackets(words[0]) &&
+  return fields.size() > 1 && board_field(fields[0]).ranks == board_field(start).ranks &&
          fields[1] == words[1] && (fields.size() < 3 || fields[2] == words[2]);
 }
 

@@ -2,6 +2,7 @@
 #include "engine/xboard/text.h"
 
 #include "engine/app/version.h"
+#include "engine/fen_board.h"
 #include "engine/game.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -20,13 +21,11 @@ namespace {
 std::string picture(std::string_view fen) {
   const auto words = split_words(fen);
   if (words.size() < 2) return "";
-  std::string board(words[0]);
-  const std::size_t open = board.find('[');
-  std::string hands = open == std::string::npos ? "" : board.substr(open);
-  board.resize(std::min(open, board.size()));
-  std::erase_if(hands, [](char c) { return c == '[' || c == ']' || c == '-'; });
+  const BoardField field = board_field(words[0]);
+  std::string hands(field.hands.value_or(""));
+  std::erase(hands, '-');
   std::sort(hands.begin(), hands.end());
-  return board + ' ' + hands + ' ' + std::string(words[1]);
+  return std::string(field.ranks) + ' ' + hands + ' ' + std::string(words[1]);
 }
 
 constexpr int kMateScore = 100'000;

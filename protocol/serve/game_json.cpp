@@ -4,6 +4,7 @@
 #include "engine/app/board_text.h"
 #include "engine/app/rules_text.h"
 #include "engine/app/state_text.h"
+#include "engine/fen_board.h"
 #include "engine/secrets.h"
 #include "engine/study/phase_text.h"
 #include "engine/words.h"
@@ -89,27 +90,12 @@ json result_json(const Outcome& outcome) {
   return {{"score", to_string(outcome.result)}, {"reason", outcome.reason}};
 }
 
-/// The symbol on a square of a FEN's board; empty for none.
-std::string symbol_on(const RuleBook& book, const std::string& fen, Square wanted) {
-  int rank = book.board.ranks - 1;
-  int file = 0;
-  bool promoted = false;
-  for (const char c : fen) {
-    if (c == ' ' || c == '[') break;
-    if (c == '/') {
-      --rank;
-      file = 0;
-    } else if (c >= '1' && c <= '8') {
-      file += c - '0';
-    } else if (c == '+') {
-      promoted = true;
-    } else if (c != '~') {
-      if (make_square(file, rank) == wanted) return (promoted ? "+" : "") + std::string(1, c);
-      promoted = false;
-      ++file;
-    }
-  }
-  return {};
+/// True if a FEN shows which piece stands on a square.
+bool shows_piece(const std::string& fen, Square square) {
+  const auto ranks = board_signs(fen);
+  const std::string& sign = ranks[ranks.size() - 1 - static_cast<std::size_t>(rank_of(square))]
+                                 [static_cast<std::size_t>(file_of(square))];
+  return sign != "." && sign != "?";
 }
 
 /// A diagram drawn for White as it is for a piece of `color`: a sign for each square, the last rank
@@ -236,11 +222,9 @@ json position_json(const Game& game, Viewer viewer, bool chooses) {
 
 json diagram_json(const Game& game, Viewer viewer, std::string_view square) {
   const RuleProgram& program = game.program();
-  const std::optional<Square> s = parse_square(square);
+  const std::optional<Square> s = square_on(program.book.board, square);
   if (!s) return nullptr;
-  const std::string symbol =
-      symbol_on(program.book, seen_fen(program, game.position(), viewer), *s);
-  if (symbol.empty() || symbol == "?") return nullptr;
+  if (!shows_piece(seen_fen(program, game.position(), viewer), *s)) return nullptr;
   const Piece piece = known_position(program, game.position(), viewer).piece_on(*s);
   const PieceType type = type_of(piece);
   return {{"square", square},

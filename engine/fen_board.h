@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The first field of a FEN as text, for what shows it or hands it on. Also of one with '?' for
+/// what a player cannot know, which is no position that parse_fen() could read as it is meant.
+namespace protean {
+
+/// The field taken apart; both parts refer to the FEN.
+struct BoardField {
+  std::string_view ranks;                 ///< The last rank first, with '/' between them.
+  std::optional<std::string_view> hands;  ///< Between the brackets, if there are any.
+};
+BoardField board_field(std::string_view fen);
+/// The FEN without what stands in brackets behind its board.
+std::string without_hands(std::string_view fen);
+
+/// What stands on each square, from the a-file of the last rank on: a letter, with a plus sign
+/// before it for a promoted form; "?" for an unknown piece, "*" for a hole, "." for nothing. That a
+/// piece has promoted ('~') is left out.
+std::vector<std::vector<std::string>> board_signs(std::string_view fen);
+
+}  // namespace protean
