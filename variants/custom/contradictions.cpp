@@ -2,22 +2,15 @@
 #include "variants/custom/contradictions.h"
 
 #include "movegen/base/quoted.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/kings.h"
 
 #include <string>
+#include <string_view>
 
 namespace protean::custom {
 
 namespace {
-
-/// The pieces in hand that a FEN names; empty if it names none.
-std::string hands_of(const std::string& fen) {
-  const std::size_t open = fen.find('[');
-  const std::size_t close = fen.find(']', open);
-  if (open == std::string::npos || close == std::string::npos) return "";
-  const std::string hands = fen.substr(open + 1, close - open - 1);
-  return hands.find_first_not_of('-') == std::string::npos ? "" : hands;
-}
 
 bool starts_with_kings(const Definition& d) {
   if (!d.pieces.count("king")) return false;
@@ -32,8 +25,9 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   const auto fault_if = [&](bool wrong, const char* key, const std::string& message) {
     if (wrong) faults.push_back({key, message});
   };
-  const std::string hands = hands_of(d.start_fen);
-  fault_if(!d.piece_drops && !hands.empty(), "startFen",
+  const std::string_view hands = hands_in(d.start_fen).value_or("");
+  const bool holds_pieces = hands.find_first_not_of('-') != std::string_view::npos;
+  fault_if(!d.piece_drops && holds_pieces, "startFen",
            "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
   if (const auto files = fault_of_castling_files(d)) faults.push_back(*files);
   fault_if(!d.checking && (!starts_with_kings(d) || d.check_counting), "checking",

@@ -42,6 +42,18 @@ std::string completed_fen(const std::string& fen) {
   return text;
 }
 
+std::optional<std::string_view> hands_in(std::string_view fen) {
+  const std::size_t open = fen.find('[');
+  const std::size_t close = fen.find(']', open);
+  if (open == std::string_view::npos || close == std::string_view::npos) return std::nullopt;
+  return fen.substr(open + 1, close - open - 1);
+}
+
+std::string without_hands(std::string fen) {
+  if (const auto hands = hands_in(fen)) fen.erase(fen.find('['), hands->size() + 2);
+  return fen;
+}
+
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   std::array<int, 2> found{};
   for (const char c : fen.substr(0, fen.find(' '))) {

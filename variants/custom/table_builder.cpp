@@ -27,9 +27,7 @@ namespace {
 void read_start(TableGame& game) {
   const Definition& d = game.d;
   std::string fen = completed_fen(d.start_fen);
-  const std::size_t open = fen.find('[');
-  const std::size_t close = fen.find(']', open);
-  if (close != std::string::npos && !d.piece_drops) fen.erase(open, close - open + 1);
+  if (!d.piece_drops) fen = without_hands(std::move(fen));
   const std::vector<std::string_view> words = fen::words_of(fen);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool rights = i == 2 && !d.castling && !d.own_start_fen;

@@ -77,12 +77,9 @@ class ToldBuilder {
   /// castles.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
-    const std::size_t open = fen.find('[');
-    const std::size_t close = fen.find(']');
-    const bool hands = d.piece_drops;
-    if (open != std::string::npos && close != std::string::npos && !hands)
-      fen.erase(open, close - open + 1);
-    if (open == std::string::npos && hands) fen.insert(std::min(fen.find(' '), fen.size()), "[]");
+    if (!d.piece_drops) fen = without_hands(std::move(fen));
+    if (d.piece_drops && fen.find('[') == std::string::npos)
+      fen.insert(std::min(fen.find(' '), fen.size()), "[]");
     std::string out;
     const std::vector<std::string_view> words = fen::words_of(fen);
     for (std::size_t i = 0; i < words.size(); ++i) {

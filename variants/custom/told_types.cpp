@@ -3,6 +3,7 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/board/piece_counts.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/usual_numbers.h"
 
 #include <algorithm>
@@ -12,10 +13,9 @@ namespace protean::custom {
 TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_and_hands)
     : d_(definition), start_(board_and_hands) {
   give_roles();
-  const std::size_t open = start_.find('[');
-  const std::string_view hands = open == std::string_view::npos ? "" : start_.substr(open);
+  const std::string_view hands = hands_in(start_).value_or("");
   // Where no player ever holds a piece, FENs of other positions may still name any in hand.
-  const bool none = hands.find_first_not_of("[]-") == std::string_view::npos;
+  const bool none = hands.find_first_not_of('-') == std::string_view::npos;
   const auto in_hand = [&](const std::string& key, char letter) {
     const bool free = d_.further.free_drops || d_.captures_to_hand || none;
     return d_.piece_drops && key != "king" &&
