@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/pgn.h"
+#include "engine/move_number.h"
 #include "engine/words.h"
 #include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
@@ -77,11 +78,9 @@ std::optional<std::string> as_result(std::string_view token) {
 /// A token without move number in front ("12.", "3...e5", "7") and annotation behind ("!?"). A
 /// number without dots is one too, unless it begins with 0 as a pass does.
 std::string_view bare_move(std::string_view token) {
-  const std::size_t digits = std::min(token.find_first_not_of("0123456789"), token.size());
-  const std::size_t dots = std::min(token.find_first_not_of('.', digits), token.size());
-  if (dots > digits || (digits == token.size() && !token.starts_with('0'))) {
-    token.remove_prefix(dots);
-  }
+  const bool number_alone = token.find_first_not_of("0123456789") == std::string_view::npos;
+  if (number_alone && !token.starts_with('0')) return {};
+  token = without_move_number(token);
   while (token.ends_with('!') || token.ends_with('?')) token.remove_suffix(1);
   return token == "e.p." ? std::string_view() : token;
 }

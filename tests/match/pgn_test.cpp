@@ -212,6 +212,7 @@ TEST(PgnReader, NumbersAnnotationsAndGlyphsAreNoMoves) {
   EXPECT_EQ(moves_of("1. e4 $1 e5 $12$3 2. Nf3 ! Nc6 !? 2... *"), "e4 e5 Nf3 Nc6");
   EXPECT_EQ(moves_of("1. 0-0 0000 exd6 e.p. *"), "0-0 0000 exd6");
   EXPECT_EQ(moves_of("1... e5 *"), "e5");
+  EXPECT_EQ(moves_of("1. e4 ...e5 2. Nf3 ... Nc6 *"), "e4 e5 Nf3 Nc6");
   EXPECT_EQ(moves_of("1. e2e3,d2d4,N@c3 flip:r *"), "e2e3,d2d4,N@c3 flip:r");
 }
 

@@ -147,7 +147,7 @@ def moves_are_read_in_either_notation():
     picture = run("diagram", "--moves", "e2e4 e7e5 g1f3")
     equal(run("diagram", "--moves", "e4 e5 Nf3"), picture, "standard notation")
     equal(run("diagram", "--moves", "e4 e7e5 Nf3"), picture, "both")
-    for numbered in ("1. e4 e5 2. Nf3", "1.e4 e5 2.Nf3", "1. e4 1... e5 2.Nf3"):
+    for numbered in ("1. e4 e5 2. Nf3", "1.e4 e5 2.Nf3", "1. e4 1... e5 2.Nf3", "1. e4 ...e5 Nf3"):
         equal(run("diagram", "--moves", numbered), picture, numbered)
 
 

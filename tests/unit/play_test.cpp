@@ -221,7 +221,7 @@ TEST(Play, ASlipInACommandIsUnderstood) {
 }
 
 TEST(Play, CapitalsAndNumbersOfMovesAreAccepted) {
-  for (const char* typed : {"E2E4", "1. e4", "1.e4", "1...E4", " 12. e2e4"}) {
+  for (const char* typed : {"E2E4", "1. e4", "1.e4", "1...E4", "...e4", " 12. e2e4"}) {
     const std::string text = session("chess", std::string(typed) + '\n');
     EXPECT_TRUE(says(text, "4  . . . . P . . .")) << typed << text;
   }
