@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/level.h"
 
+#include "engine/uniform.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,12 +27,6 @@ int worth(const SearchLine& line) {
   if (!line.score.mate) return line.score.centipawns;
   const int turns = *line.score.mate;
   return turns > 0 ? kForcedEnd - turns : -kForcedEnd - turns;
-}
-
-/// A number from 0 up to, but not including, 1, the same on every system.
-double uniform(std::mt19937_64& dice) {
-  constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
-  return static_cast<double>(dice() >> 11) * kStep;
 }
 
 /// A number with mean 0 and standard deviation 1.

@@ -3,6 +3,7 @@
 
 #include "engine/ms_since.h"
 #include "engine/turn.h"
+#include "engine/uniform.h"
 #include "engine/words.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/see.h"
@@ -166,8 +167,7 @@ class SearchingPlayer final : public BuiltinPlayer {
       weights.push_back(forced ? (weights.empty() ? 1 : 0) : std::exp(-behind / kTemperature));
       sum += weights.back();
     }
-    constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
-    double point = static_cast<double>(dice_() >> 11) * kStep * sum;
+    double point = uniform(dice_) * sum;
     std::size_t chosen = 0;
     while (chosen + 1 < weights.size() && point >= weights[chosen]) point -= weights[chosen++];
     return chosen;

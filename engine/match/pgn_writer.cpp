@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/pgn.h"
+#include "engine/score_text.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <utility>
 
@@ -98,17 +98,6 @@ std::string tags_text(const GameRecord& game) {
 }
 
 // --- Comments ---
-
-std::string score_text(const Score& score) {
-  if (score.mate) {
-    return (*score.mate > 0 ? "+M" : "-M") + std::to_string(std::abs(*score.mate));
-  }
-  char text[24];
-  const int size = std::abs(score.centipawns);
-  std::snprintf(text, sizeof text, "%c%d.%02d", score.centipawns < 0 ? '-' : '+', size / 100,
-                size % 100);
-  return text;
-}
 
 std::string time_text(std::int64_t ms) {
   char text[32];

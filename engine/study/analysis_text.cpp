@@ -2,6 +2,7 @@
 #include "engine/study/analysis_text.h"
 
 #include "engine/match/pgn.h"
+#include "engine/score_text.h"
 #include "engine/study/shown_line.h"
 #include "engine/turn.h"
 #include "engine/words.h"
@@ -12,8 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 namespace protean {
 
@@ -49,13 +48,6 @@ std::string lines_text(const RuleProgram& program, const PositionReport& report)
 }
 
 }  // namespace
-
-std::string score_text(const Score& score) {
-  if (score.mate) return (*score.mate > 0 ? "+M" : "-M") + std::to_string(std::abs(*score.mate));
-  char text[24];
-  std::snprintf(text, sizeof text, "%+.2f", score.centipawns / 100.0);
-  return text;
-}
 
 std::string game_text(const GameRecord& record, const std::vector<TurnReport>& reports) {
   const RuleProgram& program = compiled(*record.variant);

@@ -10,9 +10,6 @@
 
 namespace protean {
 
-/// "+0.31", "-M5".
-std::string score_text(const Score& score);
-
 /// A line for each turn of a game: number, turn, score, and what would have been better.
 std::string game_text(const GameRecord& record, const std::vector<TurnReport>& reports);
 
