@@ -25,8 +25,6 @@ namespace protean {
 namespace {
 
 constexpr std::int64_t kDefaultHashMb = 16;
-constexpr std::int64_t kMaxHashMb = 65536;
-constexpr int kMaxThreads = 512;
 constexpr int kMaxLines = 256;
 constexpr int kMaxOverheadMs = 5000;
 /// Clients keep the bounds of a spin in 32 bits.
@@ -37,10 +35,6 @@ constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
 
 constexpr std::string_view kNoFile = "<empty>";
 
-/// What the table may take at most: threads, games and the rest need memory as well.
-std::int64_t most_hash_mb() {
-  return std::min(kMaxHashMb, usable_memory_mb() * 3 / 4);
-}
 std::int64_t default_hash_mb() {
   return std::min(kDefaultHashMb, usable_memory_mb() / 4);
 }
@@ -94,7 +88,7 @@ void Engine::add_options() {
                     search_setting([this](const Option& o) {
                       note_shortage(o, searcher_.set_hash_mb(static_cast<std::size_t>(o.number())));
                     }));
-  options_.add_spin("Threads", 1, 1, kMaxThreads, search_setting([this](const Option& o) {
+  options_.add_spin("Threads", 1, 1, kMostThreads, search_setting([this](const Option& o) {
                       threads_told_ = searcher_.set_threads(static_cast<int>(o.number()));
                       note_shortage(o, static_cast<std::size_t>(threads_told_));
                     }));

@@ -96,4 +96,9 @@ std::int64_t usable_memory_mb() {
   return std::max(kLeastMb, bytes.value_or(0) / kMegabyte);
 }
 
+std::int64_t most_hash_mb() {
+  constexpr std::int64_t kMost = 65536;
+  return std::min(kMost, usable_memory_mb() * 3 / 4);
+}
+
 }  // namespace protean

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/uci_go.h"
 
+#include "engine/app/perft_command.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/move_text.h"
@@ -13,8 +14,6 @@
 namespace protean {
 
 namespace {
-
-constexpr int kDeepestPerft = 32;
 
 /// A word of `go` that a number follows, and the least number that makes sense; less is read as
 /// that.

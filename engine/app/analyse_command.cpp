@@ -43,9 +43,8 @@ class Study {
         puzzles_(call.flag("puzzles")),
         as_json_(call.flag("json")),
         analyst_(limits_of(call), std::max(in_range(call, "lines", 1, 256), puzzles_ ? 2 : 1),
-                 static_cast<std::size_t>(
-                     in_range<std::int64_t>(call, "hash", 1, usable_memory_mb() * 3 / 4)),
-                 in_range(call, "threads", 1, 512), wanted_evaluation(call)) {
+                 static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 1, most_hash_mb())),
+                 in_range(call, "threads", 1, kMostThreads), wanted_evaluation(call)) {
     if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
   }
 

@@ -164,12 +164,11 @@ CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
 }  // namespace
 
 CommandLineResult perft_command(const Call& call) {
-  constexpr int kDeepest = 32;
   const bool suite = call.has("suite");
   if (!suite && !call.has("depth")) throw UsageError("perft: expected --depth N, or --suite FILE");
   PerftOptions options;
-  options.depth = call.has("depth") ? in_range(call, "depth", 0, kDeepest) : kDeepest;
-  options.threads = in_range(call, "threads", 1, 512);
+  options.depth = call.has("depth") ? in_range(call, "depth", 0, kDeepestPerft) : kDeepestPerft;
+  options.threads = in_range(call, "threads", 1, kMostThreads);
   options.hash_mb =
       static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 0, usable_memory_mb()));
   if (suite) return perft_suite_command(call, options);

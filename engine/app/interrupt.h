@@ -6,6 +6,9 @@
 
 namespace protean {
 
+/// The exit code of a command that an interrupt ended, as shells have it.
+inline constexpr int kInterruptedExit = 130;
+
 /// While one exists, the first SIGINT or SIGTERM raises its flag instead of ending the program; a
 /// second one ends it. One at a time.
 class InterruptFlag {

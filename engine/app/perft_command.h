@@ -12,6 +12,9 @@
 
 namespace protean {
 
+/// No perft is asked to be deeper (plies).
+inline constexpr int kDeepestPerft = 32;
+
 /// "e2e4: 20" for each root move, an empty line, and "Nodes searched: 400".
 std::string perft_text(const PerftResult& result, bool divide);
 

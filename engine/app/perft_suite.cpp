@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/perft_suite.h"
 
+#include "engine/app/perft_command.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 
@@ -14,7 +15,6 @@ namespace protean {
 
 namespace {
 
-constexpr int kDeepest = 32;
 constexpr std::string_view kSpaces = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
@@ -53,9 +53,10 @@ void read_field(std::string_view field, SuitePosition& position) {
   const std::string whole(field);
   const auto depth = number<int>(cut(field, ' ').substr(1));
   const auto nodes = number<std::uint64_t>(trimmed(field));
-  if (!depth || *depth > kDeepest || !nodes)
+  if (!depth || *depth > kDeepestPerft || !nodes)
     refuse(position.line, quoted(whole) + ": expected 'D', a depth of 0 to " +
-                              std::to_string(kDeepest) + ", and the leaf nodes, as in 'D3 8902'");
+                              std::to_string(kDeepestPerft) +
+                              ", and the leaf nodes, as in 'D3 8902'");
   position.counts.emplace_back(*depth, *nodes);
 }
 

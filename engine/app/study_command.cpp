@@ -36,7 +36,6 @@ using nlohmann::json;
 
 using Seconds = std::chrono::duration<double>;
 
-constexpr int kInterrupted = 130;
 constexpr char kWhat[] = "study";
 /// How often the progress is told where it cannot be written over.
 constexpr std::chrono::seconds kLinesApart{10};
@@ -243,7 +242,7 @@ CommandLineResult study_one(const Call& call) {
     if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
   }
   call.out << "Wrote " << (page ? page_name + " and " : "") << json_name << ".\n";
-  return {interrupt.raised() ? kInterrupted : 0, {}, {}};
+  return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
 }
 
 /// A study that is there as a file, or the game that is to be studied.
@@ -290,7 +289,7 @@ CommandLineResult compare(const Call& call) {
     if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
   });
   if (page) page->commit();
-  return {interrupt.raised() ? kInterrupted : 0, {}, {}};
+  return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
 }
 
 }  // namespace

@@ -16,7 +16,6 @@
 namespace protean {
 namespace {
 
-constexpr int kInterrupted = 130;
 constexpr int kCannotStart = 2;
 constexpr int kNotWritten = 1;
 /// How often the standing is shown where it cannot be written over.
@@ -115,7 +114,7 @@ int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
   }
   for (const auto& [player, why] : standing.unstarted)
     err << "protean: " << plan.players[player].name << " could not be started: " << why << '\n';
-  if (interrupt.raised()) return kInterrupted;
+  if (interrupt.raised()) return kInterruptedExit;
   if (!standing.unstarted.empty()) return kCannotStart;
   if (standing.finished == 0 && !schedule(plan).empty()) {
     err << "protean: no game was played\n";

@@ -16,5 +16,10 @@ inline constexpr std::chrono::seconds kBetweenReports{10};
 inline bool is_set(const std::atomic<bool>* flag) {
   return flag != nullptr && *flag;
 }
+/// The flag, or one that is never set where there is none.
+inline const std::atomic<bool>& flag_or_none(const std::atomic<bool>* flag) {
+  static constexpr std::atomic<bool> kNever = false;
+  return flag != nullptr ? *flag : kNever;
+}
 
 }  // namespace protean

@@ -93,7 +93,6 @@ class SearchTuner {
 
   /// Empty if it was cancelled.
   std::optional<double> play(const Spsa::Pair& pair, int number) const {
-    static constexpr std::atomic<bool> kNever = false;
     MatchPlan plan;
     plan.players = {searching_player("first", options_.nodes),
                     searching_player("second", options_.nodes)};
@@ -107,9 +106,8 @@ class SearchTuner {
                                    spec.name == "first" ? pair.first : pair.second);
     };
     UnheardMatch listener;
-    const Tally tally = run_match(plan, seat, listener,
-                                  options_.cancelled != nullptr ? *options_.cancelled : kNever)
-                            .between(0, 1);
+    const Tally tally =
+        run_match(plan, seat, listener, flag_or_none(options_.cancelled)).between(0, 1);
     if (cancelled()) return std::nullopt;
     return static_cast<double>(tally.wins) - static_cast<double>(tally.losses);
   }

@@ -3,6 +3,7 @@
 
 #include "engine/match/builtin_player.h"
 #include "engine/match/tournament.h"
+#include "engine/tune/progress.h"
 
 #include <algorithm>
 
@@ -42,10 +43,8 @@ TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candi
     return make_searching_player(spec.time, spec.name == "candidate" ? candidate : present,
                                  cancelled);
   };
-  static constexpr std::atomic<bool> kNever = false;
   TrialListener listener(trial);
-  const Standing standing =
-      run_match(plan, seat, listener, trial.cancelled != nullptr ? *trial.cancelled : kNever);
+  const Standing standing = run_match(plan, seat, listener, flag_or_none(trial.cancelled));
   const Tally tally = standing.between(0, 1);
   return {tally, trial.sprt.verdict(tally)};
 }
