@@ -2,7 +2,6 @@
 #include "engine/app/saved_game.h"
 
 #include "engine/input_file.h"
-#include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "movegen/base/quoted.h"
 
@@ -20,22 +19,27 @@ constexpr std::string_view kEngineName = "Protean";
 
 }  // namespace
 
+std::variant<GameRecord, PgnError> first_game(const std::string& text) {
+  std::istringstream in(text);
+  std::variant<GameRecord, PgnError> first = PgnError{0, "found no game; expected one in PGN"};
+  const auto error = read_pgn(in, [&](const PgnGame& game) {
+    first = play_over(game);
+    return false;
+  });
+  if (error) return *error;
+  return first;
+}
+
 GameRecord read_saved(const std::string& name) {
   const auto text = read_text_file(name);
   if (const auto* unreadable = std::get_if<Unreadable>(&text))
     throw std::invalid_argument("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-  std::istringstream file(std::get<std::string>(text));
-  std::optional<std::variant<GameRecord, PgnError>> played;
-  auto error = read_pgn(file, [&](const PgnGame& game) {
-    played = play_over(game);
-    return false;
-  });
-  if (played && std::holds_alternative<PgnError>(*played)) error = std::get<PgnError>(*played);
-  if (error)
-    throw std::invalid_argument(name + ':' + std::to_string(error->line) + ": " + error->message);
-  if (!played)
-    throw std::invalid_argument(protean::quoted(name) + " holds no game: expected one in PGN");
-  return std::get<GameRecord>(std::move(*played));
+  auto first = first_game(std::get<std::string>(text));
+  if (const auto* error = std::get_if<PgnError>(&first)) {
+    const std::string line = error->line > 0 ? ':' + std::to_string(error->line) : "";
+    throw std::invalid_argument(name + line + ": " + error->message);
+  }
+  return std::get<GameRecord>(std::move(first));
 }
 
 std::optional<Color> person_in(const GameRecord& record) {
@@ -45,15 +49,12 @@ std::optional<Color> person_in(const GameRecord& record) {
   return std::nullopt;
 }
 
-GameRecord record_of(const Game& game, Color person, const std::optional<Ending>& ending) {
+GameRecord record_of(const Game& game, const std::optional<Ending>& ending) {
   const RuleProgram& program = game.program();
   GameRecord record;
   record.variant = &game.variant();
   record.start = game.start();
-  record.event = "Protean play";
   record.date = pgn_date_today();
-  record.names[person] = kPersonName;
-  record.names[!person] = program.is_solitaire(game.start()) ? "" : kEngineName;
   Position pos = game.start();
   bool goes_on = false;
   for (const Move ply : game.moves()) {
@@ -65,6 +66,14 @@ GameRecord record_of(const Game& game, Color person, const std::optional<Ending>
     goes_on = same_turn(program, before, pos);
   }
   record_ending(record, game, ending);
+  return record;
+}
+
+GameRecord record_of(const Game& game, Color person, const std::optional<Ending>& ending) {
+  GameRecord record = record_of(game, ending);
+  record.event = "Protean play";
+  record.names[person] = kPersonName;
+  record.names[!person] = game.program().is_solitaire(game.start()) ? "" : kEngineName;
   return record;
 }
 

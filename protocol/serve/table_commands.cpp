@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a table does when the browser asks for it.
 #include "engine/app/board_text.h"
+#include "engine/app/saved_game.h"
 #include "engine/chance.h"
-#include "engine/match/pgn.h"
+#include "engine/level.h"
 #include "engine/study/illegal_move.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -16,7 +17,6 @@
 
 #include <limits>
 #include <random>
-#include <sstream>
 #include <utility>
 #include <variant>
 
@@ -45,18 +45,14 @@ void orderly(const std::optional<std::string>& error) {
   if (error) throw CommandError(*error);
 }
 
-/// The one game of a PGN text.
+/// The first game of a PGN text.
 GameRecord read_game(const std::string& text) {
-  std::istringstream file(text);
-  std::optional<std::variant<GameRecord, PgnError>> played;
-  auto error = read_pgn(file, [&](const PgnGame& game) {
-    played = play_over(game);
-    return false;
-  });
-  if (played && std::holds_alternative<PgnError>(*played)) error = std::get<PgnError>(*played);
-  if (error) throw CommandError("line " + std::to_string(error->line) + ": " + error->message);
-  if (!played) throw CommandError("no game was found, expected one in PGN");
-  return std::get<GameRecord>(std::move(*played));
+  auto first = first_game(text);
+  if (const auto* error = std::get_if<PgnError>(&first)) {
+    const std::string line = error->line > 0 ? "line " + std::to_string(error->line) + ": " : "";
+    throw CommandError(line + error->message);
+  }
+  return std::get<GameRecord>(std::move(first));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a table tells the browser.
+#include "engine/app/saved_game.h"
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "protocol/serve/game_json.h"
@@ -169,21 +170,9 @@ void Table::tell_line(const TurnJob& job, const SearchLine& line) {
 }
 
 std::string Table::pgn() const {
-  GameRecord record;
-  record.variant = &game().variant();
-  record.start = game().start();
+  GameRecord record = record_of(game(), ending());
   record.event = "Protean in the browser";
-  record.date = pgn_date_today();
   record.names = {name_of(sitters_[White]), solitaire() ? "" : name_of(sitters_[Black])};
-  std::size_t n = 0;
-  for (const Move ply : game().moves()) {
-    const Told& told = told_[n++];
-    if (told.begins_turn || record.turns.empty()) record.turns.emplace_back();
-    TurnRecord& turn = record.turns.back();
-    if (told.side == "chance") turn.source = TurnRecord::Source::kChance;
-    turn.plies.push_back(ply);
-  }
-  record_ending(record, game(), ending());
   return to_pgn(record);
 }
 
