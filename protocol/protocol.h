@@ -24,8 +24,6 @@ class Output {
     out_ << text << '\n' << std::flush;
   }
 
-  std::ostream& stream() { return out_; }
-
  private:
   std::ostream& out_;
 };

@@ -52,7 +52,6 @@ class Table : public std::enable_shared_from_this<Table> {
   void attach();
   /// It is gone: the game stands still.
   void detach();
-  bool attached() const { return attached_; }
 
   /// Does what a command says. What cannot be done is told and changes nothing.
   void obey(const nlohmann::json& command);
