@@ -166,8 +166,7 @@ json rules_json(const Variant& variant) {
           {"special", program.book.text.special},
           {"notation", program.book.text.notation},
           {"hidden", hides_something(program, start_position(program))},
-          {"solitaire", program.is_solitaire(start_position(program))},
-          {"arrays", !info.any_array_of.empty() || any_array_form(variant) != nullptr}};
+          {"solitaire", program.is_solitaire(start_position(program))}};
 }
 
 json squares_json(Move ply) {

@@ -24,8 +24,6 @@ constexpr std::chrono::milliseconds kPace{400};
 /// A table thinks for a person no longer than this.
 constexpr std::int64_t kLongestAnalysisMs = 20'000;
 constexpr int kLinesShown = 3;
-constexpr std::string_view kLevelOption = "Skill Level";
-constexpr int kHighestLevel = 20;
 
 }  // namespace
 
@@ -169,8 +167,7 @@ void Table::reveal() {
 
 void Table::think(Work work) {
   const bool for_turn = work == Work::kTurn;
-  if (engine_.options().find(kLevelOption) != nullptr)
-    engine_.set_option(kLevelOption, std::to_string(for_turn ? level_ : kHighestLevel));
+  engine_.set_option("Skill Level", std::to_string(for_turn ? level_ : kFullLevel));
   engine_.set_option("MultiPV", for_turn ? "1" : std::to_string(kLinesShown));
   Limits limits;
   if (for_turn && clock_.is_set()) {

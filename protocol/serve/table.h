@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/level.h"
 #include "engine/match/ending.h"
 #include "engine/match/player.h"
 #include "engine/secrets.h"
@@ -93,7 +94,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Color> chooser() const;
   bool person_chooses() const;
   int persons() const;
-  void set_position(const nlohmann::json& command);
+  /// Puts up a FEN, else an array by its number, else the start of the game, drawn where it has
+  /// many; `seed` 0: another one each time.
+  void set_position(std::string fen, std::optional<std::int64_t> array, std::uint64_t seed);
   void choose_game(const std::string& variant, bool any_array);
   void seat_players(const nlohmann::json& command);
   void forget_game();
@@ -135,7 +138,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<Told> told_;
   TableClock clock_;
   std::int64_t movetime_ms_ = 1000;
-  std::int64_t level_ = 20;
+  std::int64_t level_ = kFullLevel;
   std::uint64_t version_ = 0;  ///< Counts what was shown.
   std::uint64_t awaited_ = 0;  ///< The number of the search that runs, if one does.
   Work work_ = Work::kNone;

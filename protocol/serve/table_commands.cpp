@@ -99,22 +99,23 @@ void Table::choose_game(const std::string& variant, bool any_array) {
   }
 }
 
-void Table::set_position(const json& command) {
-  const std::string fen = text_in(command, "fen");
+void Table::set_position(std::string fen, std::optional<std::int64_t> array, std::uint64_t seed) {
+  if (fen.empty() && array) {
+    fen = array_fen(program().book.start_fen, static_cast<int>(*array));
+  } else if (fen.empty()) {
+    if (game().variant().info().any_array_of.empty()) return engine_.set_start();
+    std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
+    fen = to_fen(program(), draw_start(game().variant(), dice));
+  }
   std::string left_out;
-  if (!fen.empty()) return orderly(engine_.set_fen(fen, left_out));
-  if (game().variant().info().any_array_of.empty()) return;
-  const auto number = number_in(command, "array", 0, kArrays - 1);
-  const int array = number ? static_cast<int>(*number)
-                           : static_cast<int>(std::random_device{}() % unsigned{kArrays});
-  orderly(engine_.set_fen(array_fen(program().book.start_fen, array), left_out));
+  orderly(engine_.set_fen(fen, left_out));
 }
 
 void Table::seat_players(const json& command) {
   const Sitter white = sitter_in(command, "white", sitters_[White]);
   const Sitter black = sitter_in(command, "black", sitters_[Black]);
   const auto movetime = number_in(command, "movetime", 1, kLongestTurnMs);
-  const auto level = number_in(command, "level", 0, 20);
+  const auto level = number_in(command, "level", 0, kFullLevel);
   sitters_ = {white, black};
   if (movetime) movetime_ms_ = *movetime;
   if (level) level_ = *level;
@@ -127,22 +128,25 @@ void Table::begin(const json& command) {
     throw CommandError("no game is called " + protean::quoted(wanted));
   const auto base = number_in(command, "base", 0, kLongestClockMs);
   const auto increment = number_in(command, "increment", 0, kLongestClockMs);
-  const auto seed = number_in(command, "seed", 0, kMostSeed);
-  const bool any_array = flag_in(command, "arrays");
+  const auto seed =
+      static_cast<std::uint64_t>(number_in(command, "seed", 0, kMostSeed).value_or(0));
+  const auto array = number_in(command, "array", 0, kArrays - 1);
+  const bool any_array = flag_in(command, "arrays") || array;
   const Variant* form = any_array ? any_array_form(*find_variant(wanted)) : nullptr;
   if (any_array && form == nullptr && find_variant(wanted)->info().any_array_of.empty())
     throw CommandError(wanted + " cannot be played from any array");
-  if (const std::string fen = text_in(command, "fen"); !fen.empty()) {
+  const std::string fen = text_in(command, "fen");
+  if (!fen.empty()) {
     const auto read = parse_fen(compiled(form ? *form : *find_variant(wanted)), fen);
     if (const auto* error = std::get_if<FenError>(&read)) throw CommandError(error->message);
   }
   seat_players(command);
   forget_game();
   choose_game(wanted, any_array);
-  orderly(engine_.set_option("Seed", std::to_string(seed.value_or(0))));
+  orderly(engine_.set_option("Seed", std::to_string(seed)));
   engine_.new_game();
-  seed_random(static_cast<std::uint64_t>(seed.value_or(0)));
-  set_position(command);
+  seed_random(seed);
+  set_position(fen, array, seed);
   clock_.set(base.value_or(0), increment.value_or(0));
   paused_ = false;
   show_rules();

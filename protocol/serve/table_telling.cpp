@@ -65,9 +65,7 @@ void Table::tell(const char* type, json message) {
 }
 
 void Table::show_rules() {
-  json rules = rules_json(game().variant());
-  rules["hasLevels"] = engine_.options().find("Skill Level") != nullptr;
-  tell("rules", std::move(rules));
+  tell("rules", rules_json(game().variant()));
 }
 
 void Table::show() {

@@ -118,7 +118,9 @@ def any_array_and_any_position():
     with one_table() as table:
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")
         equal(state["fen"].split("/")[0], "bbqnnrkr", "array")
+        equal(table.ask("new", variant="archer", array=0)["fen"].split("/")[0], "bbqnnrkr", "array by its number alone")
         check("any array" in table.refused("new", variant="kingdrops", arrays=True), "no message")
+        check("any array" in table.refused("new", variant="kingdrops", array=0), "no message")
         fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
         state = table.ask("new", variant="chess", fen=fen, white="person", black="person")
         equal(state["fen"], fen, "position")
@@ -126,6 +128,14 @@ def any_array_and_any_position():
         equal(pieces, {"Q", "R", "B", "N"}, "promotions")
         check("King" in table.refused("new", variant="chess", fen="8/8/8/8/8/8/8/8 w - - 0 1"), "no message")
         equal(table.ask("analyse", on=False)["fen"], fen, "position after a FEN that was refused")
+
+
+@test
+def a_seed_draws_the_same_array_again():
+    with one_table() as table:
+        drawn = [table.ask("new", variant="archer", arrays=True, seed=seed)["fen"] for seed in (5, 5, 6)]
+        equal(drawn[1], drawn[0], "array of the same seed")
+        check(drawn[2] != drawn[0], "another seed drew the same array")
 
 
 @test

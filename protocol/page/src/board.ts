@@ -264,7 +264,7 @@ export class Board {
 interface Size { width: number; height: number }
 
 /** The board of a FEN, the last rank first: a text for each square, "." on a vacant square. */
-function boardOf(fen: string): string[][] {
+export function boardOf(fen: string): string[][] {
   const ranks = fen.split(' ')[0].split('[')[0].split('/');
   return ranks.map(rank => rank.replace(/\d/g, n => '.'.repeat(Number(n))).match(/\+?[^~]~?/g) ?? []);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Windows over the page: which ply is meant, a new game, games in and out.
-import { byId, make, show } from './dom';
+import { byId, make } from './dom';
 import type { Link } from './link';
-import type { Ply, Rules, Side, State, Welcome } from './messages';
+import type { Ply, Side, State, Welcome } from './messages';
 import { picture } from './pieces';
 import { words } from './plies';
 
@@ -51,7 +51,7 @@ export class NewGame {
     this.list('');
   }
 
-  open(state: State | undefined, rules: Rules | undefined): void {
+  open(state: State | undefined): void {
     input('game-filter').value = '';
     this.list('', state?.variant);
     if (state) {
@@ -62,7 +62,6 @@ export class NewGame {
     }
     input('fen').value = '';
     this.nameLevel();
-    show(byId('level-row'), rules?.hasLevels ?? false);
     this.dialog.showModal();
     byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
   }
@@ -116,7 +115,6 @@ export class NewGame {
     event.preventDefault();
     const number = (id: string): number | null => (input(id).value === '' ? null : Math.round(Number(input(id).value)));
     const seconds = (id: string): number => Math.round(1000 * Number(input(id).value || 0));
-    const array = number('array');
     this.link.send('new', {
       variant: byId<HTMLSelectElement>('game-list').value,
       white: byId<HTMLSelectElement>('white').value,
@@ -127,8 +125,8 @@ export class NewGame {
       level: number('level') ?? 20,
       seed: number('seed') ?? 0,
       fen: input('fen').value.trim(),
-      arrays: input('arrays').checked || array !== null,
-      array,
+      arrays: input('arrays').checked,
+      array: number('array'),
     });
     this.dialog.close();
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ties the board, the panels and the server together.
 import { Actions } from './actions';
-import { Board } from './board';
+import { Board, boardOf } from './board';
 import { chooseOne, NewGame, Papers } from './dialogs';
 import { byId, make, show } from './dom';
 import { Link } from './link';
@@ -171,22 +171,15 @@ class Page {
   }
 
   private sideOn(square: string): 'white' | 'black' {
-    const file = square.charCodeAt(0) - 97;
-    const ranks = this.state?.fen.split(' ')[0].split('[')[0].split('/') ?? [];
-    const rank = ranks[ranks.length - Number(square[1])] ?? '';
-    let at = 0;
-    for (const sign of rank) {
-      if (sign >= '1' && sign <= '8') at += Number(sign);
-      else if (sign === '*') at++;
-      else if (/[A-Za-z?]/.test(sign) && at++ === file) return sign === sign.toUpperCase() ? 'white' : 'black';
-    }
-    return 'white';
+    const ranks = boardOf(this.state?.fen ?? '');
+    const sign = ranks[ranks.length - Number(square[1])]?.[square.charCodeAt(0) - 97] ?? '';
+    return sign === sign.toUpperCase() ? 'white' : 'black';
   }
 
   // --- Buttons ---
 
   private bind(): void {
-    byId('new').onclick = () => this.newGame.open(this.state, this.rules);
+    byId('new').onclick = () => this.newGame.open(this.state);
     byId('flip').onclick = () => this.flip();
     byId('undo').onclick = () => this.link.send('undo');
     byId('resign').onclick = () => this.link.send('resign');

@@ -72,8 +72,6 @@ export interface Rules {
   notation: string;
   hidden: boolean;
   solitaire: boolean;
-  arrays: boolean;
-  hasLevels: boolean;
 }
 
 export interface Welcome {
