@@ -78,6 +78,10 @@ void tune_options(po::options_description& description) {
 }
 
 CommandLineResult tune_search(const Call& call) {
+  for (const char* option : {"from", "out", "keep-data", "data", "network"}) {
+    if (!call.options[option].defaulted())
+      throw UsageError("--search: expected no --" + std::string(option) + " with it");
+  }
   const InterruptFlag interrupt;
   SearchTuningOptions options;
   options.variants = wanted_variants(call);

@@ -272,6 +272,7 @@ CommandLineResult compare(const Call& call) {
     if (call.has(option))
       throw UsageError(std::string("--compare: expected no --") + option + " with it");
   }
+  if (call.flag("resume")) throw UsageError("--compare: expected no --resume with it");
   const StudyOrGame first = named_study(names[0]);
   const StudyOrGame second = named_study(names[1]);
   std::optional<OutputFile> page;

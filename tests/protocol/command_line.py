@@ -19,7 +19,8 @@ from _client import ROOT, START, check, equal, main, run, test, test_each, varia
     ("play", "chess", "--time", "0"), ("serve", "--port", "65536"), ("serve", "--port", "x"),
     ("serve", "--variant", "nosuch"), ("--log",), ("uci", "--log", "/dev/null/x.log"),
     ("uci", "--log-level", "loud", "--log", "/dev/null"), ("perft", "--depth", "1", "--log-level", "loud"),
-    ("--log-level", "loud"), ("bench", "--depth", "3"),
+    ("--log-level", "loud"), ("bench", "--depth", "3"), ("tune", "chess", "--search", "--out", "x"),
+    ("tune", "chess", "--search", "--network"),
 ], " ".join)
 def wrong_usage(arguments):
     code, out, err = run(*arguments)

@@ -293,6 +293,7 @@ def pictures_are_files_too():
     (["--compare", "chess", "nosuch"], "neither a file nor a game"),
     (["--compare", "a.json", "b.json"], "cannot read 'a.json'"),
     (["--compare", "chess", "archer", "--shard", "1/2", *SHORT], "expected no --shard"),
+    (["--compare", "chess", "archer", "--resume", *SHORT], "expected no --resume"),
     (["chess", "--resume", "--json", "/nowhere/x.json"], "cannot read '/nowhere/x.json'"),
 ], lambda case: " ".join(case[0]))
 def nonsense_is_refused(case):
