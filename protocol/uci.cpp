@@ -264,6 +264,7 @@ void Uci::choose_variant(const Words& words) {
 }
 
 void Uci::play(const Words& words) {
+  if (words.size() < 2) return error("move: expected one or more moves");
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (const auto problem = engine_.play(words[i])) return error(*problem);
   }

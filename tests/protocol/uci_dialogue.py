@@ -169,7 +169,7 @@ def wrong_commands_are_answered_with_errors():
                             ("position", "position"), ("position nowhere", "nowhere"),
                             ("position startpos e2e4", "e2e4"), ("go depth deep", "deep"),
                             ("go depth", "depth"), ("deal", "deal"), ("rules nosuch", "nosuch"),
-                            ("variant", "variant"), ("move e2e4", "e2e4")):
+                            ("variant", "variant"), ("move", "one or more moves"), ("move e2e4", "e2e4")):
             check(named in error_of(engine, line), f"{line}: error does not name {named}")
         equal(board_lines(engine), before, "position")
 
