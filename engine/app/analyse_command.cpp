@@ -35,9 +35,9 @@ namespace {
 constexpr std::uint64_t kUsualNodes = 200'000;
 
 /// Analyses what files hold, one thing after another.
-class Study {
+class FileAnalysis {
  public:
-  explicit Study(const Call& call)
+  explicit FileAnalysis(const Call& call)
       : call_(call),
         unnamed_(wanted_variant(call)),
         puzzles_(call.flag("puzzles")),
@@ -259,14 +259,14 @@ CommandLineResult analyse_command(const Call& call) {
       throw UsageError("--pgn " + protean::quoted(pgn) +
                        ": it is the file that is read; expected another");
   }
-  Study study(call);
+  FileAnalysis analysis(call);
   for (const std::string& name : names) {
     const auto text = read_text_input(name);
     if (const auto* unreadable = std::get_if<Unreadable>(&text))
       throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-    study.read(name, std::get<std::string>(text));
+    analysis.read(name, std::get<std::string>(text));
   }
-  return {study.finish(), {}, {}};
+  return {analysis.finish(), {}, {}};
 }
 
 }  // namespace protean

@@ -175,11 +175,8 @@ std::string plain_name(const PlayerSpec& spec) {
 std::vector<std::string> at_commas(const std::vector<std::string>& words) {
   std::vector<std::string> parts;
   for (const std::string& word : words) {
-    std::size_t start = 0;
-    while (start <= word.size()) {
-      const std::size_t end = std::min(word.find(',', start), word.size());
-      if (end > start) parts.push_back(word.substr(start, end - start));
-      start = end + 1;
+    for (const std::string_view part : split_at(word, ',')) {
+      if (!part.empty()) parts.emplace_back(part);
     }
   }
   return parts;

@@ -81,8 +81,8 @@ void add_pieces(std::vector<Compared>& rows, const json& a, const json& b) {
       };
       if (number(of_a) == 0 && number(of_b) == 0) continue;
       const std::string said = std::string(what) == "promoted_to" ? "promoted to" : what;
-      rows.push_back({text + " " + said + ", in a game", number_text(number(of_a)),
-                      number_text(number(of_b)), ""});
+      rows.push_back({text + " " + said + ", in a game", rounded_text(number(of_a)),
+                      rounded_text(number(of_b)), ""});
     }
   }
 }
@@ -101,8 +101,8 @@ std::vector<Compared> rows_of(const json& a, const json& b) {
     rows.push_back(
         row_of(std::string(name) + ", mean", a.at(part).at("mean"), b.at(part).at("mean")));
     rows.push_back({std::string(name) + ", median",
-                    number_text(a.at(part).at("median").get<double>()),
-                    number_text(b.at(part).at("median").get<double>()), ""});
+                    rounded_text(a.at(part).at("median").get<double>()),
+                    rounded_text(b.at(part).at("median").get<double>()), ""});
   }
   for (const json& metric : values_in(a.at("metrics"), b.at("metrics"), "name"))
     rows.push_back(row_of(metric.get<std::string>(), entry(a.at("metrics"), "name", metric),

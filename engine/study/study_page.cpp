@@ -76,7 +76,7 @@ std::string results_section(const json& report) {
 std::vector<std::string> quartile_row(const std::string& name, const json& part) {
   std::vector<std::string> row = {name};
   for (const char* place : {"least", "lower", "median", "upper", "greatest"})
-    row.push_back(number_text(part.at(place).get<double>()));
+    row.push_back(rounded_text(part.at(place).get<double>()));
   row.push_back(estimate_text(part.at("mean")));
   return row;
 }
@@ -97,9 +97,9 @@ std::string course_section(const json& report) {
   for (std::size_t i = 0; i < turns.size(); i += step) {
     const json& row = turns[i];
     rows.push_back({count_text(row.at("turn")), count_text(row.at("games")),
-                    number_text(row.at("lower").get<double>()),
-                    number_text(row.at("median").get<double>()),
-                    number_text(row.at("upper").get<double>())});
+                    rounded_text(row.at("lower").get<double>()),
+                    rounded_text(row.at("median").get<double>()),
+                    rounded_text(row.at("upper").get<double>())});
   }
   text += "<h3>Legal moves turn by turn</h3>\n" +
           html_table({"turn", "games", "lower quartile", "median", "upper quartile"}, rows);
@@ -122,7 +122,7 @@ std::string pieces_section(const json& report) {
     row.push_back(piece.at("value").is_null() ? "-" : estimate_text(piece.at("value")));
     row.push_back(piece.at("royal").get<bool>()
                       ? "royal"
-                      : number_text(piece.at("evaluation").get<double>()));
+                      : rounded_text(piece.at("evaluation").get<double>()));
     for (const char* what : {"at_start", "moved", "captures", "captured", "dropped", "promoted_to"})
       row.push_back(decimal(piece.at(what).get<double>(), 2));
     row.push_back(decimal(100 * piece.at("games_used").get<double>(), 0) + " %");
@@ -223,7 +223,7 @@ std::string metrics_section(const json& report) {
   for (const json& course : report.at("courses")) {
     std::vector<std::string> row = {course.at("name").get<std::string>()};
     for (const std::string_view name : Course::kNames)
-      row.push_back(number_text(course.at(std::string(name)).get<double>()));
+      row.push_back(rounded_text(course.at(std::string(name)).get<double>()));
     rows.push_back(std::move(row));
   }
   return text + "<div class=\"wide\">" + html_table(headings, rows) + "</div>\n";
@@ -231,7 +231,7 @@ std::string metrics_section(const json& report) {
 
 }  // namespace
 
-std::string number_text(double x) {
+std::string rounded_text(double x) {
   const double size = std::abs(x);
   if (x == std::round(x) && size < 1e9) return decimal(x, 0);
   return decimal(x, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
@@ -240,7 +240,7 @@ std::string number_text(double x) {
 std::string estimate_text(const json& estimate, bool percent) {
   const auto part = [&](const char* name) {
     const auto x = estimate.at(name).get<double>();
-    return percent ? decimal(100 * x, 1) + " %" : number_text(x);
+    return percent ? decimal(100 * x, 1) + " %" : rounded_text(x);
   };
   if (estimate.at("low") == estimate.at("high")) return part("value");
   return part("value") + " (" + part("low") + " to " + part("high") + ')';

@@ -33,7 +33,7 @@ std::string comparison_page(const nlohmann::json& a, const nlohmann::json& b,
 // --- Pieces of such pages ---
 
 /// A number with a sensible count of places: "12", "0.35".
-std::string number_text(double x);
+std::string rounded_text(double x);
 /// "12.3 (10.1 to 14.5)"; with `percent` as per cent.
 std::string estimate_text(const nlohmann::json& estimate, bool percent = false);
 /// The figure of one plot, or of all whose names are given; nothing where there are no pictures.

@@ -154,7 +154,7 @@ json first_turns_part(const std::vector<GameFacts>& facts) {
   return part;
 }
 
-/// White's points and the stronger player's.
+/// The points of the player with more nodes.
 double stronger_points(const StudyGame& game) {
   const double white = points_of(game.result);
   return game.stronger_is_white ? white : 1 - white;
@@ -201,12 +201,10 @@ json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
     second.push_back(b);
   }
   std::set<std::string> starts;
-  const bool chance = std::any_of(facts.begin(), facts.end(),
-                                  [&](const GameFacts& game) {
-                                    starts.insert(game.start);
-                                    return game.events > 0;
-                                  }) ||
-                      starts.size() > 1;
+  for (const GameFacts& game : facts) starts.insert(game.start);
+  const bool chance =
+      starts.size() > 1 || std::any_of(facts.begin(), facts.end(),
+                                       [](const GameFacts& game) { return game.events > 0; });
   const bool hidden = !Game(*plan.variant).observed_fen(White).empty();
   const auto correlation = correlation_of(first, second);
   return {{"chance", chance},
