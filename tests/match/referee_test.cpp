@@ -3,7 +3,6 @@
 
 #include "engine/match/referee.h"
 
-#include "engine/match/builtin_player.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
@@ -99,20 +98,11 @@ TEST_F(Referee, HundredPliesEndTheGame) {
 }
 
 TEST_F(Referee, AGoalOfTheGameEndsIt) {
-  use("zoo");
-  const auto random = [&](std::uint64_t seed) {
-    PlayerSpec spec;
-    spec.kind = PlayerKind::kBuiltin;
-    spec.command = "random";
-    return make_builtin_player(spec, seed, cancelled_);
-  };
-  const auto white = random(1);
-  const auto black = random(2);
-  setup_.seats[White].player = white.get();
-  setup_.seats[Black].player = black.get();
-  const auto record = std::get<GameRecord>(play_game(setup_, cancelled_));
-  EXPECT_EQ(record.termination, Termination::kNormal);
-  EXPECT_NE(record.result, Result::kOngoing);
+  use("zoo", "4k3/8/8/3r4/4P3/8/8/4K3 w - - 0 1 took:pnb/-");
+  white_.plies = script({"e4d5"});
+  const GameRecord record = play();
+  expect_end(record, Result::kWhiteWins, "enough kinds of pieces captured", Termination::kNormal);
+  EXPECT_EQ(record.turns.size(), 1u);
 }
 
 TEST_F(Referee, AnIllegalMoveLoses) {

@@ -282,16 +282,9 @@ TEST_F(Tournament, AGameThatAPlayerDoesNotPlayIsLeftOut) {
 TEST_F(Tournament, TheTestEndsTheMatchAtItsBound) {
   TurnAnswer resign;
   resign.kind = AnswerKind::kResign;
-  const SeatFactory factory = [&](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>&) {
-    auto player = std::make_unique<ScriptedPlayer>();
-    // Now and then the weaker one is lucky.
-    for (int n = 0; n < 2000; ++n) player->answers[n] = resign;
-    if (spec.name == "good") player->answers.clear();
-    return player;
-  };
   MatchPlan plan = plan_for({"good", "bad"}, 2000);
   plan.sprt = Sprt{0, 50, 0.05, 0.05};
-  const Standing standing = run(plan, factory);
+  const Standing standing = run(plan, with_bad(resign));
   EXPECT_LT(standing.finished, 2000u);
   EXPECT_EQ(plan.sprt->verdict(standing.between(0, 1)), Sprt::Verdict::kAcceptsElo1);
   EXPECT_NE(final_report(plan, standing).find("elo1 accepted"), std::string::npos);

@@ -323,9 +323,13 @@ TEST(Study, ComparisonTellsWhatDiffers) {
   for (StudyGame& game : white) game.result = Result::kWhiteWins;
   const std::string text =
       comparison_text(study_report(plan, black, 0), study_report(plan, white, 0));
-  EXPECT_NE(text.find("White's score"), std::string::npos);
-  EXPECT_NE(text.find("yes\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("ends by checkmate"), std::string::npos);
+  const auto row = [&](std::string_view name) {
+    const std::size_t at = text.find("\n" + std::string(name)) + 1;
+    return text.substr(at, text.find('\n', at) - at);
+  };
+  EXPECT_TRUE(row("White's score").ends_with("  yes")) << text;
+  EXPECT_TRUE(row("ends by checkmate").starts_with("ends by checkmate")) << text;
+  EXPECT_FALSE(row("ends by checkmate").ends_with("yes")) << text;
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ TEST(Trial, TellsHowItStandsAndEndsWithItsTime) {
   EXPECT_EQ(none.verdict, Sprt::Verdict::kGoesOn);
 }
 
-TEST(Train, LearnsUntilNothingMoreIsAcceptedAndKeepsTheLast) {
+TEST(Train, WeightsThatCorrectAWrongQueenAreAccepted) {
   const TempFolder folder;
   TrainOptions options;
   options.variant = find_variant("chess");

@@ -3,12 +3,14 @@
 
 #include "engine/level.h"
 
+#include "engine/chance.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <set>
 #include <string>
 #include <variant>
@@ -78,8 +80,10 @@ TEST(Level, GamesOfEveryKindAreChosenIn) {
   for (const char* id :
        {"archer", "crazyhouse", "kingdrops", "cloak", "twomove", "gravity", "doublemove"}) {
     const RuleProgram& program = compiled(*find_variant(id));
-    if (program.actor(start_position(program)) == Actor::kChance) continue;
-    EXPECT_NE(chosen(0, 1, nullptr, id), "") << id;
+    std::mt19937_64 dice(1);
+    Position pos = start_position(program);
+    while (const auto event = draw_chance(program, pos, dice)) pos = program.make(pos, *event);
+    EXPECT_NE(chosen(0, 1, to_fen(program, pos).c_str(), id), "") << id;
   }
 }
 

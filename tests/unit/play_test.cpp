@@ -131,6 +131,7 @@ TEST(Play, ThereIsNothingToTakeBackBeforeThePersonsFirstChoice) {
 TEST(Play, AHintIsNotPlayed) {
   const std::string text = session("chess", "hint\nboard\n");
   EXPECT_TRUE(says(text, "Protean would play ")) << text;
+  EXPECT_FALSE(says(text, "Protean plays ")) << text;
   EXPECT_EQ(times(text, kStartFromWhite), 2) << text;
 }
 
