@@ -116,8 +116,8 @@ void Engine::add_options() {
 
 void Engine::note_shortage(const Option& option, std::size_t had) {
   if (had >= static_cast<std::size_t>(option.number()) || !events_.on_note) return;
-  events_.on_note(option.name + ": " + std::to_string(had) + " of " + option.value +
-                  " could be had; going on with that");
+  events_.on_note(option.name + ": only " + std::to_string(had) + " of " + option.value +
+                  " available; continuing with that");
 }
 
 std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {

@@ -144,7 +144,7 @@ bool Uci::set_position(const Words& words) {
     std::string left_out;
     if (const auto problem = engine_.set_fen(joined_until(words, 2, "moves"), left_out))
       return refuse(*problem);
-    if (!left_out.empty()) note("rights left out that cannot be: " + left_out);
+    if (!left_out.empty()) note("ignored rights that the position cannot have: " + left_out);
   } else {
     return refuse("position: expected 'startpos' or 'fen', not '" + std::string(kind) + "'");
   }

@@ -81,7 +81,7 @@ std::string help_text() {
   undo                  take back the last ply
   new                   start again
   go [depth N] [nodes N] [movetime MS]   let the engine choose a move; one second by default
-  go perft N            count the lines of N plies
+  go perft N            count the leaf nodes at depth N
   deal                  draw a chance event
   eval                  the static evaluation, term by term
   setoption name X value Y   options are listed by 'uci'

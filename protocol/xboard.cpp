@@ -167,7 +167,7 @@ void XBoard::set_board(const Words& words) {
             engine_.set_fen(program.has(kDrops) ? fen : without_hands(fen), left_out)) {
       return output_.line("tellusererror Illegal position: " + *problem);
     }
-    if (!left_out.empty()) note("rights left out that cannot be: " + left_out);
+    if (!left_out.empty()) note("ignored rights that the position cannot have: " + left_out);
   }
   forget_plies();
   if (analyzing_) return analyze_position();

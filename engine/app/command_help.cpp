@@ -102,8 +102,9 @@ std::string common_lines() {
 
 std::string help_text() {
   std::string text =
-      "Protean plays chess and its variants. Without a command it talks on standard input, in the\n"
-      "protocol that the first line shows. 'protean help COMMAND' says more about a command.\n\n";
+      "Protean plays chess and its variants. Without a command it speaks UCI or XBoard's protocol\n"
+      "on standard input and output, as the first line asks. 'protean help COMMAND' says more\n"
+      "about a command.\n\n";
   for (const Command& command : command_table())
     text += synopsis(command) + "    " + std::string(command.summary) + '\n';
   return text + complete_help_text() + "\nwith any of these:\n" + common_lines();

@@ -50,7 +50,7 @@ CommandLineResult help_command(const Call& call) {
 constexpr std::string_view kMatchDetails =
     R"(An engine takes:
   cmd=PROGRAM          or builtin:random, builtin:greedy, builtin:material
-  name=NAME            as shown
+  name=NAME            shown in results
   proto=uci|xboard
   dir=FOLDER           where it runs
   arg=WORD             an argument of the program; may be given more than once
@@ -73,9 +73,9 @@ and a cross one where it may only capture.
 
 constexpr std::string_view kAnalyseDetails =
     R"(Scores are for the side to move, in pawns: a game's turns show what they were worth to their
-player. +M3 is a forced win in three turns, that one counted, -M3 a loss in three.
-In PGN, [%eval 0.35] is the score for White after the turn, as other programs write it, and what was
-better is a variation where standard notation can tell it.
+player. +M3 is a forced win in three turns, this one included, -M3 a loss in three.
+In PGN, [%eval 0.35] is the score for White after the turn, as other programs write it, and a better
+line is a variation where standard notation can express it.
 )";
 
 constexpr std::string_view kVariantsDetails =
@@ -84,38 +84,39 @@ constexpr std::string_view kVariantsDetails =
 )";
 
 constexpr char kServeDetails[] =
-    R"(Answers on this machine alone, unless --listen names another address: then anyone who can reach
-that address can play, and use this machine's time.
+    R"(Only this machine can connect, unless --listen names another address: then anyone who can reach
+that address can play and use this machine's time.
 )";
 
 constexpr char kTrainDetails[] =
-    R"(A game without a network first tries what the lender has learnt, as 'protean train borrow' makes
-it. Each generation plays games of the engine against itself, fits a network to what the searches
-found out (the first generation fits weights, in a game that has none), and tries it against what
-there was. What a sequential test accepts is written and built upon, until a network is rejected.
-Networks need 50,000 positions or more. Other commands take the file by --weights, engines by the
-option EvalFile. This works for games of a file (--variants FILE) as for any other.
+    R"(A game without a network first tries the lender's evaluation, as 'protean train borrow' adapts it.
+Each generation plays the engine against itself, fits a network to what the searches found (the
+first generation fits weights, in a game that has none) and plays it against the evaluation so far.
+What a sequential test accepts is written, and the next generation starts from it; training ends
+when a network is rejected. A network needs 50,000 positions or more. Other commands take the file
+by --weights, engines by the option EvalFile. Games of a file (--variants FILE) are trained in the
+same way.
 )";
 
 constexpr char kGenerateDetails[] =
-    R"(Plays the games that the file does not have yet: a run that was broken off goes on where it was, and
-shards can be played anywhere. Join files with cat, read them with zcat.
+    R"(Plays the games that the file does not have yet, so an interrupted run continues where it stopped
+and shards can be played on different machines. Join files with cat, read them with zcat.
 )";
 
 constexpr char kFitDetails[] =
-    R"(Fits a network to what the searches found out. The positions should come from games with the
-weights that it corrects: in a game without any, fit --weights first and generate again --from
-these. With --weights, weights are fitted to how the games ended, beside the network if there is
-one: that wants tens of thousands of games, and it finds what no short search sees. The result is
-not tried out: 'protean match' with the option EvalFile shows what it is worth.
+    R"(Fits a network to what the searches found. The positions should come from games played with the
+weights that it corrects: in a game without any, fit --weights first, then generate again with
+--from. With --weights, weights are fitted to the results of the games, and a network stays as it
+is: that takes tens of thousands of games, and finds what no short search sees. The result is not
+tested: 'protean match' with the option EvalFile shows what it is worth.
 )";
 
 constexpr char kBorrowDetails[] =
-    R"(Games with the same pieces are often judged alike, and what a game has learnt in hours can beat a
-quarter of an hour of a game's own. Pieces that move alike bring their weights along; the game's own
-pieces keep what its rules say, on the lender's scale. The result is not tried out: 'protean match'
-with the option EvalFile shows what it is worth, and 'protean train GAME --from ID.weights' goes on
-from there.
+    R"(Games with the same pieces are often judged alike: what one game learnt in hours can beat what
+another learns by itself in a quarter of an hour. Pieces that move alike bring their weights along;
+the game's own pieces keep what its rules say, on the lender's scale. The result is not tested:
+'protean match' with the option EvalFile shows what it is worth, and 'protean train GAME --from
+ID.weights' continues from there.
 )";
 
 constexpr std::string_view kStudyDetails =
@@ -128,8 +129,8 @@ games of a study is not replaced.
 )";
 
 constexpr std::array kCommands = std::to_array<Command>({
-    {"uci", "", "", 0, "talk UCI on standard input", "", no_options, uci_command},
-    {"xboard", "", "", 0, "talk XBoard's protocol on standard input", "", no_options,
+    {"uci", "", "", 0, "speak UCI on standard input and output", "", no_options, uci_command},
+    {"xboard", "", "", 0, "speak XBoard's protocol on standard input and output", "", no_options,
      xboard_command},
     {"play", "variant", "GAME", 1, "play against the engine, or a solitaire, in the terminal",
      kPlayDetails, play_options, play_command},
@@ -150,7 +151,7 @@ constexpr std::array kCommands = std::to_array<Command>({
      study_options, study_command},
     {"perft", "variant", "GAME", 1, "count the leaf nodes at depth N", "", perft_options,
      perft_command},
-    {"bench", "", "", 0, "search a fixed set of positions; ends with nodes and speed", "",
+    {"bench", "", "", 0, "search a fixed set of positions, then print the nodes and the speed", "",
      no_options, bench_command},
     {"check", "file", "FILE", 1,
      "list the games of a file in the dialect of variants.ini, and what is wrong with it", "",

@@ -147,10 +147,10 @@ void diagram_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
       "fen", value<std::string>("FEN"), "the position; default: the start")(
       "moves", value<std::string>("MOVES"),
-      "played from there, the last one marked: \"e2e4 e7e5\" or \"e4 e5\"")(
+      "moves to play from there, the last one marked: \"e2e4 e7e5\" or \"e4 e5\"")(
       "piece", value<std::string>("LETTER"), "a piece by itself, and where it may go")(
       "from", value<std::string>("SQUARE"),
-      "where that piece stands; without --piece, whose legal moves are shown")(
+      "with --piece, where it stands; without, the piece whose legal moves are shown")(
       "marks", value<std::string>("SQUARES", ""), "squares in another colour: e4,d5")(
       "arrows", value<std::string>("ARROWS", ""), "from square to square: e2e4,g8f6")(
       "black", po::bool_switch(), "seen from Black's side")(

@@ -63,18 +63,18 @@ std::string this_engine() {
 void tune_options(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAMES", "chess"),
                             "the games: ID[,ID...], family:NAME or all")(
-      "games", value<int>("N", 10'000), "games of each variant")(
+      "games", value<int>("N", 10'000), "games of each variant; with --search, of all together")(
       "nodes", value<std::uint64_t>("N", 500), "nodes for each ply");
   add_run_options(description, "for openings",
                   "weights to play with and begin from, as the option EvalFile names them");
   description.add_options()("out", value<std::string>("FOLDER", "variants/weights"),
                             "folder to write to")("keep-data", value<std::string>("FILE", ""),
-                                                  "append the positions to a file")(
-      "data", value<std::string>("FILE", ""), "read them instead of playing")(
+                                                  "also append the positions to a file")(
+      "data", value<std::string>("FILE", ""), "read positions from a file instead of playing")(
       "network", po::bool_switch(), "fit a network that corrects the weights")(
       "search", po::bool_switch(), "tune the search's constants in these games, not their weights")(
       "parameters", value<std::string>("FILE", "search.parameters"),
-      "with --search: what it writes, and goes on from");
+      "with --search: the file it writes, and continues from");
 }
 
 CommandLineResult tune_search(const Call& call) {
@@ -111,11 +111,11 @@ void train_options(po::options_description& description) {
   add_game_option(description);
   description.add_options()("generations", value<int>("N", 3),
                             "at most; each learns from the one before")(
-      "minutes", value<double>("M", 30), "in all, about")("games", value<int>("N", 20'000),
-                                                          "at most, in each generation")(
+      "minutes", value<double>("M", 30), "about how long it takes in all")(
+      "games", value<int>("N", 20'000), "at most, in each generation")(
       "nodes", value<std::uint64_t>("N", 300),
-      "nodes for each ply of these; six times as many once there is a network")(
-      "trial", value<int>("N", 400), "games at most in the trial of what was learnt")(
+      "nodes for each ply of these games; six times as many once there is a network")(
+      "trial", value<int>("N", 400), "at most, games to test what was learnt")(
       "lender", value<std::string>("GAME", "chess"),
       "the game whose evaluation is tried first where there is no network yet");
   add_run_options(description, "for openings and the network's beginning",
@@ -141,13 +141,14 @@ CommandLineResult train_command(const Call& call) {
 void generate_options(po::options_description& description) {
   add_game_option(description);
   description.add_options()("positions", value<std::string>("FILE", ""),
-                            "append to this; default: GAME.positions")(
+                            "the file to append to; default: GAME.positions")(
       "games", value<int>("N", 20'000), "in all shards together")(
       "minutes", value<double>("M", 0), "no game begins after this; 0: no limit")(
       "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
       "shard", value<std::string>("I/N"), "one part of the games")(
       "played-only", po::bool_switch(),
-      "none beside the games, which takes half the time: 'fit --weights' learns from the others");
+      "only positions of the games, in half the time: enough for 'fit --weights'; a network also "
+      "needs positions beside them");
   add_run_options(description, "for openings", "the evaluation to play with, as EvalFile names it");
 }
 
@@ -171,9 +172,9 @@ void fit_options(po::options_description& description) {
   add_game_option(description);
   description.add_options()(
       "positions", value<std::vector<std::string>>("FILE")->composing(),
-      "learn from this; may be given more than once; default: GAME.positions")(
+      "a file to learn from; may be given more than once; default: GAME.positions")(
       "weights", po::bool_switch(),
-      "fit the weights to the results of the games, beside the network if there is one");
+      "fit the weights to the results of the games; a network stays as it is");
   add_run_options(description, "for the network's beginning",
                   "the evaluation to correct, as EvalFile names it");
   description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");

@@ -86,9 +86,10 @@ PerftResult run_perft_command(const RuleProgram& program, const Position& pos, P
   if (!progress) options.progress = nullptr;
   const PerftResult result = run_perft(program, pos, options);
   if (result.threads < options.threads)
-    err << result.threads << " of " << options.threads << " threads could be had\n";
+    err << "only " << result.threads << " of " << options.threads << " threads are available\n";
   if (result.hash_mb < options.hash_mb / 2)
-    err << result.hash_mb << " of " << options.hash_mb << " MB could be had for the table\n";
+    err << "only " << result.hash_mb << " of " << options.hash_mb
+        << " MB are available for the table\n";
   const std::int64_t ms = ms_since(start);
   if (options.hash_mb > 0) err << perft_table_text(result.table, result.nodes);
   err << "Time: " << ms << " ms, " << per_second(result.nodes, ms) << " nodes per second\n";

@@ -60,7 +60,7 @@ std::vector<std::string_view> typed_words(std::string_view line) {
 
 /// What people type in other programs: why there is no such command here.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kNoCommands = {{
-    {"draw", "Protean takes no offers of a draw here: play on, or resign."},
+    {"draw", "Protean does not take draw offers here: play on, or resign."},
     {"level", "The level is chosen before the game: 'protean play GAME --level N'."},
 }};
 
@@ -284,13 +284,13 @@ class Table {
       return;
     }
     const std::string moves = moves_text(game(), square);
-    out_ << (moves.empty() ? "No legal move has to do with " + square + '.' : moves) << '\n'
+    out_ << (moves.empty() ? "No legal move involves " + square + '.' : moves) << '\n'
          << (square.empty() ? meanings_text(game()) : "");
   }
 
   void hint(const std::string&) {
     const std::string told = sitting_.hint();
-    out_ << (interrupted_ != nullptr && *interrupted_ ? "Broken off." : told) << '\n';
+    out_ << (interrupted_ != nullptr && *interrupted_ ? "Interrupted." : told) << '\n';
   }
   void play_for_person(const std::string&) { tell(sitting_.play_for_person()); }
 
@@ -298,7 +298,7 @@ class Table {
     if (sitting_.undo()) {
       shown_ = false;
     } else if (!sitting_.may_undo()) {
-      out_ << "What has taught a player something cannot be taken back.\n";
+      out_ << "A move that showed a player something hidden cannot be taken back.\n";
     } else {
       out_ << "Nothing to take back.\n";
     }
@@ -334,7 +334,7 @@ class Table {
     }
     if (&game().variant() != &before) {
       out_ << name << " is a game of " << game().variant().info().name << ", not of "
-           << before.info().name << ": going on with that.\n";
+           << before.info().name << ": continuing with that game.\n";
     }
     if (sitting_.person() != side_before) below_ = sitting_.person();
     shown_ = false;

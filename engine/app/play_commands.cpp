@@ -80,7 +80,8 @@ CommandLineResult demo_command(const Call& call) {
     throw UsageError("--fen: " + std::string(error.what()));
   }
   if (!call.interactive) return {0, {}, {}};
-  call.out << "\nThis is the console now: 'help' says what it knows, 'quit' ends it." << std::endl;
+  call.out << "\nYou are now at the console: 'help' lists its commands, 'quit' leaves."
+           << std::endl;
   return {{}, Dialogue::kFromFirstWord, variant.info().id};
 }
 

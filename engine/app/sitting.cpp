@@ -116,7 +116,7 @@ std::string Sitting::result() const {
   if (outcome.over()) return result_text(outcome);
   const std::string text(to_string(ending_->result));
   if (!solitaire()) return ending_->reason.empty() ? text : text + ' ' + ending_->reason;
-  return text + " given up; points still to be had: at most " +
+  return text + " given up; at most this many points could still be had: " +
          std::to_string(*program().rules.points(program(), position()));
 }
 

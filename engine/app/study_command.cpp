@@ -300,7 +300,7 @@ void study_options(po::options_description& description) {
       "games", value<int>("N", 200), "games of the engine against itself")(
       "nodes", value<std::uint64_t>("N", 2000), "nodes for each turn of these")(
       "ladder", value<int>("N", 60),
-      "games of each step of strength, in pairs from one deal; 0: none")(
+      "games at each step of strength, in pairs from one deal; 0: none")(
       "maxmoves", value<int>("N", 300), "a game is broken off after this many moves by both")(
       "concurrency", value<int>("N", 0), "games at the same time; 0: one per processor")(
       "seed", value<std::uint64_t>("N", 1), "for chance, and for how the first turns vary")(

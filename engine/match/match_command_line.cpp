@@ -111,9 +111,9 @@ void add_match_options(po::options_description& description) {
   description.add_options()("engine", words("KEY=VALUE ...")->composing(), "a player")(
       "each", words("KEY=VALUE ...")->composing(), "settings for all players")(
       "variant", text("GAMES")->default_value("chess"),
-      "the games: ID[,ID...], family:NAME or all")("games", count("N")->default_value(2),
-                                                   "of each two players in each variant")(
-      "rounds", count("N")->default_value(1), "how many times over")(
+      "the games: ID[,ID...], family:NAME or all")(
+      "games", count("N")->default_value(2), "games between each two players in each variant")(
+      "rounds", count("N")->default_value(1), "how many times all these games are played")(
       "repeat", count("N")->default_value(2), "games from one opening")(
       "scoring", text("WORD")->default_value("points"),
       "points or fewest-moves (of two games the Black that mates sooner wins both)")(
@@ -123,13 +123,14 @@ void add_match_options(po::options_description& description) {
       "concurrency", count("N")->default_value(1), "games at the same time; 0: one per processor")(
       "sprt", words("KEY=VALUE ...")->zero_tokens(),
       "stop at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
-      "resign", words("KEY=VALUE ..."), "when a game counts as lost: movecount=N score=CENTIPAWNS")(
-      "draw", words("KEY=VALUE ..."), "... as drawn: movenumber=N movecount=N score=CENTIPAWNS")(
-      "maxmoves", count("N"), "a game is drawn after this many moves")(
+      "resign", words("KEY=VALUE ..."), "call a game lost: movecount=N score=CENTIPAWNS")(
+      "draw", words("KEY=VALUE ..."),
+      "call a game drawn: movenumber=N movecount=N score=CENTIPAWNS")(
+      "maxmoves", count("N"), "call a game drawn after this many moves")(
       "pgn", text("FILE")->default_value(""), "add the games to a file")(
       "json", text("FILE")->default_value(""), "write the result to a file")(
       "seed", po::value<std::uint64_t>()->value_name("N")->default_value(1),
-      "for openings and chance")("recover", po::bool_switch(), "restart a player that failed")(
+      "for openings and chance")("recover", po::bool_switch(), "restart a crashed engine")(
       "shard", text("I/N"), "part I of N of the games, for one of N processes");
 }
 

@@ -172,7 +172,7 @@ std::string strength_section(const json& report) {
                     count_text(step.at("games")), estimate_text(step.at("stronger"), true)});
   if (rows.empty()) return {};
   return heading("Strength against depth") +
-         html_table({"nodes for a turn", "games", "score of the more"}, rows);
+         html_table({"nodes for a turn", "games", "score of the stronger"}, rows);
 }
 
 std::string luck_table(const json& luck) {

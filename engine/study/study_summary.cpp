@@ -49,9 +49,9 @@ std::string balance(const json& report) {
     return "A game for one, who scores " + interval(white) + '.';
   const std::string score = ": White scores " + interval(white) + '.';
   if (low >= kBalancedFrom && high <= kBalancedTo) return "Balanced" + score;
-  if (low > 0.5) return "White is better off" + score;
-  if (high < 0.5) return "Black is better off" + score;
-  return "Perhaps balanced, the games are too few to say" + score;
+  if (low > 0.5) return "White has the advantage" + score;
+  if (high < 0.5) return "Black has the advantage" + score;
+  return "Perhaps balanced, but there are too few games to tell" + score;
 }
 
 /// A player alone plays for points.
@@ -70,7 +70,7 @@ std::string length(const json& report) {
   const std::string broken_off =
       percent(limit) + " did not end by the rules within " +
       counted(report.at("plan").at("maxmoves").get<std::uint64_t>(), "move") + '.';
-  if (limit >= kHalf) return "How long the game is cannot be told: " + broken_off;
+  if (limit >= kHalf) return "How long the game lasts cannot be told: " + broken_off;
   const json& turns = report.at("length");
   const auto median = turns.at("median").get<double>();
   const std::string how = median < kShort  ? "Too short"
@@ -114,19 +114,19 @@ std::string pieces(const json& report) {
   }
   std::string text = idle.empty() ? "Every piece that is there at the start is used."
                                   : "Hardly used: " + join(idle, ", ") + '.';
-  if (!unwanted.empty()) text += " Never got: " + join(unwanted, ", ") + '.';
+  if (!unwanted.empty()) text += " Never obtained: " + join(unwanted, ", ") + '.';
   return text;
 }
 
 std::string strength(const json& report) {
   const json& steps = report.at("strength");
   if (steps.empty() || steps.back().at("games") == 0)
-    return "Whether thinking pays was not played out.";
+    return "Whether thinking longer pays was not tested.";
   const json& last = steps.back().at("stronger");
   const std::string score = ": four times the nodes score " + interval(last) + '.';
   if (last.at("low").get<double>() > 0.5) return "There is something to think about" + score;
   if (last.at("high").get<double>() < 0.6) return "Little to think about" + score;
-  return "Whether thinking more pays is not clear from these games" + score;
+  return "Whether thinking longer pays is not clear from these games" + score;
 }
 
 std::string forced(const json& report) {
@@ -151,8 +151,8 @@ std::string luck(const json& report) {
            " say how much it decides.";
   }
   const auto share = deals.at("correlation").at("value").get<double>();
-  const std::string how = share > 0.5   ? "Luck decides much"
-                          : share > 0.2 ? "Luck has its part"
+  const std::string how = share > 0.5   ? "Luck decides a lot"
+                          : share > 0.2 ? "Luck plays its part"
                                         : "Luck decides little";
   const std::string pairs = std::to_string(deals.at("pairs").get<int>());
   const std::string alike = std::to_string(deals.at("won_twice_by_a_side").get<int>());
@@ -188,7 +188,7 @@ std::string games_text(const json& report) {
   const std::string text = std::to_string(report.at("finished").get<std::size_t>()) + " of " +
                            counted(report.at("scheduled").get<std::size_t>(), "game");
   if (report.at("strength").empty()) return text;
-  return text + ", " + std::to_string(ladder_games(report)) + " of them of the ladder";
+  return text + ", " + std::to_string(ladder_games(report)) + " of them on the ladder";
 }
 
 std::string study_text(const json& report) {

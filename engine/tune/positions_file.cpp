@@ -64,7 +64,7 @@ class Members {
       if (!filled()) throw Damaged{"it ends in the middle of a part"};
       state = inflate_some(z, text);
     }
-    if (state != Z_STREAM_END) throw Damaged{"it is no gzip file, or is damaged"};
+    if (state != Z_STREAM_END) throw Damaged{"it is not a gzip file, or is damaged"};
     ++number_;
     whole_ = read_;
     return true;
@@ -213,8 +213,8 @@ Header expected_header(const RuleProgram& program, std::uint64_t rules, const st
     throw std::runtime_error(where + "found positions of " + protean::quoted(header->origin.game) +
                              "; expected " + protean::quoted(program.id));
   if (header->origin.rules != rules)
-    throw std::runtime_error(where + "the rules of " + protean::quoted(program.id) +
-                             " were others; expected positions of the present rules");
+    throw std::runtime_error(where + "found positions of other rules of " +
+                             protean::quoted(program.id) + "; expected the present rules");
   return *header;
 }
 
@@ -324,7 +324,8 @@ void read_positions_files(const RuleProgram& program, const std::vector<std::str
         return members.next(text);
       } catch (const Damaged& damage) {
         throw cannot("read", name,
-                     damage.why + ", after " + std::to_string(members.number()) + " whole ones");
+                     damage.why + ", after " +
+                         counted(static_cast<std::uint64_t>(members.number()), "whole part"));
       }
     };
     std::string text;

@@ -26,7 +26,7 @@ constexpr std::uint64_t kLongestBody = 1024;
 constexpr std::uint32_t kLongestHeader = 8192;
 
 constexpr std::string_view kNoPage =
-    "This Protean was built without its page, for which npm is needed.\n"
+    "This Protean was built without its page, which needs npm.\n"
     "Install npm, then build again.\n";
 
 using Request = http::request<http::string_body>;
@@ -104,7 +104,8 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
     if (error) return refuse_rubbish(error);
     const Request request = parser_->release();
     if (!is_own_host(view_of(request[http::field::host]), house_.listens))
-      return write(refusal(request, http::status::misdirected_request, "this is another host\n"));
+      return write(
+          refusal(request, http::status::misdirected_request, "the Host is not this server's\n"));
     if (beast::websocket::is_upgrade(request)) return upgrade(request);
     write(page_answer(request));
   }
@@ -121,7 +122,7 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
   void upgrade(const Request& request) {
     const auto host = view_of(request[http::field::host]);
     if (!is_own_origin(view_of(request[http::field::origin]), host))
-      return write(refusal(request, http::status::forbidden, "this is another origin\n"));
+      return write(refusal(request, http::status::forbidden, "the Origin is not this server's\n"));
     if (request.target() != "/table")
       return write(refusal(request, http::status::not_found, "there is no such table\n"));
     stream_.expires_never();

@@ -119,13 +119,15 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
     throw std::runtime_error("cannot serve on " + options.address + " port " +
                              std::to_string(options.port) + ": " + failure.code().message());
   }
-  if (!has_page()) err << "protean: built without npm, so without its page: see README.md\n";
+  if (!has_page())
+    err << "protean: built without npm, so there is no page: see protocol/serve/README.md\n";
   if (house.listens)
     err << "protean: anyone who reaches " << options.address
         << " can play here and use this machine's time; nothing is encrypted\n";
   const std::string url = url_of(door->place());
   out << "Protean serves on " << url << " until interrupted." << std::endl;
-  if (options.open && !open_in_browser(url)) err << "protean: there is no xdg-open here\n";
+  if (options.open && !open_in_browser(url))
+    err << "protean: cannot show the page: xdg-open is not installed\n";
   door->open();
   loop.run();
   return 0;

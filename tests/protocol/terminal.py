@@ -145,7 +145,7 @@ def an_interrupt_makes_the_engine_move_at_once():
         terminal.until("hint")
         time.sleep(0.5)
         terminal.type(CTRL_C)
-        terminal.until("Broken off")
+        terminal.until("Interrupted")
         terminal.until("white> ")
         terminal.type("fen\r")
         terminal.until("4P3/.* w KQkq ")

@@ -255,13 +255,13 @@ TEST(Study, NoVerdictOnLengthWhereMostGamesWereBrokenOff) {
     return sentence_with(study_report(small_plan(), games, 0), "did not end by the rules");
   };
   EXPECT_EQ(length({endless, endless, fools_mate()}),
-            "How long the game is cannot be told: 67 % did not end by the rules within 6 moves.");
+            "How long the game lasts cannot be told: 67 % did not end by the rules within 6 moves.");
   EXPECT_EQ(
       length({endless, fools_mate(), fools_mate()}),
       "Too short: a quarter of the games take up to 4 turns, half up to 4. 33 % did not end by "
       "the rules within 6 moves.");
   EXPECT_EQ(length({endless, fools_mate()}),
-            "How long the game is cannot be told: 50 % did not end by the rules within 6 moves.");
+            "How long the game lasts cannot be told: 50 % did not end by the rules within 6 moves.");
   std::vector<StudyGame> few(9, fools_mate());
   few.push_back(endless);
   EXPECT_EQ(length(few),
@@ -287,7 +287,7 @@ TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
   report["luck"]["correlation"] = to_json(Estimate{0.6, 0.5, 0.7});
   tell();
   EXPECT_EQ(sentence_with(report, "Luck"),
-            "Luck decides much: of 9 deals played twice, 7 ended alike, 2 were won by one player "
+            "Luck decides a lot: of 9 deals played twice, 7 ended alike, 2 were won by one player "
             "alone.");
 }
 
@@ -296,7 +296,7 @@ TEST(Study, GamesOfTheLadderAreCountedApart) {
   StudyGame step = fools_mate();
   step.step = 1;
   EXPECT_EQ(games_text(study_report(plan, {fools_mate(), step}, 0)),
-            "2 of 7 games, 1 of them of the ladder");
+            "2 of 7 games, 1 of them on the ladder");
   plan.ladder = 0;
   plan.games = 1;
   const json alone = study_report(plan, {fools_mate()}, 0);

@@ -107,7 +107,7 @@ TEST_F(PositionsFile, AnUnfinishedEndIsCutOffBeforeMoreIsAdded) {
   }
   const std::string whole = file_text(file("a"));
   put(file("a"), whole + whole.substr(0, whole.size() / 2));
-  EXPECT_NE(error_of({file("a")}).find("it ends in the middle of a part, after 1 whole ones"),
+  EXPECT_NE(error_of({file("a")}).find("it ends in the middle of a part, after 1 whole part"),
             std::string::npos);
   PositionsWriter writer(game("chess"), file("a"), origin());
   EXPECT_EQ(writer.cut_off(), whole.size() / 2);
@@ -136,7 +136,7 @@ TEST_F(PositionsFile, DamageIsTold) {
   put(file("b"), text);
   EXPECT_NE(error_of({file("b")}), "");
   put(file("c"), "no positions at all");
-  EXPECT_NE(error_of({file("c")}).find("it is no gzip file, or is damaged"), std::string::npos);
+  EXPECT_NE(error_of({file("c")}).find("it is not a gzip file, or is damaged"), std::string::npos);
   EXPECT_THROW(PositionsWriter(game("chess"), file("c"), origin()), std::runtime_error);
   EXPECT_EQ(file_text(file("c")), "no positions at all") << "what is no such file is left alone";
 }

@@ -56,8 +56,9 @@ TEST(PlayFiles, ASavedGameHasItsDateAndSaysOfWhichGameItIs) {
   const std::string pgn{std::istreambuf_iterator<char>(saved), {}};
   EXPECT_TRUE(says(pgn, "[Date \"20")) << pgn;
   const std::string text = session("chess", "load " + file.name() + "\n");
-  EXPECT_TRUE(says(text, "is a game of Archer Chess, not of Chess: going on with that.")) << text;
-  EXPECT_FALSE(says(session("archer", "load " + file.name() + "\n"), "going on with that"));
+  EXPECT_TRUE(says(text, "is a game of Archer Chess, not of Chess: continuing with that game."))
+      << text;
+  EXPECT_FALSE(says(session("archer", "load " + file.name() + "\n"), "continuing with that"));
 }
 
 TEST(PlayFiles, AGameOfOthersIsNotOverwritten) {

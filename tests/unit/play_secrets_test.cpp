@@ -17,7 +17,8 @@ using test::ScratchFile;
 using test::session;
 using test::times;
 
-constexpr char kNotTakenBack[] = "What has taught a player something cannot be taken back.\n";
+constexpr char kNotTakenBack[] =
+    "A move that showed a player something hidden cannot be taken back.\n";
 constexpr char kArray[] = "array:RNBQKBNR\n";
 
 TEST(PlaySecrets, AGuessIsNotTakenBack) {
