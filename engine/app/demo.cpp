@@ -33,7 +33,7 @@ Game first_game(const Variant& variant, const DemoOptions& options) {
   return Game(variant, std::get<Position>(read));
 }
 
-/// "+0.25" or "mate in 3", for White.
+/// "+0.25 for White" or "Black wins in 3".
 std::string score_text(const Score& score, Color mover) {
   const int sign = mover == White ? 1 : -1;
   if (score.mate) {

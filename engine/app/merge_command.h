@@ -7,10 +7,10 @@
 
 namespace protean {
 
-/// `protean merge`: puts the result files of all parts of a perft or of a match together and shows
-/// the whole as the one process would have shown it; `json_file` (empty: none) gets it as its own
-/// --json would have had it. Throws std::runtime_error if a file cannot be read or written, if the
-/// files are not parts of one whole, and if a part is missing or there twice.
+/// `protean merge`: joins the result files of all parts of a perft, a match or a study and shows
+/// the whole as a single process would have shown it; `json_file` (empty: none) gets what the
+/// --json of that process would have written. Throws std::runtime_error if a file cannot be read or
+/// written, if the files are not parts of one whole, and if a part is missing or there twice.
 void run_merge_command(const std::vector<std::string>& files, const std::string& json_file,
                        std::ostream& out);
 

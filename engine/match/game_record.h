@@ -18,7 +18,7 @@ namespace protean {
 
 /// How a game came to its end.
 enum class Termination : std::uint8_t {
-  kNormal,  ///< By the rules.
+  kNormal,  ///< By the rules, by resignation or by agreement.
   kAdjudication,
   kTimeForfeit,
   kRulesInfraction,  ///< An illegal move or a wrong claim.

@@ -34,7 +34,7 @@ constexpr milliseconds kSettlingTime{200};
 /// A clock for programs that are to have none: the protocol knows no game without time.
 constexpr std::int64_t kPlentyMs = 3'600'000;
 
-/// The plies of one turn of `actor`, and no more.
+/// True if these plies are exactly one turn of `actor`.
 bool is_turn_of(Color actor, const Game& before, const std::vector<Move>& plies) {
   Position pos = before.position();
   for (std::size_t i = 0; i < plies.size(); ++i) {

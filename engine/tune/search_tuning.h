@@ -33,7 +33,8 @@ class Spsa {
   Spsa(int planned, std::uint64_t seed);
 
   Pair next();
-  /// What the first player of a pair has won more games than the second, -2..2.
+  /// Moves the constants toward the winner of a pair: `won` is by how many games the first player
+  /// beat the second, -2..2.
   void learn(const Pair& pair, double won);
 
   int played() const { return played_; }

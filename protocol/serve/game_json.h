@@ -13,7 +13,7 @@
 /// What the page in the browser is told of games, read off the rule program: it knows no rules.
 namespace protean {
 
-/// All games: id, name, family, and whether any array of Chess960 may be chosen.
+/// All games: id, name, family and summary.
 nlohmann::json catalogue_json();
 
 /// What never changes in a game: names and letters of its pieces, rules text, goal.
