@@ -74,6 +74,7 @@ class Engine {
   /// Plays a ply, or a turn with its plies joined by commas.
   std::optional<std::string> play(std::string_view token) { return game_.play_text(token); }
   void play(Move legal) { game_.play(legal); }
+  /// Takes the last ply back; false if there is none.
   bool undo() { return game_.undo(); }
 
   /// Starts a search of the present position, ending one that runs. Returns the number of the
@@ -87,6 +88,7 @@ class Engine {
   void ponder_hit(SearchSignals::Clock::time_point when);
   /// Waits until no search runs; its on_end has been called then.
   void wait();
+  /// True from go() until on_end has been called.
   bool searching() const;
 
   /// Draws the event of a chance ply by its weights; empty if the next ply is not one.

@@ -34,6 +34,7 @@ class Options {
   /// What it returns is an error, and the old value comes back.
   using OnChange = std::function<std::optional<std::string>(const Option&)>;
 
+  // Each adds an option, with the value it begins with. No two may share a name.
   void add_spin(std::string name, std::int64_t value, std::int64_t min, std::int64_t max,
                 OnChange on_change = {});
   void add_check(std::string name, bool value, OnChange on_change = {});

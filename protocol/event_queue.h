@@ -64,6 +64,7 @@ class EventQueue {
   static constexpr std::size_t kMostInput = std::size_t{1} << 20;
   static constexpr std::size_t kLongestLine = std::size_t{4} << 20;
 
+  /// Adds an event, however many wait.
   void push(Event event) {
     {
       const std::lock_guard lock(mutex_);
@@ -104,7 +105,7 @@ class EventQueue {
     return take();
   }
 
-  /// Waits for an event up to this time.
+  /// Waits for an event until this time; empty if none came.
   std::optional<Event> pop_until(std::chrono::steady_clock::time_point end) {
     std::unique_lock lock(mutex_);
     if (!arrived_.wait_until(lock, end, [this] { return !events_.empty(); })) return std::nullopt;

@@ -18,6 +18,7 @@ class InterruptFlag {
   InterruptFlag(const InterruptFlag&) = delete;
   InterruptFlag& operator=(const InterruptFlag&) = delete;
 
+  /// The flag; it lives as long as the program.
   const std::atomic<bool>& raised() const;
 
  private:

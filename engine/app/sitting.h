@@ -17,7 +17,8 @@
 
 namespace protean {
 
-/// A person's games against the engine, or alone: whose choice comes, and what is made of it.
+/// A person's games against the engine, or alone: keeps track of who chooses next and carries the
+/// choices out.
 class Sitting {
  public:
   /// The seed of the options must be the one to begin with. Throws std::invalid_argument if the
@@ -26,6 +27,7 @@ class Sitting {
 
   const Game& game() const { return game_; }
   Color person() const { return person_; }
+  /// True if the game has one player only.
   bool solitaire() const;
   /// True if the game has ended, by the rules or otherwise.
   bool over() const { return ending_ || game_.outcome().over(); }
@@ -38,18 +40,21 @@ class Sitting {
   bool play_typed(std::string_view word);
   /// True if a word is a legal turn or ply of the person's.
   bool is_turn(std::string_view word) const { return !read_typed_turn(game_, word).plies.empty(); }
-  /// What is wrong with a word that is none, where that can be said: a sentence without its dot.
+  /// What is wrong with a word that is not a legal turn: a sentence without its full stop, empty
+  /// where no reason is known.
   std::string why_not(std::string_view word) const;
-  /// Lets the engine play a turn for the person: which one.
+  /// Lets the engine play a turn for the person, and says which.
   std::string play_for_person();
   /// What the engine would play in the person's place.
   std::string hint();
+  /// The person gives the game up.
   void resign() { ending_ = resignation(person_); }
   /// Goes back to the person's last choice or, where the rules leave the game open, before its end;
   /// false if there is nothing to go back to, or it may not.
   bool undo();
-  /// False where undo() would take back what has taught a player something.
+  /// False where undo() would take back a turn that revealed hidden information.
   bool may_undo() const { return may_take_back(game_, over()); }
+  /// Begins another game from the same first position.
   void begin_again();
 
   // --- What the person may know ---
@@ -66,11 +71,11 @@ class Sitting {
 
   // --- Files ---
 
-  /// Writes the game down. Throws std::runtime_error if that fails, if it would tell what is
+  /// Saves the game to a file. Throws std::runtime_error if that fails, if it would tell what is
   /// hidden, or if there is a file of this name that was not written here.
   void save(const std::string& name);
-  /// Goes on with a game that was written down; one with a result is over. Throws
-  /// std::invalid_argument.
+  /// Goes on with a saved game, of whatever variant; one with a result is over. Throws
+  /// std::invalid_argument if the file cannot be read.
   void load(const std::string& name);
 
  private:

@@ -21,6 +21,7 @@ namespace protean {
 ///   material  the engine's search with an evaluation that counts pieces and nothing else.
 inline constexpr std::array<std::string_view, 3> kBuiltinPlayers = {"random", "greedy", "material"};
 
+/// True if a built-in player has this name, in small letters.
 bool is_builtin_player(std::string_view name);
 
 /// Makes one; `name` must be one of the above.

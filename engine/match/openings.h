@@ -28,6 +28,7 @@ std::string fen_of_line(std::string_view line);
 class Openings {
  public:
   virtual ~Openings() = default;
+  /// The next opening; the supply never ends.
   virtual Opening next() = 0;
 };
 

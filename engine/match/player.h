@@ -20,7 +20,7 @@ namespace protean {
 
 enum class PlayerKind : std::uint8_t { kUci, kXBoard, kBuiltin };
 
-/// How a player of a match is to be had.
+/// What it takes to start a player of a match.
 struct PlayerSpec {
   PlayerKind kind = PlayerKind::kUci;
   std::string command;                 ///< A program, looked for in PATH; or a built-in's name.
@@ -88,6 +88,8 @@ class Player {
   /// `color`. Returns what went wrong: the player cannot play this game, or died.
   virtual std::optional<std::string> new_game(const Game& game, Color color,
                                               const std::string& opponent) = 0;
+  /// Asks for a turn and waits for the answer, or until the player fails or the match is broken
+  /// off.
   virtual TurnAnswer choose_turn(const TurnRequest& request) = 0;
   /// The game is over, as the referee judges it.
   virtual void game_over(const Game& game, Result result, const std::string& reason) = 0;

@@ -17,6 +17,8 @@ class Scoresheet {
   /// Counts a game that has come to an end.
   void add(const ScheduledGame& game, const PlayedGame& played);
 
+  /// The standing by the games added so far; the caller fills in what games do not tell (time,
+  /// failures to start).
   Standing& standing() { return standing_; }
   const Standing& standing() const { return standing_; }
 

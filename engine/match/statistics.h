@@ -54,6 +54,7 @@ struct Sprt {
   /// The log-likelihood ratio, by the generalised SPRT on pairs (single games where there are
   /// none).
   double llr(const Tally& tally) const;
+  /// Which bound the ratio has reached, if either.
   Verdict verdict(const Tally& tally) const;
 };
 

@@ -44,6 +44,7 @@ class Analyst {
   Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
           EvaluationSource evaluation = {});
 
+  /// Searches a position.
   PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
 
   /// The turns of the players, in the order of the game; those of chance are left out.

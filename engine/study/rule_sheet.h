@@ -21,6 +21,7 @@ struct RuleSheet {
   std::string notation;  ///< Empty where moves are written as in chess.
 };
 
+/// Draws up the sheet of a game.
 RuleSheet rule_sheet(const Variant& variant);
 
 /// A piece type as sheets name it: "Bishop (B)", with " from e1" if it does not stand on d4.

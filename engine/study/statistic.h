@@ -87,12 +87,12 @@ double decisive_lead(const std::vector<double>& expected, double points);
 /// other side's; 0 in a draw.
 double decided_share(const std::vector<double>& expected, double points);
 
-/// How clear a choice is: of the moves' values the share that lies in the upper quarter between
-/// mean and best, and their variance.
+/// How clear a choice between moves is.
 struct Clarity {
-  double narrowness = 0;
-  double variance = 0;
+  double narrowness = 0;  ///< Share of the moves in the upper quarter between mean and best value.
+  double variance = 0;    ///< Of the moves' values.
 };
+/// By the values of all moves; zeros without any.
 Clarity clarity_of(const std::vector<double>& values);
 
 }  // namespace protean

@@ -52,6 +52,7 @@ nlohmann::json courses_of(const std::vector<GameFacts>& facts);
 /// The piece types: value, and how often each is moved, captured, dropped, promoted to.
 nlohmann::json pieces_of(const RuleProgram& program, const std::vector<GameFacts>& facts);
 
+/// An estimate as {"value", "low", "high"}.
 nlohmann::json to_json(const Estimate& estimate);
 
 }  // namespace protean

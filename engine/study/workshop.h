@@ -9,7 +9,7 @@
 
 namespace protean {
 
-/// A folder of its own for files on their way, gone afterwards.
+/// A temporary folder, deleted with all it holds when the object goes.
 class Workshop {
  public:
   Workshop();
@@ -19,6 +19,7 @@ class Workshop {
 
   /// False if there is no place for temporary files.
   bool open() const { return !folder_.empty(); }
+  /// Where a file of this name lies in the folder, whether or not it is there yet.
   std::string path(std::string_view name) const { return (folder_ / name).string(); }
 
  private:

@@ -32,12 +32,15 @@ class Spsa {
   /// `planned` pairs are to be played in all: steps grow smaller toward that number.
   Spsa(int planned, std::uint64_t seed);
 
+  /// Draws the directions of the next pair.
   Pair next();
   /// Moves the constants toward the winner of a pair: `won` is by how many games the first player
   /// beat the second, -2..2.
   void learn(const Pair& pair, double won);
 
+  /// How many pairs learn() has been given, those of a text gone on from included.
   int played() const { return played_; }
+  /// The constants found so far.
   SearchParameters present() const { return whole(values_); }
 
   /// Text to go on from later: the number of pairs and the constants, a line each.

@@ -30,6 +30,7 @@ class ToldPly {
 
   /// Takes XBoard's next move of the side that is to make a ply in `pos`.
   State hear(const RuleProgram& program, const Position& pos, std::string_view text);
+  /// The ply that hear() called complete last.
   Move ply() const { return ply_; }
 
   /// The steps heard so far.

@@ -16,6 +16,7 @@ namespace protean {
 class Socket {
  public:
   virtual ~Socket() = default;
+  /// Ends the connection, without waiting for the page to agree.
   virtual void close() = 0;
   /// True while its page has a table.
   virtual bool seated() const = 0;

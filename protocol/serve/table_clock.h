@@ -25,6 +25,7 @@ class TableClock {
   /// A turn of `side` is over.
   void add_increment(Color side) { left_ms_[side] += set_ ? increment_ms_ : 0; }
 
+  /// What is left of a side's time; below zero where it has run out.
   std::int64_t left_ms(Color side, Time now) const;
   std::int64_t increment_ms() const { return increment_ms_; }
   std::optional<Color> running() const { return running_; }

@@ -14,12 +14,13 @@
 
 namespace protean {
 
-/// Where a browser listens.
+/// A browser that follows a table.
 class Listener {
  public:
   virtual ~Listener() = default;
+  /// A message of its table's, to be passed on to the page.
   virtual void hear(const nlohmann::json& message) = 0;
-  /// Its table has gone to another one.
+  /// Another browser has taken its table.
   virtual void dismiss() = 0;
 };
 
