@@ -7,10 +7,10 @@
 
 namespace protean {
 
-/// Tells by `on_line` what each event of a chance ply would do: a line an event, the best first for
-/// the side to move, each with the play that would follow. The limits are shared by the events;
-/// without any each gets a short search. Ends early once the signals say stop; then nothing is
-/// told.
+/// Searches what each event of a chance ply would lead to and passes one line per event to
+/// `on_line`, the best for the side to move first, each with the play that would follow. The events
+/// share the limits; without limits each gets a short search. If the signals say stop, it ends
+/// early and reports nothing.
 void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Position& root,
                         const History& history, const Limits& limits,
                         const std::function<void(const SearchLine&)>& on_line,

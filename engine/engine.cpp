@@ -267,8 +267,8 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
   TurnResult turn;
   try {
     turn = chosen_turn(job);
-  } catch (const std::exception&
-               error) {  // no memory, no more threads: any legal ply is better than none
+  } catch (const std::exception& error) {
+    // Out of memory or threads: any legal ply is better than none.
     log::error(std::string("search: ") + error.what());
     MoveList list;
     job->program->generate(job->root, list);

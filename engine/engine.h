@@ -38,7 +38,8 @@ struct EngineEvents {
   std::function<void(std::shared_ptr<const TurnJob>, const SearchLine&)> on_line;
   /// The search is over; exactly once for each one started.
   std::function<void(std::shared_ptr<const TurnJob>, const TurnResult&)> on_end;
-  /// Something the user should know: less could be had than was asked for. From any thread.
+  /// Something the user should know, such as less memory or fewer threads than were asked for.
+  /// Called from any thread.
   std::function<void(std::string)> on_note = {};
 };
 
@@ -62,7 +63,7 @@ class Engine {
   std::optional<std::string> set_option(std::string_view name, std::string_view value);
   /// Judges by this evaluation until EvalFile names another.
   void set_evaluation(EvaluationSource source);
-  /// Takes up another game, by id or alias, at its start.
+  /// Switches to another game, by id or alias, at its start.
   std::optional<std::string> set_variant(std::string_view name);
 
   /// Forgets what was learnt (unless analysing) and goes back to the start of the game.
@@ -99,7 +100,8 @@ class Engine {
   std::optional<std::string> select_game();
   std::optional<std::string> read_games();
   std::optional<std::string> select_evaluation();
-  /// Takes up the file of weights that was refused last: its game may have come since.
+  /// Tries again to load the EvalFile that was refused last: a file of games read since then may
+  /// have added the game it is for.
   void retry_evaluation();
   /// What the thread does: searches whenever there is a job.
   void serve();
@@ -110,7 +112,7 @@ class Engine {
   /// As the options say it: Skill Level or, where strength is limited, UCI_Elo.
   double level() const;
   void reseed();
-  /// Tells that less than an option says could be had.
+  /// Notes that the system granted less than an option asks for.
   void note_shortage(const Option& option, std::size_t had);
   void note_missing_threads();
 

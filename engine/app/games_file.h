@@ -7,7 +7,7 @@
 /// Games that users define in files: see read_game_file().
 namespace protean {
 
-/// What came of a file of games.
+/// The result of reading a file of games.
 struct GamesRead {
   std::vector<std::string> ids;     ///< Games without faults.
   std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
@@ -17,7 +17,7 @@ struct GamesRead {
   bool unreadable = false;          ///< There is no such file; the fault says why.
 };
 
-/// What came of checking a file as a JSON object: file, games, faults (line, message; line 0 for
+/// The result of checking a file as a JSON object: file, games, faults (line, message; line 0 for
 /// what concerns the whole file).
 std::string check_json(const std::string& path, const GamesRead& read);
 

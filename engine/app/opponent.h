@@ -16,12 +16,13 @@ class Opponent {
   /// @param movetime_ms for each turn.
   /// @param level of its own turns, as search_turn_at_level() has it.
   /// @param seed of the first game.
-  /// @param evaluation what it judges positions by.
-  /// @param hurry outlives it; while it is true the best found so far has to do. Null: never.
+  /// @param evaluation of its searches.
+  /// @param hurry while it is true, a search ends soon with the best it has found. It must outlive
+  /// this object; null: no search is cut short.
   Opponent(std::int64_t movetime_ms, double level, std::uint64_t seed, EvaluationSource evaluation,
            const std::atomic<bool>* hurry);
 
-  /// Begins another game, in which what it learnt in the one before has no say.
+  /// Begins another game and forgets what it learnt in the one before.
   void begin_game(std::uint64_t seed);
 
   /// The turn that it plays; empty if there is none, or chance comes next.
@@ -29,7 +30,7 @@ class Opponent {
   /// The best turn that it finds, whatever its level.
   std::vector<Move> best_turn(const Game& game);
 
-  /// What it judges positions by.
+  /// The evaluation its searches use.
   const EvaluationSource& evaluation() const { return searcher_.evaluation(); }
 
  private:

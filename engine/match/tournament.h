@@ -109,7 +109,7 @@ struct Standing {
   Tally of(std::size_t player) const;
 };
 
-/// Hears of a match as it goes. Called under a lock, from the threads that play.
+/// Follows a match while it is played. Called under a lock, from the threads that play.
 class MatchListener {
  public:
   virtual ~MatchListener() = default;
@@ -118,12 +118,12 @@ class MatchListener {
                          const Standing& standing) = 0;
 };
 
-/// For matches of which only the standing is wanted.
+/// For matches of which only the final standing is wanted.
 struct UnheardMatch final : MatchListener {
   void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
 };
 
-/// Makes a player for one game; `seed` is for players that draw lots.
+/// Makes a player for one game; `seed` is for players that choose at random.
 using SeatFactory = std::function<std::unique_ptr<Player>(
     const PlayerSpec& spec, std::uint64_t seed, const std::atomic<bool>& cancelled)>;
 
