@@ -112,11 +112,15 @@ void keep_line(std::vector<SearchLine>& lines, const SearchLine& line) {
   lines.push_back(line);
 }
 
-/// Makes another line the result of a search.
-void take_line(SearchResult& result, const SearchLine& line) {
-  result.line = line;
-  result.best = line.pv[0];
-  result.ponder = line.pv.size() > 1 ? line.pv[1] : Move{};
+/// Makes another line the result of a search, which has spent what it has.
+void take_line(SearchResult& result, SearchLine line) {
+  line.nodes = result.line.nodes;
+  line.time_ms = result.line.time_ms;
+  line.nps = result.line.nps;
+  line.hashfull = result.line.hashfull;
+  result.line = std::move(line);
+  result.best = result.line.pv[0];
+  result.ponder = result.line.pv.size() > 1 ? result.line.pv[1] : Move{};
 }
 
 }  // namespace
@@ -137,12 +141,11 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
   const Clock::time_point begin = limits.asked.value_or(Clock::now());
   std::vector<Move> told;
   std::vector<SearchLine> lines;  // of the last depth searched to its end
+  bool told_as_best = false;
   const auto listener = [&](const SearchLine& line) {
     told = line.pv;
-    if (choose) {
-      keep_line(lines, line);
-      if (line.multipv > 1) told.clear();  // perhaps not shown at all
-    }
+    told_as_best = line.multipv == 1;
+    if (choose) keep_line(lines, line);
     if (on_line) on_line(line);
   };
   SearchResult first = searcher.search(program, root, history, first_limits(program, root, limits),
@@ -187,6 +190,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     }
   }
   if (!program.outcome(pos).over()) turn.ponder = whole_turn(program, pos, pv);
+  if (!told_as_best) told.clear();
   tell_choice(turn, told, on_line);
   return turn;
 }

@@ -217,6 +217,25 @@ def the_last_line_begins_with_the_move_and_its_answer(case):
 
 
 @test
+def a_line_told_among_others_is_told_again_when_it_is_the_best():
+    with uci_engine() as engine:
+        engine.send("setoption name MultiPV value 3")
+        for nodes in range(2000, 10000, 500):
+            engine.send("ucinewgame", "position startpos moves a2a3", f"go nodes {nodes}")
+            move, _, infos = best_move(engine)
+            best = [info for info in infos if " multipv 1 " in info][-1]
+            equal(best.split(" pv ")[1].split()[0], move, f"{nodes} nodes")
+
+
+@test
+def the_last_line_tells_what_the_whole_search_took():
+    with uci_engine() as engine:
+        engine.send("setoption name Skill Level value 14", "position startpos moves e2e4", "go nodes 3000")
+        nodes = int(re.search(r" nodes (\d+)", best_move(engine)[2][-1]).group(1))
+        check(nodes >= 3000, f"{nodes} nodes")
+
+
+@test
 def mate_is_counted_in_turns():
     with uci_engine() as engine:
         engine.send("position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go depth 4")
