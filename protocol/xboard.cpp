@@ -257,14 +257,14 @@ void XBoard::memory(const Words& words) {
   const auto megabytes = parse_integer(argument(words)).value_or(0);
   const Option& hash = engine_.options()["Hash"];
   const auto allowed = std::to_string(std::clamp(megabytes, hash.min, hash.max));
-  if (hash.value != allowed) engine_.set_option(hash.name, allowed);
+  if (hash.value != allowed) set_option(hash.name, allowed);
 }
 
 void XBoard::cores(const Words& words) {
   const auto count = parse_integer(argument(words)).value_or(1);
   const Option& threads = engine_.options()["Threads"];
   const auto allowed = std::to_string(std::clamp(count, threads.min, threads.max));
-  if (threads.value != allowed) engine_.set_option(threads.name, allowed);
+  if (threads.value != allowed) set_option(threads.name, allowed);
 }
 
 void XBoard::option(const Words& words) {
@@ -272,7 +272,7 @@ void XBoard::option(const Words& words) {
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   const std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);
-  const auto problems = engine_.set_option(name, value);
+  const auto problems = set_option(name, value);
   if (!problems) return;
   for (const std::string_view problem : split_at(*problems, '\n')) complain(problem, text);
 }

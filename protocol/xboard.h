@@ -97,9 +97,11 @@ class XBoard final : public Protocol {
 
   // Play.
   void drop_search();
+  std::optional<std::string> set_option(std::string_view name, std::string_view value);
   void carry_on();
   void answer();
   void think();
+  void search_for_move();
   void engine_move(const TurnResult& turn);
   void reckon_own_clock();
   std::string next_step(Move ply) const;

@@ -70,6 +70,7 @@ void XBoard::play(Move move) {
 void XBoard::take_back() {
   const Mark& mark = marks_.back();
   if (mark.plays) engine_.undo();
+  last_line_.reset();
   told_ = mark.told;
   filler_due_ = mark.filler_due;
   chosen_ = {};
@@ -93,6 +94,18 @@ void XBoard::drop_search() {
   pondered_.reset();
   engine_.stop();
   engine_.wait();
+}
+
+/// Sets an option. Some end the search that runs: clients set them at any time and want no move
+/// yet.
+std::optional<std::string> XBoard::set_option(std::string_view name, std::string_view value) {
+  const bool searched = engine_.searching();
+  auto problems = engine_.set_option(name, value);
+  if (!searched || engine_.searching()) return problems;
+  if (task_ == Task::kThink) search_for_move();
+  if (task_ == Task::kAnalyze) analyze_position();
+  if (task_ == Task::kPonder) drop_search();
+  return problems;
 }
 
 /// After a ply of the opponent's, or when the engine was told to play: ends the game, answers, or
@@ -119,9 +132,13 @@ void XBoard::answer() {
 }
 
 void XBoard::think() {
-  Limits bounds = limits(marks_.size());
-  bounds.asked = heard_at_;
   thinks_since_ = heard_at_;
+  search_for_move();
+}
+
+void XBoard::search_for_move() {
+  Limits bounds = limits(marks_.size());
+  bounds.asked = thinks_since_;
   if (!told_.heard().empty()) {
     // The opponent has begun this ply.
     const Game& game = engine_.game();

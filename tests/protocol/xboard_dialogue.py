@@ -286,6 +286,29 @@ def memory_cores_and_options():
 
 
 @test
+def options_may_change_while_searching():
+    with xboard_engine("force", "analyze") as engine:
+        for command in ("option MultiPV=2", "memory 8", "cores 2", "option Clear Hash"):
+            engine.send(command)
+            sync(engine)
+            engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
+            engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
+    with xboard_engine("st 2", "nopost") as engine:
+        engine.send("go", "option MultiPV=2", "memory 8")
+        start = time.monotonic()
+        move_of(engine)
+        check(time.monotonic() - start > 1, "the engine thinks for its time")
+
+
+@test
+def an_offer_after_a_move_was_taken_back_is_judged_anew():
+    with xboard_engine("sd 3", "force", "setboard 4k3/8/8/8/8/8/1q6/QQ2K3 w - - 0 1", "playother",
+                       "usermove a1b2") as engine:
+        move_of(engine)
+        equal(ask(engine, "remove", "draw"), [], "an offer before the loss")
+
+
+@test
 def pondering_goes_on_with_the_expected_move():
     with xboard_engine("hard", "st 0.2") as engine:
         engine.send("hard", "usermove e2e4")
