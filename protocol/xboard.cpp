@@ -283,8 +283,10 @@ void XBoard::hint(const Words&) {
     return output_.line("Hint: " + xboard::move_text(game.program(), game.position(), expected_));
   }
   if (task_ != Task::kNone || game_over_) return;
+  if (filler_due_) return output_.line("Hint: @@@@");
   Limits short_search;
   short_search.nodes = kHintNodes;
+  short_search.search_moves = plies_begun();
   task_ = Task::kHint;
   task_search_ = engine_.go(short_search);
 }

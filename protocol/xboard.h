@@ -102,6 +102,7 @@ class XBoard final : public Protocol {
   void answer();
   void think();
   void search_for_move();
+  std::vector<Move> plies_begun() const;
   void engine_move(const TurnResult& turn);
   void reckon_own_clock();
   std::string next_step(Move ply) const;

@@ -139,17 +139,22 @@ void XBoard::think() {
 void XBoard::search_for_move() {
   Limits bounds = limits(marks_.size());
   bounds.asked = thinks_since_;
-  if (!told_.heard().empty()) {
-    // The opponent has begun this ply.
-    const Game& game = engine_.game();
-    MoveList plies;
-    game.program().generate(game.position(), plies);
-    for (const Move ply : plies) {
-      if (told_.may_be(game.program(), game.position(), ply)) bounds.search_moves.push_back(ply);
-    }
-  }
+  bounds.search_moves = plies_begun();
   task_ = Task::kThink;
   task_search_ = engine_.go(std::move(bounds));
+}
+
+/// The plies that what has been told of one may become; none: any.
+std::vector<Move> XBoard::plies_begun() const {
+  std::vector<Move> begun;
+  if (told_.heard().empty()) return begun;
+  const Game& game = engine_.game();
+  MoveList plies;
+  game.program().generate(game.position(), plies);
+  for (const Move ply : plies) {
+    if (told_.may_be(game.program(), game.position(), ply)) begun.push_back(ply);
+  }
+  return begun;
 }
 
 /// What the engine may spend on its move after so many of XBoard's.

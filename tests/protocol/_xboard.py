@@ -45,3 +45,9 @@ def ask(engine, *lines):
 def move_of(engine, seconds=None):
     """The engine's next move."""
     return engine.expect(r"^move (\S+)$", seconds).group(1)
+
+
+def hint_of(engine):
+    """The move that the engine hints at."""
+    engine.send("hint")
+    return engine.expect(r"^Hint: (\S+)$").group(1)

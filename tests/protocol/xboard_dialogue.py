@@ -5,12 +5,7 @@ import re
 import time
 
 from _client import KIWIPETE, Engine, check, equal, main, run, test, variants
-from _xboard import ORTHODOX, ask, move_of, sync, xboard_engine
-
-
-def legal_by_hint(engine):
-    engine.send("hint")
-    return engine.expect(r"^Hint: (\S+)$").group(1)
+from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 
 @test
@@ -263,7 +258,7 @@ def analysis_goes_on_in_a_new_game():
 @test
 def hint_draw_and_result():
     with xboard_engine("sd 2") as engine:
-        hint = legal_by_hint(engine)
+        hint = hint_of(engine)
         engine.send("force")
         equal(ask(engine, f"usermove {hint}"), [], f"the hint {hint} is legal")
         engine.send("new", "sd 3", "force", "setboard 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "playother",

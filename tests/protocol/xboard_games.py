@@ -4,7 +4,7 @@
 import re
 
 from _client import Engine, check, equal, main, table_of_variants, test, test_each, variants
-from _xboard import ORTHODOX, ask, move_of, sync, xboard_engine
+from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 
 @test
@@ -146,6 +146,16 @@ def split_turn_is_taken_back_with_its_passes():
         equal(ask(engine, "undo", "usermove Q@b2", "undo", "undo", "usermove R@c1"), ["Illegal move: R@c1"],
               "after the pass was taken back")
         equal(ask(engine, "usermove @@@@", "usermove R@c1"), [], "on again")
+
+
+@test
+def a_hint_is_a_move_that_may_be_made():
+    with xboard_engine("variant marseillais", "force", "usermove a2a3", "usermove a7a6") as engine:
+        equal(hint_of(engine), "@@@@", "in the middle of Black's turn")
+    with xboard_engine("variant pawnpusher", "force") as engine:
+        # White has begun to push with the Rook, and could do better.
+        engine.send("setboard 4k3/8/8/8/8/q7/1P5P/R3K2R w - - 0 1", "usermove h2h3", "usermove @@@@")
+        equal(hint_of(engine), "h1h2", "the rest of the ply")
 
 
 @test
