@@ -148,6 +148,7 @@ void XBoard::choose_variant(const Words& words) {
   engine_.set_start();
   forget_plies();
   for (const std::string& line : xboard_setup(*variant)) output_.line(line);
+  if (analyzing_) analyze_position();
 }
 
 void XBoard::set_board(const Words& words) {

@@ -252,6 +252,9 @@ def analysis_goes_on_in_a_new_game():
         engine.send("setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "analyze", "new")
         sync(engine)
         engine.expect(r"^\d+ -?\d+ \d+ \d+ ([a-h]2[a-h][34]|[bg]1[a-h]3)")
+        engine.send("variant placement")
+        sync(engine)
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ [KQRBN]@")
         engine.send("exit")
 
 
