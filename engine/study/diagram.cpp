@@ -142,7 +142,7 @@ std::string hands_text(const RuleProgram& program, const Position& pos) {
   for (const Color c : {White, Black}) {
     std::string held;
     for (PieceType type = Pawn; type < program.types_end; ++type) {
-      const int n = program.hand_kinds().has(type) ? program.in_hand(pos, c, type) : 0;
+      const int n = program.hand_types().has(type) ? program.in_hand(pos, c, type) : 0;
       if (n == 0) continue;
       held += ' ' + (n > 1 ? std::to_string(n) + ' ' : "") + program.book.piece(type).symbol();
     }

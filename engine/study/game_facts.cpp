@@ -28,7 +28,7 @@ struct Stock {
 
 Stock stock_of(const RuleProgram& program, const Position& pos, Color color) {
   Stock stock;
-  const PieceTypes held = program.hand_kinds();
+  const PieceTypes held = program.hand_types();
   for (PieceType type = Pawn; type < program.types_end; ++type) {
     stock.board[type] = popcount(pos.of(color, type));
     if (held.has(type)) stock.hand[type] = program.in_hand(pos, color, type);

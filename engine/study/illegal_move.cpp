@@ -85,13 +85,13 @@ class Objection {
   std::string to_drop(const TypedMove& typed) const {
     const PieceType wanted = type_of(fen::piece_of(program_, typed.letter));
     if (wanted == kNoPieceType) return no_piece_called(typed.letter);
-    if (!program_.hand_kinds() && program_.rules.phase_name(program_, pos_).empty())
+    if (!program_.hand_types() && program_.rules.phase_name(program_, pos_).empty())
       return "in this game nothing enters from a hand";
     const std::string& called = program_.book.piece(wanted).name;
-    if (program_.hand_kinds() && program_.in_hand(pos_, us_, wanted) == 0)
+    if (program_.hand_types() && program_.in_hand(pos_, us_, wanted) == 0)
       return owner_text() + " no " + called + " in hand";
     if (!pos_.empty(typed.to)) return piece_text(typed.to) + " stands there";
-    if (program_.rules.owns_turn() && program_.hand_kinds()) {
+    if (program_.rules.owns_turn() && program_.hand_types()) {
       const std::string ruled = by_a_rule(Move::drop(wanted, typed.to));
       if (!ruled.empty()) return ruled;
     }

@@ -110,7 +110,7 @@ std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type)
 /// True if two terms say the same, from the same squares or those of the other wing.
 bool same_way(const Term& a, const Term& b) {
   const auto said = [](const Term& t) {
-    return std::tie(t.rays, t.use, t.to, t.inside, t.absolute, t.reach, t.passing,
+    return std::tie(t.rays, t.use, t.to, t.inside, t.absolute, t.reach, t.allows_en_passant,
                     t.captures_en_passant, t.captures_on_way, t.condition);
   };
   return (a.from == b.from || a.from == flip_files(b.from)) && said(a) == said(b);

@@ -37,7 +37,7 @@ std::string dead_positions_text(const RuleProgram& program) {
     case DeadPieces::kNone: return "";
     case DeadPieces::kKings:
       return "Two lone Kings are a draw" +
-             std::string(program.hand_kinds().empty() ? "." : " if nothing is held in hand.");
+             std::string(program.hand_types().empty() ? "." : " if nothing is held in hand.");
     case DeadPieces::kMinors:
       return "Two lone Kings are a draw, and so are Kings with one Knight, or with Bishops that "
              "all stand on squares of one colour.";

@@ -197,7 +197,7 @@ std::vector<std::string> xboard_position(const Variant& variant, const Position&
 }
 
 int xboard_holdings(const RuleProgram& program) {
-  const PieceTypes kinds = program.hand_kinds();
+  const PieceTypes kinds = program.hand_types();
   if (kinds.empty()) return 0;
   const std::string half = table_half(program);
   int count = 0;

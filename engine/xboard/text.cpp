@@ -81,7 +81,7 @@ bool takes_beside(Move move) {
 
 bool takes_in_legs(const RuleProgram& program, Move move) {
   return move.kind() == MoveKind::kEnPassant &&
-         (program.has(kPawnPassing) || program.has(kVictim) || !takes_beside(move) ||
+         (program.has(kOwnEnPassant) || program.has(kVictim) || !takes_beside(move) ||
           !has_xboards_pawns(program));
 }
 

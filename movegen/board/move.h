@@ -50,7 +50,8 @@ constexpr Bitboard unpacked_squares(std::uint32_t payload) {
 ///
 /// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-29 piece, 30
 /// capture, 31 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where it
-/// comes from, 7-13 where it goes, 14-19 which piece it is, 31 as passing() says.
+/// comes from, 7-13 where it goes, 14-19 which piece it is. Of the payload of promotions and
+/// captures en passant: 31 allowing_en_passant().
 class Move {
  public:
   constexpr Move() = default;

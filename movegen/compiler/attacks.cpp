@@ -19,7 +19,7 @@ void keep_attacks(Compilation& work, MoverGroups& groups) {
   for (MoverGroup& f : groups) {
     f.use = Use::kBoth;
     // The same squares are attacked; ways that differ in this alone may now share a look-up.
-    f.passing = f.captures_en_passant = false;
+    f.allows_en_passant = f.captures_en_passant = false;
   }
 }
 

@@ -26,7 +26,7 @@ void compile_series(Compilation& work) {
     for (Color c : {White, Black})
       p.series[c][m] = SeriesTree(p.book.piece(m).moves, p.book.perspective(c));
   }
-  p.series_types = type_list(types);
+  p.series_types = TypeList(types);
   if (types) p.features |= kSeriesCaptures;
 }
 
@@ -46,7 +46,7 @@ void choose_legality(Compilation& work) {
   if (royals == 1) p.royal_type = p.book.royals.first();
   if (!p.book.uncapturable.empty()) {
     p.features |= kUncapturable;
-    p.uncapturable = type_list(p.book.uncapturable);
+    p.uncapturable = TypeList(p.book.uncapturable);
   }
   if (p.book.barred_takers) p.features |= kBarredTakers;
   if (p.book.pawn.may_become) p.features |= kPromotionLimit;
@@ -67,9 +67,9 @@ void choose_legality(Compilation& work) {
   if (!has_orthodox_pawns(work)) {
     p.features |= kOwnPawns;
     // A rule that makes the plies knows for itself which of them pass squares.
-    const bool passes = p.has(kOwnTurn) || may_pass(p.book.piece(Pawn).moves);
+    const bool passes = p.has(kOwnTurn) || may_allow_en_passant(p.book.piece(Pawn).moves);
     p.book.pawn.en_passant = p.book.pawn.en_passant && passes;
-    if (p.book.pawn.en_passant) p.features |= kPawnPassing;
+    if (p.book.pawn.en_passant) p.features |= kOwnEnPassant;
   }
   if (!p.book.pawn.en_passant) {
     p.double_push = MoveKind::kNormal;

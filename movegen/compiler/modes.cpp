@@ -11,8 +11,8 @@ namespace protean {
 namespace {
 
 /// The game's one count; which of a side's rules it picks is decided later.
-void count_pieces(Compilation& work, PieceTypes kinds) {
-  const TypeList set = type_list(kinds);
+void count_pieces(Compilation& work, PieceTypes types) {
+  const TypeList set(types);
   if (work.program->has(kCounted) && work.program->counted != set)
     fail("two different counts of pieces");
   work.program->features |= kCounted;

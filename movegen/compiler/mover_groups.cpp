@@ -46,12 +46,13 @@ EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
 }
 
 void remove_type(MoverGroup& group, PieceType type) {
-  for (ModedKinds& part : group.parts) part.types &= ~PieceTypes::of(type);
-  std::erase_if(group.parts, [](const ModedKinds& part) { return part.types.empty(); });
+  for (ModedTypeSet& part : group.parts) part.types &= ~PieceTypes::of(type);
+  std::erase_if(group.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
 }
 
 bool same_en_passant(const MoverGroup& a, const MoverGroup& b) {
-  return a.passing == b.passing && a.captures_en_passant == b.captures_en_passant;
+  return a.allows_en_passant == b.allows_en_passant &&
+         a.captures_en_passant == b.captures_en_passant;
 }
 
 void drop_empty(MoverGroups& groups) {
@@ -66,15 +67,15 @@ bool is_limited(const EdgeSet& edges) {
 
 PieceTypes MoverGroup::types() const {
   PieceTypes all;
-  for (const ModedKinds& part : parts) all |= part.types;
+  for (const ModedTypeSet& part : parts) all |= part.types;
   return all;
 }
 
 Goers goers_of(const MoverGroup& group) {
   Goers goers;
-  goers.types = type_list(group.types());
+  goers.types = TypeList(group.types());
   for (std::size_t i = 0; i < group.parts.size(); ++i) {
-    goers.moded[i] = {group.parts[i].mode, type_list(group.parts[i].types)};
+    goers.moded[i] = {group.parts[i].mode, TypeList(group.parts[i].types)};
   }
   return goers;
 }
@@ -90,7 +91,7 @@ void MoverGroupTools::add(MoverGroups& groups, MoverGroup own) const {
     const bool pawns = kind == PieceTypes{Pawn} || f.types() == PieceTypes{Pawn};
     if (pawns || !promote_alike(f.types().first(), kind.first())) continue;
     if (f.use != own.use || f.edges != own.edges) continue;
-    const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedKinds& p) {
+    const auto part = std::find_if(f.parts.begin(), f.parts.end(), [&](const ModedTypeSet& p) {
       return p.mode == own.parts[0].mode;
     });
     if (part != f.parts.end()) {
@@ -131,8 +132,8 @@ bool MoverGroupTools::overlap(const MoverGroup& a, const MoverGroup& b) const {
   const bool one_is_quiet = (a.use == Use::kQuiet && b.use == Use::kCapture) ||
                             (a.use == Use::kCapture && b.use == Use::kQuiet);
   if (one_is_quiet || (a.types() & b.types()).empty()) return false;
-  for (const ModedKinds& p : a.parts) {
-    for (const ModedKinds& q : b.parts) {
+  for (const ModedTypeSet& p : a.parts) {
+    for (const ModedTypeSet& q : b.parts) {
       if ((p.types & q.types) && compatible(modes_[p.mode], modes_[q.mode]))
         return share_a_target(a.edges, b.edges);
     }
@@ -155,8 +156,11 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
       if (shared.has(m)) remove_type(*f, m);
     }
   }
-  return {
-      union_of(a.edges, b.edges), a.use, {{kAlwaysOn, shared}}, a.passing, a.captures_en_passant};
+  return {union_of(a.edges, b.edges),
+          a.use,
+          {{kAlwaysOn, shared}},
+          a.allows_en_passant,
+          a.captures_en_passant};
 }
 
 bool MoverGroupTools::split_uses(MoverGroups& groups, std::size_t i, PieceTypes types) const {
@@ -169,7 +173,7 @@ bool MoverGroupTools::split_uses(MoverGroups& groups, std::size_t i, PieceTypes 
   quiet.use = Use::kQuiet;
   quiet.captures_en_passant = false;
   capture.use = Use::kCapture;
-  capture.passing = false;
+  capture.allows_en_passant = false;
   groups.push_back(std::move(quiet));
   groups.push_back(std::move(capture));
   return true;
@@ -231,7 +235,7 @@ MoverGroups MoverGroupTools::own_groups(const MoverGroups& groups, PieceType typ
     own.push_back({f.edges,
                    f.use,
                    {{f.parts[0].mode, PieceTypes::of(type)}},
-                   f.passing,
+                   f.allows_en_passant,
                    f.captures_en_passant});
   }
   if (splits_use) {  // what serves both uses may join what serves one

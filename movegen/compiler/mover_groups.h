@@ -12,18 +12,19 @@
 namespace protean {
 
 /// Pieces that go in some way while a mode is on.
-struct ModedKinds {
+struct ModedTypeSet {
   std::uint8_t mode = kAlwaysOn;
   PieceTypes types;
-  bool operator==(const ModedKinds&) const = default;
+  bool operator==(const ModedTypeSet&) const = default;
 };
 
 /// A way of going and the pieces of one colour that share it.
 struct MoverGroup {
   EdgeSet edges;
   Use use = Use::kBoth;
-  std::vector<ModedKinds> parts;  ///< One or two, of different modes.
-  bool passing = false;  ///< See Moves::allows_en_passant() and captures_en_passant(); pawns only.
+  std::vector<ModedTypeSet> parts;  ///< One or two, of different modes.
+  bool allows_en_passant =
+      false;  ///< See Moves::allows_en_passant() and captures_en_passant(); pawns only.
   bool captures_en_passant = false;
 
   /// All piece types in it.

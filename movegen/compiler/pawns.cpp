@@ -24,7 +24,7 @@ std::vector<PawnShift> shifts_of(const MoverGroup& group) {
   for (const Edge& e : group.edges) {
     PawnShift step = {.delta = e.to - e.from,
                       .use = group.use,
-                      .passing = group.passing,
+                      .allows_en_passant = group.allows_en_passant,
                       .goers = goers_of(group)};
     std::size_t squares = 0;
     for (Bitboard empty = e.empty; empty;) {
@@ -43,9 +43,9 @@ std::vector<PawnShift> shifts_of(const MoverGroup& group) {
 
 }  // namespace
 
-bool may_pass(const Moves& moves) {
+bool may_allow_en_passant(const Moves& moves) {
   return std::any_of(moves.terms().begin(), moves.terms().end(),
-                     [](const Term& t) { return t.passing; });
+                     [](const Term& t) { return t.allows_en_passant; });
 }
 
 bool has_orthodox_pawns(Compilation& work) {
@@ -71,7 +71,7 @@ bool has_orthodox_pawns(Compilation& work) {
   };
   return alike([](const Term& t) { return t.use != Use::kCapture; }) &&
          alike([](const Term& t) { return t.use != Use::kQuiet; }) &&
-         (!book.pawn.en_passant || (alike([](const Term& t) { return t.passing; }) &&
+         (!book.pawn.en_passant || (alike([](const Term& t) { return t.allows_en_passant; }) &&
                                     alike([](const Term& t) { return t.captures_en_passant; })));
 }
 
@@ -81,12 +81,12 @@ bool finds_victims(const Compilation& work) {
   return work.program->has(kVictim) || work.program->has(kOwnTurn);
 }
 
-void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
-                   Color color) {
-  if (!term.passing && !term.captures_en_passant) return;
+void check_en_passant(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
+                      Color color) {
+  if (!term.allows_en_passant && !term.captures_en_passant) return;
   if (type != Pawn) fail("only pawns capture and are captured en passant");
   for (const Edge& e : edges) {
-    if (!term.passing) break;
+    if (!term.allows_en_passant) break;
     // What the move leaves in Board::en_passant is worked out from its two squares.
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
       fail("a pawn that may be captured en passant must pass squares of one line");
@@ -96,11 +96,12 @@ void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, Pi
   }
 }
 
-void compile_passing(Compilation& work, Color color) {
-  if (!work.program->has(kPawnPassing)) return;
+void compile_en_passant_paths(Compilation& work, Color color) {
+  if (!work.program->has(kOwnEnPassant)) return;
   const Moves& moves = work.program->book.piece(Pawn).moves;
   auto& ways = work.program->en_passant_paths[color];
-  for (const Edge& e : edges_of_terms(work, moves, color, [](const Term& t) { return t.passing; }))
+  for (const Edge& e :
+       edges_of_terms(work, moves, color, [](const Term& t) { return t.allows_en_passant; }))
     for_each_square(e.empty, [&](Square s) { ways[s].push_back({e.from, e.to, e.empty}); });
   if (finds_victims(work)) return;
   const auto takes = [](const Term& t) { return t.captures_en_passant; };

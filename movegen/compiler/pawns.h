@@ -7,18 +7,18 @@
 namespace protean {
 
 /// True if some of the moves expose a pawn to captures en passant.
-bool may_pass(const Moves& moves);
+bool may_allow_en_passant(const Moves& moves);
 
 /// True if pawns step, push twice from their second rank, capture, en passant as well, and promote
 /// as orthodox ones (or there are none), and nothing else promotes.
 bool has_orthodox_pawns(Compilation& work);
 
 /// What captures en passant ask of the moves of one term.
-void check_passing(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
-                   Color color);
+void check_en_passant(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,
+                      Color color);
 
 /// Fills in RuleProgram::en_passant_paths of a side.
-void compile_passing(Compilation& work, Color color);
+void compile_en_passant_paths(Compilation& work, Color color);
 
 /// Takes out what generators of their own do: orthodox pawns, and the two-part moves of compound
 /// pawns.

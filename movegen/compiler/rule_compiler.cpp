@@ -58,7 +58,7 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   compile_zones(work);
   compile_reach(work);
   for (Color c : {White, Black}) compile_side(work, c);
-  for (Color c : {White, Black}) compile_passing(work, c);
+  for (Color c : {White, Black}) compile_en_passant_paths(work, c);
   compile_castling(work);
   for (Color c : {White, Black}) compile_zones_near_royals(work, c);
   note_many_types(*work.program);

@@ -35,14 +35,14 @@ MoverGroups groups_of(Compilation& work, Color color, std::uint32_t holding) {
       EdgeSet edges = edges_of(t, perspective(work, t, color));
       if (edges.empty() || !(holding >> mode & 1)) continue;
       if (is_limited(edges)) work.program->features |= kLineLimits;
-      check_passing(work, t, edges, m, color);
+      check_en_passant(work, t, edges, m, color);
       // A count picks a side's whole rules: within them what it switches on is on for good.
       const bool counts = t.condition.kind == Condition::Kind::kOpponentPieces;
-      const bool passes = work.program->has(kPawnPassing);
+      const bool passes = work.program->has(kOwnEnPassant);
       work.tools.add(groups, {std::move(edges),
                               t.use,
                               {{counts ? kAlwaysOn : mode, PieceTypes::of(m)}},
-                              passes && t.passing,
+                              passes && t.allows_en_passant,
                               passes && t.captures_en_passant});
     }
   }
@@ -56,12 +56,12 @@ void separate_royal(Compilation& work, MoverGroups& groups) {
   MoverGroups alone;
   for (MoverGroup& f : groups) {
     if (f.types() == royal || !(f.types() & royal)) continue;
-    MoverGroup own{f.edges, f.use, {}, f.passing, f.captures_en_passant};
-    for (ModedKinds& part : f.parts) {
+    MoverGroup own{f.edges, f.use, {}, f.allows_en_passant, f.captures_en_passant};
+    for (ModedTypeSet& part : f.parts) {
       if (part.types & royal) own.parts.push_back({part.mode, royal});
       part.types &= ~royal;
     }
-    std::erase_if(f.parts, [](const ModedKinds& part) { return part.types.empty(); });
+    std::erase_if(f.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
     alone.push_back(std::move(own));
   }
   groups.insert(groups.end(), alone.begin(), alone.end());
@@ -124,7 +124,7 @@ std::vector<Mover> movers_of(Compilation& work, Color color, const MoverGroup& g
     mover.use = group.use;
     mover.rider = board.rider;
     mover.sees_blockers = board.sees_blockers;
-    mover.passing = group.passing;
+    mover.allows_en_passant = group.allows_en_passant;
     mover.captures_en_passant = group.captures_en_passant;
     mover.promotion_zone = work.program->book.promotion_zone(color, group.types().first());
     mover.reach = board.reach;

@@ -16,7 +16,7 @@ class EnPassantGenerator : public Base {
   /// Sends the captures.
   void en_passant_moves() {
     if (!this->b.en_passant) return;
-    if constexpr ((F & kPawnPassing) != 0) return captures_en_passant_of();
+    if constexpr ((F & kOwnEnPassant) != 0) return captures_en_passant_of();
     if constexpr ((F & kInterception) != 0) return interceptions();
     for_each_square(this->b.en_passant, [&](Square to) {
       const auto victim = static_cast<Square>(to - kUp);
@@ -37,18 +37,18 @@ class EnPassantGenerator : public Base {
  private:
   /// Two pieces leave one rank, so that no pin mask can see what is uncovered: each capture is made
   /// and tested.
-  void capture_en_passant(Square from, Square to, Square victim, bool passes = false) {
+  void capture_en_passant(Square from, Square to, Square victim, bool allows_en_passant = false) {
     if constexpr (kMasks) {
       if (!this->safe(after_removal(this->b, this->rp.types_end, Us, Pawn, from, to, victim)))
         return;
     }
-    if constexpr ((F & (kPawnPassing | kInterception)) != 0) {
+    if constexpr ((F & (kOwnEnPassant | kInterception)) != 0) {
       if (contains(this->rp.promotion_zone[Us], to) && this->rp.book.pawn.en_passant_promotes) {
         return this->for_each_choice(
             Pawn, [&](PieceType type) { this->sink.promotion_en_passant(from, to, victim, type); });
       }
     }
-    this->sink.en_passant(from, to, victim, passes);
+    this->sink.en_passant(from, to, victim, allows_en_passant);
   }
 
   /// Captures en passant by pawns of the game's own. A victim that the position names does not
@@ -64,7 +64,7 @@ class EnPassantGenerator : public Base {
         for_each_square(this->reach(mover, from, occupancy) & passed, [&](Square to) {
           const Square victim =
               kNamed ? lsb(this->b.victim()) : passer_over(this->rp, this->b, Them, to);
-          capture_en_passant(from, to, victim, kNamed && mover.passing);
+          capture_en_passant(from, to, victim, kNamed && mover.allows_en_passant);
         });
       });
     }

@@ -24,9 +24,9 @@ using GeneratorLayers = WideGenerator<SeriesGenerator<
 /// feature set lacks is not compiled.
 ///
 /// A sink has: pieces(mover, from, to-set), royal(from, to-set), promoting(mover, from, to-set),
-/// allows_en_passant(from, to-set), pawns(to-set, delta), passing_pawns(to-set, delta),
-/// double_steps(to-set, delta), promotions(to-set, delta), promotion(from, to, piece),
-/// en_passant(from, to, victim, passes), promotion_en_passant(from, to, victim, piece),
+/// allows_en_passant(from, to-set), pawns(to-set, delta), pawns_allowing_en_passant(to-set, delta),
+/// double_pushes(to-set, delta), promotions(to-set, delta), promotion(from, to, piece),
+/// en_passant(from, to, victim, allows_en_passant), promotion_en_passant(from, to, victim, piece),
 /// castle(king, rook, path), series(piece, from, taken, to-set),
 /// push(from, via, to), wide(move, change); with kDrops: drops(piece, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
@@ -47,7 +47,7 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
       // take.
       constexpr bool kMore = Base::kDelicate || (F & (kSeriesCaptures | kPushes)) != 0;
       const bool more =
-          kMore || ((F & (kPawnPassing | kInterception)) != 0 && this->b.en_passant != 0);
+          kMore || ((F & (kOwnEnPassant | kInterception)) != 0 && this->b.en_passant != 0);
       if (!more && this->guard.check_mask == 0) return;
     }
     this->template piece_moves<Noisy>();

@@ -19,7 +19,7 @@ inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits
 /// What a generator must have if and only if the game has it: with it, other moves are made.
 inline constexpr unsigned kExactly =
     kOwnPawns | kSeriesCaptures | kNoRoyals | kManyRoyals | kRules | kUncapturable | kBarredTakers |
-    kPawnPassing | kVictim | kInterception | kPromotionLimit | kPushes | kWideMoves | kDrops;
+    kOwnEnPassant | kVictim | kInterception | kPromotionLimit | kPushes | kWideMoves | kDrops;
 
 /// The feature sets that are compiled, all with kManyTypes; a game gets the smallest that holds its
 /// own and agrees in kExactly.
@@ -37,32 +37,32 @@ inline constexpr unsigned kFeatureSets[] = {
     kPushes,
     kOwnPawns | kSplitUse,
     kOwnPawns | kSplitUse | kPromotionLimit,
-    kOwnPawns | kSplitUse | kPawnPassing,
-    kOwnPawns | kSplitUse | kPawnPassing | kContext | kReach,
-    kOwnPawns | kSplitUse | kPawnPassing | kVictim,
+    kOwnPawns | kSplitUse | kOwnEnPassant,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kContext | kReach,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kVictim,
     kVictim | kInterception,
-    kOwnPawns | kSplitUse | kPawnPassing | kRules | kUncapturable,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kRules | kUncapturable,
     kOwnPawns | kSplitUse | kContext | kReach | kUncapturable,
     kWideMoves,
     kOwnPawns | kSplitUse | kWideMoves,
-    kOwnPawns | kSplitUse | kPawnPassing | kWideMoves,
-    kOwnPawns | kSplitUse | kPawnPassing | kVictim | kWideMoves,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kWideMoves,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kVictim | kWideMoves,
     kAllRays,
     kAllRays | kOwnPawns,
     kRules,
     kSplitUse | kRules,
     kOwnPawns | kSplitUse | kRules,
-    kOwnPawns | kSplitUse | kPawnPassing | kRules,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kRules,
     kSplitUse | kDrops | kRules,
     kOwnPawns | kSplitUse | kDrops | kRules,
-    kOwnPawns | kSplitUse | kPawnPassing | kDrops | kRules,
+    kOwnPawns | kSplitUse | kOwnEnPassant | kDrops | kRules,
     kNoRoyals | kRules,
     kNoRoyals | kRules | kAllRays,
     kNoRoyals | kOwnPawns | kSplitUse | kRules,
-    kNoRoyals | kOwnPawns | kSplitUse | kPawnPassing | kRules,
+    kNoRoyals | kOwnPawns | kSplitUse | kOwnEnPassant | kRules,
     kManyRoyals | kRules | kAllRays,
     kManyRoyals | kOwnPawns | kRules | kAllRays,
-    kManyRoyals | kOwnPawns | kPawnPassing | kRules | kAllRays,
+    kManyRoyals | kOwnPawns | kOwnEnPassant | kRules | kAllRays,
 };
 
 /// These are compiled for games without kManyTypes as well.

@@ -88,8 +88,8 @@ class PawnGenerator : public Base {
     if constexpr (!Noisy) {
       const Bitboard step = ahead & empty;
       this->sink.pawns(step & mask, kUp);
-      this->sink.double_steps(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask,
-                              2 * kUp);
+      this->sink.double_pushes(shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & empty & mask,
+                               2 * kUp);
     }
     const Bitboard victims = this->prey & mask;
     const Bitboard striking = shift_by(this->takers(plain), kUp);

@@ -80,15 +80,16 @@ class PieceGenerator : public Base {
     const Bitboard promoting = to & last;
     if (promoting) [[unlikely]]
       send_last_steps(s, promoting);
-    if constexpr ((F & kPawnPassing) != 0) {
-      if (s.passing) return this->sink.passing_pawns(to & ~promoting, s.delta);
+    if constexpr ((F & kOwnEnPassant) != 0) {
+      if (s.allows_en_passant)
+        return this->sink.pawns_allowing_en_passant(to & ~promoting, s.delta);
     }
     this->sink.pawns(to & ~promoting, s.delta);
   }
 
   void send_last_steps(const PawnShift& s, Bitboard to) {
-    if constexpr ((F & kPawnPassing) != 0) {
-      if (s.passing) {
+    if constexpr ((F & kOwnEnPassant) != 0) {
+      if (s.allows_en_passant) {
         return for_each_square(to, [&](Square t) {
           this->sink.allows_en_passant(static_cast<Square>(t - s.delta), bit(t));
         });
@@ -98,8 +99,8 @@ class PieceGenerator : public Base {
   }
 
   void send(const Mover& mover, Square from, Bitboard to) {
-    if constexpr ((F & kPawnPassing) != 0) {
-      if (mover.passing) return this->sink.allows_en_passant(from, to);
+    if constexpr ((F & kOwnEnPassant) != 0) {
+      if (mover.allows_en_passant) return this->sink.allows_en_passant(from, to);
     }
     if constexpr ((F & kOwnPawns) != 0) {
       if (mover.promotion_zone) return send_promoting(mover, from, to);
@@ -154,8 +155,9 @@ class PieceGenerator : public Base {
   template <class Way>
   Board after_step(const Way& way, PieceType type, Square from, Square to) const {
     Board after = after_normal(this->b, this->rp.types_end, Us, type, from, to);
-    if constexpr ((F & kWideMoves) != 0 && (F & kPawnPassing) != 0) {
-      if (way.passing) after.en_passant = right_to_capture<F>(squares_between(from, to), to);
+    if constexpr ((F & kWideMoves) != 0 && (F & kOwnEnPassant) != 0) {
+      if (way.allows_en_passant)
+        after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     }
     return after;
   }

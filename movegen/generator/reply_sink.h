@@ -37,13 +37,13 @@ class ReplySink : private PlaySink<F, Us, Below> {
     for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
     Base::pawns(left, delta);
   }
-  void double_steps(Bitboard to, int delta) {
+  void double_pushes(Bitboard to, int delta) {
     const Bitboard takers = b_.of(!Us, Pawn);
     Bitboard left = to & (east(takers) | west(takers));
     to &= ~left;
     to &= ~told_usual(to, delta);
     for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
-    Base::double_steps(left, delta);
+    Base::double_pushes(left, delta);
   }
 
  private:

@@ -40,8 +40,8 @@ class CountSink {
     total_ += last * choices_of(rp_, mover).size();
   }
   void pawns(Bitboard to, int) { add(to); }
-  void passing_pawns(Bitboard to, int) { add(to); }
-  void double_steps(Bitboard to, int) { add(to); }
+  void pawns_allowing_en_passant(Bitboard to, int) { add(to); }
+  void double_pushes(Bitboard to, int) { add(to); }
   void promotions(Bitboard to, int) {
     total_ += static_cast<std::uint64_t>(popcount(to)) * rp_.book.piece(Pawn).promotes_to.size();
   }
@@ -92,10 +92,10 @@ class ListSink {
     for_each_square(
         to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
   }
-  void passing_pawns(Bitboard to, int delta) {
+  void pawns_allowing_en_passant(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { allows_en_passant(origin(s, delta), bit(s)); });
   }
-  void double_steps(Bitboard to, int delta) {
+  void double_pushes(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { list_.push({rp_.double_push, origin(s, delta), s}); });
   }
   void promotions(Bitboard to, int delta) {
@@ -107,9 +107,9 @@ class ListSink {
   void promotion_en_passant(Square from, Square to, Square victim, PieceType type) {
     list_.push({MoveKind::kEnPassant, from, to, type, victim, true});
   }
-  void en_passant(Square from, Square to, Square victim, bool passes) {
+  void en_passant(Square from, Square to, Square victim, bool allows_en_passant) {
     const Move move(MoveKind::kEnPassant, from, to, kNoPieceType, victim, true);
-    list_.push(passes ? move.allowing_en_passant() : move);
+    list_.push(allows_en_passant ? move.allowing_en_passant() : move);
   }
   void castle(Square king, Square rook, const CastlingPath& path) {
     list_.push({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
@@ -174,8 +174,8 @@ class PlaySink {
   }
   void allows_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      if (!contains(rp_.promotion_zone[Us], s)) return play_passing_pawn(from, s, Pawn, s);
-      for (PieceType m : rp_.book.piece(Pawn).promotes_to) play_passing_pawn(from, s, m, s);
+      if (!contains(rp_.promotion_zone[Us], s)) return play_allowing_en_passant(from, s, Pawn, s);
+      for (PieceType m : rp_.book.piece(Pawn).promotes_to) play_allowing_en_passant(from, s, m, s);
     });
   }
   void promoting(const Mover& mover, Square from, Bitboard to) {
@@ -189,11 +189,11 @@ class PlaySink {
       total_ += below_(after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s));
     });
   }
-  void passing_pawns(Bitboard to, int delta) {
+  void pawns_allowing_en_passant(Bitboard to, int delta) {
     for_each_square(to,
                     [&](Square s) { allows_en_passant(static_cast<Square>(s - delta), bit(s)); });
   }
-  void double_steps(Bitboard to, int delta) {
+  void double_pushes(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
       const auto passed = static_cast<Square>(s - delta / 2);
       Board after = after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s);
@@ -210,9 +210,9 @@ class PlaySink {
   void promotion_en_passant(Square from, Square to, Square victim, PieceType type) {
     total_ += below_(after_removal(b_, end(), Us, type, from, to, victim));
   }
-  void en_passant(Square from, Square to, Square victim, bool passes) {
+  void en_passant(Square from, Square to, Square victim, bool allows_en_passant) {
     if constexpr ((F & kVictim) != 0) {
-      if (passes) return play_passing_pawn(from, to, Pawn, victim);
+      if (allows_en_passant) return play_allowing_en_passant(from, to, Pawn, victim);
     }
     total_ += below_(after_removal(b_, end(), Us, Pawn, from, to, victim));
   }
@@ -242,7 +242,7 @@ class PlaySink {
   PieceType end() const { return (F & kManyTypes) != 0 ? rp_.types_end : kFewTypesEnd; }
 
   /// A pawn that may then be captured en passant.
-  void play_passing_pawn(Square from, Square to, PieceType becomes, Square victim) {
+  void play_allowing_en_passant(Square from, Square to, PieceType becomes, Square victim) {
     Board after = after_removal(b_, end(), Us, becomes, from, to, victim);
     after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     total_ += below_(after);

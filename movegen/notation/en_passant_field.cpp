@@ -40,8 +40,8 @@ class EnPassantReader {
       return std::nullopt;
     }
     if (draft_.orthodox_pawns()) {
-      if (const Failure f = check_double_step(text, squares)) return draft_.leave_out(*f);
-    } else if (program_.has(kPawnPassing) && !passed_by_one_pawn(squares)) {
+      if (const Failure f = check_double_push(text, squares)) return draft_.leave_out(*f);
+    } else if (program_.has(kOwnEnPassant) && !passed_by_one_pawn(squares)) {
       return draft_.leave_out(en_passant_error(
           text, "all squares, and no others, that a pawn of " + std::string(name_of(!pos_.side())) +
                     " has just passed on its way from a square now empty"));
@@ -70,7 +70,7 @@ class EnPassantReader {
 
   /// A pawn of the side that has just moved must have passed over the square; over each of them
   /// where several may have.
-  Failure check_double_step(std::string_view text, Bitboard squares) const {
+  Failure check_double_push(std::string_view text, Bitboard squares) const {
     const Color mover = !pos_.side();
     const int up = mover == White ? 8 : -8;
     const int passed_rank = mover == White ? 2 : 5;

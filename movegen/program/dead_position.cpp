@@ -82,7 +82,7 @@ bool dead_position(const RuleProgram& program, const Position& pos) {
     if (!too_few) return false;
   }
   if (popcount(pos.of(White, King)) != 1 || popcount(pos.of(Black, King)) != 1) return false;
-  return program.hand_kinds().empty() ||
+  return program.hand_types().empty() ||
          (hand_is_empty(program, pos, White) && hand_is_empty(program, pos, Black));
 }
 

@@ -28,7 +28,7 @@ enum Feature : unsigned {
   kUncapturable = 1u << 9,  ///< Some pieces cannot be captured.
   kReach = 1u << 10,        ///< Some piece's moves depend on pieces elsewhere (changes_by_moves()).
   kBarredTakers = 1u << 11,    ///< Some pieces may not capture, as the game's own rule has it.
-  kPawnPassing = 1u << 12,     ///< Own pawns that may be captured en passant.
+  kOwnEnPassant = 1u << 12,    ///< Own pawns that may be captured en passant.
   kSeriesCaptures = 1u << 13,  ///< Pieces may go on after a capture.
   kPromotionLimit = 1u << 14,  ///< What a pawn may become depends on the board.
   kVictim = 1u << 16,          ///< The position tells which piece may be captured en passant.

@@ -55,11 +55,11 @@ struct Goers {
 struct Mover {
   Goers goers;
   Use use = Use::kBoth;
-  bool rider = false;                      ///< False: `reach` alone says it all.
-  bool passing = false;                    ///< With kPawnPassing: see Moves::allows_en_passant().
-  bool captures_en_passant = false;        ///< With kPawnPassing: see Moves::captures_en_passant().
-  bool sees_blockers = false;              ///< It may go to each square that can bar its way.
-  Bitboard promotion_zone = 0;             ///< With kOwnPawns: where its pieces promote, all alike.
+  bool rider = false;                ///< False: `reach` alone says it all.
+  bool allows_en_passant = false;    ///< With kOwnEnPassant: see Moves::allows_en_passant().
+  bool captures_en_passant = false;  ///< With kOwnEnPassant: see Moves::captures_en_passant().
+  bool sees_blockers = false;        ///< It may go to each square that can bar its way.
+  Bitboard promotion_zone = 0;       ///< With kOwnPawns: where its pieces promote, all alike.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
 };
@@ -70,7 +70,7 @@ struct PawnShift {
   Bitboard from = 0;  ///< Origins.
   int delta = 0;      ///< From origin to destination, in squares.
   Use use = Use::kBoth;
-  bool passing = false;
+  bool allows_en_passant = false;
   std::array<int, 2> over{};  ///< Squares that must be empty, from the origin on; 0: none.
   Goers goers;
 

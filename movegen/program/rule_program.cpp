@@ -121,9 +121,9 @@ std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
   return rules.chance_weight(*this, pos, move);
 }
 
-PieceTypes RuleProgram::hand_kinds() const {
+PieceTypes RuleProgram::hand_types() const {
   if (has(kDrops)) return book.hands.types;
-  return rules.hand_kinds();
+  return rules.hand_types();
 }
 
 int RuleProgram::in_hand(const Position& pos, Color owner, PieceType type) const {

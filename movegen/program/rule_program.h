@@ -173,10 +173,9 @@ class RuleProgram {
   /// True if the mode of a mover of `by_type` is on for a piece of `color` on `from`.
   bool is_on(const Mover& mover, const Board& board, Color color, Square from) const;
 
-  /// Piece types a player may hold off the board and put on it; none in games without
-  /// drops.
-  PieceTypes hand_kinds() const;
-  /// How many pieces of a kind a player holds to put on the board.
+  /// Piece types a player may hold off the board and put on it; none in games without drops.
+  PieceTypes hand_types() const;
+  /// How many pieces of a type a player holds to put on the board.
   int in_hand(const Position& pos, Color owner, PieceType type) const;
 
   bool has(Feature f) const { return (features & f) != 0; }
@@ -205,7 +204,7 @@ class RuleProgram {
 
   std::array<std::vector<SideRules>, 2> sides;  ///< [color]; more than one with kCounted only.
   static constexpr int kMostCounted = 16;
-  TypeList counted;  ///< With kCounted: the kinds whose number among the opponent's pieces picks
+  TypeList counted;  ///< With kCounted: the types whose number among the opponent's pieces picks
                      ///< the side's rules.
   std::array<std::array<std::uint8_t, kMostCounted + 1>, 2> side_of_count{};
 
@@ -232,7 +231,7 @@ class RuleProgram {
   TypeList series_types;
   std::array<std::array<SeriesTree, kPieceTypes>, 2> series;
 
-  /// With kPawnPassing: the ways of a colour's pawns over each square.
+  /// With kOwnEnPassant: the ways of a colour's pawns over each square.
   std::array<std::array<std::vector<EnPassantPath>, kSquares>, 2> en_passant_paths;
 
   /// What a double push of orthodox pawns is, and what of Board::en_passant it may leave: kNormal

@@ -145,7 +145,7 @@ class RuleSet {
 
   // --- HeldPieces ---
 
-  PieceTypes hand_kinds() const { return held_ ? held_->hand_kinds() : PieceTypes{}; }
+  PieceTypes hand_types() const { return held_ ? held_->hand_types() : PieceTypes{}; }
   int in_hand(const RuleProgram& program, const Position& pos, Color side, PieceType type) const {
     return held_ ? held_->in_hand(program, pos, side, type) : 0;
   }

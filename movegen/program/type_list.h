@@ -66,14 +66,9 @@ class TypeList {
   std::uint8_t count_ = 0;
 };
 
-/// The list of the types of a set.
-constexpr TypeList type_list(PieceTypes kinds) {
-  return TypeList(kinds);
-}
-
 /// The pieces of a colour that are of these types.
-inline Bitboard pieces_of(const Board& b, Color c, PieceTypes kinds) {
-  return kinds == PieceTypes::all() ? b.by_color[c] : type_list(kinds).on(b) & b.by_color[c];
+inline Bitboard pieces_of(const Board& b, Color c, PieceTypes types) {
+  return types == PieceTypes::all() ? b.by_color[c] : TypeList(types).on(b) & b.by_color[c];
 }
 
 /// Which kind of the set, that has a piece there, stands on `s`.

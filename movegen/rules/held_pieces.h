@@ -15,7 +15,7 @@ class HeldPieces {
   virtual ~HeldPieces() = default;
 
   /// Piece types a player may hold off the board and put on it.
-  virtual PieceTypes hand_kinds() const = 0;
+  virtual PieceTypes hand_types() const = 0;
   /// How many pieces of a type a player holds to put on the board.
   virtual int in_hand(const RuleProgram&, const Position&, Color, PieceType) const = 0;
 };

@@ -159,7 +159,7 @@ Moves Moves::absolute() const {
 }
 
 Moves Moves::allows_en_passant() const {
-  return changed([](Term& term) { term.passing = true; });
+  return changed([](Term& term) { term.allows_en_passant = true; });
 }
 
 Moves Moves::captures_en_passant() const {

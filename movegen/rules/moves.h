@@ -89,7 +89,7 @@ struct Term {
   /// How many squares it goes at most, by the number of pieces of either colour on the line in its
   /// direction, itself included; null where these do not matter.
   int (*reach)(int pieces) = nullptr;
-  bool passing = false;              ///< The squares passed become en-passant squares.
+  bool allows_en_passant = false;    ///< The squares passed become en-passant squares.
   bool captures_en_passant = false;  ///< Capturing: also en passant, onto an en-passant square.
   bool captures_on_way = false;      ///< May go on after a capture (see capturing_on_the_way()).
   Condition condition;

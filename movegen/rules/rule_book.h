@@ -72,11 +72,11 @@ struct CastlingRules {
 /// What the pawns of a game may do beside moving and promoting as `piece(Pawn)` says.
 struct PawnRules {
   bool en_passant = true;     ///< What `piece(Pawn).moves` says of captures en passant holds.
-  bool names_victim = false;  ///< The position knows the piece that may be captured en passant: the
-                              ///< FEN token epv: (else it follows from the squares it passed).
-  /// What a move of any piece passes, where pawns, which must be orthodox ones, capture every piece
-  /// but a King en passant on such of these squares as are empty; null where they capture pawns
-  /// alone. Needs names_victim.
+  bool names_victim = false;  ///< The position names the piece that may be captured en passant: the
+                              ///< FEN token epv: (else it follows from the squares passed).
+  /// Where pawns capture every piece but a King en passant: the squares that a move passes, of
+  /// which the empty ones count. Null where only pawns are captured so. Needs orthodox pawns and
+  /// names_victim.
   Bitboard (*passed_by_piece)(Square from, Square to) = nullptr;
   bool en_passant_promotes = true;  ///< A capture en passant into the promotion zone promotes;
                                     ///< where it does not, the pawn stays one.

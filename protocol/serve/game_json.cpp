@@ -65,11 +65,11 @@ json marks_json(const std::vector<StateFact>& facts) {
 
 /// What both sides hold to put on the board, by symbol.
 json hands_json(const RuleProgram& program, const Position& known) {
-  if (!program.hand_kinds()) return nullptr;
+  if (!program.hand_types()) return nullptr;
   json hands = json::object();
   for (const Color side : {White, Black}) {
     json& hand = hands[side == White ? "white" : "black"] = json::object();
-    for (PieceTypes left = program.hand_kinds(); left; left &= ~PieceTypes::of(left.first())) {
+    for (PieceTypes left = program.hand_types(); left; left &= ~PieceTypes::of(left.first())) {
       const PieceType type = left.first();
       hand[program.book.piece(type).symbol()] = program.in_hand(known, side, type);
     }

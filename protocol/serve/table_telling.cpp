@@ -111,7 +111,7 @@ std::optional<Ending> Table::ending() const {
 
 /// True while a King is still to be put on the board: neither side is ahead yet.
 bool Table::sets_up() const {
-  if (!program().hand_kinds().has(King)) return false;
+  if (!program().hand_types().has(King)) return false;
   return program().in_hand(position(), White, King) > 0 ||
          program().in_hand(position(), Black, King) > 0;
 }

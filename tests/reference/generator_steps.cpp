@@ -128,7 +128,8 @@ Square Generator::passer() const {
 
 std::optional<Square> Generator::passed_from(Square from) const {
   for (const Term& term : book_.piece(Pawn).moves.terms()) {
-    if (!term.passing || !in_zone(book_, term.from, from, term.absolute ? White : !us_)) continue;
+    if (!term.allows_en_passant || !in_zone(book_, term.from, from, term.absolute ? White : !us_))
+      continue;
     for (const Ray& ray : term.rays) {
       Bitboard passed = 0;
       for (const RayStep& step : ray_squares(book_, term, ray, from, !us_)) {

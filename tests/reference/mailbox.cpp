@@ -221,7 +221,7 @@ void visit_destinations(const RuleBook& book, const Mailbox& board, Square from,
           break;
         }
         if (steps[i].stop && term.use != Use::kCapture) visit({to, false, passed});
-        if (term.passing && book.pawn.en_passant) passed.push_back(to);
+        if (term.allows_en_passant && book.pawn.en_passant) passed.push_back(to);
       }
     }
   }
@@ -274,7 +274,7 @@ std::optional<std::vector<Square>> captures_en_passant(const RuleBook& book, con
       for (const RayStep& step : ray_squares(book, term, ray, from, owner)) {
         if (step.square == target && step.stop) return passed;
         if (board[step.square] != kNoPiece) break;
-        if (term.passing) passed.push_back(step.square);
+        if (term.allows_en_passant) passed.push_back(step.square);
       }
     }
   }

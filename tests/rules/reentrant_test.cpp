@@ -30,7 +30,7 @@ TEST(Reentrant, ReservesArePrintedInOrder) {
   EXPECT_EQ(to_fen(rp, pos), "q4k2/8/8/8/8/8/8/Q4K2 w - - 0 1 left:RNPPrnp right:np");
   EXPECT_EQ(rp.rules.in_hand(rp, pos, White, Pawn), 2);
   EXPECT_EQ(rp.rules.in_hand(rp, pos, Black, Knight), 2);
-  EXPECT_EQ(rp.rules.hand_kinds(), (PieceTypes{Rook, Knight, Pawn}));
+  EXPECT_EQ(rp.rules.hand_types(), (PieceTypes{Rook, Knight, Pawn}));
 }
 
 TEST(Reentrant, TokenErrorsSayWhatIsExpected) {

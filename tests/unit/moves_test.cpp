@@ -154,9 +154,9 @@ TEST(Moves, EnPassantEachMarkHasItsOwnUse) {
   const Moves pawn = path({{0, 1}, {0, 1}}).quiet().allows_en_passant() |
                      leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   ASSERT_EQ(pawn.terms().size(), 2u);
-  EXPECT_TRUE(pawn.terms()[0].passing);
+  EXPECT_TRUE(pawn.terms()[0].allows_en_passant);
   EXPECT_FALSE(pawn.terms()[0].captures_en_passant);
-  EXPECT_FALSE(pawn.terms()[1].passing);
+  EXPECT_FALSE(pawn.terms()[1].allows_en_passant);
   EXPECT_TRUE(pawn.terms()[1].captures_en_passant);
 }
 

@@ -47,7 +47,7 @@ TEST(EnPassant, PawnsWithoutTheWordsHaveNone) {
   rules.piece(Pawn).moves = kStep | kDoublePush | kCaptures;
   const auto program = compile_rules("test", rules);
   EXPECT_TRUE(program->has(kOwnPawns));
-  EXPECT_FALSE(program->has(kPawnPassing));
+  EXPECT_FALSE(program->has(kOwnEnPassant));
   EXPECT_FALSE(program->book.pawn.en_passant);
   const Position after = test::play(*program, start_position(*program), "e2e4");
   EXPECT_EQ(after.en_passant(), 0u);
@@ -83,7 +83,7 @@ TEST(EnPassant, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
   for (const IndexScheme scheme : {IndexScheme::kPext, IndexScheme::kMagic}) {
     const auto program = compile_rules("test", rules, scheme);
     ASSERT_TRUE(program->has(kOwnPawns));
-    ASSERT_TRUE(program->has(kPawnPassing));
+    ASSERT_TRUE(program->has(kOwnEnPassant));
     const auto lines = [&](std::string_view fen, int depth) {
       return perft(*program, test::position(*program, fen), depth);
     };

@@ -43,7 +43,7 @@ TEST(PieceType, ListsHaveTheTypesOfASetInOrder) {
                                         extra_type(24)};
   PieceTypes set;
   for (std::size_t n = 0; n <= types.size(); ++n) {
-    const TypeList list = type_list(set);
+    const TypeList list(set);
     ASSERT_EQ(list.size(), n);
     for (std::size_t i = 0; i < types.size(); ++i) {
       if (i < n) {
@@ -61,12 +61,12 @@ TEST(PieceType, ListsFindPiecesOnTheBoard) {
   pos.put(make_piece(White, Knight), B1);
   pos.put(make_piece(Black, extra_type(1)), C3);
   pos.put(make_piece(White, extra_type(24)), D4);
-  const TypeList list = type_list({Knight, Bishop, extra_type(1), extra_type(24)});
+  const TypeList list(PieceTypes{Knight, Bishop, extra_type(1), extra_type(24)});
   EXPECT_EQ(list.on(pos.board()), bit(B1) | bit(C3) | bit(D4));
   EXPECT_EQ(type_among(pos.board(), list, B1), Knight);
   EXPECT_EQ(type_among(pos.board(), list, C3), extra_type(1));
   EXPECT_EQ(type_among(pos.board(), list, D4), extra_type(24));
-  EXPECT_EQ(type_list({Rook}).on(pos.board()), 0u);
+  EXPECT_EQ(TypeList(PieceTypes{Rook}).on(pos.board()), 0u);
   EXPECT_EQ(pos.key(), pos.computed_key());
 }
 

@@ -239,7 +239,8 @@ bool hops(std::string_view betza) {
 bool is_lopsided(const Moves& moves) {
   const auto has = [&](const Term& like, const Ray& ray) {
     return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {
-      return term.use == like.use && term.from == like.from && term.passing == like.passing &&
+      return term.use == like.use && term.from == like.from &&
+             term.allows_en_passant == like.allows_en_passant &&
              term.captures_en_passant == like.captures_en_passant &&
              std::find(term.rays.begin(), term.rays.end(), ray) != term.rays.end();
     });

@@ -44,7 +44,7 @@ bool passes_untold(const std::vector<Way>& ways) {
   return std::any_of(ways.begin(), ways.end(), [](const Way& way) {
     const auto& terms = way.moves.terms();
     return way.first && std::any_of(terms.begin(), terms.end(), [](const Term& term) {
-             if (term.use == Use::kCapture || term.passing) return false;
+             if (term.use == Use::kCapture || term.allows_en_passant) return false;
              return std::any_of(term.rays.begin(), term.rays.end(), [](const Ray& ray) {
                return std::any_of(ray.begin(), ray.end(),
                                   [](const RaySquare& s) { return s.stop && passes_squares(s); });
@@ -57,7 +57,7 @@ bool passes_untold(const std::vector<Way>& ways) {
 void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceType number) {
   const auto ways = read_ways(game.d.pieces.at(type).betza, game.d.double_step_region[White]);
   const bool others = number != Pawn && any_term(game, number, [](const Term& term) {
-                        return term.passing || term.captures_en_passant;
+                        return term.allows_en_passant || term.captures_en_passant;
                       });
   if (others || passes_untold(*ways))
     game.beyond(type, "found captures en passant of other pieces than pawns; expected none");
@@ -137,7 +137,7 @@ void capture_en_passant_everywhere(TableGame& game) {
 bool passes_aside_or_promotes(const TableGame& game) {
   const Bitboard zone = game.book.piece(Pawn).promotion_zone;
   return any_term(game, Pawn, [zone](const Term& t) {
-    return t.passing && std::any_of(t.rays.begin(), t.rays.end(), [&](const Ray& ray) {
+    return t.allows_en_passant && std::any_of(t.rays.begin(), t.rays.end(), [&](const Ray& ray) {
              const RaySquare& end = ray.back();
              return end.dx != 0 || end.dy <= 0 || (t.from & zone >> 8 * end.dy) != 0;
            });
@@ -203,8 +203,8 @@ void set_pawn_rules(TableGame& game) {
   if (own) game.book.piece(Pawn).moves = pawn_moves(game);
   if (game.d.en_passant_types) limit_en_passant(game);
   if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
-  pawn.en_passant =
-      any_term(game, Pawn, [](const Term& t) { return t.passing; }) && any_term(game, Pawn, takes);
+  pawn.en_passant = any_term(game, Pawn, [](const Term& t) { return t.allows_en_passant; }) &&
+                    any_term(game, Pawn, takes);
   if (game.pawns_are_orthodox() && on_outer_ranks(game.start_fen, game.d.pieces.at("pawn").letter))
     game.beyond("startFen", "found pawns on the first or last rank; expected none");
   if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})

@@ -169,9 +169,9 @@ class ToldBuilder {
         const Moves moves = without_hops(way);
         for (Term term : moves.terms()) {
           if (type.number != Pawn || type.key != "pawn")
-            term.passing = term.captures_en_passant = false;
+            term.allows_en_passant = term.captures_en_passant = false;
           // The book has moves that are those of either side.
-          if (term.passing) term.from = first_moves(White) | first_moves(Black);
+          if (term.allows_en_passant) term.from = first_moves(White) | first_moves(Black);
           if (hops) leave_out_quiet(piece.moves, term);
           if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
         }

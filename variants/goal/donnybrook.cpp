@@ -88,7 +88,7 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
     Piece piece = kNoPiece;
     const bool read = !read_one_piece(program, text, piece);
     const bool may_wait =
-        piece == kNoPiece || (color_of(piece) == pos.side() && hand_kinds().has(type_of(piece)));
+        piece == kNoPiece || (color_of(piece) == pos.side() && hand_types().has(type_of(piece)));
     if (!read || !may_wait) return expected(program, pos.side());
     set_waiting(pos, piece);
     return std::nullopt;
@@ -116,9 +116,9 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
     if (!noisy) drop_twins(program, pos, piece, list, first);
   }
 
-  PieceTypes returning_types() const override { return hand_kinds(); }
+  PieceTypes returning_types() const override { return hand_types(); }
 
-  PieceTypes hand_kinds() const override { return {Rook, Bishop, Knight}; }
+  PieceTypes hand_types() const override { return {Rook, Bishop, Knight}; }
 
   int in_hand(const RuleProgram&, const Position& pos, Color owner,
               PieceType piece) const override {

@@ -162,7 +162,7 @@ class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
     if (captured != kNoPiece) change(after, 1 - half_of(move.victim()), us, type_of(captured), +1);
   }
 
-  PieceTypes hand_kinds() const override { return {Rook, Knight, Pawn}; }
+  PieceTypes hand_types() const override { return {Rook, Knight, Pawn}; }
 
   int in_hand(const RuleProgram&, const Position& pos, Color owner, PieceType type) const override {
     return waiting(pos, 0, owner)[type] + waiting(pos, 1, owner)[type];

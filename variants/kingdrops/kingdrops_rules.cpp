@@ -246,7 +246,7 @@ class KingdropsRules final : public StateTokens,
   }
 
   /// All kinds, as the set-up places them all.
-  PieceTypes hand_kinds() const override {
+  PieceTypes hand_types() const override {
     PieceTypes kinds;
     for (PieceType m : all_types()) kinds |= PieceTypes{m};
     return kinds;

@@ -19,7 +19,7 @@ class CircularGryphon final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.piece(Pawn).moves = pawn_never_captured_in_passing();
+    rules.piece(Pawn).moves = pawn_never_captured_en_passant();
     rules.no_castling();
     TypeCycle cycle = up_to_king();
     cycle.becomes[Queen] = Pawn;

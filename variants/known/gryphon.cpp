@@ -14,7 +14,7 @@ VariantInfo GryphonChess::info() const {
 
 void GryphonChess::define(RuleBook& rules) const {
   OrthodoxChess::define(rules);
-  rules.piece(Pawn).moves = pawn_never_captured_in_passing();
+  rules.piece(Pawn).moves = pawn_never_captured_en_passant();
   rules.no_castling();
   rules.several_royals = true;
   rules.royals_come_later = true;

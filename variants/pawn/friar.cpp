@@ -22,7 +22,7 @@ class Friar final : public OrthodoxChess {
         "which must be empty or hold an enemy piece. The piece hopped over is taken, and the one "
         "on that square too.",
         kHopAttacksText,
-        kHopInPassingText,
+        kHopEnPassantText,
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

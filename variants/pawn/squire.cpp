@@ -24,7 +24,7 @@ class Squire final : public OrthodoxChess {
         "just beyond, which must be empty or hold an enemy piece. The piece hopped over is taken, "
         "and the one on that square too.",
         kHopAttacksText,
-        kHopInPassingText,
+        kHopEnPassantText,
         kOrthodoxPromotionText,
         kOrthodoxPiecesText,
         kOrthodoxCastlingText};

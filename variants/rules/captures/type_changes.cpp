@@ -46,7 +46,7 @@ TypeCycle up_to_king() {
           .most = {kSquares, 4, 4, 4, 2, kSquares, kSquares}};
 }
 
-Moves pawn_never_captured_in_passing() {
+Moves pawn_never_captured_en_passant() {
   return plain_pawn() | path({{0, 1}, {0, 1}}).at_least(2).from(rank_bb(0) | rank_bb(1)).quiet();
 }
 

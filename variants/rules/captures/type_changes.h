@@ -44,7 +44,7 @@ class TypeChanges : public MadeAndTested {
 TypeCycle up_to_king();
 
 /// Pawns that step twice from their first rank too and cannot be captured en passant.
-Moves pawn_never_captured_in_passing();
+Moves pawn_never_captured_en_passant();
 
 /// Paragraphs for `RuleText::special`.
 inline constexpr char kLimitsOfTypesText[] =

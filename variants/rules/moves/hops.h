@@ -16,7 +16,7 @@ std::unique_ptr<const WideMoves> hopping_pawns(const std::vector<Offset>& direct
 inline constexpr char kHopAttacksText[] =
     "So a pawn attacks, and checks, the piece it could hop over, and the one behind an enemy piece "
     "it could hop over.";
-inline constexpr char kHopInPassingText[] =
+inline constexpr char kHopEnPassantText[] =
     "A pawn that has just made a double push may be hopped over on the square it passed as if it "
     "stood there.";
 
