@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/compiler/edges.h"
+#include "movegen/compiler/lookup_builder.h"
 #include "movegen/compiler/mover_groups.h"
-#include "movegen/compiler/ray_set.h"
 #include "movegen/program/rule_program.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/compiler/ray_set.h"
+#include "movegen/compiler/edges.h"
 #include "movegen/program/rule_program.h"
 
 #include <cstdint>

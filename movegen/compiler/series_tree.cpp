@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/series_tree.h"
 
-#include "movegen/compiler/ray_set.h"
+#include "movegen/compiler/edges.h"
 
 #include <algorithm>
 #include <stdexcept>
