@@ -3,10 +3,10 @@
 
 #include "movegen/board/position.h"
 
-/// What each kind of ply does to the board: pieces, castling rights, and en-passant squares, of
-/// which none stay. `B` is a Position in play, a Board where perft or the generator looks ahead.
-/// They copy and change in one go: perft does little else. `types_end` is the game's, and boards
-/// are what Board's constructor with it says.
+/// What each kind of ply does to the board: it moves pieces, ends castling rights and clears the
+/// en-passant squares. `B` is a Position in play, and a Board where perft or the generator looks
+/// ahead. Each function copies and changes in one go, since perft does little else. `types_end` is
+/// the game's (see Board's constructor).
 namespace protean {
 
 /// `type` of `us` goes from one square to another, taking what stands there. A King loses its
@@ -23,11 +23,11 @@ PROTEAN_INLINE B after_normal(const B& b, PieceType types_end, Color us, PieceTy
 }
 
 /// A piece goes from one square to another, where it is `becomes`, and takes what stands there and
-/// on `victim`.
+/// the pieces on `taken`.
 template <class B>
-inline B after_removal(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,
-                       Square to, Square victim) {
-  const Bitboard touched = bit(from) | bit(victim) | bit(to);
+inline B after_captures(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,
+                        Square to, Bitboard taken) {
+  const Bitboard touched = taken | bit(from) | bit(to);
   B c = b.without(types_end, touched);
   c.put(us, becomes, to);
   c.end_rights(touched);
@@ -35,16 +35,11 @@ inline B after_removal(const B& b, PieceType types_end, Color us, PieceType beco
   return c;
 }
 
-/// `type` goes from one square to another and takes the pieces on `taken` on its way.
+/// The same with what stands on `victim` taken, which may be the destination.
 template <class B>
-inline B after_series(const B& b, PieceType types_end, Color us, PieceType type, Square from,
-                      Square to, Bitboard taken) {
-  const Bitboard touched = taken | bit(from) | bit(to);
-  B c = b.without(types_end, touched);
-  c.put(us, type, to);
-  c.end_rights(touched);
-  c.set_en_passant(0);
-  return c;
+inline B after_removal(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,
+                       Square to, Square victim) {
+  return after_captures(b, types_end, us, becomes, from, to, bit(victim));
 }
 
 /// King and Rook of `us` go to `king_to` and `rook_to`.
@@ -72,7 +67,7 @@ inline B after_displacement(const B& b, PieceType types_end, Piece mover, Square
   return c;
 }
 
-/// Nothing is moved on the board.
+/// No piece moves.
 template <class B>
 inline B after_pass(const B& b, PieceType types_end) {
   B c = b.without(types_end, 0);
@@ -80,7 +75,7 @@ inline B after_pass(const B& b, PieceType types_end) {
   return c;
 }
 
-/// A piece enters.
+/// A piece enters on an empty square.
 template <class B>
 inline B after_drop(const B& b, PieceType types_end, Color us, PieceType type, Square to) {
   B c = after_pass(b, types_end);

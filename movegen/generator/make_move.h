@@ -49,7 +49,7 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
   }
   if constexpr ((F & kSeriesCaptures) != 0) {
     if (move.kind() == MoveKind::kSeries)
-      return after_series(pos, end, us, becomes(from), from, to, move.taken());
+      return after_captures(pos, end, us, becomes(from), from, to, move.taken());
   }
   if constexpr ((F & kRules) != 0) {
     if (move.kind() == MoveKind::kDisplace)

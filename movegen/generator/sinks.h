@@ -225,8 +225,9 @@ class PlaySink {
     }
   }
   void series(PieceType type, Square from, Bitboard taken, Bitboard to) {
-    for_each_square(
-        to, [&](Square s) { total_ += below_(after_series(b_, end(), Us, type, from, s, taken)); });
+    for_each_square(to, [&](Square s) {
+      total_ += below_(after_captures(b_, end(), Us, type, from, s, taken));
+    });
   }
   void wide(Move, const Change& change) { total_ += below_(after_change(b_, end(), Us, change)); }
   void push(Square from, Square via, Square to) {
