@@ -11,7 +11,7 @@
 
 namespace protean {
 
-/// So many threads as wanted; 0: one a processor.
+/// As many threads as wanted; 0: one for each processor.
 inline int thread_count(int wanted) {
   return wanted > 0 ? wanted : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
 }

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-/// For the few small functions that perft's inner loops cannot do with a call of.
+/// For the few small functions that perft's inner loops cannot afford to call.
 #define PROTEAN_INLINE [[gnu::always_inline]] inline
 
 namespace protean {

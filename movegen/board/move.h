@@ -31,12 +31,13 @@ enum class MoveKind : std::uint8_t {
   kSpecial,  ///< A ply whose meaning belongs to the game: `payload()` says what.
 };
 
-/// A set of at most four squares as a payload, and the set again.
+/// A set of at most four squares as a move's payload.
 constexpr std::uint32_t packed_squares(Bitboard squares) {
   std::uint32_t payload = 0;
   while (squares) payload = payload << 7 | (pop_lsb(squares) + 1u);
   return payload;
 }
+/// The set that packed_squares() made a payload of.
 constexpr Bitboard unpacked_squares(std::uint32_t payload) {
   Bitboard squares = 0;
   for (; payload; payload >>= 7) squares |= Bitboard{1} << ((payload & 127) - 1);
@@ -48,7 +49,7 @@ constexpr Bitboard unpacked_squares(std::uint32_t payload) {
 /// A turn may have a second piece in it, the *other* one, which changes its place before the move
 /// proper is made; all else that is said of the move is said of its own piece.
 ///
-/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-29 piece, 30
+/// Bits: 0-6 from, 7-13 to, 14-20 via (kNoSquare where unused), 21-24 kind, 25-29 piece type, 30
 /// capture, 31 other piece, 32-63 payload. Of the payload of plies with another piece: 0-6 where it
 /// comes from, 7-13 where it goes, 14-19 which piece it is. Of the payload of promotions and
 /// captures en passant: 31 allowing_en_passant().

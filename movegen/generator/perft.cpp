@@ -23,7 +23,7 @@ namespace {
 /// the key xor-ed with the second, so that a half-written entry does not match any key.
 class PerftTable {
  public:
-  /// Takes the largest half, quarter, ... of the size that can be had.
+  /// Takes that size or, where memory is short, the largest half, quarter, ... of it.
   explicit PerftTable(std::size_t megabytes)
       : size_(std::bit_floor(megabytes * kMegabyte / sizeof(Entry))) {
     for (; entries_ == nullptr; size_ /= 2) {
@@ -156,7 +156,7 @@ class PerftRun {
   bool cancelled() const { return options_.cancelled.stop_requested(); }
 
   /// Few enough plies to count in one call: a kernel cannot be interrupted.
-  bool at_one_go(const Position& pos, int depth) const {
+  bool in_one_go(const Position& pos, int depth) const {
     constexpr std::size_t kFewMoves = 100;
     if (depth != 3) return depth < 3;
     MoveList moves;
@@ -165,7 +165,7 @@ class PerftRun {
   }
 
   std::uint64_t count(const Position& pos, int depth, PerftTableUse& use) {
-    if (table_ ? depth <= 1 : at_one_go(pos, depth)) return perft(program_, pos, depth);
+    if (table_ ? depth <= 1 : in_one_go(pos, depth)) return perft(program_, pos, depth);
     if (cancelled()) return 0;
     if (depth > 2) report_progress();
     if (table_) {
@@ -180,7 +180,7 @@ class PerftRun {
     program_.generate(pos, moves);
     std::uint64_t nodes = 0;
     for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1, use);
-    // A count that was broken off is none.
+    // A cancelled count is too low.
     if (table_ && !cancelled()) table_->store(pos.key(), depth, nodes);
     return nodes;
   }

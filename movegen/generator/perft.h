@@ -21,8 +21,8 @@ std::uint64_t perft(const RuleProgram& program, const Position& pos, int depth);
 
 /// How far a perft has come.
 struct PerftProgress {
-  std::size_t moves_done = 0;  ///< Root moves whose count is known,
-  std::size_t moves = 0;       ///< of so many.
+  std::size_t moves_done = 0;  ///< Root moves whose count is known.
+  std::size_t moves = 0;       ///< All root moves.
   std::uint64_t nodes = 0;     ///< Leaf nodes counted so far.
   double share = 0;            ///< About how much of the work is done, 0 to 1.
 };
@@ -39,12 +39,11 @@ struct PerftOptions {
   std::stop_token cancelled;
 };
 
-/// What use a table was.
+/// How much a transposition table has saved.
 struct PerftTableUse {
   std::uint64_t look_ups = 0;
   std::uint64_t hits = 0;
-  std::uint64_t nodes_saved =
-      0;  ///< Leaf nodes that need not be visited, as their count was known.
+  std::uint64_t nodes_saved = 0;  ///< Leaf nodes not visited, since their count was known.
 };
 
 /// Counts of a perft: in all, and by root move (text, leaf nodes) sorted by text. At depth 0 there
@@ -54,7 +53,7 @@ struct PerftResult {
   std::vector<std::pair<std::string, std::uint64_t>> divide;
   bool complete = true;     ///< False if it was cancelled: then the counts are too low.
   int threads = 1;          ///< How many counted: fewer than wanted where no more could be had.
-  std::size_t hash_mb = 0;  ///< Likewise of the table.
+  std::size_t hash_mb = 0;  ///< Size of the table: less than wanted where memory was short.
   PerftTableUse table = {};
 };
 

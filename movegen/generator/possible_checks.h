@@ -11,15 +11,16 @@ namespace protean {
 
 class RuleProgram;
 
+/// A set of squares for each piece type; those past the game's types are not set.
 using SquaresByType = std::array<Bitboard, kPieceTypes>;
 
-/// By piece type of the game, the squares from which one of `us` would attack one of `royals`, the
-/// board standing as it does.
+/// Finds for each piece type of the game the squares from which a piece of `us` would attack one of
+/// `royals` as the board stands, whatever its conditions. Wide moves and pushes are not looked at.
 void find_checking_squares(const RuleProgram& program, const Board& board, Color us,
                            Bitboard royals, SquaresByType& squares);
 
-/// Tells before a ply is made whether it may give check, in games whose pieces attack as the
-/// squares between say and nothing else.
+/// Tells before a ply is made whether it may give check, in games with one King a side whose
+/// pieces' attacks depend on nothing but the squares between.
 class PossibleChecks {
  public:
   /// Checks to the opponent's King, by the side to move.
@@ -35,7 +36,7 @@ class PossibleChecks {
 
  private:
   const Position& pos_;
-  SquaresByType direct_;  ///< By kind, where a piece attacks the King.
+  SquaresByType direct_;  ///< Where a piece attacks the King.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.
   bool attacked_ = false;  ///< The King stands attacked already.

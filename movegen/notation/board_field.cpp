@@ -114,7 +114,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// The holes of so many squares must be these.
+  /// Among the `count` squares from this one on, exactly those of `expected` must be holes.
   Failure check_holes(int rank, int file, int count, Bitboard expected) const {
     for (int f = file; f < std::min(file + count, shape_.files); ++f) {
       const Bitboard square = bit(make_square(f, rank));

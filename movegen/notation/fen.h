@@ -34,8 +34,9 @@ struct FenError {
 /// their defaults.
 std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen);
 
-/// The same for FENs of programs that keep rights which are lost: rights to castle and to capture
-/// en passant that the position cannot have are left out. `left_out` gets what is wrong with them.
+/// The same for FENs of programs that keep lost rights: rights to castle and to capture en passant
+/// that the position cannot have are left out. `left_out` is set to what is wrong with them; empty
+/// if nothing is.
 std::variant<Position, FenError> parse_fen(const RuleProgram& program, std::string_view fen,
                                            std::string& left_out);
 
@@ -52,7 +53,8 @@ std::vector<std::string> token_names(const RuleProgram& program);
 /// The text of one of them, without "name:".
 std::string print_token(const RuleProgram& program, const Position& pos, std::string_view name);
 
-/// The position at the start of the game.
+/// The position at the start of the game. Throws std::logic_error if the game's start FEN cannot be
+/// read.
 Position start_position(const RuleProgram& program);
 
 }  // namespace protean

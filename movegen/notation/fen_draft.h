@@ -32,8 +32,8 @@ std::string_view in_words(int count);
 /// A position as far as its FEN has been read.
 struct Draft {
   const RuleProgram& program;
-  /// Where faults of rights that cannot be are told, and the rights left out; null where they are
-  /// faults of the FEN.
+  /// Not null: impossible rights are left out, and what is wrong with them is added here. Null:
+  /// they make the FEN wrong.
   std::string* left_out = nullptr;
   Position pos = {};
   Bitboard unknown_pieces = 0;  ///< Squares of the board text's '?'.
@@ -44,7 +44,7 @@ struct Draft {
   /// True if pawns move as in orthodox chess.
   bool orthodox_pawns() const { return !program.has(kOwnPawns) && !program.has(kOwnTurn); }
 
-  /// The fault of a right, unless such rights are left out.
+  /// Leaves out a right that cannot be, where `left_out` says so; else returns its fault.
   Failure leave_out(const FenError& fault) const {
     if (left_out == nullptr) return fault;
     *left_out += (left_out->empty() ? "" : "; ") + fault.message;

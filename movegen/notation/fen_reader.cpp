@@ -8,7 +8,6 @@
 #include <array>
 #include <charconv>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace protean {
@@ -22,7 +21,7 @@ constexpr int kLargestClock = 65535;
 
 class FenReader {
  public:
-  /// Where `left_out` is given rights that cannot be are added to it instead of being faults.
+  /// For `left_out` see fen::Draft.
   FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
       : program_(program), words_(fen::words_of(fen)), draft_{program, left_out} {
     take_plain_token();

@@ -57,8 +57,7 @@ std::optional<std::string> fault_of_hands(const RuleProgram& program, const Posi
   if (to_place + waiting == 0) return std::nullopt;
   if (to_place != waiting + (pos.side() == White ? 0 : 1))
     return "the hands do not fit the side to move, expected as many pieces in both with White to "
-           "move "
-           "and one more in Black's with Black to move";
+           "move and one more in Black's with Black to move";
   for (Color c : {White, Black}) {
     const PieceCounts hand = hand_of(pos, c);
     if (hand.empty()) continue;

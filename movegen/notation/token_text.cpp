@@ -26,7 +26,7 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
     if (p == kNoPiece || color_of(p) != color) return std::nullopt;
     const PieceType type = type_of(p);
     if (std::find(allowed.begin(), allowed.end(), type) == allowed.end()) return std::nullopt;
-    // One more would run over into the next kind's byte.
+    // One more would run over into the next type's byte.
     if (counts[type] == PieceCounts::kMost) return std::nullopt;
     counts.add(type, 1);
   }

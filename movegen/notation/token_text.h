@@ -22,12 +22,13 @@ namespace protean {
 std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color color,
                          const std::vector<PieceType>& order);
 
-/// Reads the letters of pieces of one colour in any order, or "-". Empty if there is any other
-/// sign, or a piece that is not among `allowed`.
+/// Reads the letters of pieces of one colour in any order, or "-". Empty if the text is anything
+/// else, has a piece that is not among `allowed`, or more than PieceCounts::kMost of one type.
 std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
                                        Color color, const std::vector<PieceType>& allowed);
 
-/// What is wrong with a position of so many pieces, on the board and held, if they are too many.
+/// What is wrong with a position of `pieces` pieces, those on the board and those held, if that is
+/// more than PieceCounts::kMost.
 std::optional<std::string> fault_of_number(int pieces);
 
 /// "a/b" taken apart (White's part first); empty if there is not exactly one stroke.
@@ -36,10 +37,10 @@ std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::str
 /// Squares in the order a1 b1 .. h8 without gaps: "d4h3"; "-" for none.
 std::string print_squares(Bitboard squares);
 
-/// Reads squares run together in any order, each once, or "-".
+/// Reads squares run together in any order, each once, or "-". Empty if the text is anything else.
 std::optional<Bitboard> read_squares(std::string_view text);
 
-/// Which of the words a text is.
+/// The index of the word that the text is; empty if it is none of them.
 template <std::size_t N>
 std::optional<int> index_of(const std::array<std::string_view, N>& words, std::string_view text) {
   const auto found = std::find(words.begin(), words.end(), text);
@@ -47,7 +48,7 @@ std::optional<int> index_of(const std::array<std::string_view, N>& words, std::s
   return static_cast<int>(found - words.begin());
 }
 
-/// Reads a whole number from 0 to `most`, digits only.
+/// Reads a whole number from 0 to `most`, digits only; empty if the text is anything else.
 std::optional<int> read_number(std::string_view text, int most);
 
 }  // namespace protean

@@ -15,14 +15,14 @@ struct ModeMasks {
   std::array<std::array<Bitboard, kMaxModes>, 2> on;
 };
 
-/// All modes on everywhere: for what may be, whatever the circumstances.
+/// All modes on everywhere: for what may be possible, whatever the circumstances.
 inline constexpr ModeMasks kEveryMode = [] {
   ModeMasks all{};
   for (auto& side : all.on) side.fill(kAllSquares);
   return all;
 }();
 
-/// No mode on but the one that always is: for what is so in all circumstances.
+/// Only the mode that is always on: for what holds in all circumstances.
 inline constexpr ModeMasks kNoOtherMode = [] {
   ModeMasks certain{};
   for (auto& side : certain.on) side[kAlwaysOn] = kAllSquares;
@@ -58,8 +58,8 @@ inline Bitboard beside_files_of(Bitboard pieces, int files) {
   return filled;
 }
 
-/// Squares that have one of `pieces`, other than the piece on the square itself, at most so many
-/// King's steps away.
+/// Squares at most `steps` King's steps away from one of `pieces`, other than the piece on the
+/// square itself.
 inline Bitboard within_steps(Bitboard pieces, int steps) {
   Bitboard out = 0;
   for_each_square(pieces, [&](Square s) {
@@ -122,6 +122,7 @@ inline void add_mode_masks(const RuleProgram& program, const Board& board, Color
   }
 }
 
+/// The masks of both colours.
 inline ModeMasks mode_masks(const RuleProgram& program, const Board& board) {
   ModeMasks masks;
   add_mode_masks(program, board, White, masks);

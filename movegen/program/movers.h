@@ -82,12 +82,12 @@ struct PawnShift {
     }
     return moved_by(pawns, delta);
   }
-  /// Where the pawns come from that get there.
+  /// Where the pawns that arrive on `targets` come from.
   Bitboard origins(Bitboard targets) const { return moved_by(targets, -delta); }
 
  private:
-  /// All of a set so many squares further. None may leave the board: these would come back on the
-  /// other side of it.
+  /// All squares of a set moved on by `delta`. None may leave the board: it would come back on the
+  /// other side.
   static Bitboard moved_by(Bitboard set, int delta) { return std::rotl(set, delta); }
 };
 

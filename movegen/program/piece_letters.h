@@ -8,7 +8,6 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <vector>
 
 /// What reading and writing of FEN share: letters, and which Rook a castling right names.
 namespace protean::fen {

@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace protean {
@@ -31,7 +30,6 @@ struct EnPassantPath {
   Bitboard passed;
 };
 
-class Rule;
 class RuleProgram;
 class WideMoves;
 
@@ -78,9 +76,9 @@ struct CastlingPath {
 
 /// The pieces with which neither side can win: see dead_position().
 enum class DeadPieces : std::uint8_t {
-  kNone,    ///< One side always may.
+  kNone,    ///< No pieces: one side can always still win.
   kKings,   ///< Two lone Kings.
-  kMinors,  ///< These, or beside them one Knight or Bishops on squares of one colour.
+  kMinors,  ///< Two Kings, alone or with one Knight or with Bishops on squares of one colour.
 };
 
 /// A game compiled: immutable, shared by all threads. Made by compile_rules().
@@ -140,8 +138,8 @@ class RuleProgram {
 
   /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
   Outcome goal_reached(const Position& pos) const;
-  /// The whole truth about a position: goals, mate, stalemate. Draws by counting are not
-  /// looked at.
+  /// How the game stands by this position alone: goals, mate, stalemate. Repetition and the
+  /// fifty-move rule are not looked at.
   Outcome outcome(const Position& pos) const;
   /// What a position without legal moves means, if no goal is reached.
   Outcome no_moves_outcome(const Position& pos) const;
@@ -216,7 +214,7 @@ class RuleProgram {
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   std::vector<ReachRules> reach;  ///< With kReach: by mode; only reached_by() has rules.
   TypeList uncapturable;          ///< With kUncapturable: the types that may not be captured.
-  PieceType royal_type = King;    ///< With kMasks: the one royal kind.
+  PieceType royal_type = King;    ///< With kMasks: the one royal type.
   /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.
   bool test_captures = false;  ///< The royal piece's captures.

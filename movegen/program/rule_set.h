@@ -25,9 +25,10 @@ class RuleSet {
  public:
   /// No rules.
   RuleSet() = default;
-  /// Throws std::invalid_argument if two of them cannot be combined: two that make turns, hide
-  /// information, hold pieces, count points or quiet plies, judge safety, or have a token in
-  /// common; or one that makes turns and any other.
+  /// Throws std::invalid_argument if two of them cannot be combined: a TurnOwner and any other; two
+  /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation or Solitaire; two that
+  /// change the fifty-move rule, have a plain_token(), judge safety, or say what captures also
+  /// remove; or two with a token of the same name.
   explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
 
   bool empty() const { return rules_.empty(); }
@@ -56,7 +57,6 @@ class RuleSet {
                   std::size_t first) const {
     if (variations_) variations_->vary(program, pos, list, first);
   }
-  /// True if some of them capture or promote while the plies they vary do not.
   bool makes_plies_noisy() const { return variations_ && variations_->makes_plies_noisy(); }
   /// Those of all rules.
   Bitboard resting(const RuleProgram& program, const Position& pos) const {

@@ -10,11 +10,12 @@
 
 namespace protean {
 
-/// Piece types in the order of their numbers. Most lists have one or two: the small ones fit into
-/// a few bytes, as the rules of ways of going are full of them.
+/// Piece types in the order of their numbers. Nearly all lists have one or two: these two are
+/// stored apart, so that the generator reads them without a loop.
 class TypeList {
  public:
   constexpr TypeList() = default;
+  /// The types of a set.
   constexpr explicit TypeList(PieceTypes types) : count_(static_cast<std::uint8_t>(types.size())) {
     for (PieceType& type : first_) {
       if (types.empty()) return;
@@ -32,7 +33,7 @@ class TypeList {
     return left.first();
   }
 
-  /// All pieces of these kinds, of both colours. Without `Many` there are two kinds at most.
+  /// All pieces of these types, of both colours. Without `Many` there are two types at most.
   template <bool Many = true>
   Bitboard on(const Board& b) const {
     Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
@@ -71,7 +72,7 @@ inline Bitboard pieces_of(const Board& b, Color c, PieceTypes types) {
   return types == PieceTypes::all() ? b.by_color[c] : TypeList(types).on(b) & b.by_color[c];
 }
 
-/// Which kind of the set, that has a piece there, stands on `s`.
+/// The type of the set that stands on `s`, where a piece of one of its types must stand.
 inline PieceType type_among(const Board& b, const TypeList& set, Square s) {
   std::size_t i = 0;
   while (i + 1 < set.size() && !contains(b.by_type[set[i]], s)) ++i;

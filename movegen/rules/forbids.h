@@ -15,11 +15,11 @@ class Forbids {
  public:
   virtual ~Forbids() = default;
 
-  /// Why the rule does not let this ply of a piece on the board be made, for people: "a capture is
-  /// possible and must be made". Empty if that is not for this rule. It is asked of plies that the
-  /// rule book has. Wide moves, and a rule that makes the turns, are asked of any that leads a
-  /// piece of the player's to another square; such a rule, if players hold pieces, of drops as
-  /// well.
+  /// Why this rule forbids a ply of a piece on the board, for people: "a capture is possible and
+  /// must be made". Empty if it does not. An ordinary rule is asked only about plies that the rule
+  /// book allows. Wide moves and a rule that makes the turns are asked about any move of one of the
+  /// player's pieces to another square; a rule that makes the turns also about drops, if players
+  /// hold pieces.
   virtual std::string why_forbidden(const RuleProgram&, const Position&, Move) const = 0;
 };
 

@@ -12,23 +12,24 @@
 
 namespace protean {
 
-/// What decides a game besides mate, as its rule tells it to those that judge positions. It is
-/// never asked whether a game is over.
+/// What decides a game besides mate, for the evaluation. Whether a game is over is asked of
+/// Rule::goal_reached() instead.
 struct Goals {
   /// A piece of one of these types that stands in the zone wins; by colour.
   struct Arrival {
     std::array<PieceTypes, 2> types;
     std::array<Bitboard, 2> zone{};  ///< Squares of the board as White sees it.
   };
-  /// So many checks given win. A word of the position has those given by either side as its
-  /// state_byte().
+  /// A side that has given `needed` checks wins. The checks each side has given are the
+  /// state_byte()s of this word of the position.
   struct Checks {
     int needed = 0;
     int word = 0;
 
     int given(const Position& pos, Color by) const { return state_byte(pos, word, by); }
   };
-  /// A side with fewer pieces of these types has lost, or won.
+  /// A side with fewer than `least` pieces of these types, counted together, has lost; with
+  /// `fewer_wins` it has won.
   struct Kept {
     PieceTypes types;
     int least = 1;

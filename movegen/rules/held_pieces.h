@@ -8,8 +8,8 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which players hold pieces off the board and put them on it, otherwise than the rule
-/// book's hands say.
+/// A rule by which players hold pieces off the board and put them on it, in another way than
+/// HandRules describes.
 class HeldPieces {
  public:
   virtual ~HeldPieces() = default;

@@ -24,9 +24,10 @@ class HiddenInformation {
  public:
   virtual ~HiddenInformation() = default;
 
-  /// In a FEN with '?' for pieces (on these squares, which are still empty) or, with `rights`, for
-  /// castling rights: puts the first there that `pos` may have, in a fixed order, or returns what
-  /// is wrong. Comes before finish_reading().
+  /// Completes a position read from a FEN with '?' in it: for pieces, on these squares, which are
+  /// still empty, and, with `rights`, for castling rights. Of all possible choices it takes the
+  /// first in a fixed order; returns what is wrong if there is none. Called before
+  /// Rule::finish_reading().
   virtual std::optional<std::string> fill_in(const RuleProgram&, Position& /*pos*/,
                                              Bitboard /*pieces*/, bool /*rights*/) const {
     return "found '?', expected none in a game that hides no pieces";
@@ -40,9 +41,9 @@ class HiddenInformation {
                                   std::uint64_t seed) const = 0;
   /// What the next ply of the player to move tells the other of what that one cannot see.
   virtual Clue clue(const Position&) const { return Clue::kNone; }
-  /// The position of a game one ply `earlier` as it was if `world` is what has become of it: all in
-  /// it that `viewer` could not know then is as `world` says, or drawn by chance where that leaves
-  /// it open. Empty where it cannot be told; asked only in games that give clues.
+  /// The position one ply before `world`, if `world` is true: `earlier`, with all that `viewer`
+  /// could not know then set as `world` implies, or drawn by chance where `world` leaves it open.
+  /// Empty where it cannot be told; asked only in games that give clues.
   virtual std::optional<Position> world_before(const RuleProgram&, const Position& /*earlier*/,
                                                const Position& /*world*/, Color /*viewer*/) const {
     return std::nullopt;

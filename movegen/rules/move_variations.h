@@ -16,10 +16,11 @@ class MoveVariations {
  public:
   virtual ~MoveVariations() = default;
 
-  /// Appends the further forms of the legal plies that are in the list from index `first` on. Where
-  /// only plies that capture or promote are listed, theirs.
+  /// Appends the further forms of the plies in the list from index `first` on, which are legal. The
+  /// list may hold captures and promotions alone.
   virtual void vary(const RuleProgram&, const Position&, MoveList&, std::size_t first) const = 0;
-  /// True if some of them capture or promote while the plies they vary do not.
+  /// True if a further form may capture or promote while the ply it varies does not: then these
+  /// forms are looked for among all plies.
   virtual bool makes_plies_noisy() const { return false; }
 };
 

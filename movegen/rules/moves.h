@@ -48,14 +48,14 @@ struct Condition {
     kBesideFriend,       ///< A piece of the same colour stands next to it on rank or file.
     kInLineWithOneKing,  ///< Exactly one King of either colour on its rank, file and diagonals
                          ///< together.
-    kOpponentPieces,     ///< The opponent has low..high pieces of the kinds in `pieces`.
-    kReached,  ///< A piece of the kinds in `pieces`, of either colour or of its `own`, is one move
+    kOpponentPieces,     ///< The opponent has low..high pieces of these `types`.
+    kReached,  ///< A piece of these `types`, of either colour or only of its `own`, is one move
                ///< away from it, whatever stands on its square.
     kFriendOnFile,   ///< A piece of the same colour stands on the file `files` to the right of its
                      ///< own.
-    kSideHas,        ///< Its side has a piece of the kinds in `pieces` and none of those in `none`.
-    kNearestFriend,  ///< The nearest other piece of its side of the kinds in `pieces` is low..high
-                     ///< King's steps away; kNowhere stands for there being none.
+    kSideHas,        ///< Its side has a piece of these `types` and none of those in `none`.
+    kNearestFriend,  ///< The nearest other piece of its side of these `types` is low..high King's
+                     ///< steps away; kNowhere stands for there being none.
   };
   Kind kind = Kind::kAlways;
   bool expected = true;  ///< The value that switches the term on.
@@ -175,12 +175,12 @@ Moves slides(const std::vector<Offset>& offsets);
 Moves ride(int dx, int dy);
 /// First along `first`, one offset after another, then on and on along `onward`; exactly this ray.
 Moves bent(const std::vector<Offset>& first, Offset onward);
-/// Exactly these rays, given as steps from square to square.
+/// Exactly this ray, given as steps from square to square.
 Moves path(const std::vector<Offset>& steps);
 /// Single steps one after another, each in any of its directions and none to a square visited
 /// before; as many of them as the piece likes.
 Moves series(const std::vector<Directions>& steps);
-/// The moves in all four rotations and both reflections.
+/// The moves in all eight orientations: four rotations, each as it is and mirrored.
 Moves symmetric(const Moves& moves);
 
 /// `a` where the condition holds, `b` elsewhere.
@@ -190,30 +190,31 @@ Moves when(const Condition& condition, const Moves& a, const Moves& b);
 Condition beside_friend();
 /// Exactly one King of either colour stands on its rank, file and diagonals taken together.
 Condition in_line_with_one_king();
-/// The opponent has between `low` and `high` pieces of these kinds.
+/// The opponent has `low` to `high` pieces of these types, all counted together.
 Condition opponent_has(std::initializer_list<PieceType> types, int low, int high);
-/// Its side has a piece of the kinds `pieces` and none of the kinds `none`.
+/// Its side has a piece of these types and none of the types in `none`.
 Condition side_has(std::initializer_list<PieceType> types,
                    std::initializer_list<PieceType> none = {});
-/// Another piece of its side of these kinds stands next to it, in any of the eight directions.
+/// Another piece of its side of these types stands next to it, in any of the eight directions.
 Condition next_to(std::initializer_list<PieceType> types);
-/// Its side has another piece of these kinds, but none stands next to it.
+/// Its side has another piece of these types, but none stands next to it.
 Condition apart_from(std::initializer_list<PieceType> types);
-/// Its side has no other piece of these kinds.
+/// Its side has no other piece of these types.
 Condition without_other(std::initializer_list<PieceType> types);
 
-/// A piece of these kinds, of either colour, is one move away from it: some way of going or
+/// A piece of these types, of either colour, is one move away from it: some way of going or
 /// capturing leads that piece to its square, whatever stands there. Pins and turns do not matter.
 Condition reached_by(std::initializer_list<PieceType> types);
 /// The same of pieces of its own colour alone: one of them guards it.
 Condition defended_by(std::initializer_list<PieceType> types);
-/// A piece of the same colour stands on the file so many files to the right of its own (to the left
-/// if negative; not 0), on any rank.
+/// A piece of the same colour stands, on any rank, `files` files to the right of its own (to the
+/// left if negative; not 0).
 Condition friend_on_file(int files);
 
-/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (L = C, J = Z), modifiers f b l r v s (and
-/// the knights' pairs), m c, range digits (`R3`, `N0` = rider), doubled letters as riders (`NN`).
-/// Empty if it cannot be read.
+/// Reads Betza notation: atoms W F D A N H G C Z K R B Q (L = C, J = Z); the directions f b l r v
+/// s, alone or in pairs as for Knights (`ffN`, `fsN`), and h (`fhN`, `hrN`); m for quiet moves and
+/// c for captures; ranges (`R3`; `N0` is a rider) and doubled letters for riders (`NN`). Empty if
+/// the text is anything else.
 std::optional<Moves> betza(std::string_view text);
 
 }  // namespace protean

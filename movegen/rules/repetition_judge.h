@@ -11,13 +11,14 @@ namespace protean {
 class RuleBook;
 class RuleProgram;
 
-/// A rule by which the meaning of a repetition depends on the plies between. Those that know but
-/// the last position ask Rule::repetition_outcome().
+/// A rule by which the meaning of a repetition depends on the plies between. Callers that know only
+/// the last position ask Rule::repetition_outcome() instead.
 class RepetitionJudge {
  public:
   virtual ~RepetitionJudge() = default;
 
-  /// `line`: the positions from the first of the equal ones that count to the last.
+  /// What the repetition means. `line` has all positions from the first occurrence that counts to
+  /// the last one.
   virtual Outcome judged_repetition(const RuleProgram&, std::span<const Position> line) const = 0;
 };
 

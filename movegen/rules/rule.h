@@ -66,8 +66,8 @@ class Rule {
   /// needs nothing but unmoved pieces and a free way, and plies that take a royal piece are in the
   /// list.
   virtual bool judges_safety() const { return false; }
-  /// Whether the royal pieces of `side` are in check, where other things than the attacks of the
-  /// pieces' moves decide that as the board stands.
+  /// Whether the royal pieces of `side` are in check, where this rule decides it as the board
+  /// stands; empty where attacks do, as usual.
   virtual std::optional<bool> judged_check(const RuleProgram&, const Position&,
                                            Color /*side*/) const {
     return std::nullopt;
@@ -96,15 +96,13 @@ class Rule {
   virtual int fifty_move_rule_plies() const { return 100; }
   /// False where these plies do not end the game yet, since its turn is not over.
   virtual bool fifty_move_rule_judged(const Position&) const { return true; }
-  /// The result of fifty_move_rule_plies(), mostly 100 plies without capture or pawn move; none
-  /// where the game goes on.
+  /// What fifty_move_rule_plies() in a row mean; an ongoing game if nothing.
   virtual Outcome fifty_move_rule_outcome() const {
     return Outcome::draw("100 plies without capture or pawn move");
   }
   /// At which occurrence of a position the game ends: 2 or more.
   virtual int repetitions() const { return 3; }
-  /// The result of repeating `pos` so often; a draw where the game does not say
-  /// otherwise.
+  /// The result when `pos` has occurred repetitions() times.
   virtual Outcome repetition_outcome(const RuleProgram&, const Position&) const {
     return Outcome::draw("threefold repetition");
   }

@@ -26,11 +26,12 @@ struct PieceRules {
   Moves moves;
   std::string mark = {};  ///< Pieces with the letter of a kind numbered lower: the FEN token that
                           ///< tells their squares. Empty where the letter is theirs alone.
-  /// The type, numbered lower, of which this one is the promoted form, if it is one: it has that
-  /// one's letter, with a plus sign before it, and is held in hand as that one.
+  /// The type, numbered lower, whose promoted form this is; kNoPieceType if it is none. A promoted
+  /// form is written as its plain type's letter with a plus sign before it, and is held in hand as
+  /// the plain type.
   PieceType promoted_from = kNoPieceType;
-  /// What it becomes, as its owner likes, where it arrives in its promotion zone; none: it does not
-  /// promote. A royal piece does not, unless it is a pawn.
+  /// What it may become, at its owner's choice, on arriving in its promotion zone; empty if it does
+  /// not promote. A royal piece may not promote unless it is a pawn.
   std::vector<PieceType> promotes_to = {};
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
 
@@ -60,7 +61,7 @@ struct CastlingRules {
   /// Where no King stands in the first position: the file from which one that is put on the board
   /// castles, with Rooks on the outermost files.
   std::optional<int> entered_king_file = std::nullopt;
-  /// The files from which on, toward the King, the Rook of a wing is looked for.
+  /// By wing, the outermost file on which its castling Rook may stand.
   std::array<int, 2> outermost_files = {0, 7};
   bool own_conditions = false;  ///< Another rule of the game allows or forbids castling too.
   /// Where more than castling depends on it, the word of the position that has the squares of
@@ -80,14 +81,15 @@ struct PawnRules {
   Bitboard (*passed_by_piece)(Square from, Square to) = nullptr;
   bool en_passant_promotes = true;  ///< A capture en passant into the promotion zone promotes;
                                     ///< where it does not, the pawn stays one.
-  bool several_pass = false;  ///< In one turn several pawns may pass squares, and others may come
-                              ///< to the squares they left.
+  bool several_pass = false;  ///< Several pawns may pass squares in one turn, and other pieces may
+                              ///< enter the squares those pawns left.
   bool marks_en_passant = false;  ///< Captures en passant are written with "ep" at the end, since a
                                   ///< quiet move may have the same squares.
   bool pushes = false;  ///< A pawn may go one step onto a piece of its own side and push it one
                         ///< square straight on, where it may capture and, if a pawn, promotes.
-  /// True if a pawn of this colour may become a piece of a type, one of `promotes_to`, as the board
-  /// stands; null where it always may. If it may become none, it may not go there.
+  /// True if a pawn of this colour may become a piece of this type, one of `promotes_to`, as the
+  /// board stands before the move; null where it always may. A pawn that may become nothing may not
+  /// go to its promotion zone.
   bool (*may_become)(const Board&, Color, PieceType) = nullptr;
 
   /// Moves that change more squares than a piece's origin and destination; null in most games.

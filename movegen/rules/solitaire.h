@@ -12,8 +12,8 @@ class Solitaire {
  public:
   virtual ~Solitaire() = default;
 
-  /// At the end of the game what it has brought, before it the most that it can still bring, which
-  /// never rises.
+  /// The final points of a finished game; before its end an upper bound on them, which never rises
+  /// from one ply to the next.
   virtual int points(const RuleProgram&, const Position&) const = 0;
 };
 

@@ -29,15 +29,15 @@ class TurnOwner {
   }
   /// Relative frequency of a chance ply among those of its position.
   virtual std::uint32_t chance_weight(const RuleProgram&, const Position&, Move) const { return 1; }
-  /// True only if two plies that a player makes one after the other could as well be made the other
-  /// way round: `second`, which is legal after `first`, is legal before it, `first` then follows,
-  /// and the position is the same, but perhaps for its half-move clock. False says nothing.
+  /// True only if two consecutive plies of a player can be swapped: `second`, which is legal after
+  /// `first`, is also legal before it, `first` is legal then, and the position reached is the same
+  /// but perhaps for its half-move clock. False says nothing.
   virtual bool interchangeable(const RuleProgram&, const Position& /*before*/, Move /*first*/,
                                Move /*second*/) const {
     return false;
   }
-  /// The rest of the present turn where the game has prepared it, one of several by `seed`; empty
-  /// where it has not.
+  /// A prepared way to play the rest of the present turn, such as a good set-up, chosen by `seed`;
+  /// empty where there is none.
   virtual std::vector<Move> prepared_turn(const RuleProgram&, const Position&,
                                           std::uint64_t /*seed*/) const {
     return {};

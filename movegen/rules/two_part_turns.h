@@ -15,8 +15,9 @@ class TwoPartTurns {
  public:
   virtual ~TwoPartTurns() = default;
 
-  /// Makes the turns out of the plies of one part, which are in the list from index `first` on as
-  /// for Rule::drop_forbidden(); with `noisy` only those that capture or promote.
+  /// Turns the list of one-part plies into one of whole turns: adds those of two parts, and drops
+  /// what is no turn. The plies are those from index `first` on that Rule::drop_forbidden() has
+  /// left. With `noisy` the list has, and gets, only what captures or promotes.
   virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t first,
                           bool noisy) const = 0;
 };
