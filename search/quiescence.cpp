@@ -9,8 +9,8 @@
 namespace protean {
 namespace {
 
-// Where pieces stand by the dozen in each other's way, exchanges have no natural end. So many moves
-// are tried at each depth; deeper down only those that take back, and below that none at all.
+// Where pieces stand by the dozen in each other's way, exchanges have no natural end. So only this
+// many moves are tried at each depth; deeper down only recaptures, and below that none at all.
 constexpr std::array<int, 7> kMovesTried = {16, 8, 5, 4, 3, 2, 2};
 constexpr int kOnlyRecaptures = -5;
 constexpr int kDeepest = -24;

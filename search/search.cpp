@@ -53,8 +53,8 @@ Score score_of(Value v) {
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 
-  /// Makes as many workers as there is memory for, and leaves some of it; and not so many that the
-  /// one that watches the clock would hardly come to work.
+  /// Makes `n` workers, or as many as fit in memory with some of it to spare; and no more than let
+  /// the one that watches the clock get its share of a processor.
   void set_threads(int n) {
     constexpr int kMostOfOneProcessor = 16;
     const auto processors = static_cast<int>(std::thread::hardware_concurrency());

@@ -61,13 +61,18 @@ class Searcher {
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
   ~Searcher();
 
-  /// What is set is taken as far as it can be had; these return how much that is.
+  /// Sizes the transposition table, in MiB, as near to `mb` as memory allows; returns the size that
+  /// it has now.
   std::size_t set_hash_mb(std::size_t mb);
+  /// Sets how many threads search: as many of `threads` as memory and the processors allow, at
+  /// least 1; returns how many that is.
   int set_threads(int threads);
   /// How many threads took part in the last search: a system may refuse some.
   int threads_at_work() const;
+  /// How many root lines to search and report.
   void set_multipv(int lines);
-  void set_seed(std::uint64_t seed);  ///< For games whose best play is random.
+  /// Seeds the random choices of games whose best play is random or in which something is hidden.
+  void set_seed(std::uint64_t seed);
   /// Takes the weights of the evaluation from elsewhere, and forgets everything learnt. The
   /// source's text must be readable: see evaluation_tables().
   void set_evaluation(EvaluationSource source);

@@ -63,7 +63,7 @@ Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move s
   return worth_of(tables, pos, series.taken() | last);
 }
 
-/// Pieces of `by` that may take the piece on `s`, of the kind `victim`, under this occupancy.
+/// Pieces of `by` that may take the piece on `s`, of type `victim`, under this occupancy.
 Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, PieceType victim,
                    Color by, Bitboard occupied) {
   const Bitboard attackers = program.attackers(pos, s, by, occupied) & pos.by_color(by) & ~bit(s);

@@ -36,9 +36,9 @@ class TimeManager {
   /// No new iteration should begin after this much time, pondering included; `scale` stretches it
   /// (1 = as planned). False while pondering.
   bool past_soft(double scale) const;
-  /// The search must end now, or had to so many milliseconds ago.
+  /// True if the search had to end at least `grace_ms` ago.
   bool past_hard(std::int64_t grace_ms = 0) const;
-  /// How long ago the search had to end; 0 if it still may go on.
+  /// How long ago the search had to end, in milliseconds; 0 while it may go on.
   std::int64_t late_ms() const;
   /// True if time bounds this search at all.
   bool bounded() const { return allotted_.hard < TimeAllotment::kForever; }

@@ -54,7 +54,7 @@ struct SearchJob {
   const SearchSignals& signals;
   const SearchParameters& parameters;
   const Reductions& reductions;
-  const std::atomic<bool>& helpers_end;  ///< The main thread has done.
+  const std::atomic<bool>& helpers_end;  ///< The main thread has finished.
   /// With sampled worlds, of which the likely ones are searched.
   std::vector<TellingPly> telling_plies = {};
   std::vector<Move> made_before = {};      ///< With sampled worlds: see made_before().
@@ -352,7 +352,7 @@ class Worker {
   int repetitions_ = 0;  ///< At which occurrence of a position the game ends; 0 if at none.
   const RepetitionJudge* judge_ = nullptr;  ///< Of what repeating means; null in most games.
   double best_changes_ = 0;                 ///< Of the best move, older ones counting less.
-  std::uint64_t nodes_counted_ = 0;         ///< Those already laid to the account of root moves.
+  std::uint64_t nodes_counted_ = 0;         ///< Those already attributed to root moves.
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;

@@ -24,8 +24,8 @@ struct BoardFacts {
   /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.
   std::array<std::array<std::uint8_t, kPieceTypes>, 2> in_hand;
 
-  /// Squares that `c` may enter without its piece being captured for nothing, if so many of its
-  /// pieces attack them.
+  /// Squares that `c` may enter without its piece being captured for nothing, given the
+  /// squares that its pieces support.
   Bitboard safe_for(Color c, Bitboard supported) const {
     return ~attacked[!c] | (supported & ~twice[!c] & ~pawn_attacks[!c]);
   }

@@ -64,7 +64,7 @@ struct EvaluationTables {
   PieceTypes returning;                ///< Types that come back when captured.
   PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
-  bool burdens = false;                ///< See Rule::pieces_are_burdens().
+  bool burdens = false;                ///< See SearchHints::pieces_are_burdens().
   /// How much each piece type adds to the fullness of the board: its exchange value by the rules.
   std::array<Value, kPieceTypes> bulk{};
   /// The square of a royal piece and those around it.

@@ -4,8 +4,6 @@
 #include "movegen/program/lookup.h"
 #include "search/evaluation/evaluation_tables.h"
 
-#include <vector>
-
 namespace protean {
 namespace {
 

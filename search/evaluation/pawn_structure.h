@@ -50,8 +50,8 @@ constexpr Bitboard passed(Color c, Bitboard own, Bitboard theirs) {
   return foremost(c, own, theirs) & ~adjacent_files(fill_ahead(!c, theirs));
 }
 
-/// A pawn that has passed, so many steps before it promotes, is worth more with the way free, and
-/// with the own King nearer to it than the other's.
+/// Judges a passed pawn, `steps` before it promotes: it is worth more with the way free, and with
+/// its own King nearer to it than the other's.
 template <class Count>
 void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                        Color c, Square s, std::size_t steps, Count&& count) {

@@ -154,7 +154,7 @@ struct WeightTraits {
   bool orthodox_pawns = true;
   bool pawn_structure = true;  ///< See EvaluationTables.
   bool pawns_pass = false;     ///< Likewise.
-  bool burdens = false;        ///< See RuleObject::pieces_are_burdens().
+  bool burdens = false;        ///< See SearchHints::pieces_are_burdens().
   bool armies_differ = false;
   bool arrivals = false;  ///< See Goals.
   bool checks = false;

@@ -57,7 +57,8 @@ class Worker::Mean {
     others.remove(event);
     const std::int64_t low = (window.alpha * weight_ - others.most_) / event.weight - 1;
     const std::int64_t high = (window.beta * weight_ - others.least_) / event.weight + 1;
-    // What is a certain win or loss shall be seen as one.
+    // A bound beyond which the mean would be a forced end is left open, so that certain wins and
+    // losses are found as such.
     return {low > -kWinInMean ? static_cast<Value>(std::min<std::int64_t>(low, kInfinite - 1))
                               : -kInfinite,
             high < kWinInMean ? static_cast<Value>(std::max<std::int64_t>(high, 1 - kInfinite))

@@ -30,8 +30,8 @@ constexpr double kOversight = 0.1;
 /// does: enough for one chance in eight to be missed once in 5000 times.
 constexpr std::uint64_t kTrials = 64;
 
-// Of the moves looked at to some depth, so many of ten, the best ones, are looked at deeper; and
-// those that are hardly worse than the best.
+// Of the moves searched to some depth, the best six of ten are searched deeper, and so are those
+// that are hardly worse than the best.
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
@@ -62,9 +62,9 @@ bool takes_no_time(const Position& before, const Position& after) {
   return before.side() == after.side() && same_types(before, after);
 }
 
-/// True if the ply is a question to the opponent: an answer hardly to be expected would not come up
-/// in any world tried.
-bool asks_about_a_man(const Position& pos, Move move) {
+/// True if the ply is a question to the opponent. A surprising answer might not come up in any of
+/// the worlds tried.
+bool asks_about_a_piece(const Position& pos, Move move) {
   return move.kind() == MoveKind::kSpecial && move.to() < kNoSquare &&
          contains(pos.by_color(!pos.side()), move.to());
 }
@@ -135,7 +135,7 @@ bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   const RuleSet& rules = program.rules;
   const Color us = pos.side();
   if (!hides_something(program, pos)) return false;
-  if (asks_about_a_man(pos, move)) return true;
+  if (asks_about_a_piece(pos, move)) return true;
   const auto unknown_before = count_unknown(rules.observed_fen(program, pos, us));
   std::string first;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
