@@ -54,7 +54,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// Where the stroke stands that follows the last rank.
+  /// Where the slash after the last rank stands; npos if there is none.
   std::size_t end_of_ranks(std::string_view text) const {
     std::size_t at = text.find('/');
     for (int rank = 1; rank < shape_.ranks && at != std::string_view::npos; ++rank)

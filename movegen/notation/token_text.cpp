@@ -41,10 +41,10 @@ std::optional<std::string> fault_of_number(int pieces) {
 }
 
 std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text) {
-  const std::size_t stroke = text.find('/');
-  if (stroke == std::string_view::npos || text.find('/', stroke + 1) != std::string_view::npos)
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos || text.find('/', slash + 1) != std::string_view::npos)
     return std::nullopt;
-  return std::pair{text.substr(0, stroke), text.substr(stroke + 1)};
+  return std::pair{text.substr(0, slash), text.substr(slash + 1)};
 }
 
 std::string print_squares(Bitboard squares) {

@@ -31,7 +31,7 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
 /// more than PieceCounts::kMost.
 std::optional<std::string> fault_of_number(int pieces);
 
-/// "a/b" taken apart (White's part first); empty if there is not exactly one stroke.
+/// "a/b" taken apart (White's part first); empty if there is not exactly one slash.
 std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text);
 
 /// Squares in the order a1 b1 .. h8 without gaps: "d4h3"; "-" for none.

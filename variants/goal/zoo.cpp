@@ -62,7 +62,7 @@ class CapturedKinds final : public Rule, public SearchHints {
     const bool both = read_sides(
         text, [&](Color c, std::string_view part) { return read_kinds(program, pos, c, part); });
     if (both) return std::nullopt;
-    return "the kinds White has taken in small letters, a stroke, those Black has taken in "
+    return "the kinds White has taken in small letters, a slash, those Black has taken in "
            "capitals, each kind once, '-' for none";
   }
 

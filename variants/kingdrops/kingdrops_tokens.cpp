@@ -40,7 +40,7 @@ std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
     return held.has_value();
   });
   if (both) return std::nullopt;
-  return "White's reserve in capitals out of KQRBGAS, a stroke, Black's in small letters, '-' for "
+  return "White's reserve in capitals out of KQRBGAS, a slash, Black's in small letters, '-' for "
          "none";
 }
 
@@ -56,7 +56,7 @@ std::optional<std::string> read_prisons(const RuleProgram& program, Position& po
     return held.has_value();
   });
   if (both) return std::nullopt;
-  return "the pieces White holds in letters out of qrbg, a stroke, those Black holds out of QRBG, "
+  return "the pieces White holds in letters out of qrbg, a slash, those Black holds out of QRBG, "
          "'-' for none";
 }
 

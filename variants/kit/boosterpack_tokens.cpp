@@ -73,7 +73,7 @@ std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::
     return number > 0;
   });
   if (both) return std::nullopt;
-  return "White's checkers, a stroke, Black's, each 1 to " + std::to_string(kMostCheckers);
+  return "White's checkers, a slash, Black's, each 1 to " + std::to_string(kMostCheckers);
 }
 
 /// Reads the cards of a place: letters, or a '?' for each where they are not known.
@@ -116,7 +116,7 @@ std::optional<std::string> read_hands(const RuleProgram&, Position& pos, std::st
   const bool both = read_sides(
       text, [&](Color c, std::string_view part) { return read_place(pos, hand_of(c), part); });
   if (both) return std::nullopt;
-  return "White's cards, a stroke, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for each "
+  return "White's cards, a slash, Black's, each letters out of KQRBNPCkqrbnpc or a '?' for each "
          "card, '-' for none";
 }
 

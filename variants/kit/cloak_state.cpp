@@ -261,7 +261,7 @@ std::optional<std::string> read_state(Position& pos, std::string_view token,
   }
   if (token == "cloak") {
     return read_pair(pos, text, read_places,
-                     "White's and Black's checkers with a stroke between them, for each side eight "
+                     "White's and Black's checkers with a slash between them, for each side eight "
                      "different squares or '--', or '-' for none");
   }
   if (token == "told")

@@ -58,7 +58,7 @@ std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
     return true;
   });
   if (both) return std::nullopt;
-  return "cards out of kqrrbbnnpppp, a stroke, cards out of KQRRBBNNPPPP, '-' for none";
+  return "cards out of kqrrbbnnpppp, a slash, cards out of KQRRBBNNPPPP, '-' for none";
 }
 
 std::string print_taken(const RuleProgram&, const Position& pos) {
@@ -72,7 +72,7 @@ std::optional<std::string> read_taken(const RuleProgram&, Position& pos, std::st
     return number.has_value();
   });
   if (both) return std::nullopt;
-  return "two numbers with a stroke between them, such as '0/0'";
+  return "two numbers with a slash between them, such as '0/0'";
 }
 
 constexpr StateToken kTokens[] = {

@@ -51,7 +51,7 @@ std::optional<std::string> read_both(const RuleProgram& program, Position& pos,
     return cards.has_value();
   });
   if (both) return std::nullopt;
-  return "letters out of KQRBN, each once, for White, a stroke, the same for Black, '-' for none";
+  return "letters out of KQRBN, each once, for White, a slash, the same for Black, '-' for none";
 }
 
 std::optional<std::string> read_todo(const RuleProgram& program, Position& pos,
