@@ -56,7 +56,7 @@ class TableEnds {
     // Last of the restrictions: a capture that another one forbids obliges no one.
     if (d_.must_capture) {
       const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
-      add(burdens ? captures_are_forced_burdens() : captures_are_forced());
+      add(burdens ? captures_are_forced_in_giveaway() : captures_are_forced());
     }
     if (d_.opposite_castling && game_.book.castling.allowed) add(castling_wings_differ());
     if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));

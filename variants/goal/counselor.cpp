@@ -63,7 +63,7 @@ class MatedQueenWins final : public Rule, public Forbids, public SearchHints {
                       std::size_t first) const override {
     const RuleProgram& bare = bare_.of(program);
     MoveList duty;
-    if (is_whole(list, first)) {
+    if (has_all_moves(list, first)) {
       for (std::size_t i = first; i < list.size(); ++i) duty.push(list[i]);
     } else {
       bare.generate(pos, duty);

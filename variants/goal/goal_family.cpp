@@ -13,7 +13,7 @@ VariantInfo goal_variant(std::string id, std::string name) {
           .source = "Tony Paletta, Modest Proposals: Goal Variants"};
 }
 
-bool is_whole(const MoveList& list, std::size_t first) {
+bool has_all_moves(const MoveList& list, std::size_t first) {
   return std::any_of(list.begin() + first, list.end(),
                      [](Move m) { return !m.is_capture() && !m.is_promotion(); });
 }

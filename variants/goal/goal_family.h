@@ -13,9 +13,9 @@ namespace protean {
 /// The name and source of a game of the family.
 VariantInfo goal_variant(std::string id, std::string name);
 
-/// True if a list surely has all legal moves from index `first` on. Captures and promotions may be
-/// all there is of a list; one with another move has all moves.
-bool is_whole(const MoveList& list, std::size_t first);
+/// True if the list certainly holds all legal moves from index `first` on. A list may be one of
+/// captures and promotions only; one with any other move holds them all.
+bool has_all_moves(const MoveList& list, std::size_t first);
 
 /// Paragraphs for `RuleText::special`.
 inline constexpr char kNoCheckText[] =

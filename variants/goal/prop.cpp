@@ -113,8 +113,8 @@ class Props final : public Rule, public Forbids, public SearchHints {
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Color us = pos.side();
-    const Propped propped = is_whole(list, first) ? propped_by_list(program, us, list, first)
-                                                  : propped_by_pieces(program, pos, us);
+    const Propped propped = has_all_moves(list, first) ? propped_by_list(program, us, list, first)
+                                                       : propped_by_pieces(program, pos, us);
     list.drop_if(first,
                  [&](Move m) { return lacks_prop(propped, m) || must_wait(propped, m, us); });
   }

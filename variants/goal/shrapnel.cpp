@@ -12,8 +12,8 @@ namespace {
 
 /// A capture along a diagonal also removes the first piece of either colour in each of the four
 /// directions of rank and file from where the capturer arrives, one along a rank or file the first
-/// in each diagonal direction, and one by a leap none. All are looked for once the capture has been
-/// made, and removed together. A side without any piece has lost.
+/// in each diagonal direction, and one by a leap none. All are found as the board stands after the
+/// capture, and removed together. A side without any piece has lost.
 std::shared_ptr<const Rule> captures_scatter_shrapnel();
 
 /// Captures remove further pieces in a cross; a side that has no piece left has lost.

@@ -21,7 +21,7 @@ class Antichess final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.add({captures_are_forced_in_giveaway(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                           kPawnsAlsoBecomeKingsText};
     rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";

@@ -18,7 +18,7 @@ class Codrus final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.add(
-        {captures_are_forced_burdens(),
+        {captures_are_forced_in_giveaway(),
          few_pieces_decide({.groups = {PieceTypes{King}}, .wins = true}, "the King captured")});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                           kOrthodoxPawnsText};

@@ -64,7 +64,7 @@ class CountedMates final : public Rule, public SearchHints {
       const bool was = a_king_is_bare(before) && (!before.pieces(Pawn) || rules_.amid_pawns);
       if (was && counts(before)) return;
       const int pieces = popcount(after.occupied());
-      set_count(after, rules_.from_men ? 2 * pieces : 0,
+      set_count(after, rules_.from_pieces ? 2 * pieces : 0,
                 2 * (pawns ? kBoard : moves_to_mate(after)));
     } else if (rules_.without_pawns && !pawns && !counts(before)) {
       set_count(after, 0, 2 * kBoard);

@@ -23,7 +23,7 @@ struct CountedEndings {
   /// nothing is counted.
   std::vector<MateTime> limits;
   int otherwise = 0;
-  bool from_men = true;     ///< Such a count begins at the number of pieces on the board (else: 0).
+  bool from_pieces = true;  ///< Such a count begins at the number of pieces on the board (else: 0).
   bool amid_pawns = false;  ///< A King may be bare while there are pawns, and then has kBoard moves
                             ///< to hold out (else: counts begin when the last pawn is gone).
   bool without_pawns = false;  ///< From the last pawn's end on there are kBoard moves in any case.

@@ -18,7 +18,7 @@ class Giveaway final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.add({captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kWin)});
+    rules.add({captures_are_forced_in_giveaway(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
                           kPawnsAlsoBecomeKingsText};
     rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";

@@ -21,7 +21,7 @@ void GryphonChess::define(RuleBook& rules) const {
   rules.add(std::make_shared<TypeChanges>(up_to_king()));
   rules.start_fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR";
   rules.text.special = {
-      kRisingMenText, kLimitsOfTypesText,
+      kRisingPiecesText, kLimitsOfTypesText,
       "There are no Kings at first. Later a side may have several: none of them may be "
       "left under attack.",
       kPawnsThatChangeText, kNoCastlingText};

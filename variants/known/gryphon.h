@@ -15,7 +15,7 @@ class GryphonChess : public OrthodoxChess {
 };
 
 /// A paragraph for `RuleText::special`.
-inline constexpr char kRisingMenText[] =
+inline constexpr char kRisingPiecesText[] =
     "A piece that has moved, with or without capturing, is another from then on: a Pawn becomes a "
     "Knight, a Knight a Bishop, a Bishop a Rook, a Rook a Queen and a Queen a King. A King stays a "
     "King.";

@@ -18,7 +18,7 @@ class Losers final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.add(
-        {captures_are_forced_burdens(),
+        {captures_are_forced_in_giveaway(),
          few_pieces_decide({.groups = {PieceTypes::all()}, .most = 1, .wins = true}, "a bare King"),
          without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {

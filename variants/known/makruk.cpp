@@ -21,7 +21,7 @@ CountedEndings makruk_counts() {
 
 CountedEndings asean_counts(PieceType bishop) {
   return {.limits = {{Rook, 1, 16}, {bishop, 1, 44, Queen}, {Knight, 1, 64, Queen}},
-          .from_men = false,
+          .from_pieces = false,
           .amid_pawns = true,
           .ferz = Queen,
           .repetition = false,

@@ -20,7 +20,7 @@ class ForwardKings final : public TypeChanges, public Forbids {
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Color us = pos.side();
-    if (popcount(pos.by_color(!us)) >= kMenAtFirst) {
+    if (popcount(pos.by_color(!us)) >= kPiecesAtFirst) {
       list.drop_if(first, [&](Move move) {
         return contains(pos.pieces(King), move.from()) && !is_forward(us, move);
       });
@@ -30,13 +30,13 @@ class ForwardKings final : public TypeChanges, public Forbids {
 
   std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
     const Color us = pos.side();
-    const bool barred = popcount(pos.by_color(!us)) >= kMenAtFirst &&
+    const bool barred = popcount(pos.by_color(!us)) >= kPiecesAtFirst &&
                         contains(pos.pieces(King), m.from()) && !is_forward(us, m);
     return barred ? "Kings go only forward until something is captured" : "";
   }
 
  private:
-  static constexpr int kMenAtFirst = 9;
+  static constexpr int kPiecesAtFirst = 9;
 
   static bool is_forward(Color us, Move move) {
     return relative_rank(us, rank_of(move.to())) > relative_rank(us, rank_of(move.from()));
@@ -56,7 +56,7 @@ class SimplifiedGryphon final : public GryphonChess {
     rules.add(std::make_shared<ForwardKings>());
     rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
     rules.text.special = {
-        kRisingMenText,
+        kRisingPiecesText,
         kLimitsOfTypesText,
         "A side begins with a King and eight pawns. Later it may have several Kings: "
         "none of them may be left under attack.",

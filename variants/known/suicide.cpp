@@ -19,8 +19,8 @@ class Suicide final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
-    rules.add(
-        {captures_are_forced_burdens(), without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
+    rules.add({captures_are_forced_in_giveaway(),
+               without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
                           kPawnsAlsoBecomeKingsText};
     rules.text.goal =

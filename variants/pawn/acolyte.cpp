@@ -11,8 +11,8 @@ class Acolyte final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Moves two_aslant = slide(kDiagonal).at_least(2).at_most(2);
-    rules.piece(Pawn).moves = step(kDiagonal).quiet() | two_aslant.quiet().allows_en_passant() |
+    const Moves two_diagonally = slide(kDiagonal).at_least(2).at_most(2);
+    rules.piece(Pawn).moves = step(kDiagonal).quiet() | two_diagonally.quiet().allows_en_passant() |
                               step(kOrthogonal).captures().captures_en_passant();
     rules.piece(Pawn).promotion_zone = bit(C8) | bit(F8);
     rules.pawn.names_victim = true;

@@ -14,7 +14,7 @@ class CommandoPawn final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Moves straight = path({{0, 1}});
-    const Moves aslant = leaps({{-1, 1}, {1, 1}});
+    const Moves diagonal = leaps({{-1, 1}, {1, 1}});
     rules.piece(Pawn).moves =
         orthodox_pawn().from(kOwnHalf) | (aslant.quiet() | straight.captures()).from(~kOwnHalf);
     rules.pawn.en_passant = false;

@@ -12,14 +12,14 @@ class Minion final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Moves straight = path({{0, 1}});
-    const Moves aslant = leaps({{-1, 1}, {1, 1}});
+    const Moves diagonal = leaps({{-1, 1}, {1, 1}});
     const Moves long_leap = leaps({{-1, 2}, {1, 2}});
     const Moves wide_leap = leaps({{-2, 1}, {2, 1}});
     rules.piece(Pawn).moves =
-        (straight.quiet() | aslant.captures()).from(file_bb(0) | file_bb(7)) |
+        (straight.quiet() | diagonal.captures()).from(file_bb(0) | file_bb(7)) |
         (long_leap.quiet() | wide_leap.captures()).from(file_bb(1) | file_bb(6)) |
-        (aslant.quiet() | straight.captures()).from(file_bb(2) | file_bb(5)) |
-        ((straight | aslant).quiet() | (long_leap | wide_leap).captures())
+        (diagonal.quiet() | straight.captures()).from(file_bb(2) | file_bb(5)) |
+        ((straight | diagonal).quiet() | (long_leap | wide_leap).captures())
             .from(file_bb(3) | file_bb(4));
     rules.pawn.en_passant = false;
     rules.text.special = {

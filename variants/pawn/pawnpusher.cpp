@@ -31,7 +31,7 @@ class PawnPusher final : public OrthodoxChess {
         "The pawn goes on one square in the direction in which the piece came: straight forward, "
         "diagonally forward or sideways, never backward. A Queen, Rook or Bishop may push it two "
         "squares, over an empty one, and then stops on the square next to it. A Knight pushes "
-        "diagonally, the way the slanting half of its leap points. So a Rook that goes from a1 to "
+        "diagonally, the way the diagonal half of its leap points. So a Rook that goes from a1 to "
         "a2 pushes a pawn on a2 to a3, and one that goes from a1 to a3 pushes it to a4.",
         "A pushed pawn takes an enemy piece on the square where it arrives; so pieces attack, and "
         "give check, by a push they could make. It is pushed no farther than to its fifth rank, "

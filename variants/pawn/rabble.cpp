@@ -12,10 +12,11 @@ class Rabble final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     const Bitboard outer_files = file_bb(0) | file_bb(1) | file_bb(6) | file_bb(7);
-    const Moves aslant = slides({{-1, 1}, {1, 1}});
-    const Moves outer = aslant.at_most(1).quiet() |
-                        aslant.at_least(2).at_most(2).from(rank_bb(1)).quiet().allows_en_passant() |
-                        leaps({{0, 1}}).captures().captures_en_passant();
+    const Moves diagonal = slides({{-1, 1}, {1, 1}});
+    const Moves outer =
+        diagonal.at_most(1).quiet() |
+        diagonal.at_least(2).at_most(2).from(rank_bb(1)).quiet().allows_en_passant() |
+        leaps({{0, 1}}).captures().captures_en_passant();
     rules.piece(Pawn).moves = outer.from(outer_files) | orthodox_pawn().from(~outer_files);
     rules.text.special = {
         "Pawns on the a-, b-, g- and h-files go one square diagonally forward, or two along one "

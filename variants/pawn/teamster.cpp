@@ -70,10 +70,10 @@ class Tows final : public WideMoves {
     Bitboard out = 0;
     for (const int wing : kWings) {
       const Bitboard beside = moved(bit(s), {wing, 0}) & pawns;
-      const Bitboard aslant = moved(before, {wing, 0}) & pawns;
+      const Bitboard diagonal = moved(before, {wing, 0}) & pawns;
       // The piece behind the pawn would arrive on `before`, beside the pawn.
-      const bool barred = towed(aslant, by, occupied) && (before & friends);
-      if (!barred) out |= aslant;
+      const bool barred = towed(diagonal, by, occupied) && (before & friends);
+      if (!barred) out |= diagonal;
       // ... or on the square itself.
       const bool takes = (ahead_of(bit(s), by) & enemies) && towed(beside, by, occupied);
       if (takes) out |= beside;
@@ -87,10 +87,10 @@ class Tows final : public WideMoves {
     Bitboard out = 0;
     for (const int wing : kWings) {
       const Bitboard beside = moved(bit(royal), {wing, 0}) & pawns;
-      const Bitboard aslant = moved(before, {wing, 0}) & pawns;
-      if (aslant) out |= aslant | before;
+      const Bitboard diagonal = moved(before, {wing, 0}) & pawns;
+      if (diagonal) out |= diagonal | before;
       if (beside) out |= beside | ahead_of(bit(royal), by);
-      out |= ahead_of(beside | aslant, !by);
+      out |= ahead_of(beside | diagonal, !by);
     }
     return out;
   }

@@ -15,9 +15,9 @@ class Watchman final : public OrthodoxChess {
         leaps({{-1, 1}, {1, 1}}).quiet() | leaps({{0, 1}}).captures().captures_en_passant();
     const Moves back =
         leaps({{0, -1}}).quiet() | leaps({{-1, -1}, {1, -1}}).captures().captures_en_passant();
-    const Moves two_aslant = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2).quiet();
+    const Moves two_diagonally = slides({{-1, 1}, {1, 1}}).at_least(2).at_most(2).quiet();
     rules.piece(Pawn).moves =
-        forward | back.to(~rank_bb(0)) | two_aslant.from(rank_bb(1)).allows_en_passant();
+        forward | back.to(~rank_bb(0)) | two_diagonally.from(rank_bb(1)).allows_en_passant();
     rules.pawn.names_victim = true;
     rules.text.special = {
         "Pawns go one square diagonally forward or straight backward without capturing, and "

@@ -11,10 +11,10 @@ class Yeoman final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Moves back_aslant = leaps({{-1, -1}, {1, -1}});
+    const Moves diagonal_back = leaps({{-1, -1}, {1, -1}});
     const Moves straight_back = leaps({{0, -1}});
     rules.piece(Pawn).moves =
-        orthodox_pawn() | (back_aslant.quiet() | straight_back.captures()).to(~rank_bb(0));
+        orthodox_pawn() | (diagonal_back.quiet() | straight_back.captures()).to(~rank_bb(0));
     rules.text.special = {
         "Pawns move and capture forward as in orthodox chess. They may also go one square "
         "diagonally backward without capturing, and capture one square straight backward, but "

@@ -73,7 +73,7 @@ std::shared_ptr<const Rule> captures_are_forced() {
   return std::make_shared<ForcedCaptures>(false);
 }
 
-std::shared_ptr<const Rule> captures_are_forced_burdens() {
+std::shared_ptr<const Rule> captures_are_forced_in_giveaway() {
   return std::make_shared<ForcedCaptures>(true);
 }
 

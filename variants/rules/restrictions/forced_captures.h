@@ -12,8 +12,8 @@ namespace protean {
 /// games where pieces are of use.
 std::shared_ptr<const Rule> captures_are_forced();
 
-/// The same in a game in which the fewer pieces a side has, the better for it.
-std::shared_ptr<const Rule> captures_are_forced_burdens();
+/// The same in games of the giveaway kind, where the fewer pieces a side has, the better for it.
+std::shared_ptr<const Rule> captures_are_forced_in_giveaway();
 
 /// Why a ply that captures nothing is forbidden where captures are forced, for people; empty if it
 /// is a capture, or none is possible.
