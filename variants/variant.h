@@ -27,7 +27,7 @@ enum class XBoardSupport {
   kSingle,   ///< Every move is one XBoard move.
   kBuiltIn,  ///< A game of XBoard's own, with the same name and rules.
   kSplit,    ///< A turn is sent as single-piece sub-moves with passes between them.
-  kNone,     ///< Cannot be carried.
+  kNone,     ///< XBoard cannot play the game.
 };
 
 /// A game: a class of its own says what it is called and what its rules are.
@@ -38,7 +38,8 @@ class Variant {
   /// Writes the rules into the book.
   virtual void define(RuleBook& rules) const = 0;
   virtual XBoardSupport xboard() const { return XBoardSupport::kSingle; }
-  /// XBoard's own game that it takes the unsaid rules from; empty for the usual one.
+  /// The game of XBoard's own whose rules hold wherever it is told no others; empty for "lion" if
+  /// turns are split, else "fairy".
   virtual std::string xboard_parent() const { return ""; }
 };
 

@@ -17,7 +17,7 @@ namespace {
 /// The notation of a cannon that neither hops over its like nor takes it.
 constexpr std::string_view kJanggiCannon = "pR'";
 
-/// No piece has more parts: there are not as many letters and directions that differ.
+/// More parts than any piece needs: fewer letters and directions differ.
 constexpr std::size_t kMostParts = 64;
 
 /// One capital letter with the modifiers before it and the range after it.

@@ -106,7 +106,7 @@ Expected read_castling_rank(Definition& d, const std::string& text) {
   return read_rank(text, d.castling_rank);
 }
 
-/// From where on the Rook of a wing is looked for.
+/// The outermost file on which the castling Rook of a wing may stand.
 Read rook_file(std::size_t wing) {
   return [wing](Definition& d, const std::string& text) {
     return read_file(text, d.castling_rook_files[wing]);

@@ -56,7 +56,8 @@ bool has_square(Bitboard pieces, int size) {
   return pieces != 0;
 }
 
-/// So many on one line, others between them or not.
+/// True if at least `number` of the pieces stand on one line, whether or not others are between
+/// them.
 bool has_line(Bitboard pieces, Step step, int number) {
   for (Bitboard left = pieces; left;) {
     const Bitboard start = bit(pop_lsb(left));

@@ -20,7 +20,7 @@ inline constexpr std::array<std::array<int, 2>, 8> kDirections = {
 
 using Rays = std::array<std::array<Bitboard, kSquares>, kDirections.size()>;
 
-/// At most so many squares from each one on, by direction.
+/// The squares from each square on, at most `longest` of them, by direction.
 constexpr Rays rays_of(int longest) {
   Rays rays{};
   for (std::size_t d = 0; d < kDirections.size(); ++d) {

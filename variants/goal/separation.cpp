@@ -15,7 +15,7 @@ namespace protean {
 
 namespace {
 
-/// What the Queen, a monarch like the King, asks of its side's moves beside what the King does.
+/// What the Queen, a monarch like the King, demands of its side's moves besides what the King does.
 std::shared_ptr<const Rule> queens_are_monarchs();
 
 /// King and Queen may both be checked, and never meet in one quadrant.

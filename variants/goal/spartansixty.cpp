@@ -106,7 +106,7 @@ class MateLimit final : public Rule, public SearchHints {
   }
 
  private:
-  /// The limit matters from so many moves before it on.
+  /// Moves before the limit from which on it matters.
   static constexpr int kSoon = 30;
   static constexpr int kCentipawnsAMove = 20;
 

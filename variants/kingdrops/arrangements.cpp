@@ -107,7 +107,7 @@ std::vector<Move> rest_of_arrangement(const Position& pos, std::uint64_t seed) {
   int most_alike = 0;
   for (const Entry& entry : kBook) {
     for (const bool mirrored : {false, true}) {
-      // White's choice is free; Black goes by what there is.
+      // White's choice is free; Black answers what White has built.
       const bool answer = pos.side() == Black;
       const int alike = answer ? likeness(pos, White, pieces_of_text(entry.white, mirrored)) : 0;
       if (alike < most_alike) continue;

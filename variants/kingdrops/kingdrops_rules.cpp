@@ -219,7 +219,7 @@ class KingdropsRules final : public StateTokens,
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (in_setup(before)) return hand(before, before.side()).total() > 1;
-    // The order says how far the clock has come; that shall not decide the game.
+    // The order of the plies sets the half-move clock; that must not decide the game.
     if (before.halfmove_clock() + kTurnPlies >= program.fifty_move_rule_plies) return false;
     return ways_are_apart(first, second) && !moves_king(before, first) &&
            !moves_king(before, second) && !wins(before, second);

@@ -15,8 +15,8 @@ bool wins(const Position& pos, Move move);
 /// of a turn or not at all.
 bool king_is_tied(const RuleProgram& program, const Position& pos);
 
-/// What the player to move may do next in the turn, before the duty to make as many plies as
-/// possible is looked at.
+/// What the player to move may do next in the turn, apart from the duty to make as many plies as
+/// possible.
 class TurnView {
  public:
   TurnView(const RuleProgram& program, const Position& pos);
@@ -31,7 +31,7 @@ class TurnView {
   bool wins(Move move) const { return kingdrops::wins(pos_, move); }
 
   /// True if whatever is played next certainly leaves as many plies as the turn still has room for.
-  /// False says nothing: then only trying out can tell.
+  /// False proves nothing: only trying the plies can tell.
   bool full_turn_is_certain() const;
 
  private:

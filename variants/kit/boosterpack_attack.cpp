@@ -80,7 +80,7 @@ bool BoardView::gets_there(Square from, Square king) const {
   const Bitboard stacked = pos_.by_color(!by) & checkers_.all() & ~bit(king);
   const int own = checkers_.balance(from, by);
 
-  // The squares from which it could do so if nothing were in the way, with all it may win on it.
+  // Within `near` it could do so if nothing were in the way and it gained all checkers that it may.
   int most = own;
   for_each_square(stacked & checkers_.of(by), [&](Square s) { most += checkers_.balance(s, by); });
   Bitboard near = bit(king);

@@ -23,8 +23,8 @@ bool is_passed(const Position& pos, Bitboard passed) {
          (ahead_of(passed, !stepped) & pos.occupied()) == 0;
 }
 
-/// Puts cards of the pack that are not told where they are in place of unknown ones, in the order
-/// of texts, and looks whether all can be held.
+/// Replaces the unknown cards by those of the pack that the FEN does not name, in the order of
+/// texts, and checks that no card is there too often.
 std::optional<std::string> complete_cards(Position& pos) {
   Cards unseen;
   int unknown = 0;

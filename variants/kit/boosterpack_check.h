@@ -8,8 +8,8 @@
 
 namespace protean::boosterpack {
 
-/// Looks whether what a FEN says fits together, and deals the cards that it does not tell. Returns
-/// what is wrong.
+/// Checks that the parts of a FEN fit together, and deals the cards that it does not name. Returns
+/// what is wrong; empty if nothing is.
 std::optional<std::string> complete_state(Position& pos);
 
 }  // namespace protean::boosterpack

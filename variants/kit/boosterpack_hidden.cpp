@@ -18,8 +18,8 @@ Cards unseen_by(const Position& pos, Color viewer) {
   return Cards(hand(pos, !viewer).word() + cards(pos, kDeck).word());
 }
 
-/// The position with these of the cards that the other player does not see in a hand, and the rest
-/// of them in the deck.
+/// The position with `held` in the other player's hand, and in the deck the rest of the cards that
+/// the viewer does not see.
 Position with_hand(const Position& pos, Color owner, Cards held) {
   Position changed = pos;
   set_cards(changed, kDeck, unseen_by(pos, !owner).without(held));

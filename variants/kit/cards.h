@@ -53,8 +53,8 @@ class Cards {
     return true;
   }
 
-  /// Cards, up to 255, of which only the number is known while a FEN is read. They take the places
-  /// of kinds that there are not, and none of the reads above may be asked while there are any.
+  /// Cards, up to 255, of which only the number is known while a FEN is read. They are kept in the
+  /// places of kinds that do not exist; while there are any, nothing above may be asked.
   constexpr int untold() const {
     return (*this)[make_piece(White, kNoPieceType)] | (*this)[make_piece(Black, kNoPieceType)] << 4;
   }

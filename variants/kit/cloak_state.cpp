@@ -144,7 +144,7 @@ std::optional<std::string> read_pair(Position& pos, std::string_view text,
 
 // --- Checking ---
 
-/// Before a player chooses an array there are only pawns.
+/// A player who has not yet chosen an array has only pawns.
 std::optional<std::string> check_arrays(const Position& pos) {
   for (Color c : {White, Black}) {
     const Bitboard pieces = pos.by_color(c);

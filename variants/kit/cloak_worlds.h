@@ -10,7 +10,7 @@
 namespace protean::cloak {
 
 /// The 960 arrays with the King between the Rooks and the Bishops on squares of different colours,
-/// in the order of the alphabet.
+/// in alphabetical order.
 const std::vector<Identities>& arrays();
 /// "RNBQKBNR".
 std::string array_text(Identities array);

@@ -17,8 +17,8 @@ inline constexpr int kAllCards = 36;
 
 enum Direction { kRight, kUp };
 
-/// The cards that say where a piece goes: so many squares in a direction. Four bits for each kind
-/// of card.
+/// The cards that say where a piece goes: how many squares in which direction. Four bits for each
+/// kind of card.
 class PositionCards {
  public:
   static constexpr int kLeast = 2;

@@ -14,7 +14,8 @@ namespace protean::twomove {
 /// Tokens: phase, up, cards, todo, moved. State: phases 0 open, 1 choose, 2 move; word 0 the cards
 /// face up from the turn before, word 1 the cards chosen (sets of types, as bits, White's in the
 /// low eight bits, Black's above), word 2 the moves still due, word 3 the squares of the pawns that
-/// moved in this turn. Fifty turns without capture or pawn move are looked for where a turn begins.
+/// moved in this turn. Whether fifty turns have gone without capture or pawn move is
+/// asked where a turn begins.
 std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::twomove

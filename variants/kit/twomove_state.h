@@ -15,7 +15,7 @@ namespace protean::twomove {
 enum Phase { kOpen, kChoose, kMove };
 
 inline constexpr int kCardsChosen = 2;
-/// A turn has so many plies that move at most.
+/// Most plies of a turn that move a piece.
 inline constexpr int kMovesOfATurn = 2 * kCardsChosen;
 
 /// A set of cards, which are piece types.
@@ -77,7 +77,7 @@ class Agenda {
     return kinds;
   }
 
-  /// True if nothing but moves from the beginning of `whole` are missing.
+  /// True if this is what is left of `whole` once some of its moves, or none, have been made.
   bool is_end_of(Agenda whole) const {
     while (!whole.empty() && whole.word_ != word_) whole.pop_front();
     return whole.word_ == word_;

@@ -92,7 +92,7 @@ class CountedMates final : public Rule, public SearchHints {
 
  private:
   static constexpr int kBoard = CountedEndings::kBoard;
-  /// So many plies before its end a count begins to matter.
+  /// Plies before its end from which on a count matters.
   static constexpr int kSoon = 40;
 
   int plies_allowed(const Position& pos) const {

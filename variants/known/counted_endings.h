@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// So many moves for a side that has at least `least` pieces of a kind, and one of another kind if
-/// one is named.
+/// How many moves a side has to mate in if it has at least `least` pieces of type `type`, and one
+/// of type `with` if that is named.
 struct MateTime {
   PieceType type = kNoPieceType;
   int least = 1;

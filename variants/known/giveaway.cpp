@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// The same with castling, as XBoard, Cute Chess and other engines have it.
+/// Antichess with castling, as XBoard, Cute Chess and other engines have it.
 class Giveaway final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -23,8 +23,8 @@ Moves plain_pawn();
 /// Orthodox pawn moves: a step forward, two from the second rank, captures one diagonally forward.
 Moves orthodox_pawn();
 
-/// A pawn's step straight on by so many squares from a zone, after which it may be captured in
-/// passing.
+/// A pawn's advance straight ahead by exactly `squares` squares, all empty, from the zone `from`;
+/// it may be captured en passant on each square that it passes.
 Moves long_step(int squares, Bitboard from);
 
 /// A paragraph for `RuleText::special`, in games whose pawns are orthodox.

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kQuadrants = 4;
 
-/// Quadrant 0 is a1-d4; 1 is added on the Kings' side, 2 on Black's half.
+/// Quadrants by number: 0 is a1-d4, bit 0 stands for the kingside and bit 1 for Black's half.
 constexpr Bitboard quadrant(int q) {
   return Bitboard{0x0F0F0F0F} << (q % 2 * 4 + q / 2 * 32);
 }

@@ -14,13 +14,13 @@ struct TurnRules {
   bool growing = false;  ///< Instead each turn has one more than the one before; the first has one.
   bool check_ends_turn = false;  ///< Else checks bind no player, and capturing the King wins.
   bool two_en_passant = false;   ///< After a capture en passant the next move may be another one.
-  int quiet_turns = 0;  ///< So many turns in a row without capture or pawn move are a draw; 0: the
-                        ///< usual count of plies is.
+  /// Turns in a row without capture or pawn move that draw; 0: the fifty-move rule holds as usual.
+  int quiet_turns = 0;
 };
 
-/// Turns of several moves: the side to move stays until its turn is over. Pawns may be captured in
-/// passing that stepped twice in any ply of the turn before and went no further, mostly with the
-/// first move of a turn only.
+/// Turns of several moves: the side to move stays until its turn is over. A pawn that stepped
+/// twice in any ply of the turn before, and went no further, may be captured en passant, mostly
+/// with the first move of a turn only.
 ///
 /// Tokens: left, the moves left in the present turn; passed, the squares that pawns passed in it;
 /// with `quiet_turns` quiet, those counted so far. The phase is how many moves of a whole turn are
