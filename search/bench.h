@@ -9,7 +9,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <string_view>
 
 namespace protean {
 

@@ -72,7 +72,7 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
 }
 
 void Worker::iterate() {
-  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
+  const int max_depth = deepest_iteration();
   const std::size_t lines =
       std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
   for (int depth = 1; depth <= max_depth; ++depth) {
@@ -100,12 +100,8 @@ void Worker::iterate() {
 
 void Worker::report_lines(int depth, std::size_t lines) {
   // A later line may turn out better than an earlier one, which was searched with a smaller table.
-  std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
-                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
-  if (listener_ == nullptr || index_ != 0) return;
-  for (std::size_t rank = 0; rank < lines; ++rank) {
-    listener_->on_root_line(*this, depth, static_cast<int>(rank));
-  }
+  order_root_moves(0, lines);
+  if (index_ == 0) report_root_moves(depth);
 }
 
 bool Worker::search_root_line(int depth, std::size_t rank) {
@@ -122,7 +118,7 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
   int less = 0;
   for (;;) {
     const Value v = search(job_->root, {alpha, beta, false}, std::max(depth - less, 1), 0);
-    order_root_moves(rank);
+    order_root_moves(rank, root_moves_.size());
     if (stopped_) return false;
     if (v > alpha && v < beta) return true;
     root_moves_[rank].bound = v <= alpha ? Bound::kUpper : Bound::kLower;
@@ -149,8 +145,10 @@ void Worker::report_root_moves(int depth) {
     listener_->on_root_line(*this, depth, static_cast<int>(rank));
 }
 
-void Worker::order_root_moves(std::size_t from) {
-  std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(from), root_moves_.end(),
+void Worker::order_root_moves(std::size_t first, std::size_t end) {
+  const auto begin = root_moves_.begin();
+  std::stable_sort(begin + static_cast<std::ptrdiff_t>(first),
+                   begin + static_cast<std::ptrdiff_t>(end),
                    [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
@@ -194,7 +192,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
 }
 
 void Worker::iterate_chance_root() {
-  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
+  const int max_depth = deepest_iteration();
   for (int depth = 1; depth <= max_depth; ++depth) {
     begin_iteration(depth);
     const Value v = chance_value(job_->root, {-kInfinite, kInfinite}, depth, 0);
@@ -204,6 +202,10 @@ void Worker::iterate_chance_root() {
     if (listener_ != nullptr) listener_->on_root_line(*this, depth, 0);
     if (enough(depth, v)) return;
   }
+}
+
+int Worker::deepest_iteration() const {
+  return std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
 }
 
 void Worker::begin_iteration(int depth) {

@@ -18,7 +18,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -181,11 +180,14 @@ class Worker {
   void report_lines(int depth, std::size_t lines);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
+  /// Depth of the last iteration that the limits allow, in plies.
+  int deepest_iteration() const;
   /// Begins to search this many plies deep.
   void begin_iteration(int depth);
   bool enough(int depth, Value best) const;
   double time_scale() const;
-  void order_root_moves(std::size_t from);
+  /// Orders the root moves from index `first` up to `end` by their scores, best first.
+  void order_root_moves(std::size_t first, std::size_t end);
   /// Orders the root moves by what is seen of them at once, for a search that is stopped before it
   /// has looked at any.
   void order_at_sight();

@@ -36,18 +36,6 @@ bool steps_like_a_king(const RuleProgram& program) {
   return true;
 }
 
-bool keeps_its_colour(const RuleProgram& program, PieceType type) {
-  for (const Color c : {White, Black}) {
-    for (const Mover& mover : program.by_type[c][type]) {
-      for (std::size_t s = 0; s < kSquares; ++s) {
-        const bool dark = contains(kDarkSquares, static_cast<Square>(s));
-        if (mover.reach[s] & (dark ? ~kDarkSquares : kDarkSquares)) return false;
-      }
-    }
-  }
-  return true;
-}
-
 /// A pawn against a lone King: `strong` wins if the pawn outruns it, or if the own King holds a
 /// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings) or is
 /// nearer to the middle one of them.
@@ -90,7 +78,8 @@ EndingFacts ending_facts(const RuleProgram& program) {
   facts.known = book.royals == PieceTypes{King} && !book.several_royals &&
                 !program.has(kOwnPawns) && steps_like_a_king(program);
   for (PieceType m = Knight; m < program.types_end; ++m) {
-    if (m != King && in_game(program, m) && keeps_its_colour(program, m))
+    if (m != King && in_game(program, m) && keeps_its_colour(program, White, m) &&
+        keeps_its_colour(program, Black, m))
       facts.one_colour |= PieceTypes::of(m);
   }
   return facts;

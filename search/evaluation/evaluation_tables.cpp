@@ -49,7 +49,7 @@ Weights material_weights(const Weights& derived) {
   Weights weights{};
   weights[weight::kScale] = {kFullScale, kFullScale};
   const auto worth = derived.begin() + weight::kWorth;
-  std::copy_n(worth, weight::kMen, weights.begin() + weight::kWorth);
+  std::copy_n(worth, kPieceTypes, weights.begin() + weight::kWorth);
   return weights;
 }
 

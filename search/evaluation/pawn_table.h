@@ -5,7 +5,6 @@
 #include "search/evaluation/tapered.h"
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 
 namespace protean {

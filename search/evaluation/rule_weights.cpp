@@ -67,19 +67,8 @@ class RuleWeights {
     return (sparse_[White].mean[m] + sparse_[Black].mean[m]) / 2;
   }
 
-  bool colour_bound(PieceType m) const {
-    for (const Mover& mover : program_.by_type[White][m]) {
-      for (int s = 0; s < kSquares; ++s) {
-        const bool dark = contains(kDarkSquares, static_cast<Square>(s));
-        if (mover.reach[static_cast<std::size_t>(s)] & (dark ? ~kDarkSquares : kDarkSquares))
-          return false;
-      }
-    }
-    return true;
-  }
-
   Tapered piece_worth(PieceType m) const {
-    const double share = colour_bound(m) ? kColourBound : 1.0;
+    const double share = keeps_its_colour(program_, White, m) ? kColourBound : 1.0;
     const double full = full_mean(m) * 0.65 + sparse_mean(m) * 0.35;
     const double sparse = full_mean(m) * 0.35 + sparse_mean(m) * 0.65;
     return {std::max(rounded(kWorthFull * share * std::pow(full, kWorthExponent)), 30),

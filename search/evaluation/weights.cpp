@@ -14,7 +14,7 @@ namespace {
 constexpr int kLargest = 9999;
 
 constexpr std::size_t square_weights(std::size_t view, PieceType m) {
-  return weight::kSquare + (view * weight::kMen + m) * std::size_t{kSquares};
+  return weight::kSquare + (view * std::size_t{kPieceTypes} + m) * std::size_t{kSquares};
 }
 
 /// True if Black's pieces go as White's, as each sees the board.

@@ -16,7 +16,6 @@ namespace protean {
 
 /// Places in a set of weights: single ones, and the first of each group.
 namespace weight {
-inline constexpr std::size_t kMen = kPieceTypes;
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
 inline constexpr std::size_t kDangerSteps = 9;
 inline constexpr std::size_t kTempo = 0;         ///< For the side to move.
@@ -37,23 +36,25 @@ inline constexpr std::size_t kRoyalRace =
 inline constexpr std::size_t kDanger =
     kRoyalRace + 8;  ///< + pressure on the royal piece's zone, in eights
 inline constexpr std::size_t kWorth = kDanger + kDangerSteps;  ///< + piece
-inline constexpr std::size_t kSecond = kWorth + kMen;  ///< Having two or more of them; + piece
+inline constexpr std::size_t kSecond =
+    kWorth + kPieceTypes;  ///< Having two or more of them; + piece
 inline constexpr std::size_t kAttack =
-    kSecond + kMen;  ///< Each square attacked in the other royal piece's zone; + piece
+    kSecond + kPieceTypes;  ///< Each square attacked in the other royal piece's zone; + piece
 inline constexpr std::size_t kHanging =
-    kAttack + kMen;  ///< Attacked by the other side and not defended; + piece
+    kAttack + kPieceTypes;  ///< Attacked by the other side and not defended; + piece
 inline constexpr std::size_t kMenaced =
-    kHanging + kMen;  ///< Attacked by a piece of less value; + piece
+    kHanging + kPieceTypes;  ///< Attacked by a piece of less value; + piece
 inline constexpr std::size_t kSafeCheck =
-    kMenaced + kMen;  ///< Squares from which it may check unpunished; + piece
+    kMenaced + kPieceTypes;  ///< Squares from which it may check unpunished; + piece
 inline constexpr std::size_t kOpenFile =
-    kSafeCheck + kMen;  ///< Those on a file without own pawns; + piece
+    kSafeCheck + kPieceTypes;  ///< Those on a file without own pawns; + piece
 
 // What decides a game besides mate: see Goals.
 inline constexpr std::size_t kPliesTold = 9;   // plies to a goal, pieces to spare: 0..8
 inline constexpr std::size_t kChecksTold = 6;  // checks still needed: 0..5
 inline constexpr std::size_t kArrival =
-    kOpenFile + kMen;  ///< + plies to the goal as the board stands, 8 if it cannot be reached
+    kOpenFile +
+    kPieceTypes;  ///< + plies to the goal as the board stands, 8 if it cannot be reached
 inline constexpr std::size_t kArrivalSafely =
     kArrival + kPliesTold;  ///< + the same over squares that the enemy does not attack
 inline constexpr std::size_t kArrivalFirst =
@@ -86,12 +87,12 @@ inline constexpr std::size_t kQuietNow =
 inline constexpr std::size_t kDropCheck =
     kQuietNow + kOffersTold;  ///< Squares where it may be dropped safely and check; + piece
 inline constexpr std::size_t kDropHole =
-    kDropCheck + kMen;  ///< Squares beside the enemy royal piece open to it in hand; + piece
+    kDropCheck + kPieceTypes;  ///< Squares beside the enemy royal piece open to it in hand; + piece
 inline constexpr std::size_t kWorthBlack =
-    kDropHole + kMen;  ///< What is to be added for Black's where the armies differ; + piece
+    kDropHole + kPieceTypes;  ///< What is to be added for Black's where the armies differ; + piece
 
 // Where pawns may go: looked at only in games whose weights say that it matters. See pawn_ways.h.
-inline constexpr std::size_t kPawnWays = kWorthBlack + kMen;
+inline constexpr std::size_t kPawnWays = kWorthBlack + kPieceTypes;
 inline constexpr std::size_t kStepThreat = kPawnWays;  ///< Pieces that a safe step would attack.
 inline constexpr std::size_t kCandidate =
     kStepThreat + 1;  ///< Pawns with as many helpers as enemy pawns to pass; + steps left, 0..7
@@ -109,8 +110,8 @@ inline constexpr std::size_t kScale = kPawnWaysEnd;
 
 inline constexpr std::size_t kMobility = kScale + 1;  ///< + piece * kDestinations + destinations
 inline constexpr std::size_t kSquare =
-    kMobility + kMen * kDestinations;  ///< see WeightLayout::square
-inline constexpr std::size_t kCount = kSquare + 2 * kMen * std::size_t{kSquares};
+    kMobility + kPieceTypes * kDestinations;  ///< see WeightLayout::square
+inline constexpr std::size_t kCount = kSquare + 2 * kPieceTypes * std::size_t{kSquares};
 }  // namespace weight
 
 /// Everything the evaluation adds up, by place.

@@ -160,7 +160,7 @@ struct Worker::SampledMove {
 };
 
 void Worker::iterate_sampled_root() {
-  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxPly), 1, kMaxPly - 8);
+  const int max_depth = deepest_iteration();
   root_depth_ = 1;
   choose_worlds();
   begin_at(job_->root);

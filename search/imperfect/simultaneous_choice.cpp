@@ -68,7 +68,7 @@ class Worker::ChoiceGame {
 };
 
 void Worker::iterate_simultaneous_root() {
-  const int max_depth = std::clamp(job_->limits.depth.value_or(kMaxDepth), 1, kMaxDepth);
+  const int max_depth = deepest_iteration();
   const std::vector<Position>& worlds = job_->worlds;
   std::vector<Move> replies;
   if (worlds.size() == 1)
