@@ -2,6 +2,7 @@
 #include "movegen/program/rule_program.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/goals/pieces_left.h"
+#include "variants/rules/restrictions/hindrances.h"
 
 namespace protean {
 
@@ -27,8 +28,8 @@ class Clerical final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Knight, King};
-    rules.add(
-        lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}, attacked_last_bishop_steps));
+    rules.add({lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}),
+               hindered(attacked_last_bishop_steps)});
     rules.text.special = {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when the turn begins, goes only one square "

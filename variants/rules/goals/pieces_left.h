@@ -3,9 +3,7 @@
 
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
-#include "variants/rules/restrictions/hindrances.h"
 
-#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -13,9 +11,9 @@
 
 namespace protean {
 
-/// Pieces a side must keep: at least `least` of these kinds together.
+/// Pieces a side must keep: at least `least` of these types together.
 struct PiecesNeeded {
-  PieceTypes kinds;
+  PieceTypes types;
   int least = 1;
   std::string_view lost;  ///< The reason in words, "no Rook left"; lives as long as the program.
 };
@@ -36,8 +34,7 @@ class PiecesLeft : public Rule, public SearchHints {
   std::vector<PiecesNeeded> needs_;
 };
 
-/// The rules of a game with this goal, and perhaps a hindrance.
-std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs,
-                                         Hindrance hindrance = nullptr);
+/// The rules of a game with this goal and nothing else that needs a rule.
+std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs);
 
 }  // namespace protean
