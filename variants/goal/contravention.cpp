@@ -121,21 +121,10 @@ class Objections {
   bool enemy_checked_;
 };
 
-class SelfChecks final : public Rule, public Forbids, public SearchHints {
+/// The set has the colours whose last ply was a King's move into check.
+class SelfChecks final : public SideSetRule, public Forbids, public SearchHints {
  public:
-  explicit SelfChecks(int word) : word_(word) {}
-
-  std::vector<std::string> token_names() const override { return {"into"}; }
-
-  std::string print_token(const RuleProgram&, const Position& pos,
-                          std::string_view) const override {
-    return print_side_set(pos, word_);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
-                                        std::string_view text) const override {
-    return read_side_set(pos, word_, text);
-  }
+  explicit SelfChecks(int word) : SideSetRule("into", word) {}
 
   bool judges_safety() const override { return true; }
 
@@ -155,9 +144,7 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
                   Position& after) const override {
     const Color us = before.side();
     const bool by_king = contains(before.pieces(King), move.from());
-    const bool entered = by_king && attackers_of_king(program, after, us);
-    const std::uint64_t others = after.word(word_) & ~(std::uint64_t{1} << us);
-    after.set_word(word_, others | std::uint64_t{entered} << us);
+    set_side(after, us, by_king && attackers_of_king(program, after, us));
   }
 
   bool null_move_sound() const override { return true; }
@@ -178,7 +165,7 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
   static constexpr int kCentipawns = 15;
 
   Objections objections_in(const RuleProgram& program, const Position& pos) const {
-    return {program, pos, (pos.word(word_) >> pos.side() & 1) != 0};
+    return {program, pos, is_in_set(pos, pos.side())};
   }
 
   /// Squares beside a King that the other side attacks, but not with a pawn or its King.
@@ -190,8 +177,6 @@ class SelfChecks final : public Rule, public Forbids, public SearchHints {
     });
     return ways;
   }
-
-  int word_;  ///< The colours whose last ply was a King's move into check, as bits by Color.
 };
 
 std::shared_ptr<const Rule> kings_may_enter_check(int word) {

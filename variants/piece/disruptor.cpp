@@ -7,8 +7,6 @@
 #include "variants/rules/tokens/side_set.h"
 
 #include <memory>
-#include <string>
-#include <string_view>
 
 namespace protean {
 
@@ -63,29 +61,18 @@ Square one_back(Square from, Square to) {
   return make_square(toward(file_of(to), file_of(from)), toward(rank_of(to), rank_of(from)));
 }
 
-class Displacement final : public Rule, public SearchHints {
+/// The set has the sides whose last turn was a move of the Queen.
+class Displacement final : public SideSetRule, public SearchHints {
  public:
-  explicit Displacement(int word) : word_(word) {}
-
-  std::vector<std::string> token_names() const override { return {"qmoved"}; }
-
-  std::string print_token(const RuleProgram&, const Position& pos,
-                          std::string_view) const override {
-    return print_side_set(pos, word_);
-  }
-
-  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
-                                        std::string_view text) const override {
-    return read_side_set(pos, word_, text);
-  }
+  explicit Displacement(int word) : SideSetRule("qmoved", word) {}
 
   Bitboard resting(const RuleProgram&, const Position& pos) const override {
-    return has_moved(pos, pos.side()) ? pos.of(pos.side(), Queen) : 0;
+    return is_in_set(pos, pos.side()) ? pos.of(pos.side(), Queen) : 0;
   }
 
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();
-    if (has_moved(pos, us)) return;
+    if (is_in_set(pos, us)) return;
     const Bitboard displaceable = pos.occupied() & ~pos.pieces(King);
     for_each_square(pos.of(us, Queen), [&](Square from) {
       for (const Mover& mover : program.by_type[us][Queen]) {
@@ -100,20 +87,11 @@ class Displacement final : public Rule, public SearchHints {
   void after_move(const RuleProgram&, const Position& before, Move move, Piece,
                   Position& after) const override {
     const Color us = before.side();
-    const std::uint64_t own = std::uint64_t{1} << us;
-    const bool moved = type_of(before.piece_on(move.from())) == Queen;
-    const std::uint64_t others = after.word(word_) & ~own;
-    const std::uint64_t now = others | (moved ? own : 0);
-    if (now != after.word(word_)) after.set_word(word_, now);
+    set_side(after, us, type_of(before.piece_on(move.from())) == Queen);
   }
 
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
-
- private:
-  bool has_moved(const Position& pos, Color c) const { return pos.word(word_) >> c & 1; }
-
-  int word_;  ///< The sides whose last turn was a move of the Queen, as bits by Color.
 };
 
 std::shared_ptr<const Rule> queens_displace_and_rest(int word) {
