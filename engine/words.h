@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/base/letters.h"
+#include "movegen/base/words.h"
 
 #include <charconv>
 #include <cstdint>
@@ -11,20 +12,6 @@
 #include <vector>
 
 namespace protean {
-
-/// The words of a line: what stands between blanks, tabs and control characters.
-inline std::vector<std::string_view> split_words(std::string_view line) {
-  std::vector<std::string_view> words;
-  std::size_t i = 0;
-  const auto blank = [&](std::size_t at) { return static_cast<unsigned char>(line[at]) <= ' '; };
-  while (i < line.size()) {
-    while (i < line.size() && blank(i)) ++i;
-    const std::size_t start = i;
-    while (i < line.size() && !blank(i)) ++i;
-    if (i > start) words.push_back(line.substr(start, i - start));
-  }
-  return words;
-}
 
 /// The parts of a text between separators, empty ones too.
 inline std::vector<std::string_view> split_at(std::string_view text, char separator) {

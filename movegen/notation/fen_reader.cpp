@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/fen_draft.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
@@ -23,7 +24,7 @@ class FenReader {
  public:
   /// For `left_out` see fen::Draft.
   FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
-      : program_(program), words_(fen::words_of(fen)), draft_{program, left_out} {
+      : program_(program), words_(split_words(fen)), draft_{program, left_out} {
     take_plain_token();
   }
 

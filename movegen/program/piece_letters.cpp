@@ -69,18 +69,6 @@ PieceType type_marked(const RuleProgram& program, std::string_view token) {
   return type < kPieceTypes ? type : kNoPieceType;
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  constexpr std::string_view kSpaces = " \t\r\n\v\f";
-  std::vector<std::string_view> words;
-  std::size_t at = text.find_first_not_of(kSpaces);
-  while (at != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
-    words.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(kSpaces, end);
-  }
-  return words;
-}
-
 CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c) {
   return pieces_on_rank(program.book, pos.of(c, King), pos.of(c, Rook), c);
 }

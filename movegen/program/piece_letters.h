@@ -46,9 +46,6 @@ std::string promotion_text(const RuleProgram& program, PieceType type);
 /// else.
 PieceType type_marked(const RuleProgram& program, std::string_view token);
 
-/// The words of a text, without the white space between them; they refer to `text`.
-std::vector<std::string_view> words_of(std::string_view text);
-
 /// Where King and Rooks of one side stand on the rank on which it castles.
 struct CastlingPieces {
   Square king = kNoSquare;

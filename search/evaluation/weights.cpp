@@ -2,6 +2,7 @@
 #include "search/evaluation/weights.h"
 
 #include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 
 #include <algorithm>
 #include <bit>
@@ -69,18 +70,9 @@ int most_destinations(const RuleProgram& program, PieceType m) {
   return std::min(most, static_cast<int>(weight::kDestinations) - 1);
 }
 
-std::vector<std::string_view> words_of(std::string_view line) {
-  constexpr std::string_view kBlank = " \t\r";
-  std::vector<std::string_view> words;
-  line = line.substr(0, line.find('#'));
-  for (;;) {
-    const std::size_t start = line.find_first_not_of(kBlank);
-    if (start == std::string_view::npos) return words;
-    line.remove_prefix(start);
-    const std::size_t end = std::min(line.find_first_of(kBlank), line.size());
-    words.push_back(line.substr(0, end));
-    line.remove_prefix(end);
-  }
+/// The words of a line of the file, without its comment.
+std::vector<std::string_view> words_of_line(std::string_view line) {
+  return split_words(line.substr(0, line.find('#')));
 }
 
 /// Takes the first line off the text.
@@ -112,7 +104,7 @@ class Reader {
  private:
   std::vector<std::string_view> next_words() {
     ++line_;
-    return words_of(next_line(text_));
+    return words_of_line(next_line(text_));
   }
 
   std::string wrong(const std::string& what) const {
@@ -352,7 +344,7 @@ std::optional<std::string> read_weights(const WeightLayout& layout, std::string_
 
 std::string_view weights_variant(std::string_view text) {
   while (!text.empty()) {
-    const auto words = words_of(next_line(text));
+    const auto words = words_of_line(next_line(text));
     if (words.size() == 2 && words[0] == "variant") return words[1];
   }
   return {};

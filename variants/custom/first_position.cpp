@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/first_position.h"
 
+#include "movegen/base/letters.h"
+#include "movegen/base/words.h"
 #include "movegen/board/square.h"
-#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +21,7 @@ bool is_number(std::string_view word) {
 }  // namespace
 
 std::string completed_fen(const std::string& fen) {
-  std::vector<std::string_view> words = fen::words_of(fen);
+  std::vector<std::string_view> words = split_words(fen);
   const auto number_at = [&](std::size_t i) { return i < words.size() && is_number(words[i]); };
   std::string_view checks;  // which stand between the others
   const auto after_side = words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words));
@@ -58,7 +59,7 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   std::array<int, 2> found{};
   for (const char c : fen.substr(0, fen.find(' '))) {
     if (c == letter) ++found[White];
-    if (c == fen::lower(letter)) ++found[Black];
+    if (c == lower(letter)) ++found[Black];
   }
   return found;
 }

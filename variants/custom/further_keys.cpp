@@ -2,8 +2,8 @@
 #include "variants/custom/further_keys.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/custom/known_pieces.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ Read one_of(Word F::*field, std::vector<std::pair<std::string, Word>> words) {
 /// "p:g s:g": by the letter of a piece another one's, or "-" for none.
 Expected read_promoted(Definition& d, const std::string& text) {
   constexpr char kExpected[] = "pairs of letters of pieces of this game, such as 'p:g s:g', or '-'";
-  for (const std::string_view word : fen::words_of(text)) {
+  for (const std::string_view word : split_words(text)) {
     if (word == "-") continue;
     if (word.size() != 3 || word[1] != ':') return kExpected;
     const std::string from = type_of_letter(d, word[0]);
@@ -79,7 +79,7 @@ Expected read_promoted(Definition& d, const std::string& text) {
 Expected read_limits(Definition& d, const std::string& text) {
   constexpr char kExpected[] =
       "letters of pieces of this game with numbers, such as 'g:1 a:1', or '-'";
-  for (const std::string_view word : fen::words_of(text)) {
+  for (const std::string_view word : split_words(text)) {
     if (word == "-") continue;
     if (word.size() < 3 || word[1] != ':') return kExpected;
     const std::string type = type_of_letter(d, word[0]);
@@ -175,7 +175,7 @@ std::vector<Key> move_keys() {
   for (const std::string& piece : pieces) {
     for (const Color c : kBoth) {
       std::string name = piece;
-      name[0] = fen::upper(name[0]);
+      name[0] = upper(name[0]);
       const auto read = [piece, c](Definition& d, const std::string& text) {
         return read_region(text, d.board, d.further.mobility[piece][c]);
       };

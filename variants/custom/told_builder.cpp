@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/told_builder.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/custom/board_shape.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/kings.h"
@@ -81,7 +82,7 @@ class ToldBuilder {
     if (d.piece_drops && fen.find('[') == std::string::npos)
       fen.insert(std::min(fen.find(' '), fen.size()), "[]");
     std::string out;
-    const std::vector<std::string_view> words = fen::words_of(fen);
+    const std::vector<std::string_view> words = split_words(fen);
     for (std::size_t i = 0; i < words.size(); ++i) {
       const bool rights = i == 2 && !d.castling;
       out += (i > 0 ? " " : "") + std::string(rights ? "-" : words[i]);
@@ -158,7 +159,7 @@ class ToldBuilder {
     piece.letter = d_.pieces.at(plain).letter;
     piece.name =
         is_custom_piece(type.key) ? std::string(1, d_.pieces.at(type.key).letter) : type.key;
-    piece.name[0] = fen::upper(piece.name[0]);
+    piece.name[0] = upper(piece.name[0]);
     if (!type.plain_key.empty()) {
       piece.promoted_from = told.plain;
       piece.name = "promoted " + std::string(1, piece.letter) + " (" + piece.name + ")";

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/values.h"
 
+#include "movegen/base/letters.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 
@@ -52,10 +53,10 @@ Expected read_region(const std::string& text, const BoardShape& board, Bitboard&
       "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
   const Bitboard rectangle = BoardShape{board.files, board.ranks}.squares();
   Bitboard squares = 0;
-  for (const std::string_view word : fen::words_of(text)) {
+  for (const std::string_view word : split_words(text)) {
     if (word == "-") continue;
     if (word.size() != 2) return kExpected;
-    const char file = fen::lower(word[0]);
+    const char file = lower(word[0]);
     const bool any_file = file == '*';
     const bool any_rank = word[1] == '*';
     if ((!any_file && (file < 'a' || file > 'h')) ||
@@ -72,7 +73,7 @@ Expected read_region(const std::string& text, const BoardShape& board, Bitboard&
 
 std::string type_of_letter(const Definition& d, char letter) {
   const auto piece = std::find_if(d.pieces.begin(), d.pieces.end(), [letter](const auto& entry) {
-    return entry.second.letter == fen::upper(letter);
+    return entry.second.letter == upper(letter);
   });
   return piece == d.pieces.end() ? "" : piece->first;
 }
@@ -94,7 +95,7 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
     if (type.empty() && d.open) continue;
     if (type.empty()) {
       std::string letters;
-      for (const auto& [key, piece] : d.pieces) letters += fen::lower(piece.letter);
+      for (const auto& [key, piece] : d.pieces) letters += lower(piece.letter);
       return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
     }
     set.types.insert(type);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/boosterpack_hidden.h"
 
+#include "movegen/base/words.h"
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/kit/boosterpack_state.h"
 
 #include <cstddef>
@@ -36,7 +36,7 @@ std::string question_marks(int n) {
 std::string observed_fen(const RuleProgram& program, const Position& pos, Color viewer) {
   const std::string fen = to_fen(program, pos);
   std::string out;
-  for (std::string_view word : fen::words_of(fen)) {
+  for (std::string_view word : split_words(fen)) {
     if (!out.empty()) out += ' ';
     if (word.starts_with("hand:")) {
       const std::string own = print_cards(hand(pos, viewer));

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// The words of a text: what stands between blanks, tabs, ends of lines and other control
+/// characters. They refer to `text`.
+inline std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  std::size_t i = 0;
+  const auto blank = [&](std::size_t at) { return static_cast<unsigned char>(text[at]) <= ' '; };
+  while (i < text.size()) {
+    while (i < text.size() && blank(i)) ++i;
+    const std::size_t start = i;
+    while (i < text.size() && !blank(i)) ++i;
+    if (i > start) words.push_back(text.substr(start, i - start));
+  }
+  return words;
+}
+
+}  // namespace protean
