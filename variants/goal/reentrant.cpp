@@ -8,6 +8,7 @@
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/turns/worth_in_hand.h"
+#include "variants/rules/zones.h"
 
 #include <algorithm>
 #include <array>
@@ -20,12 +21,9 @@ namespace protean {
 
 namespace {
 
-constexpr Bitboard kLeft = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
-constexpr Bitboard kRight = ~kLeft;
-
 /// The moves that stay within one half of the board.
 Moves within_its_half(const Moves& moves) {
-  return moves.inside(kLeft) | moves.inside(kRight);
+  return moves.inside(kQueenside) | moves.inside(kKingside);
 }
 
 /// A captured piece changes sides and waits to enter the other half: instead of moving, a player
@@ -82,10 +80,10 @@ struct Half {
   Bitboard squares;
 };
 
-constexpr std::array<Half, 2> kHalves = {{{"left", kLeft}, {"right", kRight}}};
+constexpr std::array<Half, 2> kHalves = {{{"left", kQueenside}, {"right", kKingside}}};
 
 std::size_t half_of(Square s) {
-  return contains(kLeft, s) ? 0 : 1;
+  return contains(kQueenside, s) ? 0 : 1;
 }
 std::size_t half_named(std::string_view name) {
   return name == kHalves[0].name ? 0 : 1;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pawn/pawn_family.h"
+#include "variants/rules/zones.h"
 
 namespace protean {
 
 namespace {
-
-constexpr Bitboard kOwnHalf = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
 
 class CommandoPawn final : public OrthodoxChess {
  public:
@@ -16,7 +15,7 @@ class CommandoPawn final : public OrthodoxChess {
     const Moves straight = path({{0, 1}});
     const Moves diagonal = leaps({{-1, 1}, {1, 1}});
     rules.piece(Pawn).moves =
-        orthodox_pawn().from(kOwnHalf) | (aslant.quiet() | straight.captures()).from(~kOwnHalf);
+        orthodox_pawn().from(kOwnHalf) | (diagonal.quiet() | straight.captures()).from(kFarHalf);
     rules.pawn.en_passant = false;
     rules.text.special = {
         "On its own half of the board a pawn moves and captures as in orthodox chess, with the "

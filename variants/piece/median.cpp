@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/piece/piece_family.h"
-#include "variants/piece/zones.h"
+#include "variants/rules/zones.h"
 
 namespace protean {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Parts of the board by which games of the piece family tell moves apart.
+/// Parts of the board that rules speak of.
 namespace protean {
 
 inline constexpr Bitboard kQueenside = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
