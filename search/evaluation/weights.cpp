@@ -5,7 +5,6 @@
 #include "movegen/base/words.h"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 #include <set>
 

@@ -6,7 +6,6 @@
 #include "movegen/notation/token_text.h"
 #include "variants/custom/known_pieces.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace protean::custom {

@@ -3,7 +3,6 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
-#include "variants/orthodox/orthodox.h"
 #include "variants/rules/goals/king_hunt.h"
 
 #include <memory>

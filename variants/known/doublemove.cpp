@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/orthodox/orthodox.h"
 #include "variants/rules/turns/several_plies.h"
 
 namespace protean {

@@ -2,7 +2,6 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/move_variations.h"
 #include "variants/known/known_family.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <cstddef>
 #include <memory>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/known_family.h"
-#include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/goals/pieces_left.h"
 
 namespace protean {

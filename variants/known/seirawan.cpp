@@ -5,7 +5,6 @@
 #include "movegen/rules/move_variations.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,6 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace protean {

@@ -4,7 +4,6 @@
 #include "movegen/board/piece.h"
 #include "movegen/rules/rule.h"
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
