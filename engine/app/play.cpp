@@ -38,7 +38,7 @@ commas between them; what stands before a colon may be left out (KR for choose:K
   flip            ... from the other side          undo        take back to your last choice
   fen             the position as one line         eval        what the position is worth, by terms
   rules           the rules of the game            resign      give up
-  save FILE       write the game to a file         load FILE   go on with a game from a file
+  save FILE       write the game to a file         load FILE   go on with a saved game (FILE 7: its 7th)
   new             start again                      quit        leave
   help            this text                        ?           the same as moves
 Ctrl-C makes the engine move at once, and clears the line at the prompt.
@@ -326,11 +326,16 @@ class Table {
   void load(const std::string& name) {
     const Variant& before = game().variant();
     const Color side_before = sitting_.person();
+    SavedGame saved;
     try {
-      sitting_.load(name);
+      saved = sitting_.load(name);
     } catch (const std::invalid_argument& error) {
       out_ << error.what() << '\n';
       return;
+    }
+    if (saved.games > 1) {
+      out_ << "Game " << saved.number << " of " << saved.games
+           << ": a number behind the file's name chooses another.\n";
     }
     if (&game().variant() != &before) {
       out_ << name << " is a game of " << game().variant().info().name << ", not of "

@@ -3,10 +3,13 @@
 
 #include "engine/input_file.h"
 #include "engine/turn.h"
+#include "engine/words.h"
 #include "movegen/base/quoted.h"
 
+#include <filesystem>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -17,29 +20,48 @@ namespace {
 constexpr std::string_view kPersonName = "You";
 constexpr std::string_view kEngineName = "Protean";
 
-}  // namespace
-
-std::variant<GameRecord, PgnError> first_game(const std::string& text) {
-  std::istringstream in(text);
-  std::variant<GameRecord, PgnError> first = PgnError{0, "found no game; expected one in PGN"};
-  const auto error = read_pgn(in, [&](const PgnGame& game) {
-    first = play_over(game);
-    return false;
-  });
-  if (error) return *error;
-  return first;
+/// The file of "club.pgn 7" and the number, 1 where there is none, or where a file is called so.
+std::pair<std::string, std::int64_t> numbered_file(const std::string& text) {
+  std::error_code ignored;
+  const std::size_t blank = text.find_last_of(" \t");
+  if (blank == std::string::npos || std::filesystem::exists(text, ignored)) return {text, 1};
+  const auto number = parse_integer(std::string_view(text).substr(blank + 1));
+  const std::size_t end = text.find_last_not_of(" \t", blank);
+  if (!number || *number < 1 || end == std::string::npos) return {text, 1};
+  return {text.substr(0, end + 1), *number};
 }
 
-GameRecord read_saved(const std::string& name) {
+}  // namespace
+
+std::variant<SavedGame, PgnError> game_of(const std::string& text, std::int64_t number) {
+  std::istringstream in(text);
+  std::int64_t games = 0;
+  std::optional<std::variant<GameRecord, PgnError>> played;
+  auto error = read_pgn(in, [&](const PgnGame& game) {
+    if (++games == number) played = play_over(game);
+    return true;
+  });
+  if (!played && error) return std::move(*error);
+  if (games == 0) return PgnError{0, "found no game; expected one in PGN"};
+  if (!played) {
+    return PgnError{0, "found " + counted(static_cast<std::uint64_t>(games), "game") +
+                           "; expected one with the number " + std::to_string(number)};
+  }
+  if (auto* illegal = std::get_if<PgnError>(&*played)) return std::move(*illegal);
+  return SavedGame{std::get<GameRecord>(std::move(*played)), number, games};
+}
+
+SavedGame read_saved(const std::string& name_and_number) {
+  const auto [name, number] = numbered_file(name_and_number);
   const auto text = read_text_file(name);
   if (const auto* unreadable = std::get_if<Unreadable>(&text))
     throw std::invalid_argument("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-  auto first = first_game(std::get<std::string>(text));
-  if (const auto* error = std::get_if<PgnError>(&first)) {
+  auto read = game_of(std::get<std::string>(text), number);
+  if (const auto* error = std::get_if<PgnError>(&read)) {
     const std::string line = error->line > 0 ? ':' + std::to_string(error->line) : "";
     throw std::invalid_argument(name + line + ": " + error->message);
   }
-  return std::get<GameRecord>(std::move(first));
+  return std::get<SavedGame>(std::move(read));
 }
 
 std::optional<Color> person_in(const GameRecord& record) {

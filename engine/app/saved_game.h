@@ -6,6 +6,7 @@
 #include "engine/match/game_record.h"
 #include "engine/match/pgn.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -13,10 +14,20 @@
 /// Games between a person and the engine, as they are written down.
 namespace protean {
 
-/// The first game of a PGN text, or what is wrong with it; line 0 where it holds none.
-std::variant<GameRecord, PgnError> first_game(const std::string& text);
-/// The first game of a PGN file. Throws std::invalid_argument.
-GameRecord read_saved(const std::string& name);
+/// A game of a file with several.
+struct SavedGame {
+  GameRecord record;
+  std::int64_t number = 1;  ///< Which of the file's games it is, from 1.
+  std::int64_t games = 1;   ///< How many the file has.
+};
+
+/// The game with this number, from 1, of a PGN text, or what is wrong with it (line 0: it is not
+/// there). What is wrong with later games does not matter.
+std::variant<SavedGame, PgnError> game_of(const std::string& text, std::int64_t number);
+
+/// A game of a PGN file: the first, or the one whose number stands behind the file's name, as in
+/// "club.pgn 7". Throws std::invalid_argument.
+SavedGame read_saved(const std::string& name_and_number);
 
 /// The side of the person in a game; empty if the file does not say.
 std::optional<Color> person_in(const GameRecord& record);

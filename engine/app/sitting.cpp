@@ -136,8 +136,9 @@ void Sitting::save(const std::string& name) {
   written_.insert(name);
 }
 
-void Sitting::load(const std::string& name) {
-  const GameRecord record = read_saved(name);
+SavedGame Sitting::load(const std::string& name_and_number) {
+  SavedGame saved = read_saved(name_and_number);
+  const GameRecord& record = saved.record;
   Game game(*record.variant, record.start);
   for (const TurnRecord& turn : record.turns) {
     for (const Move ply : turn.plies) game.play(ply);
@@ -146,6 +147,7 @@ void Sitting::load(const std::string& name) {
   person_ = solitaire() ? White : person_in(record).value_or(person_);
   begin_game();
   ending_ = recorded_ending(record, game_);
+  return saved;
 }
 
 }  // namespace protean

@@ -3,6 +3,7 @@
 
 #include "engine/app/opponent.h"
 #include "engine/app/play.h"
+#include "engine/app/saved_game.h"
 #include "engine/app/typed_turn.h"
 #include "engine/game.h"
 #include "engine/match/ending.h"
@@ -74,9 +75,9 @@ class Sitting {
   /// Saves the game to a file. Throws std::runtime_error if that fails, if it would tell what is
   /// hidden, or if there is a file of this name that was not written here.
   void save(const std::string& name);
-  /// Goes on with a saved game, of whatever variant; one with a result is over. Throws
-  /// std::invalid_argument if the file cannot be read.
-  void load(const std::string& name);
+  /// Goes on with a saved game, of whatever variant; one with a result is over. What is read is as
+  /// in read_saved(), and returned. Throws std::invalid_argument if that fails.
+  SavedGame load(const std::string& name_and_number);
 
  private:
   const RuleProgram& program() const { return game_.program(); }

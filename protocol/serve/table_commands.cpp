@@ -47,12 +47,12 @@ void orderly(const std::optional<std::string>& error) {
 
 /// The first game of a PGN text.
 GameRecord read_game(const std::string& text) {
-  auto first = first_game(text);
+  auto first = game_of(text, 1);
   if (const auto* error = std::get_if<PgnError>(&first)) {
     const std::string line = error->line > 0 ? "line " + std::to_string(error->line) + ": " : "";
     throw CommandError(line + error->message);
   }
-  return std::get<GameRecord>(std::move(first));
+  return std::get<SavedGame>(std::move(first)).record;
 }
 
 }  // namespace

@@ -163,6 +163,23 @@ TEST(Play, SaysHowTheGameEnds) {
   EXPECT_TRUE(says(text, "The game is over")) << text;
 }
 
+TEST(Play, AnyGameOfAFileIsLoadedByItsNumber) {
+  const ScratchFile file;
+  std::ofstream(file.name()) << "[White \"You\"]\n\n1. e4 e5 *\n\n[White \"You\"]\n\n1. d4 d5 *\n\n"
+                                "[White \"You\"]\n\n1. Nf9 *\n";
+  const std::string load = "load " + file.name();
+  const std::string first = session("chess", load + "\n");
+  EXPECT_TRUE(says(first, "Game 1 of 3: ")) << first;
+  EXPECT_TRUE(says(first, "4  . . . . P . . .")) << first;
+  const std::string second = session("chess", load + "  2\n");
+  EXPECT_TRUE(says(second, "Game 2 of 3: ")) << second;
+  EXPECT_TRUE(says(second, "4  . . . P . . . .")) << second;
+  EXPECT_TRUE(says(session("chess", load + " 3\n"), "Nf9"));
+  EXPECT_TRUE(
+      says(session("chess", load + " 4\n"), "found 3 games; expected one with the number 4"));
+  EXPECT_TRUE(says(session("chess", load + " 0\n"), "cannot read "));
+}
+
 TEST(Play, MarksTheLastMove) {
   const std::string text = session("chess", "e2e4\n");
   EXPECT_EQ(times(text, "["), 2) << text;
