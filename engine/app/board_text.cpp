@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/board_text.h"
 
+#include "engine/chess_symbol.h"
 #include "engine/fen_board.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
-#include <utility>
 #include <vector>
 
 namespace protean {
@@ -17,18 +16,13 @@ namespace {
 
 /// A chess symbol for a piece, or its sign where chess has no such piece.
 std::string symbol_of(const std::string& sign, const RuleProgram& program) {
-  constexpr std::array<std::string_view, 6> kNames = {"Pawn", "Knight", "Bishop",
-                                                      "Rook", "Queen",  "King"};
-  constexpr std::array<std::string_view, 6> kWhite = {"♙", "♘", "♗", "♖", "♕", "♔"};
-  constexpr std::array<std::string_view, 6> kBlack = {"♟", "♞", "♝", "♜", "♛", "♚"};
   if (sign.size() != 1) return sign;
   for (PieceType type = Pawn; type < program.types_end; ++type) {
     const PieceRules& rules = program.book.piece(type);
     if (rules.letter != upper(sign[0]) || rules.promoted_from != kNoPieceType) continue;
-    const auto name = std::find(kNames.begin(), kNames.end(), rules.name);
-    if (name == kNames.end()) return sign;
-    const auto i = static_cast<std::size_t>(name - kNames.begin());
-    return std::string(is_capital(sign[0]) ? kWhite[i] : kBlack[i]);
+    const auto symbol = chess_symbol(rules);
+    if (!symbol) return sign;
+    return std::string(is_capital(sign[0]) ? symbol->outlined : symbol->solid);
   }
   return sign;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/diagram.h"
 
+#include "engine/chess_symbol.h"
 #include "engine/study/markup.h"
 #include "movegen/base/letters.h"
 
@@ -53,21 +54,6 @@ std::string at(std::string_view x, int a, std::string_view y, int b) {
          std::to_string(b) + '"';
 }
 
-/// The solid symbol of an orthodox piece, which both colours fill in their own; "" for others.
-std::string_view symbol_of(const PieceRules& rules) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kSymbols = {
-      {{"Pawn", "♟"},
-       {"Knight", "♞"},
-       {"Bishop", "♝"},
-       {"Rook", "♜"},
-       {"Queen", "♛"},
-       {"King", "♚"}}};
-  if (rules.promoted_from != kNoPieceType) return {};
-  const auto found = std::find_if(kSymbols.begin(), kSymbols.end(),
-                                  [&](const auto& symbol) { return symbol.first == rules.name; });
-  return found == kSymbols.end() ? std::string_view{} : found->second;
-}
-
 std::string square_text(Square s, const Diagram& diagram) {
   const Point middle = middle_of(s, diagram);
   const bool light = (file_of(s) + rank_of(s)) % 2 != 0;
@@ -101,10 +87,11 @@ std::string piece_text(Square s, const Diagram& diagram) {
   const PieceRules& rules = diagram.program->book.piece(type_of(piece));
   const bool white = color_of(piece) == White;
   const std::string side = white ? "w" : "b";
-  if (const std::string_view symbol = symbol_of(rules); !symbol.empty()) {
+  // Both colours fill the solid symbol in their own.
+  if (const auto symbol = chess_symbol(rules)) {
     // The selector asks for the text form of a symbol that has a picture as well.
     return "<text class=\"g " + side + '"' + at("x", middle.x, "y", middle.y + 13) + '>' +
-           std::string(symbol) + "\uFE0E</text>\n";
+           std::string(symbol->solid) + "\uFE0E</text>\n";
   }
   return "<circle class=\"" + side + '"' + at("cx", middle.x, "cy", middle.y) +
          " r=\"17\"/><text class=\"t t" + side + '"' + at("x", middle.x, "y", middle.y + 6) + '>' +
