@@ -2,6 +2,7 @@
 #include "protocol/uci_go.h"
 
 #include "engine/app/perft_command.h"
+#include "engine/most_ms.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/move_text.h"
@@ -22,9 +23,6 @@ struct NumberWord {
   std::int64_t least;
   void (*apply)(GoRequest&, std::int64_t);
 };
-
-/// A hundred years: sums of a few times stay far from the ends of 64 bits.
-constexpr std::int64_t kMostMs = 3'155'760'000'000;
 
 std::int64_t as_ms(std::int64_t value) {
   return std::min(value, kMostMs);

@@ -4,6 +4,7 @@
 #include "engine/app/version.h"
 #include "engine/fen_board.h"
 #include "engine/game.h"
+#include "engine/most_ms.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
 #include "movegen/notation/move_text.h"
@@ -30,9 +31,6 @@ std::string picture(std::string_view fen) {
 
 constexpr int kMateScore = 100'000;
 constexpr int kShortCastlingFile = 6;
-
-/// A hundred years: sums of a few times stay far from the ends of 64 bits.
-constexpr std::int64_t kMostMs = 3'155'760'000'000;
 
 /// Options that XBoard sets by commands of its own.
 bool has_own_command(const std::string& name) {
