@@ -106,6 +106,7 @@ CommandLineResult check_command(const Call& call) {
     return {exit_code, {}, {}};
   }
   for (const std::string& id : read.ids) call.out << id << '\n';
+  for (const std::string& note : read.notes) call.err << note << '\n';
   for (const std::string& fault : read.faults) call.err << fault << '\n';
   return {exit_code, {}, {}};
 }

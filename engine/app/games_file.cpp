@@ -5,6 +5,7 @@
 #include "engine/words.h"
 #include "variants/catalogue.h"
 #include "variants/custom/game_file.h"
+#include "variants/custom/xboard_names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,7 +25,14 @@ GamesRead read(const std::string& path, GameFile& file) {
     return read;
   }
   file = read_game_file(std::get<std::string>(text));
-  for (const auto& game : file.games) read.ids.push_back(game->info().id);
+  for (const auto& game : file.games) {
+    const std::string id = game->info().id;
+    read.ids.push_back(id);
+    if (custom::is_taken_by_xboard(id))
+      read.notes.push_back(path + ": " + id +
+                           ": XBoard takes this name for a game of its own; expected another for "
+                           "the game to be played there");
+  }
   for (const GameFileFault& fault : file.faults) {
     read.faults.push_back(path + ':' + std::to_string(fault.line) + ": " + fault.message);
     read.lines.push_back(fault.line);

@@ -14,6 +14,7 @@ struct GamesRead {
                                     ///< at last perhaps "FILE: and 1,234 more"; or only
                                     ///< "FILE: found no game; expected ...".
   std::vector<int> lines;           ///< Of the faults; 0 where one concerns the whole file.
+  std::vector<std::string> notes;   ///< What is no fault but may surprise.
   bool unreadable = false;          ///< There is no such file; the fault says why.
 };
 

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """XBoard dialogues: how each game is carried, and those whose turns are split."""
 
+import json
 import re
+import tempfile
 
-from _client import Engine, check, equal, main, table_of_variants, test, test_each, variants
+from _client import Engine, check, equal, main, run, table_of_variants, test, test_each, variants
 from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 
@@ -28,6 +30,25 @@ def names_are_not_taken_by_xboard():
         check(first < 0 or not name[first + 1:first + 2].isdigit(), f"{name}: a digit after w")
         check(not ("fischer" in name and "random" in name), name)
         check(family == "known" or name not in elsewhere, f"{name} is another game in other programs")
+
+
+@test
+def names_of_file_games_that_xboard_takes_are_not_announced():
+    taken = ("atomicduel", "xnormal", "super", "super2", "lion-king", "my960", "w2", "wild7", "randomfischer", "new9bw1")
+    free = ("superpawn", "grandest", "wilder", "xlion", "duel", "two2")
+    with tempfile.NamedTemporaryFile("w", suffix=".ini") as file:
+        file.write("".join(f"[{name}:chess]\n" for name in taken + free))
+        file.flush()
+        code, out, err = run("check", file.name)
+        equal((code, out.split()), (0, [*taken, *free]), "the games")
+        equal([line.split(": ")[1] for line in err.splitlines()], list(taken), "the notes")
+        with Engine("xboard", "--variants", file.name) as engine:
+            engine.send("protover 2")
+            names = engine.expect('variants="([^"]*)"').group(1).split(",")
+            equal(names[-len(free):], list(free), "the announced")
+            check(not set(taken) & set(names), "names that are taken")
+        _, out, _ = run("variants", "family:custom", "--variants", file.name, "--json")
+        equal([row["id"] for row in json.loads(out) if row["xboard"] == "no"], list(taken), "the table")
 
 
 @test_each(variants(), lambda row: row[0])

@@ -3,6 +3,7 @@
 
 #include "movegen/rules/rule_book.h"
 #include "variants/custom/definition.h"
+#include "variants/custom/xboard_names.h"
 #include "variants/variant.h"
 
 #include <initializer_list>
@@ -51,7 +52,8 @@ class CustomVariant final : public Variant {
   void define(RuleBook& rules) const override { rules = book_; }
   /// XBoard has pictures for fifteen types.
   XBoardSupport xboard() const override {
-    return book_.types_end() > extra_type(9) ? XBoardSupport::kNone : XBoardSupport::kSingle;
+    const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_);
+    return carried ? XBoardSupport::kSingle : XBoardSupport::kNone;
   }
 
  private:
