@@ -19,6 +19,12 @@ const RuleProgram& game(std::string_view id) {
   return compiled(*variant);
 }
 
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
+  return ids;
+}
+
 Position position(const RuleProgram& program, std::string_view fen) {
   if (fen == "start") return start_position(program);
   const auto read = parse_fen(program, fen);

@@ -17,6 +17,13 @@ namespace protean::test {
 /// The compiled game with this id.
 const RuleProgram& game(std::string_view id);
 
+/// The ids of all games of the catalogue.
+std::vector<std::string> game_ids();
+
+/// The first position of orthodox chess.
+inline constexpr const char* kChessStart =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /// The position of a FEN; "start" is the game's first one.
 Position position(const RuleProgram& program, std::string_view fen);
 

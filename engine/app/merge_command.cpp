@@ -29,7 +29,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr char kWhat[] = "result of perft, match or study";
+constexpr char kMergeable[] = "result of perft, match or study";
 
 /// One result file.
 struct Part {
@@ -44,11 +44,11 @@ struct Part {
 
 /// Calls `read` and lets what it throws name the file.
 template <class Read>
-auto reading(const std::string& file, Read read) {
+auto reading_part(const std::string& file, Read read) {
   try {
     return read();
   } catch (const json::exception& error) {
-    refuse(protean::quoted(file) + " is not a " + kWhat + ": " + fault_of(error));
+    refuse(protean::quoted(file) + " is not a " + kMergeable + ": " + fault_of(error));
   } catch (const ResultFileError& error) {
     refuse(error.what());
   } catch (const MatchWordsError& error) {
@@ -57,8 +57,8 @@ auto reading(const std::string& file, Read read) {
 }
 
 Part read_part(const std::string& name) {
-  return reading(name, [&] {
-    Part part{name, {}, read_result_file(name, kWhat)};
+  return reading_part(name, [&] {
+    Part part{name, {}, read_result_file(name, kMergeable)};
     const auto text = part.report.at("shard").get<std::string>();
     const auto shard = parse_shard(text);
     if (!shard)
@@ -102,7 +102,7 @@ void expect_same(const std::vector<Part>& parts, const char* field) {
   const Part& first = parts.front();
   for (const Part& part : parts) {
     const bool same =
-        reading(part.file, [&] { return part.report.at(field) == first.report.at(field); });
+        reading_part(part.file, [&] { return part.report.at(field) == first.report.at(field); });
     if (!same) {
       refuse(protean::quoted(part.file) + " does not belong to " + protean::quoted(first.file) +
              ": its " + field + " is " + part.report.at(field).dump() + ", not " +
@@ -139,7 +139,7 @@ Merged merge_perfts(std::vector<Part> parts) {
   PerftResult sum;
   PerftOptions options;
   for (const Part& part : parts) {
-    reading(part.file, [&] {
+    reading_part(part.file, [&] {
       options.depth = whole_number<int>(part.report.at("depth"));
       sum.nodes += whole_number<std::uint64_t>(part.report.at("nodes"));
       for (const auto& [move, count] : part.report.at("moves").items())
@@ -204,11 +204,11 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
 Merged merge_matches(std::vector<Part> parts) {
   expect_same(parts, "plan");
   parts = in_order(std::move(parts));
-  const MatchPlan plan = reading(parts.front().file, [&] {
+  const MatchPlan plan = reading_part(parts.front().file, [&] {
     return match_plan(parts.front().report.at("plan").get<std::vector<std::string>>());
   });
   Scoresheet sheet(plan);
-  for (const Part& part : parts) reading(part.file, [&] { add_part(part, plan, sheet); });
+  for (const Part& part : parts) reading_part(part.file, [&] { add_part(part, plan, sheet); });
   return {final_report(plan, sheet.standing()), json_report(plan, sheet.standing())};
 }
 
@@ -235,10 +235,10 @@ Merged merge_studies(std::vector<Part> parts) {
   std::string file;
   try {
     file = parts.front().file;
-    const StudyPlan plan = reading(file, [&] { return plan_of(parts.front().report); });
+    const StudyPlan plan = reading_part(file, [&] { return plan_of(parts.front().report); });
     for (const Part& part : parts) {
       file = part.file;
-      reading(file, [&] {
+      reading_part(file, [&] {
         add_games(part, plan, games);
         seconds += part.report.at("seconds").get<double>();
       });

@@ -105,7 +105,7 @@ class Table {
     void (Table::*run)(const std::string& word);
   };
   static const std::array<Command, 17>& commands() {
-    static constexpr std::array<Command, 17> kCommands = {{
+    static constexpr std::array<Command, 17> kTyped = {{
         {"?", Needs::kSquare, &Table::list_moves},
         {"board", Needs::kNothing, &Table::show},
         {"eval", Needs::kNothing, &Table::evaluate_position},
@@ -124,7 +124,7 @@ class Table {
         {"undo", Needs::kNothing, &Table::undo},
         {"exit", Needs::kNothing, &Table::quit},
     }};
-    return kCommands;
+    return kTyped;
   }
 
   void ask() {

@@ -17,7 +17,7 @@ namespace protean {
 namespace {
 
 /// How what stands behind the colon is told; "*" in the words stands for it.
-enum class Form : unsigned char {
+enum class Argument : unsigned char {
   kText,      ///< As it is.
   kKinds,     ///< "KR": kinds of pieces.
   kFile,      ///< "c": a square of the last rank.
@@ -31,28 +31,28 @@ struct Word {
   std::string_view name;   ///< Before the colon, or alone.
   std::string_view phase;  ///< Where it counts; empty: everywhere.
   std::string_view words;
-  Form form = Form::kText;
+  Argument argument = Argument::kText;
 };
 
 /// The first that fits counts.
 constexpr std::array kWords = std::to_array<Word>({
-    {"open", "", "lays the cards of * face up", Form::kKinds},
-    {"choose", "", "chooses the cards of *", Form::kKinds},
+    {"open", "", "lays the cards of * face up", Argument::kKinds},
+    {"choose", "", "chooses the cards of *", Argument::kKinds},
     {"array", "", "chooses the array *"},
-    {"guess", "", "guesses that *", Form::kGuess},
+    {"guess", "", "guesses that *", Argument::kGuess},
     {"uncloak", "", "uncloaks *"},
     {"stay", "", "lets the piece on * stay"},
-    {"play", "", "puts a checker under *", Form::kCardOn},
-    {"add", "add", "puts the piece on *", Form::kFile},
+    {"play", "", "puts a checker under *", Argument::kCardOn},
+    {"add", "add", "puts the piece on *", Argument::kFile},
     {"add", "", "turns up the next card"},
     {"done", "boost", "makes no further step"},
     {"done", "", "uncloaks no more"},
     {"pass", "card", "plays no card"},
     {"pass", "", "passes"},
     {"0000", "", "passes"},
-    {"flip", "", "* is turned.", Form::kCard},
-    {"deal", "", "* is turned up.", Form::kCard},
-    {"step", "", "The position card says *.", Form::kDistance},
+    {"flip", "", "* is turned.", Argument::kCard},
+    {"deal", "", "* is turned up.", Argument::kCard},
+    {"step", "", "The position card says *.", Argument::kDistance},
 });
 
 std::string kind_named(const RuleProgram& program, char letter) {
@@ -74,18 +74,18 @@ std::string kinds_named(const RuleProgram& program, std::string_view letters) {
   return join(kinds, " and ");
 }
 
-std::string told(const RuleProgram& program, Form form, std::string_view text) {
-  switch (form) {
-    case Form::kText: break;
-    case Form::kKinds: return kinds_named(program, text);
-    case Form::kFile: return std::string(text) + std::to_string(program.book.board.ranks);
-    case Form::kGuess:
+std::string told(const RuleProgram& program, Argument argument, std::string_view text) {
+  switch (argument) {
+    case Argument::kText: break;
+    case Argument::kKinds: return kinds_named(program, text);
+    case Argument::kFile: return std::string(text) + std::to_string(program.book.board.ranks);
+    case Argument::kGuess:
       return "a " + kind_named(program, text.back()) + " stands on " +
              std::string(text.substr(0, 2));
-    case Form::kCardOn:
+    case Argument::kCardOn:
       return std::string(text.substr(2)) + " by " + card_named(program, text.front());
-    case Form::kCard: return card_named(program, text.front());
-    case Form::kDistance:
+    case Argument::kCard: return card_named(program, text.front());
+    case Argument::kDistance:
       return std::string(text.substr(1)) + (text.front() == 'r' ? " to the right" : " up");
   }
   return std::string(text);
@@ -101,7 +101,7 @@ std::string words_of(const RuleProgram& program, const Position& pos, std::strin
     const std::size_t star = words.find('*');
     if (star != std::string::npos) {
       if (colon == std::string_view::npos) continue;
-      words.replace(star, 1, told(program, word.form, text.substr(colon + 1)));
+      words.replace(star, 1, told(program, word.argument, text.substr(colon + 1)));
     }
     return words;
   }

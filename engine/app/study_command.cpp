@@ -36,7 +36,7 @@ using nlohmann::json;
 
 using Seconds = std::chrono::duration<double>;
 
-constexpr char kWhat[] = "study";
+constexpr char kStudy[] = "study";
 /// How often the progress is told where it cannot be written over.
 constexpr std::chrono::seconds kLinesApart{10};
 
@@ -91,7 +91,7 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
 
 /// Does something with a report from a file; what is wrong with it is told with the file's name.
 template <class Use>
-auto reading(const std::string& name, Use use) {
+auto reading_study(const std::string& name, Use use) {
   try {
     return use();
   } catch (const json::exception& error) {
@@ -104,8 +104,8 @@ auto reading(const std::string& name, Use use) {
 }
 
 json read_study(const std::string& name) {
-  return reading(name, [&] {
-    json report = read_result_file(name, kWhat);
+  return reading_study(name, [&] {
+    json report = read_result_file(name, kStudy);
     if (report.at("kind") != kStudyReport)
       throw UsageError(protean::quoted(name) + ": kind " + report.at("kind").dump() +
                        ", expected \"study\"");
@@ -140,7 +140,7 @@ std::vector<std::string> differences(const StudyPlan& there, const StudyPlan& wa
 
 Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
   const json report = read_study(name);
-  return reading(name, [&] {
+  return reading_study(name, [&] {
     const auto id = report.at("variant").get<std::string>();
     if (id != plan.variant->info().id)
       throw StudyError("it is a study of " + id + ", expected one of " + plan.variant->info().id);
@@ -166,7 +166,7 @@ Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
 /// How many games of a study a file holds; none if it is anything else, or not there.
 std::size_t games_in(const std::string& name) {
   try {
-    const json report = read_result_file(name, kWhat);
+    const json report = read_result_file(name, kStudy);
     return report.at("kind") == kStudyReport ? report.at("games").size() : 0;
   } catch (const ResultFileError&) {
     return 0;
@@ -280,7 +280,7 @@ CommandLineResult compare(const Call& call) {
   const InterruptFlag interrupt;
   const json a = study_of(call, first, interrupt.raised());
   const json b = study_of(call, second, interrupt.raised());
-  reading(names[0] + "' or '" + names[1], [&] {
+  reading_study(names[0] + "' or '" + names[1], [&] {
     call.out << comparison_text(a, b);
     if (!page) return;
     const auto plots = plots_of(a, b);

@@ -20,14 +20,14 @@ namespace protean {
 namespace {
 
 /// What may be completed to; the library knows functions without context alone.
-LineReader::Completions completions;
+LineReader::Completions offered;
 
 /// The library asks again and again, with `state` 0 at first, and frees what it gets.
 char* next_completion(const char* begun, int state) {
   static std::size_t at = 0;
   if (state == 0) at = 0;
-  while (at < completions.words.size()) {
-    const std::string& word = completions.words[at++];
+  while (at < offered.words.size()) {
+    const std::string& word = offered.words[at++];
     if (word.starts_with(begun)) return strdup(word.c_str());
   }
   return nullptr;
@@ -84,7 +84,7 @@ char* edited_line(const std::string& prompt, std::atomic<bool>* interrupted) {
 char** complete(const char* begun, int start, int /*end*/) {
   const std::string line(rl_line_buffer);
   const std::string first = line.substr(0, line.find(' '));
-  const auto& before_files = completions.before_files;
+  const auto& before_files = offered.before_files;
   const bool file_follows =
       start > 0 && std::find(before_files.begin(), before_files.end(), first) != before_files.end();
   rl_attempted_completion_over = file_follows ? 0 : 1;
@@ -122,7 +122,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt, Completio
     if (!std::getline(in_, line)) return std::nullopt;
     return line;
   }
-  completions = std::move(wanted);
+  offered = std::move(wanted);
   char* typed = edited_line(prompt, interrupted_);
   for (bool again = false; broken_off != BrokenOff::kNo; again = true) {
     if (again && broken_off == BrokenOff::kEmpty) return std::nullopt;

@@ -28,7 +28,7 @@ constexpr double kTemperature = 30;
 /// So that it sees several lines in any game.
 constexpr std::uint64_t kFewestNodesForLines = 4000;
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// A player inside this program: always there, never fails.
 class BuiltinPlayer : public Player {
@@ -47,7 +47,7 @@ class PlyPlayer : public BuiltinPlayer {
   explicit PlyPlayer(std::uint64_t seed) : dice_(seed) {}
 
   TurnAnswer choose_turn(const TurnRequest& request) override {
-    const auto start = Clock::now();
+    const auto start = SteadyClock::now();
     TurnAnswer answer;
     answer.plies.push_back(
         choose(request.game, request.game.program().moves_in_order(request.game.position())));
@@ -122,7 +122,7 @@ class SearchingPlayer final : public BuiltinPlayer {
   }
 
   TurnAnswer choose_turn(const TurnRequest& request) override {
-    const auto start = Clock::now();
+    const auto start = SteadyClock::now();
     TurnAnswer answer;
     const Game& game = request.game;
     SearchSignals signals;

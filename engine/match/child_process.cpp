@@ -30,7 +30,7 @@ namespace {
 using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 
-constexpr milliseconds kPollStep{5};
+constexpr milliseconds kDeathPollStep{5};
 constexpr milliseconds kDeathWait{1000};     // from the end of output to the end of the process
 constexpr milliseconds kTerminateWait{200};  // from SIGTERM to SIGKILL
 
@@ -276,7 +276,7 @@ bool ChildProcess::ended_within(milliseconds patience) const {
     if (rc == 0 && info.si_pid == pid_) return true;
     if (SteadyClock::now() >= until) return false;
     drop_output();
-    ::poll(nullptr, 0, static_cast<int>(kPollStep.count()));
+    ::poll(nullptr, 0, static_cast<int>(kDeathPollStep.count()));
   }
 }
 

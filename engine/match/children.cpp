@@ -23,7 +23,7 @@
 namespace protean {
 namespace {
 
-constexpr std::chrono::milliseconds kPollStep{2};
+constexpr std::chrono::milliseconds kOrphanPollStep{2};
 constexpr int kMostRounds = 250;  // half a second: then something starts processes without end
 
 std::optional<pid_t> number(std::string_view text) {
@@ -90,7 +90,7 @@ void Children::bury(pid_t child) {
   marks_.erase(child);
   // What is killed leaves its own children behind.
   for (int round = 0; round < kMostRounds && kill_orphans(); ++round)
-    std::this_thread::sleep_for(kPollStep);
+    std::this_thread::sleep_for(kOrphanPollStep);
 }
 
 /// True if there were any.

@@ -17,7 +17,7 @@ using SteadyClock = std::chrono::steady_clock;
 using Status = Received::Status;
 
 /// How soon a set flag is seen.
-constexpr milliseconds kPollStep{20};
+constexpr milliseconds kReceivePollStep{20};
 /// A child that has not read a line so long after it was sent never will.
 constexpr milliseconds kSendPatience{5000};
 
@@ -66,7 +66,7 @@ Received LineChannel::receive(TimePoint until) {
 bool LineChannel::wait(bool to_write, TimePoint until) {
   using std::chrono::duration_cast;
   const auto left = duration_cast<milliseconds>(until - SteadyClock::now()) + milliseconds(1);
-  const auto step = std::clamp(left, milliseconds(0), kPollStep);
+  const auto step = std::clamp(left, milliseconds(0), kReceivePollStep);
   std::array<pollfd, 2> ends = {pollfd{ended_ ? -1 : child_.output(), POLLIN, 0},
                                 pollfd{to_write ? child_.input() : -1, POLLOUT, 0}};
   ::poll(ends.data(), ends.size(), static_cast<int>(step.count()));

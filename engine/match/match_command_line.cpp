@@ -13,7 +13,7 @@ namespace protean {
 namespace {
 
 namespace po = boost::program_options;
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 /// Options that change nothing in what is played.
 constexpr std::array<std::string_view, 7> kOfThisRunAlone = {
@@ -24,16 +24,16 @@ constexpr std::array<std::string_view, 5> kOfSettings = {"engine", "each", "sprt
                                                          "draw"};
 
 /// The words after each occurrence of an option.
-std::vector<Words> occurrences(const po::parsed_options& parsed, std::string_view name) {
-  std::vector<Words> found;
+std::vector<WordList> occurrences(const po::parsed_options& parsed, std::string_view name) {
+  std::vector<WordList> found;
   for (const auto& option : parsed.options) {
     if (option.string_key == name) found.push_back(option.value);
   }
   return found;
 }
 
-Words words_of(const po::parsed_options& parsed, std::string_view name) {
-  Words words;
+WordList words_of(const po::parsed_options& parsed, std::string_view name) {
+  WordList words;
   for (const auto& some : occurrences(parsed, name))
     words.insert(words.end(), some.begin(), some.end());
   return words;
@@ -68,17 +68,17 @@ po::parsed_options with_games_apart(const po::parsed_options& parsed) {
                            ? std::stable_partition(option.value.begin(), option.value.end(),
                                                    [](const auto& w) { return !names_games(w); })
                            : option.value.end();
-    const Words found(games, option.value.end());
+    const WordList found(games, option.value.end());
     option.value.erase(games, option.value.end());
     apart.options.push_back(std::move(option));
-    for (const std::string& word : found) apart.options.emplace_back("variant", Words{word});
+    for (const std::string& word : found) apart.options.emplace_back("variant", WordList{word});
   }
   return apart;
 }
 
 /// The games asked for, which may be named once.
 std::string wanted_games(const po::variables_map& options, const po::parsed_options& apart) {
-  const Words named = words_of(apart, "variant");
+  const WordList named = words_of(apart, "variant");
   if (named.size() > 1) {
     throw MatchWordsError("GAMES is given twice, as " + quoted(named[0]) + " and " +
                           quoted(named[1]) + "; expected it once");
@@ -87,8 +87,8 @@ std::string wanted_games(const po::variables_map& options, const po::parsed_opti
 }
 
 /// The options as they were written, without those of this run alone.
-Words words_of_plan(const po::parsed_options& parsed) {
-  Words words;
+WordList words_of_plan(const po::parsed_options& parsed) {
+  WordList words;
   for (const auto& option : parsed.options) {
     if (std::find(kOfThisRunAlone.begin(), kOfThisRunAlone.end(), option.string_key) !=
         kOfThisRunAlone.end()) {
@@ -105,7 +105,7 @@ Words words_of_plan(const po::parsed_options& parsed) {
 void add_match_options(po::options_description& description) {
   const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
   const auto words = [](const char* name) {
-    return po::value<Words>()->multitoken()->value_name(name);
+    return po::value<WordList>()->multitoken()->value_name(name);
   };
   const auto count = [](const char* name) { return po::value<int>()->value_name(name); };
   description.add_options()("engine", words("KEY=VALUE ...")->composing(), "a player")(

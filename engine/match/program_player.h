@@ -28,6 +28,9 @@ class ProgramPlayer : public Player {
  protected:
   using Milliseconds = std::chrono::milliseconds;
 
+  /// For the answer to "are you ready?": large tables and networks take time to load.
+  static constexpr std::chrono::seconds kReadyPatience{30};
+
   /// Sees a line; true if it is what was waited for.
   using LineReader = std::function<bool(std::string_view line)>;
 

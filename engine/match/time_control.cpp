@@ -32,7 +32,7 @@ std::optional<double> parse_duration(std::string_view text) {
   return *minutes * 60 + *seconds;
 }
 
-std::int64_t milliseconds(double seconds) {
+std::int64_t in_milliseconds(double seconds) {
   return std::llround(seconds * 1000);
 }
 
@@ -64,12 +64,12 @@ std::variant<std::optional<TimeControl::Clock>, std::string> parse_clock(std::st
   if (const auto plus = rest.find('+'); plus != std::string_view::npos) {
     const auto increment = parse_seconds(rest.substr(plus + 1));
     if (!increment) return expected;
-    clock.increment_ms = milliseconds(*increment);
+    clock.increment_ms = in_milliseconds(*increment);
     rest = rest.substr(0, plus);
   }
   const auto base = parse_duration(rest);
   if (!base) return expected;
-  clock.base_ms = milliseconds(*base);
+  clock.base_ms = in_milliseconds(*base);
   if (clock.base_ms + clock.increment_ms == 0) return expected + "; this one gives no time at all";
   return std::optional(clock);
 }

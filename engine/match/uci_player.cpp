@@ -20,7 +20,6 @@ constexpr seconds kHandshakePatience{15};
 /// Names a file of games. That changes what the program can play, which it tells when it is asked
 /// again.
 constexpr std::string_view kGameFileOption = "variantpath";
-constexpr seconds kReadyPatience{30};  // large tables and networks take time to load
 
 bool names_game_file(std::string_view option) {
   return lower(option) == kGameFileOption;

@@ -27,7 +27,6 @@ using xboard::Words;
 constexpr seconds kFirstFeaturePatience{15};  // some load books first
 constexpr seconds kFeaturesPatience{2};       // from the first one
 constexpr seconds kSlowFeaturesPatience{60};  // after `done=0`
-constexpr seconds kReadyPatience{30};
 /// What a program without ping is given to act on a new game.
 constexpr milliseconds kSettlingTime{200};
 

@@ -12,7 +12,7 @@ namespace {
 constexpr int kDeepest = 64;
 
 /// What a position comes to within a depth, for White.
-enum class Verdict : std::int8_t { kLost = -1, kLevel = 0, kWon = 1 };
+enum class Proven : std::int8_t { kLost = -1, kLevel = 0, kWon = 1 };
 
 /// One depth.
 class Prover {
@@ -21,11 +21,11 @@ class Prover {
       : program_(program), most_nodes_(most_nodes) {}
 
   /// Empty once there were too many positions.
-  std::optional<Verdict> prove(const Position& pos, int depth) {
+  std::optional<Proven> prove(const Position& pos, int depth) {
     if (const Outcome outcome = program_.outcome(pos); outcome.over()) return value(outcome.result);
     if (depth == 0) {
       cut_off_ = true;
-      return Verdict::kLevel;
+      return Proven::kLevel;
     }
     if (const auto known = known_.find(pos.key()); known != known_.end()) {
       if (known->second.depth == depth) return known->second.verdict;
@@ -33,17 +33,17 @@ class Prover {
     const Actor actor = program_.actor(pos);
     MoveList moves;
     program_.generate(pos, moves);
-    std::optional<Verdict> best;
+    std::optional<Proven> best;
     for (const Move move : moves) {
       if (++nodes_ > most_nodes_) return std::nullopt;
       const auto verdict = prove(program_.make(pos, move), depth - 1);
       if (!verdict) return std::nullopt;
       best = best ? combined(actor, *best, *verdict) : *verdict;
-      if (actor == Actor::kWhite && best == Verdict::kWon) break;
-      if (actor == Actor::kBlack && best == Verdict::kLost) break;
+      if (actor == Actor::kWhite && best == Proven::kWon) break;
+      if (actor == Actor::kBlack && best == Proven::kLost) break;
     }
-    known_[pos.key()] = {depth, best.value_or(Verdict::kLevel)};
-    return best.value_or(Verdict::kLevel);
+    known_[pos.key()] = {depth, best.value_or(Proven::kLevel)};
+    return best.value_or(Proven::kLevel);
   }
 
   bool cut_off() const { return cut_off_; }
@@ -52,20 +52,20 @@ class Prover {
  private:
   struct Known {
     int depth;
-    Verdict verdict;
+    Proven verdict;
   };
 
-  static Verdict value(Result result) {
-    return result == Result::kWhiteWins   ? Verdict::kWon
-           : result == Result::kBlackWins ? Verdict::kLost
-                                          : Verdict::kLevel;
+  static Proven value(Result result) {
+    return result == Result::kWhiteWins   ? Proven::kWon
+           : result == Result::kBlackWins ? Proven::kLost
+                                          : Proven::kLevel;
   }
 
   /// Chance is won or lost only where each of its events is.
-  static Verdict combined(Actor actor, Verdict a, Verdict b) {
+  static Proven combined(Actor actor, Proven a, Proven b) {
     if (actor == Actor::kWhite) return std::max(a, b);
     if (actor == Actor::kBlack) return std::min(a, b);
-    return a == b ? a : Verdict::kLevel;
+    return a == b ? a : Proven::kLevel;
   }
 
   const RuleProgram& program_;
@@ -86,9 +86,9 @@ ForcedWin find_forced_win(const RuleProgram& program, const Position& root,
     if (!verdict) return found;
     found.nodes += prover.nodes();
     found.depth = depth;
-    if (*verdict == Verdict::kWon) found.result = Result::kWhiteWins;
-    if (*verdict == Verdict::kLost) found.result = Result::kBlackWins;
-    if (*verdict == Verdict::kLevel && !prover.cut_off()) found.result = Result::kDraw;
+    if (*verdict == Proven::kWon) found.result = Result::kWhiteWins;
+    if (*verdict == Proven::kLost) found.result = Result::kBlackWins;
+    if (*verdict == Proven::kLevel && !prover.cut_off()) found.result = Result::kDraw;
     if (found.result != Result::kOngoing) return found;
   }
   return found;

@@ -9,7 +9,6 @@ namespace protean {
 
 namespace {
 
-constexpr double kSigmas = 1.959964;  // of 95 %
 /// As in the mean of chances to win that a search takes.
 constexpr double kCentipawnsPerLogit = 160;
 /// Of the pull: a piece is worth 1,000 centipawns or less, by and large.
@@ -152,7 +151,7 @@ std::array<std::optional<Estimate>, kPieceTypes> fit_piece_values(
   const Row errors = regression.errors();
   for (std::size_t i = 0; i < types.size(); ++i) {
     const double value = kCentipawnsPerLogit * regression.value(i);
-    const double reach = kCentipawnsPerLogit * kSigmas * errors[i];
+    const double reach = kCentipawnsPerLogit * kSigmasOf95Percent * errors[i];
     values[types[i]] = Estimate{value, value - reach, value + reach};
   }
   return values;

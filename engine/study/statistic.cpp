@@ -9,8 +9,6 @@ namespace protean {
 
 namespace {
 
-constexpr double kSigmas = 1.959964;  // of 95 %
-
 double sum_of(const std::vector<double>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0);
 }
@@ -80,9 +78,10 @@ Estimate share_of(double points, std::size_t games) {
   if (games == 0) return {0.5, 0, 1};
   const auto n = static_cast<double>(games);
   const double p = points / n;
-  const double z = kSigmas * kSigmas;
+  const double z = kSigmasOf95Percent * kSigmasOf95Percent;
   const double centre = (p + z / (2 * n)) / (1 + z / n);
-  const double reach = kSigmas / (1 + z / n) * std::sqrt(p * (1 - p) / n + z / (4 * n * n));
+  const double reach =
+      kSigmasOf95Percent / (1 + z / n) * std::sqrt(p * (1 - p) / n + z / (4 * n * n));
   return {p, points == 0 ? 0 : centre - reach, points == n ? 1 : centre + reach};
 }
 
@@ -90,7 +89,7 @@ Estimate mean_of(const std::vector<double>& values, Range range) {
   const double mean = plain_mean(values);
   if (values.size() < 2) return {mean, mean, mean};
   const double reach =
-      kSigmas * std::sqrt(variance_of(values) / static_cast<double>(values.size() - 1));
+      kSigmasOf95Percent * std::sqrt(variance_of(values) / static_cast<double>(values.size() - 1));
   return {mean, std::max(mean - reach, range.low), std::min(mean + reach, range.high)};
 }
 
@@ -132,7 +131,7 @@ std::optional<Estimate> correlation_of(const std::vector<double>& a, const std::
   const double r = together / n / spread;
   constexpr double kAlmostOne = 0.999999;
   const double z = std::atanh(std::clamp(r, -kAlmostOne, kAlmostOne));
-  const double reach = kSigmas / std::sqrt(n - 3);
+  const double reach = kSigmasOf95Percent / std::sqrt(n - 3);
   return Estimate{r, std::tanh(z - reach), std::tanh(z + reach)};
 }
 

@@ -11,6 +11,9 @@
 /// The numbers that a study of a game is made of, each from plain lists.
 namespace protean {
 
+/// How many standard deviations a 95 % confidence interval reaches to either side.
+inline constexpr double kSigmasOf95Percent = 1.959964;
+
 /// A mean or a share with its 95 % confidence interval.
 struct Estimate {
   double value = 0;
@@ -29,7 +32,7 @@ struct Range {
 };
 inline constexpr Range kAnyNumber = {-std::numeric_limits<double>::infinity(),
                                      std::numeric_limits<double>::infinity()};
-inline constexpr Range kCount = {0, std::numeric_limits<double>::infinity()};
+inline constexpr Range kAnyCount = {0, std::numeric_limits<double>::infinity()};
 inline constexpr Range kShare = {0, 1};
 
 /// The mean of a list, by the normal distribution as far as the range of the numbers goes; of one

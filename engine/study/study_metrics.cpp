@@ -23,7 +23,7 @@ class Metrics {
 
   void add(const char* name, const char* meaning,
            const std::function<double(const GameFacts&)>& of) {
-    add(name, meaning, kCount, of);
+    add(name, meaning, kAnyCount, of);
   }
   void add(const char* name, const char* meaning, Range range,
            const std::function<double(const GameFacts&)>& of) {
@@ -114,7 +114,7 @@ void add_durations(Metrics& metrics, const std::vector<GameFacts>& facts) {
   metrics.put("deviation of the duration", "standard deviation, turns",
               {deviation, deviation, deviation});
   metrics.put("duration of completed games", "turns, without games broken off",
-              mean_of(completed, kCount));
+              mean_of(completed, kAnyCount));
   metrics.add("duration in plies", "a turn may have several",
               [](const GameFacts& g) { return g.plies; });
   metrics.add("duration in actions", "squares that change",

@@ -21,7 +21,7 @@ using nlohmann::json;
 constexpr std::uint64_t kProofNodes = 250'000;
 constexpr std::size_t kFirstTurns = 30;  ///< Told at most.
 
-json quartiles(const std::vector<double>& values, Range range = kCount) {
+json quartiles(const std::vector<double>& values, Range range = kAnyCount) {
   const auto q = quartiles_of(values);
   return {{"least", q[0]}, {"lower", q[1]},    {"median", q[2]},
           {"upper", q[3]}, {"greatest", q[4]}, {"mean", to_json(mean_of(values, range))}};

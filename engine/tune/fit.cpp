@@ -15,7 +15,6 @@ namespace protean {
 
 namespace {
 
-constexpr int kHeldBack = 10;  // one game in so many
 constexpr int kChunks = 16;
 constexpr int kCheckEvery = 5;     // epochs
 constexpr int kPatience = 20;      // checks without a better one
@@ -57,10 +56,6 @@ Weights to_weights(const Vector& v) {
                   static_cast<int>(std::lround(v[2 * i + 1]))};
   }
   return weights;
-}
-
-bool held_back(const Sample& sample) {
-  return sample.game % kHeldBack == 0;
 }
 
 double loss_of(double expected, double points) {
@@ -144,7 +139,7 @@ class Fit {
     const Sample& s = samples_.samples[i];
     const double expected = expected_points(steepness_, evaluation(weights, i));
     const double loss = loss_of(expected, s.points);
-    if (held_back(s)) {
+    if (is_held_back(s.game)) {
       sums.validation += loss;
       ++sums.validated;
       return;

@@ -6,8 +6,6 @@
 namespace protean {
 namespace {
 
-constexpr int kHeldBack = 10;  // one game in so many
-
 std::vector<std::uint16_t> views_of_the_other(const NetworkInputs& inputs) {
   std::vector<std::uint16_t> others(inputs.features());
   for (const Color mover : {White, Black}) {
@@ -45,7 +43,7 @@ void NetworkExamples::add(const QuietPosition& at, const Network* learnt) {
   example.scale = static_cast<float>(trace_.scale);
   const Value correction = learnt != nullptr ? learnt->correction(program_, at.position) : 0;
   example.begun = example.base + example.scale * static_cast<float>(correction);
-  example.held_back = at.game % kHeldBack == 0;
+  example.held_back = is_held_back(at.game);
   example.mirrors = !at.position.castling();
   mirror_test_.look_at(at.position);
   if (at.points) example.points = mover == White ? *at.points : 1 - *at.points;

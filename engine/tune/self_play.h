@@ -23,6 +23,12 @@ struct QuietPosition {
   Position position;
 };
 
+/// True of one game in ten: nothing is learnt from its positions, which judge what was learnt from
+/// the others'.
+inline bool is_held_back(int game) {
+  return game % 10 == 0;
+}
+
 /// How games of the engine against itself are played.
 struct SelfPlay {
   int games = 1;

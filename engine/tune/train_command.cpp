@@ -26,7 +26,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kFewestPositions = 1000;
+constexpr std::size_t kFewestForTraining = 1000;
 /// Of the time for a generation, what goes into games to learn from.
 constexpr double kShareForGames = 0.5;
 /// Of the time for all, what a trial may take even if the time is over: else what was learnt at
@@ -59,7 +59,7 @@ class Trainer {
     for (int number = 1; number <= options_.generations && !cancelled(); ++number) {
       learn_from_games(number);
       if (cancelled()) break;
-      if (newer_.size() < kFewestPositions) {
+      if (newer_.size() < kFewestForTraining) {
         expect_accepted(accepted);
         break;
       }
@@ -146,7 +146,7 @@ class Trainer {
   void expect_accepted(int accepted) {
     const std::string what = "only " + std::to_string(newer_.size()) +
                              " positions to learn from: expected at least " +
-                             std::to_string(kFewestPositions);
+                             std::to_string(kFewestForTraining);
     if (accepted == 0)
       throw std::runtime_error(program_.id + ": " + what + "; give it more minutes or games");
     say() << (Clock::now() < end_ ? what : "no time was left for games") << '\n' << std::flush;

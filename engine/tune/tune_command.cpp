@@ -26,7 +26,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kWrongUsage = 2;
-constexpr std::size_t kFewestPositions = 100;
+constexpr std::size_t kFewestForTuning = 100;
 
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -62,10 +62,10 @@ class Tuner {
     const std::vector<QuietPosition> positions =
         options_.data_in.empty() ? played(variant) : read(program);
     if (cancelled()) return false;
-    if (positions.size() < kFewestPositions) {
+    if (positions.size() < kFewestForTuning) {
       throw std::runtime_error(program.id + ": only " + std::to_string(positions.size()) +
                                " quiet positions: expected at least " +
-                               std::to_string(kFewestPositions) + "; play more games");
+                               std::to_string(kFewestForTuning) + "; play more games");
     }
     if (!options_.data_out.empty()) keep(program, positions);
     return options_.network ? fit_correction(program, positions) : fit(program, positions);

@@ -11,6 +11,7 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "protocol/serve/goal_json.h"
+#include "protocol/serve/side_word.h"
 #include "variants/catalogue.h"
 #include "variants/game_summary.h"
 
@@ -56,7 +57,7 @@ json marks_json(const std::vector<StateFact>& facts) {
   for (const StateFact& fact : facts) {
     for (const MarkedSquare& mark : fact.squares) {
       json told = {{"square", to_string(mark.square)}, {"words", fact.words}, {"sign", mark.sign}};
-      if (mark.owner) told["side"] = *mark.owner == White ? "white" : "black";
+      if (mark.owner) told["side"] = side_word(*mark.owner);
       marks.push_back(std::move(told));
     }
   }
@@ -68,7 +69,7 @@ json hands_json(const RuleProgram& program, const Position& known) {
   if (!program.hand_types()) return nullptr;
   json hands = json::object();
   for (const Color side : {White, Black}) {
-    json& hand = hands[side == White ? "white" : "black"] = json::object();
+    json& hand = hands[side_word(side)] = json::object();
     for (PieceTypes left = program.hand_types(); left; left &= ~PieceTypes::of(left.first())) {
       const PieceType type = left.first();
       hand[program.book.piece(type).symbol()] = program.in_hand(known, side, type);

@@ -4,6 +4,7 @@
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "movegen/rules/goals.h"
+#include "protocol/serve/side_word.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,10 +17,6 @@ namespace protean {
 namespace {
 
 using nlohmann::json;
-
-const char* side_word(Color side) {
-  return side == White ? "white" : "black";
-}
 
 /// The names of piece types, or other words where they are many.
 std::string names_of(const RuleProgram& program, PieceTypes types, const char* many) {

@@ -6,6 +6,7 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "protocol/serve/game_json.h"
+#include "protocol/serve/side_word.h"
 
 #include <algorithm>
 #include <random>
@@ -138,7 +139,7 @@ void Table::play(Move ply) {
   const bool begins = told_.empty() || !same_turn(rules, game().history().back(), before);
   Told told;
   const auto side = chooser();
-  told.side = !side ? "chance" : *side == White ? "white" : "black";
+  told.side = !side ? "chance" : side_word(*side);
   const bool secret = hides();
   const auto in_san = secret ? std::nullopt : san(rules, before, ply);
   told.text = in_san.value_or(move_text(rules, before, ply));

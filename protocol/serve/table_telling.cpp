@@ -4,6 +4,7 @@
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "protocol/serve/game_json.h"
+#include "protocol/serve/side_word.h"
 #include "protocol/serve/table.h"
 
 #include <utility>
@@ -14,10 +15,6 @@ namespace {
 
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
-
-const char* side_word(Color side) {
-  return side == White ? "white" : "black";
-}
 
 const char* sitter_word(Sitter sitter) {
   switch (sitter) {

@@ -21,7 +21,7 @@ namespace {
 using namespace test;
 using ChildTest = PlayerTest;
 
-std::string read_all(ChildProcess& child) {
+std::string all_output(ChildProcess& child) {
   const std::atomic<bool> never{false};
   LineChannel channel(child, never);
   std::string text;
@@ -36,7 +36,7 @@ TEST_F(ChildTest, RunsWithItsArgumentsInItsFolder) {
   ChildProcess child;
   ASSERT_EQ(child.start("sh", {"-c", "pwd; echo \"$1\"; echo lost >&2", "sh", "a  b"}, "/"),
             std::nullopt);
-  EXPECT_EQ(read_all(child), "/\na  b\n");
+  EXPECT_EQ(all_output(child), "/\na  b\n");
   EXPECT_EQ(child.how_it_ended(), "ended with exit status 0");
 }
 
@@ -45,7 +45,7 @@ TEST_F(ChildTest, InheritsNothingButItsStandardStreams) {
   ASSERT_EQ(other.start("cat", {}, ""), std::nullopt);
   ChildProcess child;
   ASSERT_EQ(child.start("sh", {"-c", "readlink /proc/$$/fd/*"}, ""), std::nullopt);
-  const std::string streams = read_all(child);
+  const std::string streams = all_output(child);
   EXPECT_NE(streams.find("pipe:"), std::string::npos);
   EXPECT_NE(streams.find("/dev/null"), std::string::npos);
   for (const int end : {other.input(), other.output()}) {
@@ -73,7 +73,7 @@ TEST_F(ChildTest, SeesTheEndOfInputThoughOthersWereStartedMeanwhile) {
 TEST_F(ChildTest, HasAProcessGroupOfItsOwn) {
   ChildProcess child;
   ASSERT_EQ(child.start("sh", {"-c", "cut -d' ' -f1,5 /proc/$$/stat"}, ""), std::nullopt);
-  std::istringstream numbers(read_all(child));
+  std::istringstream numbers(all_output(child));
   pid_t pid = 0, group = -1;
   numbers >> pid >> group;
   EXPECT_EQ(group, pid);
@@ -83,7 +83,7 @@ TEST_F(ChildTest, HasAProcessGroupOfItsOwn) {
 TEST_F(ChildTest, TellsWhichSignalKilledIt) {
   ChildProcess child;
   ASSERT_EQ(child.start("sh", {"-c", "kill -ABRT $$"}, ""), std::nullopt);
-  EXPECT_EQ(read_all(child), "");
+  EXPECT_EQ(all_output(child), "");
   EXPECT_EQ(child.how_it_ended(), "was killed by signal 6 (Aborted)");
 }
 
@@ -142,7 +142,7 @@ TEST_F(ChildTest, LongTextsGoBothWaysAtOnce) {
 TEST_F(ChildTest, LinesMayEndInAnyWay) {
   ChildProcess child;
   ASSERT_EQ(child.start("printf", {"a\\r\\n\\nb"}, ""), std::nullopt);
-  EXPECT_EQ(read_all(child), "a\n\nb\n");
+  EXPECT_EQ(all_output(child), "a\n\nb\n");
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ const Variant& variant(std::string_view id) {
 }
 
 /// The first position and the plies, as text.
-std::string text_of(const Variant& game, const Opening& opening) {
+std::string opening_text(const Variant& game, const Opening& opening) {
   const RuleProgram& program = compiled(game);
   return to_fen(program, opening.start) + " | " +
          line_text(program, opening.start, opening.plies, ',');
@@ -36,7 +36,7 @@ std::vector<std::string> texts(std::string_view id, std::string_view text, std::
                                int count) {
   const auto openings = make_openings(variant(id), text, seed);
   std::vector<std::string> out;
-  for (int i = 0; i < count; ++i) out.push_back(text_of(variant(id), openings->next()));
+  for (int i = 0; i < count; ++i) out.push_back(opening_text(variant(id), openings->next()));
   return out;
 }
 
@@ -140,7 +140,7 @@ TEST_P(OpeningsOfEveryGame, AreLegalOpenAndEndBetweenTurns) {
   const auto openings = make_openings(game_rules, "random:" + std::to_string(kPlies), 9);
   for (int i = 0; i < (test::slow_build() ? 3 : 25); ++i) {
     const Opening opening = openings->next();
-    const std::string text = text_of(game_rules, opening);
+    const std::string text = opening_text(game_rules, opening);
     Game game(game_rules, opening.start);
     if (game_rules.info().any_array_of.empty()) {
       EXPECT_EQ(opening.start, start_position(program));
@@ -162,13 +162,7 @@ TEST_P(OpeningsOfEveryGame, AreLegalOpenAndEndBetweenTurns) {
   }
 }
 
-std::vector<std::string> all_games() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, OpeningsOfEveryGame, testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, OpeningsOfEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return param.param; });
 
 /// A game that begins at its end: Black is stalemated.

@@ -122,13 +122,7 @@ TEST_P(PgnOfEveryGame, ReadsBackAsWritten) {
   EXPECT_EQ(replayed.games, static_cast<std::uint64_t>(count));
 }
 
-std::vector<std::string> all_games() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, PgnOfEveryGame, testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, PgnOfEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return param.param; });
 
 }  // namespace

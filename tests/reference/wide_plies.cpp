@@ -13,9 +13,9 @@ namespace protean::reference {
 
 namespace {
 
-class Plies {
+class WidePlies {
  public:
-  Plies(const RuleBook& book, const Mailbox& board, Square from)
+  WidePlies(const RuleBook& book, const Mailbox& board, Square from)
       : book_(book),
         board_(board),
         from_(from),
@@ -355,7 +355,7 @@ class Plies {
 }  // namespace
 
 std::vector<WidePly> wide_plies(const RuleBook& book, const Mailbox& board, Square from) {
-  return Plies(book, board, from).all();
+  return WidePlies(book, board, from).all();
 }
 
 bool attacks_by_wide_plies(const RuleBook& book, const Mailbox& board, Square from, Square target) {

@@ -19,12 +19,6 @@
 namespace protean {
 namespace {
 
-std::vector<std::string> all_ids() {
-  std::vector<std::string> ids;
-  for (const auto& variant : catalogue()) ids.push_back(variant->info().id);
-  return ids;
-}
-
 /// Forms of games for any of the 960 arrays.
 std::vector<std::string> form_ids() {
   std::vector<std::string> ids;
@@ -199,7 +193,7 @@ TEST_P(RandomGamesOfForms, AgreeWithReference) {
 
 INSTANTIATE_TEST_SUITE_P(All, RandomGamesOfForms, testing::ValuesIn(form_ids()),
                          [](const auto& param) { return test::test_name(param.param); });
-INSTANTIATE_TEST_SUITE_P(All, RandomGames, testing::ValuesIn(all_ids()),
+INSTANTIATE_TEST_SUITE_P(All, RandomGames, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return test::test_name(param.param); });
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/app/board_text.h"
 #include "engine/xboard/setup.h"
 #include "movegen/notation/fen.h"
+#include "tests/rules/refusals.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
@@ -13,17 +14,9 @@ namespace protean {
 namespace {
 
 using test::depth_limit;
+using test::expect_refused;
+using test::refusal;
 using test::search;
-
-std::string refusal(std::string_view id, std::string_view fen) {
-  const auto read = parse_fen(test::game(id), fen);
-  const auto* error = std::get_if<FenError>(&read);
-  return error == nullptr ? "" : error->message;
-}
-
-void expect_refused(std::string_view id, std::string_view fen, std::string_view because) {
-  EXPECT_NE(refusal(id, fen).find(because), std::string::npos) << fen << ": " << refusal(id, fen);
-}
 
 // --- FEN ---
 

@@ -27,7 +27,7 @@ std::set<std::string> legal(const RuleProgram& program, const Position& pos) {
 }
 
 /// Random play, each position held against the reference generator.
-void play(const RuleBook& rules, int games) {
+void play_games(const RuleBook& rules, int games) {
   const auto program = compile_rules("test", rules);
   std::mt19937_64 random{7};
   for (int game = 0; game < games; ++game) {
@@ -47,7 +47,7 @@ void play(const RuleBook& rules, int games) {
 TEST(Reach, PiecesThatGainByBeingReached) {
   RuleBook rules = orthodox_book();
   rules.piece(Knight).moves = leap(1, 2) | slide(kAllEight).when(reached_by({Rook, Bishop}));
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, PiecesThatGoOneWayOrTheOther) {
@@ -55,46 +55,46 @@ TEST(Reach, PiecesThatGoOneWayOrTheOther) {
   const Condition held = reached_by({Knight, Queen});
   rules.piece(Rook).moves = when(held, slide(kDiagonal) | leap(1, 2), slide(kOrthogonal));
   rules.piece(Bishop).moves = when(held, slide(kOrthogonal), slide(kDiagonal) | leap(1, 2));
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, KingsMayReach) {
   RuleBook rules = orthodox_book();
   rules.piece(Queen).moves = slide(kAllEight).when(!reached_by({King, Knight}));
   rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(reached_by({King}));
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, OnlyDefendersMayCount) {
   RuleBook rules = orthodox_book();
   rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(defended_by({Knight}));
   rules.piece(Queen).moves = slide(kAllEight).when(!defended_by({Bishop}));
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, FriendsOnFiles) {
   RuleBook rules = orthodox_book();
   rules.piece(Rook).moves = slide(kOrthogonal) | slide(kDiagonal).when(friend_on_file(2));
   rules.piece(Bishop).moves = slide(kDiagonal).when(!friend_on_file(-1));
-  play(rules, 25);
+  play_games(rules, 25);
   rules.half_turn = true;
   rules.start_fen = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
   rules.no_castling();
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, PawnsMayDependOnDefenders) {
   RuleBook rules = orthodox_book();
   const Moves ahead = path({{0, 1}});
   rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(!defended_by({Queen, King}));
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 TEST(Reach, PiecesThatPawnsBecomeMayOnlyDefendPawns) {
   RuleBook rules = orthodox_book();
   const Moves ahead = path({{0, 1}});
   rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(reached_by({King}));
-  play(rules, 25);
+  play_games(rules, 25);
   rules.piece(Pawn).moves = orthodox_pawn() | ahead.captures().when(reached_by({Queen}));
   EXPECT_THROW(compile_rules("test", rules), std::invalid_argument);
 }
@@ -116,7 +116,7 @@ TEST(LineReach, PiecesOnTheLineShortenIt) {
   rules.piece(Queen).moves = slide(kAllEight).at_most([](int pieces) { return 6 - pieces; });
   rules.piece(Rook).moves =
       slide(kOrthogonal).at_most([](int pieces) { return pieces % 2 == 0 ? 7 : 1; });
-  play(rules, 25);
+  play_games(rules, 25);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
+#include "tests/rules/refusals.h"
 #include "tests/search/search_support.h"
 #include "variants/catalogue.h"
 
@@ -13,14 +14,8 @@ namespace protean {
 namespace {
 
 using test::depth_limit;
+using test::expect_refused;
 using test::search;
-
-void expect_refused(std::string_view id, std::string_view fen, std::string_view because) {
-  const auto read = parse_fen(test::game(id), fen);
-  const auto* error = std::get_if<FenError>(&read);
-  ASSERT_TRUE(error) << fen;
-  EXPECT_NE(error->message.find(because), std::string::npos) << error->message;
-}
 
 TEST(SeveralPlies, WrongTokensAreRefused) {
   const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";

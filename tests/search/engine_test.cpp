@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 /// An engine of which the ends of searches are counted.
-struct Counted {
+struct CountingEngine {
   std::atomic<int> lines = 0;
   std::atomic<int> ends = 0;
   std::atomic<bool> moves = true;  ///< All of them with a move.
@@ -32,7 +32,7 @@ struct Counted {
 };
 
 TEST(Engine, AStopIsNeverLost) {
-  Counted counted;
+  CountingEngine counted;
   Limits limits;
   limits.infinite = true;
   limits.nodes = 1;
@@ -47,7 +47,7 @@ TEST(Engine, AStopIsNeverLost) {
 }
 
 TEST(Engine, APonderHitIsNeverLost) {
-  Counted counted;
+  CountingEngine counted;
   Limits limits;
   limits.ponder = true;
   limits.nodes = 1;
@@ -61,7 +61,7 @@ TEST(Engine, APonderHitIsNeverLost) {
 }
 
 TEST(Engine, AStopThatComesLateDoesNotDisturbTheNextSearch) {
-  Counted counted;
+  CountingEngine counted;
   Limits limits;
   limits.depth = 3;
   for (int i = 1; i <= 100; ++i) {
@@ -74,7 +74,7 @@ TEST(Engine, AStopThatComesLateDoesNotDisturbTheNextSearch) {
 }
 
 TEST(Engine, ASearchEndsTheOneThatRuns) {
-  Counted counted;
+  CountingEngine counted;
   Limits endless;
   endless.infinite = true;
   for (int i = 0; i < 20; ++i) counted.engine.go(endless);
@@ -84,7 +84,7 @@ TEST(Engine, ASearchEndsTheOneThatRuns) {
 }
 
 TEST(Engine, IsNotLeftByAnEndlessSearch) {
-  Counted counted;
+  CountingEngine counted;
   Limits endless;
   endless.infinite = true;
   counted.engine.go(endless);

@@ -7,7 +7,6 @@
 #include "search/search.h"
 #include "tests/orthodox_book.h"
 #include "tests/support.h"
-#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -150,13 +149,7 @@ TEST_P(EveryGame, NoPieceIsWorthLessThanOneItOutdoes) {
   }
 }
 
-std::vector<std::string> ids() {
-  std::vector<std::string> out;
-  for (const auto& variant : catalogue()) out.push_back(variant->info().id);
-  return out;
-}
-
-INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(ids()),
+INSTANTIATE_TEST_SUITE_P(Evaluation, EveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return test_name(param.param); });
 
 TEST(Evaluation, TheKingIsGuardedBesideARoyalQueen) {

@@ -8,7 +8,6 @@
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/search/search_support.h"
 #include "tests/temp_folder.h"
-#include "variants/catalogue.h"
 #include "variants/weights.h"
 
 #include <gtest/gtest.h>
@@ -171,13 +170,7 @@ TEST_P(WeightsOfEveryGame, TheTraceTellsWhatAWeightDoes) {
   }
 }
 
-std::vector<std::string> ids() {
-  std::vector<std::string> out;
-  for (const auto& variant : catalogue()) out.push_back(variant->info().id);
-  return out;
-}
-
-INSTANTIATE_TEST_SUITE_P(Weights, WeightsOfEveryGame, testing::ValuesIn(ids()),
+INSTANTIATE_TEST_SUITE_P(Weights, WeightsOfEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return test_name(param.param); });
 
 TEST(EvaluationSource, MaterialCountsPiecesAlone) {

@@ -4,6 +4,7 @@
 #include "search/evaluation/evaluation_tables.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
+#include "tests/tune/tune_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -17,10 +18,6 @@ namespace {
 
 using namespace test;
 using Origin = EvaluationSource::Origin;
-
-EvaluationTables by_rules(const std::string& id) {
-  return build_evaluation_tables(game(id), {Origin::kRules, {}, {}});
-}
 
 std::string borrowed(const std::string& id, const std::string& lender, bool network_only = false) {
   return borrowed_text(game(id), by_rules(id), game(lender), build_evaluation_tables(game(lender)),

@@ -17,9 +17,9 @@ inline SelfPlay few_games(int games, int concurrency = 1) {
   return {games, 60, concurrency, 3, {}, {}, {}, nullptr};
 }
 
-/// Chess as its rules alone have it.
-inline EvaluationTables by_rules() {
-  return build_evaluation_tables(game("chess"), {EvaluationSource::Origin::kRules, {}, {}});
+/// A game as its rules alone have it.
+inline EvaluationTables by_rules(const std::string& id = "chess") {
+  return build_evaluation_tables(game(id), {EvaluationSource::Origin::kRules, {}, {}});
 }
 
 /// Chess with a piece's value wrong, as a text.

@@ -10,8 +10,6 @@
 namespace protean {
 namespace {
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 std::string reread(std::string_view id, std::string_view fen) {
   const RuleProgram& program = test::game(id);
   return to_fen(program, test::position(program, fen));
@@ -21,7 +19,7 @@ std::string reread(std::string_view id, std::string_view fen) {
 
 TEST(Fen, WritesWhatItReads) {
   for (const char* fen : {
-           kStart,
+           test::kChessStart,
            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
            "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
            "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b Kq d3 7 3",
@@ -73,7 +71,7 @@ TEST(Fen, FullmoveNumberZeroIsReadAsOne) {
 
 TEST(Fen, StartPositionIsThatOfTheBook) {
   const RuleProgram& chess = test::game("chess");
-  EXPECT_EQ(to_fen(chess, start_position(chess)), kStart);
+  EXPECT_EQ(to_fen(chess, start_position(chess)), test::kChessStart);
 }
 
 TEST(Fen, RightsNameTheRooksOfTheGamesOwnArray) {
@@ -87,7 +85,8 @@ TEST(Fen, RightsNameTheRooksOfTheGamesOwnArray) {
 TEST(Fen, AnyFilesAreWrittenByFile) {
   const char* fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
   EXPECT_EQ(reread("chess960", fen), fen);
-  EXPECT_EQ(reread("chess960", kStart), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+  EXPECT_EQ(reread("chess960", test::kChessStart),
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
 }
 
 TEST(Fen, LettersOfWingsMeanTheOutermostRook) {

@@ -4,6 +4,7 @@
 
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
+#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -77,13 +78,7 @@ TEST_P(DamagedText, IsRefusedWithAReasonOrPlayable) {
   EXPECT_GT(read, 0);
 }
 
-std::vector<std::string> all_games() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryGame, DamagedText, testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, DamagedText, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return param.param; });
 
 }  // namespace

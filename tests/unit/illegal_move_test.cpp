@@ -4,6 +4,7 @@
 #include "engine/study/illegal_move.h"
 
 #include "movegen/notation/fen.h"
+#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -21,23 +22,21 @@ std::string why(const char* id, const char* fen, const char* text) {
   return why_illegal(Game(variant, std::get<Position>(read)), text);
 }
 
-constexpr char kStart[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 TEST(WhyIllegal, SaysThatThereIsNoPieceOrWhoseItIs) {
-  EXPECT_EQ(why("chess", kStart, "e4e5"), "there is no piece on e4");
-  EXPECT_EQ(why("chess", kStart, "e7e5"), "the Pawn on e7 is Black's");
-  EXPECT_EQ(why("chess", kStart, "a1a2"), "the Pawn on a2 is White's own");
+  EXPECT_EQ(why("chess", test::kChessStart, "e4e5"), "there is no piece on e4");
+  EXPECT_EQ(why("chess", test::kChessStart, "e7e5"), "the Pawn on e7 is Black's");
+  EXPECT_EQ(why("chess", test::kChessStart, "a1a2"), "the Pawn on a2 is White's own");
 }
 
 TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
-  EXPECT_EQ(why("chess", kStart, "e2e5"), "the Pawn on e2 does not go to e5");
-  EXPECT_EQ(why("archer", kStart, "c1a6"), "the Bishop on c1 does not go to a6");
-  EXPECT_EQ(why("chess", kStart, "Nf4"), "no Knight of White's goes to f4");
+  EXPECT_EQ(why("chess", test::kChessStart, "e2e5"), "the Pawn on e2 does not go to e5");
+  EXPECT_EQ(why("archer", test::kChessStart, "c1a6"), "the Bishop on c1 does not go to a6");
+  EXPECT_EQ(why("chess", test::kChessStart, "Nf4"), "no Knight of White's goes to f4");
 }
 
 TEST(WhyIllegal, NamesTheNearestPieceInTheWay) {
-  EXPECT_EQ(why("chess", kStart, "f1c4"), "the Pawn on e2 is in the way");
-  EXPECT_EQ(why("chess", kStart, "a1a4"), "the Pawn on a2 is in the way");
+  EXPECT_EQ(why("chess", test::kChessStart, "f1c4"), "the Pawn on e2 is in the way");
+  EXPECT_EQ(why("chess", test::kChessStart, "a1a4"), "the Pawn on a2 is in the way");
   constexpr char kBlocked[] = "r3k3/p7/8/8/P7/N7/P7/4K3 b - - 0 1";
   EXPECT_EQ(why("chess", kBlocked, "a8a4"), "the Pawn on a7 is in the way");
   EXPECT_EQ(why("chess", "4k3/8/8/8/8/N7/P7/4K3 w - - 0 1", "a2a4"),
@@ -47,7 +46,7 @@ TEST(WhyIllegal, NamesTheNearestPieceInTheWay) {
 TEST(WhyIllegal, SaysWhatMayNotBeCapturedAndWhatOnlyCaptures) {
   EXPECT_EQ(why("chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4e5"),
             "the Pawn on e4 does not capture on e5");
-  EXPECT_EQ(why("chess", kStart, "e2d3"), "the Pawn on e2 goes to d3 only to capture");
+  EXPECT_EQ(why("chess", test::kChessStart, "e2d3"), "the Pawn on e2 goes to d3 only to capture");
   EXPECT_EQ(why("tyrant", "4k3/8/8/3r4/8/8/3R4/4K3 w - - 0 1", "d2d5"),
             "the Rook on d2 does not capture on d5");
   EXPECT_EQ(why("deterrent", "q3k3/8/8/8/8/8/8/R3K2Q w - - 0 1", "a1a8"),
@@ -92,13 +91,14 @@ TEST(WhyIllegal, KnowsWhatIsInHand) {
   constexpr char kHand[] = "4k3/8/8/8/8/8/8/4K3[Np] w - - 0 1";
   EXPECT_EQ(why("crazyhouse", kHand, "Q@e4"), "White has no Queen in hand");
   EXPECT_EQ(why("crazyhouse", kHand, "N@e1"), "the King on e1 stands there");
-  EXPECT_EQ(why("chess", kStart, "N@e4"), "in this game nothing enters from a hand");
+  EXPECT_EQ(why("chess", test::kChessStart, "N@e4"), "in this game nothing enters from a hand");
 }
 
 TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {
   EXPECT_EQ(why("antichess", "8/8/8/3p4/4P3/8/8/R7 w - - 0 1", "a1a2"),
             "a capture is possible and must be made");
-  EXPECT_EQ(why("prop", kStart, "a2a4"), "no second piece of the same side could go to a4");
+  EXPECT_EQ(why("prop", test::kChessStart, "a2a4"),
+            "no second piece of the same side could go to a4");
   EXPECT_EQ(why("prop", "4k3/8/8/8/8/8/RR6/R3K3 w - - 0 1", "b2b1"),
             "a propped move to a higher rank is possible and comes first");
   EXPECT_EQ(why("society", "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
@@ -247,7 +247,7 @@ TEST(WhyIllegal, AnythingElseIsTheRules) {
 
 TEST(WhyIllegal, OtherWordsAreNotMoves) {
   for (const char* word : {"hello", "", "e", "e9e4", "resing", "xe"})
-    EXPECT_EQ(why("chess", kStart, word), "") << word;
+    EXPECT_EQ(why("chess", test::kChessStart, word), "") << word;
 }
 
 }  // namespace

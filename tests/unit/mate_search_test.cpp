@@ -18,7 +18,7 @@ using test::position;
 bool mate(const char* fen) {
   return can_mate(game("chess"), position(game("chess"), fen));
 }
-bool series(const char* fen) {
+bool mate_in_series(const char* fen) {
   return can_mate_in_series(game("chess"), position(game("chess"), fen));
 }
 
@@ -33,18 +33,19 @@ TEST(MateSearch, MatesAreFoundHoweverTheyCome) {
 }
 
 TEST(MateSearch, TheFirstOfTwoMovesGivesNoCheck) {
-  EXPECT_TRUE(series("6k1/5ppp/8/8/8/7R/8/6K1 w - - 0 1"));
-  EXPECT_FALSE(series("6k1/5pp1/7p/8/8/7R/8/6K1 w - - 0 1"));
-  EXPECT_FALSE(series("8/1P4k1/8/8/8/2q5/7p/B6K b - - 0 1"));
+  EXPECT_TRUE(mate_in_series("6k1/5ppp/8/8/8/7R/8/6K1 w - - 0 1"));
+  EXPECT_FALSE(mate_in_series("6k1/5pp1/7p/8/8/7R/8/6K1 w - - 0 1"));
+  EXPECT_FALSE(mate_in_series("8/1P4k1/8/8/8/2q5/7p/B6K b - - 0 1"));
 }
 
 TEST(MateSearch, TheFirstOfTwoMovesMayPrepareTheSecond) {
-  EXPECT_TRUE(series("3k4/2r5/4q1nK/8/3p4/8/8/8 b - - 0 61")) << "behind a piece that uncovers";
-  EXPECT_TRUE(series("r1bq1bnr/p1p1ppk1/1p1p2B1/8/1n4QP/2PPP3/P4P2/RNB1K1NR w KQ - 0 12"));
-  EXPECT_TRUE(series("6k1/5ppp/8/8/8/8/4N3/4R1K1 w - - 0 1")) << "by opening a line";
-  EXPECT_TRUE(series("6rk/6pp/8/8/4N3/8/8/7K w - - 0 1")) << "by the same piece";
-  EXPECT_TRUE(series("6k1/R4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")) << "with no need of it";
-  EXPECT_FALSE(series("6k1/5ppp/8/8/8/8/4P3/3NB1K1 w - - 0 1"));
+  EXPECT_TRUE(mate_in_series("3k4/2r5/4q1nK/8/3p4/8/8/8 b - - 0 61"))
+      << "behind a piece that uncovers";
+  EXPECT_TRUE(mate_in_series("r1bq1bnr/p1p1ppk1/1p1p2B1/8/1n4QP/2PPP3/P4P2/RNB1K1NR w KQ - 0 12"));
+  EXPECT_TRUE(mate_in_series("6k1/5ppp/8/8/8/8/4N3/4R1K1 w - - 0 1")) << "by opening a line";
+  EXPECT_TRUE(mate_in_series("6rk/6pp/8/8/4N3/8/8/7K w - - 0 1")) << "by the same piece";
+  EXPECT_TRUE(mate_in_series("6k1/R4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")) << "with no need of it";
+  EXPECT_FALSE(mate_in_series("6k1/5ppp/8/8/8/8/4P3/3NB1K1 w - - 0 1"));
 }
 
 /// As the rule says it: each pair of moves is made.
@@ -81,7 +82,7 @@ TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
 }
 
 TEST(MateSearch, CapturesEnPassantServeForTheFirstMoveOnly) {
-  EXPECT_FALSE(series("8/p7/4qR2/N7/2n3Pp/8/5K1k/8 b - g3 0 1"));
+  EXPECT_FALSE(mate_in_series("8/p7/4qR2/N7/2n3Pp/8/5K1k/8 b - g3 0 1"));
 }
 
 TEST(FindingsTable, KeepsWhatWasFoundLast) {

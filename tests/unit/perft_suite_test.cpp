@@ -11,8 +11,6 @@
 namespace protean {
 namespace {
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 std::vector<SuitePosition> suite_of(const std::string& text) {
   return read_suite(test::game("chess"), text);
 }
@@ -28,19 +26,19 @@ std::string why_bad(const std::string& text) {
 
 TEST(PerftSuite, HasThePositionsWithTheirCountsAndLines) {
   const auto suite =
-      suite_of("# made by hand\n\n" + std::string(kStart) +
+      suite_of("# made by hand\n\n" + std::string(test::kChessStart) +
                " ;D1 20 ; D3 8902;id \"start\"\r\n7k/8/8/8/8/8/8/K7 b - - 0 1 ;D1 3");
   ASSERT_EQ(suite.size(), 2u);
   using Counts = std::vector<std::pair<int, std::uint64_t>>;
   EXPECT_EQ(suite[0].line, 3);
-  EXPECT_EQ(suite[0].fen, kStart);
+  EXPECT_EQ(suite[0].fen, test::kChessStart);
   EXPECT_EQ(suite[0].counts, (Counts{{1, 20}, {3, 8902}}));
   EXPECT_EQ(suite[1].line, 4);
   EXPECT_EQ(suite[1].counts, (Counts{{1, 3}}));
 }
 
 TEST(PerftSuite, WhatCannotBeReadIsToldWithItsLine) {
-  const std::string start = kStart;
+  const std::string start = test::kChessStart;
   EXPECT_EQ(why_bad("\n" + start + " ;D1 x").substr(0, 14), "line 2: 'D1 x'");
   EXPECT_EQ(why_bad(start + " ;D33 1").substr(0, 15), "line 1: 'D33 1'");
   EXPECT_EQ(why_bad(start + " ;D1").substr(0, 12), "line 1: 'D1'");
@@ -52,18 +50,18 @@ TEST(PerftSuite, WhatCannotBeReadIsToldWithItsLine) {
 }
 
 TEST(PerftSuite, WhatDiffersIsTold) {
-  const auto suite = suite_of(std::string(kStart) + " ;D1 20 ;D2 401 ;D3 1");
+  const auto suite = suite_of(std::string(test::kChessStart) + " ;D1 20 ;D2 401 ;D3 1");
   PerftOptions options;
   options.depth = 2;
   std::ostringstream out;
   EXPECT_FALSE(run_suite(test::game("chess"), suite, options, out));
-  EXPECT_EQ(out.str(), "line 1, depth 2: 400 leaf nodes, 401 expected: " + std::string(kStart) +
-                           "\n1 counts agree, 1 differ\n");
+  EXPECT_EQ(out.str(), "line 1, depth 2: 400 leaf nodes, 401 expected: " +
+                           std::string(test::kChessStart) + "\n1 counts agree, 1 differ\n");
   options.depth = 1;
   std::ostringstream agreeing;
   EXPECT_TRUE(run_suite(test::game("chess"), suite, options, agreeing));
   EXPECT_EQ(agreeing.str(), "1 counts agree, 0 differ\n");
-  const auto deep = suite_of(std::string(kStart) + " ;D3 8902");
+  const auto deep = suite_of(std::string(test::kChessStart) + " ;D3 8902");
   std::ostringstream nothing;
   EXPECT_FALSE(run_suite(test::game("chess"), deep, options, nothing));
   EXPECT_EQ(nothing.str(), "nothing counted: every count is deeper than 1\n");

@@ -3,6 +3,7 @@
 
 #include "engine/app/play_text.h"
 #include "movegen/notation/fen.h"
+#include "tests/support.h"
 #include "tests/unit/play_support.h"
 #include "variants/catalogue.h"
 
@@ -305,12 +306,6 @@ TEST(Play, ASolitaireIsPlayedAlone) {
                std::invalid_argument);
 }
 
-std::vector<std::string> all_ids() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
 class PlayEveryGame : public testing::TestWithParam<std::string> {};
 
 TEST_P(PlayEveryGame, ThePersonSidesWithTheEngineForThreeTurns) {
@@ -319,7 +314,7 @@ TEST_P(PlayEveryGame, ThePersonSidesWithTheEngineForThreeTurns) {
   EXPECT_TRUE(says(text, "Protean plays for you ")) << text;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, PlayEveryGame, testing::ValuesIn(all_ids()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, PlayEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& tested) { return tested.param; });
 
 }  // namespace

@@ -216,13 +216,7 @@ TEST_P(SanOfEveryGame, IsUniqueAndReadsBack) {
   EXPECT_GT(texts, 0);
 }
 
-std::vector<std::string> all_games() {
-  std::vector<std::string> ids;
-  for (const auto& game : catalogue()) ids.push_back(game->info().id);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, SanOfEveryGame, testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, SanOfEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return param.param; });
 
 }  // namespace

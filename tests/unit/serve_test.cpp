@@ -25,7 +25,7 @@ const RuleProgram& program_of(std::string_view id) {
   return compiled(*find_variant(id));
 }
 
-Game game_of(std::string_view id, std::string_view fen) {
+Game game_from(std::string_view id, std::string_view fen) {
   const auto read = parse_fen(program_of(id), fen);
   EXPECT_TRUE(std::holds_alternative<Position>(read)) << fen;
   return {*find_variant(id), std::get<Position>(read)};
@@ -104,7 +104,7 @@ TEST(ServeCommand, WordsOfTheWrongKindAreErrors) {
 }
 
 TEST(ServeView, WhatIsDealtIsSeenByItsOwnerAlone) {
-  const Game game = game_of("boosterpack", kBoosterpackDraw);
+  const Game game = game_from("boosterpack", kBoosterpackDraw);
   const auto deal = parse_move(game.program(), game.position(), "deal:N");
   ASSERT_TRUE(deal);
   EXPECT_TRUE(sees_ply(game.program(), game.position(), *deal, White));
@@ -114,7 +114,7 @@ TEST(ServeView, WhatIsDealtIsSeenByItsOwnerAlone) {
 
 /// The rules leave one card to be dealt, but Black does not know which it is.
 TEST(ServeView, TheLastCardOfADeckIsNotSeenThoughItCanBeNoOther) {
-  const Game game = game_of(
+  const Game game = game_from(
       "boosterpack",
       "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1 phase:draw moved:- chk:a2w1 "
       "hand:QRRB/kqrrbb deck:N discard:KBNPPPPPPPPCCnnppppppppcc");
@@ -124,8 +124,8 @@ TEST(ServeView, TheLastCardOfADeckIsNotSeenThoughItCanBeNoOther) {
 }
 
 TEST(ServeView, AKnownPositionDoesNotDependOnWhatIsHidden) {
-  const Game one = game_of("boosterpack", kBoosterpackDraw);
-  const Game other = game_of(
+  const Game one = game_from("boosterpack", kBoosterpackDraw);
+  const Game other = game_from(
       "boosterpack",
       "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1 phase:draw moved:- chk:a2w1 "
       "hand:QRRB/ppnncc deck:NNPPPPPPPPCCkqrrbbpppppp discard:KB");
@@ -143,12 +143,12 @@ TEST(ServeView, NothingIsHiddenInChess) {
 }
 
 TEST(ServeView, ChecksAreSeen) {
-  const Game game = game_of("chess", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+  const Game game = game_from("chess", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
   EXPECT_EQ(seen_checks(game.program(), game.position(), White), bit(E1));
 }
 
 TEST(ServeJson, PliesHaveTheirSquares) {
-  const Game game = game_of("chess", "r3k3/1P6/8/8/8/8/8/4K2R w K - 0 1");
+  const Game game = game_from("chess", "r3k3/1P6/8/8/8/8/8/4K2R w K - 0 1");
   const auto told = [&](std::string_view text) {
     return ply_json(game.program(), game.position(),
                     *parse_move(game.program(), game.position(), text));
@@ -162,7 +162,7 @@ TEST(ServeJson, PliesHaveTheirSquares) {
 }
 
 TEST(ServeJson, DropsNameWhatEnters) {
-  const Game game = game_of("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1");
+  const Game game = game_from("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1");
   const json state = position_json(game, std::nullopt, true);
   EXPECT_EQ(state["hands"]["white"]["N"], 1);
   EXPECT_EQ(state["hands"]["black"]["Q"], 1);
@@ -173,10 +173,10 @@ TEST(ServeJson, DropsNameWhatEnters) {
 
 TEST(ServeJson, WhatLiesFaceDownHasNoDiagram) {
   const Game game =
-      game_of("cloak",
-              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:turn guess:none "
-              "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- "
-              "may:*,*,*,*,*,*,*,*/*,*,*,*,*,*,*,* taken:0/0");
+      game_from("cloak",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:turn guess:none "
+                "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- "
+                "may:*,*,*,*,*,*,*,*/*,*,*,*,*,*,*,* taken:0/0");
   EXPECT_TRUE(diagram_json(game, White, "b8").is_null());
   EXPECT_EQ(diagram_json(game, Black, "b8")["name"], "Knight");
   EXPECT_TRUE(diagram_json(game, White, "e4").is_null());

@@ -17,7 +17,7 @@ using test::session;
 using test::times;
 
 /// The plies read, or what is wrong, after some plies of a game.
-std::string read(std::string_view id, std::string_view text, const std::string& played = "") {
+std::string typed(std::string_view id, std::string_view text, const std::string& played = "") {
   Game game(*find_variant(id));
   for (const std::string_view token : split_words(played))
     EXPECT_EQ(game.play_text(token), std::nullopt);
@@ -26,11 +26,11 @@ std::string read(std::string_view id, std::string_view text, const std::string& 
 }
 
 TEST(TypedTurn, EachPlyMayBeInSan) {
-  EXPECT_EQ(read("chess", "Nf3"), "g1f3");
-  EXPECT_EQ(read("marseillais", "Nf6,Nc6", "e2e4"), "g8f6,b8c6");
-  EXPECT_EQ(read("marseillais", "Nf6,b8c6", "e2e4"), "g8f6,b8c6");
-  EXPECT_EQ(read("cloak", "e4,done", "array:RNBQKBNR array:RNBQKBNR"), "e2e4,done");
-  EXPECT_EQ(read("twomove", "KR"), "open:KR");
+  EXPECT_EQ(typed("chess", "Nf3"), "g1f3");
+  EXPECT_EQ(typed("marseillais", "Nf6,Nc6", "e2e4"), "g8f6,b8c6");
+  EXPECT_EQ(typed("marseillais", "Nf6,b8c6", "e2e4"), "g8f6,b8c6");
+  EXPECT_EQ(typed("cloak", "e4,done", "array:RNBQKBNR array:RNBQKBNR"), "e2e4,done");
+  EXPECT_EQ(typed("twomove", "KR"), "open:KR");
 }
 
 TEST(TypedTurn, OtherCasesOfLettersAreFound) {
@@ -49,28 +49,28 @@ TEST(TypedTurn, OtherCasesOfLettersAreFound) {
 }
 
 TEST(TypedTurn, NothingFollowsTheLastPlyOfTheTurn) {
-  EXPECT_EQ(read("chess", "Nf3,e5"), "'Nf3,e5': the turn ends with 'Nf3'");
-  EXPECT_EQ(read("chess", "g1f3,g8f6"), "'g1f3,g8f6': the turn ends with 'g1f3'");
-  EXPECT_EQ(read("marseillais", "Nf3,Nc3"), "'Nf3,Nc3': the turn ends with 'Nf3'");
-  EXPECT_EQ(read("marseillais", "Nf6,Nc6,e5", "e2e4"),
+  EXPECT_EQ(typed("chess", "Nf3,e5"), "'Nf3,e5': the turn ends with 'Nf3'");
+  EXPECT_EQ(typed("chess", "g1f3,g8f6"), "'g1f3,g8f6': the turn ends with 'g1f3'");
+  EXPECT_EQ(typed("marseillais", "Nf3,Nc3"), "'Nf3,Nc3': the turn ends with 'Nf3'");
+  EXPECT_EQ(typed("marseillais", "Nf6,Nc6,e5", "e2e4"),
             "'Nf6,Nc6,e5': the turn ends with 'Nf6,Nc6'");
 }
 
 TEST(TypedTurn, ThePartThatIsIllegalIsNamed) {
-  EXPECT_EQ(read("marseillais", "Nf6,e3", "e2e4"),
+  EXPECT_EQ(typed("marseillais", "Nf6,e3", "e2e4"),
             "'e3' is not a legal move after 'Nf6': no Pawn of Black's goes to e3");
-  EXPECT_EQ(read("marseillais", "e7e4,Nf6", "e2e4"),
+  EXPECT_EQ(typed("marseillais", "e7e4,Nf6", "e2e4"),
             "'e7e4' is not a legal move: the Pawn on e7 does not go to e4");
-  EXPECT_EQ(read("marseillais", "Nf6,hello", "e2e4"), "'hello' is not a legal move after 'Nf6'");
-  EXPECT_EQ(read("chess", "hello"), "");
+  EXPECT_EQ(typed("marseillais", "Nf6,hello", "e2e4"), "'hello' is not a legal move after 'Nf6'");
+  EXPECT_EQ(typed("chess", "hello"), "");
 }
 
 /// Whether a ply is legal after a guess would tell whether the guess is right.
 TEST(TypedTurn, NothingFollowsAPlyThatTellsASecret) {
   const std::string arrays = "array:RNBQKBNR array:RNBQKBNR";
   for (const std::string guess : {"guess:c8B", "guess:c8N"}) {
-    EXPECT_EQ(read("cloak", guess, arrays), guess);
-    EXPECT_EQ(read("cloak", guess + ",e2e4", arrays),
+    EXPECT_EQ(typed("cloak", guess, arrays), guess);
+    EXPECT_EQ(typed("cloak", guess + ",e2e4", arrays),
               "'" + guess + ",e2e4': '" + guess +
                   "' tells you something, and what follows needs a line of its own");
   }
