@@ -155,7 +155,7 @@ std::string observed(const Position& pos, Color viewer) {
   return program().rules.observed_fen(program(), pos, viewer);
 }
 
-Position world(const Position& pos, Color viewer, std::uint64_t seed) {
+Position world_of_cards(const Position& pos, Color viewer, std::uint64_t seed) {
   return program().rules.possible_world(program(), pos, viewer, seed);
 }
 
@@ -182,7 +182,7 @@ TEST(Boosterpack, WhatCameBeforeAWorldLedToIt) {
     }
     for (const Color viewer : {White, Black}) {
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
-        Position after = world(pos, viewer, seed);
+        Position after = world_of_cards(pos, viewer, seed);
         for (std::size_t i = earlier.size(); i-- > 0; ++steps) {
           const auto before = program().rules.world_before(program(), earlier[i], after, viewer);
           if (!before) break;
@@ -205,7 +205,7 @@ TEST(Boosterpack, WhatAPlayerSeesCanBeRead) {
     for (Color viewer : {White, Black}) {
       const std::string seen = observed(pos, viewer);
       EXPECT_EQ(observed(position(program(), seen), viewer), seen);
-      const Position possible = world(pos, viewer, pos.key());
+      const Position possible = world_of_cards(pos, viewer, pos.key());
       EXPECT_EQ(observed(possible, viewer), seen);
       EXPECT_TRUE(consistent(program(), possible)) << to_fen(program(), possible);
       expect_sound(possible);
@@ -229,7 +229,7 @@ TEST(Boosterpack, WorldsDependOnWhatIsSeenAlone) {
                                   "deck:KRBBNNPPPPPPPPCqrbnpppppppc");
   ASSERT_EQ(observed(one, White), observed(other, White));
   for (std::uint64_t seed = 0; seed < 50; ++seed)
-    EXPECT_EQ(world(one, White, seed), world(other, White, seed));
+    EXPECT_EQ(world_of_cards(one, White, seed), world_of_cards(other, White, seed));
 }
 
 TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
@@ -239,7 +239,7 @@ TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
   std::map<std::string, int> hands;
   for (std::uint64_t seed = 0; seed < 10000; ++seed)
     ++hands[boosterpack::print_cards(
-        boosterpack::cards(world(pos, White, seed), boosterpack::kBlackHand))];
+        boosterpack::cards(world_of_cards(pos, White, seed), boosterpack::kBlackHand))];
   const std::map<std::string, int> expected = {{"Kk", 1000}, {"Kq", 1000}, {"Kr", 2000},
                                                {"kq", 1000}, {"kr", 2000}, {"qr", 2000},
                                                {"rr", 1000}};
