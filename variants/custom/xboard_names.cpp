@@ -28,10 +28,6 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-bool is_letter(char c) {
-  return c >= 'a' && c <= 'z';
-}
-
 /// Servers number their games: "wild5", "w5".
 bool is_numbered(const std::string& name) {
   const std::size_t wild = name.find("wild");
@@ -45,7 +41,7 @@ bool is_taken_by_xboard(std::string_view text) {
   const std::string name = lower(text);
   const auto contains = [&](std::string_view word) { return name.find(word) != std::string::npos; };
   const auto leads = [&](std::string_view word) {
-    return name.starts_with(word) && (name.size() == word.size() || !is_letter(name[word.size()]));
+    return name.starts_with(word) && (name.size() == word.size() || !is_small(name[word.size()]));
   };
   return std::any_of(kAnywhere.begin(), kAnywhere.end(), contains) ||
          std::any_of(kInFront.begin(), kInFront.end(), leads) ||
