@@ -13,17 +13,6 @@
 
 namespace protean {
 
-/// The parts of a text between separators, empty ones too.
-inline std::vector<std::string_view> split_at(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 /// The whole text as a decimal integer; empty if it is anything else or out of range.
 inline std::optional<std::int64_t> parse_integer(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);

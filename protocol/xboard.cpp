@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/xboard.h"
 
-#include "engine/fen_board.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
 #include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
@@ -118,7 +119,7 @@ std::uint64_t setting(const char* name, std::uint64_t otherwise) {
 std::string test_name(std::string_view text) {
   std::string out;
   for (char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const bool plain = is_letter(c) || is_digit(c);
     out += plain ? c : '_';
   }
   return out;

@@ -2,9 +2,9 @@
 #include "engine/app/board_text.h"
 
 #include "engine/chess_symbol.h"
-#include "engine/fen_board.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/fen_board.h"
 
 #include <array>
 #include <cstdio>

@@ -2,6 +2,7 @@
 #include "engine/app/perft_suite.h"
 
 #include "engine/app/perft_command.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 
@@ -41,10 +42,6 @@ std::optional<Number> number(std::string_view text) {
 
 [[noreturn]] void refuse(int line, const std::string& why) {
   throw BadSuite("line " + std::to_string(line) + ": " + why);
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 /// Takes in the field `D3 8902`; others tell something else.

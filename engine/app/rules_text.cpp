@@ -2,10 +2,10 @@
 #include "engine/app/rules_text.h"
 
 #include "engine/app/board_text.h"
-#include "engine/fen_board.h"
 #include "engine/study/rule_sheet.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/fen_board.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/state_text.h"
 
-#include "engine/fen_board.h"
 #include "engine/words.h"
+#include "movegen/base/letters.h"
+#include "movegen/notation/fen_board.h"
 
 #include <algorithm>
 #include <array>
@@ -92,8 +93,7 @@ constexpr std::array kTokens = std::to_array<Token>({
 constexpr std::string_view kNothing = "none";
 
 bool is_digits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 bool fits(Form form, std::string_view text) {
@@ -263,10 +263,8 @@ std::vector<MarkedSquare> marks_of(Form form, std::string_view text) {
 bool lists_pieces(Form form, std::string_view text) {
   const bool may = form == Form::kPieces || form == Form::kWhiteBlack || form == Form::kPiles ||
                    form == Form::kCards || form == Form::kCardHands;
-  return may &&
-         std::none_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
-         std::any_of(text.begin(), text.end(),
-                     [](char c) { return is_capital(c) || is_small(c) || c == '?'; });
+  return may && std::none_of(text.begin(), text.end(), is_digit) &&
+         std::any_of(text.begin(), text.end(), [](char c) { return is_letter(c) || c == '?'; });
 }
 
 bool has_token(std::string_view fen, std::string_view name) {

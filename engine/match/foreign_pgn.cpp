@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/foreign_pgn.h"
 
-#include "engine/fen_board.h"
 #include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
 #include "movegen/program/piece_letters.h"

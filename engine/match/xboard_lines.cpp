@@ -2,9 +2,9 @@
 #include "engine/match/xboard_lines.h"
 
 #include "engine/words.h"
+#include "movegen/base/letters.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 
 namespace protean::xboard {
@@ -30,7 +30,7 @@ std::string_view told_move(const Words& words) {
 bool read_thinking(const Words& words, TurnAnswer& answer) {
   if (words.size() < 4) return false;
   std::string_view depth_text = words[0];
-  while (!depth_text.empty() && !std::isdigit(static_cast<unsigned char>(depth_text.back())))
+  while (!depth_text.empty() && !is_digit(depth_text.back()))
     depth_text.remove_suffix(1);  // a mark for an unfinished depth
   const auto depth = parse_integer(depth_text);
   const auto value = parse_integer(words[1]);

@@ -2,11 +2,11 @@
 #include "engine/xboard/text.h"
 
 #include "engine/app/version.h"
-#include "engine/fen_board.h"
 #include "engine/game.h"
 #include "engine/most_ms.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/piece_letters.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-/// Capital and small letters of ASCII, whatever the locale; other characters stay as they are.
+/// Letters and digits of ASCII, whatever the locale; other characters stay as they are.
 namespace protean {
 
 constexpr bool is_capital(char c) {
@@ -13,6 +13,12 @@ constexpr bool is_capital(char c) {
 }
 constexpr bool is_small(char c) {
   return c >= 'a' && c <= 'z';
+}
+constexpr bool is_letter(char c) {
+  return is_capital(c) || is_small(c);
+}
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
 }
 constexpr char lower(char c) {
   return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;

@@ -22,4 +22,15 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
   return words;
 }
 
+/// The parts of a text between separators, empty ones too.
+inline std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
 }  // namespace protean

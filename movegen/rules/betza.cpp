@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/letters.h"
 #include "movegen/rules/moves.h"
 
 #include <algorithm>
@@ -152,7 +153,7 @@ std::optional<Group> take_group(std::string_view& text) {
     group.range = kUnlimited;
   }
   int number = -1;
-  while (!text.empty() && text.front() >= '0' && text.front() <= '9') {
+  while (!text.empty() && is_digit(text.front())) {
     number = std::min(kUnlimited, std::max(number, 0) * 10 + (take() - '0'));
   }
   if (number >= 0) group.range = number == 0 ? kUnlimited : number;

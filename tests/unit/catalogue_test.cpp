@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/catalogue.h"
 
+#include "movegen/base/letters.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -122,13 +124,6 @@ constexpr std::string_view kCuteChess[] = {"3check",
 /// In the order of the catalogue.
 constexpr std::string_view kFamilies[] = {"orthodox", "piece",     "pawn", "goal",
                                           "kit",      "kingdrops", "known"};
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 bool among(const auto& names, std::string_view id) {
   return std::find(std::begin(names), std::end(names), id) != std::end(names);

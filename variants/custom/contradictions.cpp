@@ -2,7 +2,7 @@
 #include "variants/custom/contradictions.h"
 
 #include "movegen/base/quoted.h"
-#include "variants/custom/first_position.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/custom/kings.h"
 
 #include <string>
@@ -25,7 +25,7 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   const auto fault_if = [&](bool wrong, const char* key, const std::string& message) {
     if (wrong) faults.push_back({key, message});
   };
-  const std::string_view hands = hands_in(d.start_fen).value_or("");
+  const std::string_view hands = board_field(d.start_fen).hands.value_or("");
   const bool holds_pieces = hands.find_first_not_of('-') != std::string_view::npos;
   fault_if(!d.piece_drops && holds_pieces, "startFen",
            "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");

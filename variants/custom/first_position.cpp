@@ -15,7 +15,7 @@ namespace protean::custom {
 namespace {
 
 bool is_number(std::string_view word) {
-  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::all_of(word.begin(), word.end(), is_digit);
 }
 
 }  // namespace
@@ -41,18 +41,6 @@ std::string completed_fen(const std::string& fen) {
   std::string text;
   for (const std::string_view word : words) text.append(text.empty() ? "" : " ").append(word);
   return text;
-}
-
-std::optional<std::string_view> hands_in(std::string_view fen) {
-  const std::size_t open = fen.find('[');
-  const std::size_t close = fen.find(']', open);
-  if (open == std::string_view::npos || close == std::string_view::npos) return std::nullopt;
-  return fen.substr(open + 1, close - open - 1);
-}
-
-std::string without_hands(std::string fen) {
-  if (const auto hands = hands_in(fen)) fen.erase(fen.find('['), hands->size() + 2);
-  return fen;
 }
 
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,12 +11,6 @@ namespace protean::custom {
 /// The FEN with the fields that the dialect lets be left out: rights to castle and en passant
 /// before a number, or all of them after the board.
 std::string completed_fen(const std::string& fen);
-
-/// What stands between the brackets behind a FEN's board: the pieces in hand. Empty if there are no
-/// brackets.
-std::optional<std::string_view> hands_in(std::string_view fen);
-/// The FEN without these brackets.
-std::string without_hands(std::string fen);
 
 /// How many pieces of a letter, a capital, each side has on the board or in hand, by colour.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter);

@@ -56,7 +56,7 @@ std::string_view without_comment(std::string_view text) {
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return is_small(c) || is_capital(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    return is_letter(c) || is_digit(c) || c == '-' || c == '_';
   });
 }
 

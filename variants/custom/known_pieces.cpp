@@ -48,8 +48,7 @@ std::optional<Part> take_part(std::string_view& text) {
   do {
     part.text += text.front();
     text.remove_prefix(1);
-  } while (!text.empty() &&
-           (text.front() == letter || (text.front() >= '0' && text.front() <= '9')));
+  } while (!text.empty() && (text.front() == letter || is_digit(text.front())));
   return part;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/shared_texts.h"
 
+#include "movegen/base/letters.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -16,7 +17,7 @@ std::vector<int> files_of(std::string_view fen, char letter) {
   int file = 0;
   int vacant = 0;
   for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
-    if (c >= '0' && c <= '9') {
+    if (is_digit(c)) {
       vacant = 10 * vacant + c - '0';
       continue;
     }

@@ -2,6 +2,7 @@
 #include "variants/custom/table_builder.h"
 
 #include "movegen/base/words.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/custom/board_shape.h"
 #include "variants/custom/contradictions.h"
 #include "variants/custom/first_position.h"
@@ -27,7 +28,7 @@ namespace {
 void read_start(TableGame& game) {
   const Definition& d = game.d;
   std::string fen = completed_fen(d.start_fen);
-  if (!d.piece_drops) fen = without_hands(std::move(fen));
+  if (!d.piece_drops) fen = without_hands(fen);
   const std::vector<std::string_view> words = split_words(fen);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool rights = i == 2 && !d.castling && !d.own_start_fen;

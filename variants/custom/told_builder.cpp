@@ -4,6 +4,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/words.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/notation/token_text.h"
 #include "variants/custom/board_shape.h"
 #include "variants/custom/first_position.h"
@@ -78,7 +79,7 @@ class ToldBuilder {
   /// castles.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
-    if (!d.piece_drops) fen = without_hands(std::move(fen));
+    if (!d.piece_drops) fen = without_hands(fen);
     if (d.piece_drops && fen.find('[') == std::string::npos)
       fen.insert(std::min(fen.find(' '), fen.size()), "[]");
     std::string out;

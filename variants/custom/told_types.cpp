@@ -3,7 +3,7 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/board/piece_counts.h"
-#include "variants/custom/first_position.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/custom/usual_numbers.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace protean::custom {
 TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_and_hands)
     : d_(definition), start_(board_and_hands) {
   give_roles();
-  const std::string_view hands = hands_in(start_).value_or("");
+  const std::string_view hands = board_field(start_).hands.value_or("");
   // Where no player ever holds a piece, FENs of other positions may still name any in hand.
   const bool none = hands.find_first_not_of('-') == std::string_view::npos;
   const auto in_hand = [&](const std::string& key, char letter) {

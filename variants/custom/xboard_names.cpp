@@ -24,10 +24,6 @@ constexpr std::array<std::string_view, 24> kInFront = {
     "super",   "great",    "twilight", "makruk",     "seirawan",   "grand",
     "spartan", "xiangqi",  "asean",    "lion",       "elven",      "unknown"};
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /// Servers number their games: "wild5", "w5".
 bool is_numbered(const std::string& name) {
   const std::size_t wild = name.find("wild");

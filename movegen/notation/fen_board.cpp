@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/fen_board.h"
+#include "movegen/notation/fen_board.h"
 
-#include "engine/words.h"
+#include "movegen/base/words.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
@@ -31,8 +31,9 @@ std::vector<std::string> signs_of(std::string_view rank) {
 BoardField board_field(std::string_view fen) {
   const std::string_view field = fen.substr(0, fen.find(' '));
   const std::size_t open = field.find('[');
-  if (open == std::string_view::npos) return {field, {}};
-  return {field.substr(0, open), field.substr(open + 1, field.find(']', open) - open - 1)};
+  const std::size_t close = field.find(']', open);
+  if (open == std::string_view::npos || close == std::string_view::npos) return {field, {}};
+  return {field.substr(0, open), field.substr(open + 1, close - open - 1)};
 }
 
 std::string without_hands(std::string_view fen) {
