@@ -78,8 +78,7 @@ EndingFacts ending_facts(const RuleProgram& program) {
   facts.known = book.royals == PieceTypes{King} && !book.several_royals &&
                 !program.has(kOwnPawns) && steps_like_a_king(program);
   for (PieceType m = Knight; m < program.types_end; ++m) {
-    if (m != King && in_game(program, m) && keeps_its_colour(program, White, m) &&
-        keeps_its_colour(program, Black, m))
+    if (m != King && in_game(program, m) && keeps_its_colour(program, m))
       facts.one_colour |= PieceTypes::of(m);
   }
   return facts;

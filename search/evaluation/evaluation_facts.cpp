@@ -164,11 +164,13 @@ class Facts {
 
 }  // namespace
 
-bool keeps_its_colour(const RuleProgram& program, Color c, PieceType type) {
-  for (const Mover& mover : program.by_type[c][type]) {
-    for (std::size_t s = 0; s < kSquares; ++s) {
-      const bool dark = contains(kDarkSquares, static_cast<Square>(s));
-      if (mover.reach[s] & (dark ? ~kDarkSquares : kDarkSquares)) return false;
+bool keeps_its_colour(const RuleProgram& program, PieceType type) {
+  for (Color c : {White, Black}) {
+    for (const Mover& mover : program.by_type[c][type]) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        const bool dark = contains(kDarkSquares, static_cast<Square>(s));
+        if (mover.reach[s] & (dark ? ~kDarkSquares : kDarkSquares)) return false;
+      }
     }
   }
   return true;

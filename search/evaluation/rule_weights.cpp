@@ -68,7 +68,7 @@ class RuleWeights {
   }
 
   Tapered piece_worth(PieceType m) const {
-    const double share = keeps_its_colour(program_, White, m) ? kColourBound : 1.0;
+    const double share = keeps_its_colour(program_, m) ? kColourBound : 1.0;
     const double full = full_mean(m) * 0.65 + sparse_mean(m) * 0.35;
     const double sparse = full_mean(m) * 0.35 + sparse_mean(m) * 0.65;
     return {std::max(rounded(kWorthFull * share * std::pow(full, kWorthExponent)), 30),
