@@ -15,17 +15,15 @@ namespace {
 std::vector<int> files_of(std::string_view fen, char letter) {
   std::vector<int> files;
   int file = 0;
-  int vacant = 0;
   for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
-    if (is_digit(c)) {
-      vacant = 10 * vacant + c - '0';
-      continue;
-    }
-    file += vacant;
-    vacant = 0;
     if (c == letter) files.push_back(file);
-    if (c == '/') file = 0;
-    if (c != '/' && c != '+' && c != '~') ++file;
+    if (c == '/') {
+      file = 0;
+    } else if (is_digit(c)) {
+      file += c - '0';
+    } else if (c != '+' && c != '~') {
+      ++file;
+    }
   }
   return files;
 }
