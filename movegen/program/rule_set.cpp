@@ -150,6 +150,11 @@ int RuleSet::fifty_move_rule_plies() const {
   return quiet_plies_ ? quiet_plies_->fifty_move_rule_plies() : kSilent.fifty_move_rule_plies();
 }
 
+bool RuleSet::fifty_move_rule_judged(const Position& pos) const {
+  return std::all_of(rules_.begin(), rules_.end(),
+                     [&](const auto& rule) { return rule->fifty_move_rule_judged(pos); });
+}
+
 Outcome RuleSet::fifty_move_rule_outcome() const {
   return quiet_plies_ ? quiet_plies_->fifty_move_rule_outcome() : kSilent.fifty_move_rule_outcome();
 }

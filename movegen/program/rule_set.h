@@ -108,9 +108,8 @@ class RuleSet {
   /// That of the first rule for which it is not the usual number.
   int repetitions() const;
   int fifty_move_rule_plies() const;
-  bool fifty_move_rule_judged(const Position& pos) const {
-    return !quiet_plies_ || quiet_plies_->fifty_move_rule_judged(pos);
-  }
+  /// False if any rule says so.
+  bool fifty_move_rule_judged(const Position& pos) const;
   Outcome fifty_move_rule_outcome() const;
   /// That of the first rule for which it is not the usual draw.
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const;

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "engine/turn.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 #include "tests/rules/refusals.h"
 #include "tests/search/search_support.h"
@@ -55,6 +56,38 @@ TEST(SeveralPlies, ASeriesOfAnotherLengthIsAnotherPositionForTheSearch) {
   const Position third = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 3");
   const Position fourth = test::position(program, "4k3/8/8/8/8/8/8/4K3 w - - 0 4");
   EXPECT_NE(program.rules.beyond_key(third), program.rules.beyond_key(fourth));
+}
+
+struct Counted {
+  std::string variant;
+  std::string fen;
+  std::string inside;  ///< Plies after which the turn goes on,
+  std::string last;    ///< and the one that ends it.
+  Result result;
+};
+
+TEST(SeveralPlies, ADrawByCountingWaitsForTheEndOfTheTurn) {
+  const std::string uncloaks =
+      "6k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 99 80 phase:turn cloak:--b1------------/-";
+  for (const Counted& c : {Counted{"doublemove", "7k/8/8/8/8/8/8/K3R3 w - - 99 80 left:2", "e1h1",
+                                   "h1h8", Result::kWhiteWins},
+                           Counted{"doublemove", "7k/8/8/8/8/8/8/K3R3 w - - 98 80 left:2", "e1g1",
+                                   "g1f1", Result::kDraw},
+                           Counted{"kingdrops", "7k/A7/8/8/8/8/4R1G1/4K3 w - - 98 60 phase:play",
+                                   "g2g3 e2d2", "a7b8", Result::kWhiteWins},
+                           Counted{"cloak", uncloaks, "b1b8", "uncloak:b8", Result::kWhiteWins}}) {
+    const Variant& variant = *find_variant(c.variant);
+    Game game(variant, test::position(compiled(variant), c.fen));
+    for (const std::string_view ply : split_words(c.inside)) {
+      ASSERT_FALSE(game.play_text(ply)) << c.fen << ' ' << ply;
+      EXPECT_FALSE(game.outcome().over()) << c.fen << ' ' << ply;
+    }
+    ASSERT_FALSE(game.play_text(c.last)) << c.fen;
+    EXPECT_EQ(game.outcome().result, c.result) << c.fen;
+  }
+  EXPECT_EQ(search("doublemove", "7k/8/8/8/8/8/8/K3R3 w - - 99 80", depth_limit(5))
+                .result.line.score.mate,
+            1);
 }
 
 TEST(SeveralPlies, AKingTakenWithTheSecondMoveIsSeen) {

@@ -258,6 +258,8 @@ class KingdropsRules final : public StateTokens,
 
   // --- Traits ---
 
+  bool fifty_move_rule_judged(const Position& pos) const override { return !moved(pos); }
+
   /// Only positions between turns are compared; the player who brings one about for the third time
   /// loses.
   Outcome repetition_outcome(const RuleProgram&, const Position& pos) const override {

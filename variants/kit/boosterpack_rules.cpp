@@ -105,6 +105,8 @@ class BoosterpackRules final : public StateTokens,
 
   // --- Traits ---
 
+  bool fifty_move_rule_judged(const Position& pos) const override { return pos.phase() == kMove; }
+
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return pos.phase() == kMove && king_attacked(program, pos, pos.side());
   }

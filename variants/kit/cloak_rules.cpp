@@ -160,6 +160,10 @@ class CloakRules final : public Rule,
 
   // --- Traits ---
 
+  bool fifty_move_rule_judged(const Position& pos) const override {
+    return pos.phase() == kTurn || pos.phase() == kGift;
+  }
+
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     return cloaked_king(pos, !taker);
   }

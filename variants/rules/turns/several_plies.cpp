@@ -112,6 +112,7 @@ class SeveralPlies final : public Rule, public SearchHints {
     return rules_.growing ? zobrist::mix(static_cast<std::uint64_t>(pos.fullmove_number())) : 0;
   }
 
+  bool fifty_move_rule_judged(const Position& pos) const override { return pos.phase() == 0; }
   Outcome fifty_move_rule_outcome() const override {
     return rules_.quiet_turns > 0 ? Outcome{} : Rule::fifty_move_rule_outcome();
   }
