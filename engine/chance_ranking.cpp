@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/chance_ranking.h"
 
+#include "search/score_of.h"
+#include "search/value.h"
+
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -26,10 +30,17 @@ Limits share_of(const Limits& all, std::size_t n) {
   return share;
 }
 
-/// The score of a game that is over.
-Score score_of(const Outcome& outcome, Color side) {
-  if (outcome.result == Result::kDraw) return {};
-  return {0, outcome.result == win_for(side) ? 1 : -1};
+/// The line of an event that ends the game; in a solitaire it tells the points.
+SearchLine line_at_end(const RuleProgram& program, const Position& end, const Outcome& outcome,
+                       Color side) {
+  const auto points = program.rules.points(program, end);
+  const Value value = points ? kPoint * *points : value_of(outcome.result, side, 1);
+  SearchLine line;
+  line.selective_depth = 1;
+  line.score = score_of(value);
+  const bool drawn = !points && outcome.result == Result::kDraw;
+  line.wdl = drawn ? std::array{0, 1000, 0} : win_draw_loss(value);
+  return line;
 }
 
 Score turned(Score score) {
@@ -64,7 +75,7 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
     const Outcome outcome = program.outcome(after);
     SearchLine line;
     if (outcome.over()) {
-      line.score = score_of(outcome, root.side());
+      line = line_at_end(program, after, outcome, root.side());
     } else {
       line = searcher.search(program, after, so_far, share, {}, signals).line;
       if (signals.stopped()) return;

@@ -21,6 +21,9 @@ namespace {
 constexpr std::uint64_t kFollowUpNodes = 20'000;
 constexpr std::int64_t kShortestFollowUpMs = 2;
 
+/// The same once the search was told to stop: a look at what each ply leads to.
+constexpr std::uint64_t kNodesOnceStopped = 1'000;
+
 /// Of a fixed time for the turn, the part kept for plies after the first.
 constexpr std::int64_t kFollowUpShare = 8;
 
@@ -177,7 +180,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     };
     if (pv.empty() || !is_legal(program, pos, pv.front()) || !is_allowed(pv.front())) {
       Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
-      if (signals.stopped()) more.nodes = 1;
+      if (signals.stopped()) more.nodes = std::min(*more.nodes, kNodesOnceStopped);
       more.search_moves = allowed;
       lines.clear();
       const auto keep = [&](const SearchLine& line) {

@@ -176,7 +176,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (v >= window.beta) break;
     window.alpha = v;
   }
-  // All but the excluded move may have been skipped, or it was the only one.
+  // The excluded move may have been the only one.
   if (node.count == 0) return window.alpha;
 
   remember(pos, asked, node, best_move, tried);

@@ -20,17 +20,6 @@
 namespace protean {
 namespace {
 
-/// Win, draw, loss per mille from a score: each side's chance grows along a logistic curve.
-std::array<int, 3> win_draw_loss(Value v) {
-  if (is_forced_end(v)) return v > 0 ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
-  const auto chance = [](double cp) {
-    return static_cast<int>(1000.0 / (1.0 + std::exp((170.0 - cp) / 75.0)));
-  };
-  const int win = chance(v);
-  const int loss = chance(-v);
-  return {win, 1000 - win - loss, loss};
-}
-
 /// Memory that threads leave to all else, which the stack of the main thread needs to grow.
 class SpareMemory {
  public:
@@ -48,6 +37,17 @@ class SpareMemory {
 Score score_of(Value v) {
   if (is_forced_end(v)) return {v, turns_to_end(v)};
   return {v, std::nullopt};
+}
+
+// Each side's chance grows along a logistic curve.
+std::array<int, 3> win_draw_loss(Value v) {
+  if (is_forced_end(v)) return v > 0 ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
+  const auto chance = [](double cp) {
+    return static_cast<int>(1000.0 / (1.0 + std::exp((170.0 - cp) / 75.0)));
+  };
+  const int win = chance(v);
+  const int loss = chance(-v);
+  return {win, 1000 - win - loss, loss};
 }
 
 struct Searcher::Impl final : LineListener {

@@ -30,8 +30,9 @@ constexpr Value value_of(Result result, Color side, int turn) {
   return (result == Result::kWhiteWins) == (side == White) ? kMate - turn : turn - kMate;
 }
 
-/// Turns until a forced end, as people count them: those of the root's side if it wins, and as a
-/// negative number those it still has if it loses (0: it has lost already).
+/// Turns until a forced end, as people count them: those of the root's side if it wins, with the
+/// one that would follow where the opponent's turn makes it win; and as a negative number those it
+/// still has if it loses (0: it has lost already).
 constexpr int turns_to_end(Value v) {
   return v > 0 ? (kMate - v) / 2 + 1 : -((kMate + v + 1) / 2);
 }

@@ -286,7 +286,8 @@ class Worker {
   Value value_of_choices(Move own, Move reply, Value guess, int depth);
   /// The value of a position for the root's side; `guess` is kNoValue if there is none.
   Value value_near(const Position& child, Value guess, int depth, int ply);
-  /// Gives the root moves the shares and values of perfect play; the most frequent come first.
+  /// Gives the root moves the shares and values of perfect play; the best come first, of equals the
+  /// most frequent.
   void mix_root_moves(const ChoiceGame& game);
 
   // Hidden information (hidden_information.cpp)

@@ -31,7 +31,7 @@ constexpr double kOversight = 0.1;
 constexpr std::uint64_t kTrials = 64;
 
 // Of the moves searched to some depth, the best six of ten are searched deeper, and so are those
-// that are hardly worse than the best.
+// that are hardly worse than the best, and as many as are to be shown.
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
@@ -170,7 +170,10 @@ void Worker::iterate_sampled_root() {
     begin_iteration(depth);
     std::vector<SampledMove> deeper = moves;
     for (std::size_t world = 0; world < worlds_.size(); ++world) {
-      if (!search_world(world, depth, deeper)) return;
+      if (!search_world(world, depth, deeper)) {
+        if (depth == 1 && world == 0) order_at_sight();
+        return;
+      }
       // Until each move has been looked at once in all worlds, fewer must do.
       if (depth == 1) rank_sampled_moves(deeper);
     }
@@ -178,10 +181,11 @@ void Worker::iterate_sampled_root() {
     rank_sampled_moves(moves);
     report_root_moves(depth);
     if (index_ == 0 && enough(depth, root_moves_.front().score)) return;
-    std::size_t kept = moves.size() * kKeptOfTen / 10;
+    const std::size_t shown = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+    std::size_t kept = std::max(moves.size() * kKeptOfTen / 10, shown);
     const Value enough_for_more = root_moves_.front().score - kHardlyWorse;
     while (kept < moves.size() && root_moves_[kept].score >= enough_for_more) ++kept;
-    moves.resize(std::max<std::size_t>(kept, 1));
+    moves.resize(kept);
   }
 }
 

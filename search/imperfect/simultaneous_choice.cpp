@@ -137,7 +137,7 @@ void Worker::mix_root_moves(const ChoiceGame& game) {
   }
   std::stable_sort(root_moves_.begin(), root_moves_.end(),
                    [](const RootMove& a, const RootMove& b) {
-                     return a.share > b.share || (a.share == b.share && a.score > b.score);
+                     return a.score > b.score || (a.score == b.score && a.share > b.share);
                    });
 }
 

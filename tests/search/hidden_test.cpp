@@ -40,7 +40,7 @@ TEST_P(HiddenInformation, TheEngineActsOnWhatItsPlayerKnows) {
   ASSERT_NE(one, other);
   ASSERT_EQ(program.rules.observed_fen(program, one, one.side()),
             program.rules.observed_fen(program, other, other.side()));
-  for (const std::uint64_t nodes : {1'000, 20'000})
+  for (const std::uint64_t nodes : {1, 1'000, 20'000})
     EXPECT_EQ(chosen(program, one, nodes), chosen(program, other, nodes)) << nodes << " nodes";
 }
 

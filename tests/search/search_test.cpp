@@ -35,7 +35,8 @@ TEST(Search, FindsMateInTwo) {
 }
 
 TEST(Search, FollowsCapturesThatLeaveNoChoice) {
-  // Four turns of White's and three captures, seven plies, of which the captures cost no depth.
+  // Three turns of White's, each answered by a capture, which costs no depth; the last capture wins
+  // for White, whose next turn is counted.
   const Searched found = search("antichess", "r7/8/8/8/8/1N6/8/1NN5 w - - 0 1", depth_limit(4));
   EXPECT_EQ(found.result.line.score.mate, 4);
 }
