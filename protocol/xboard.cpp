@@ -153,7 +153,6 @@ void XBoard::choose_variant(const Words& words) {
 
 void XBoard::set_board(const Words& words) {
   if (read_pass_as_board()) return;
-  drop_search();
   const std::string fen = xboard::with_all_fields(rest_of(words));
   const RuleProgram& program = engine_.game().program();
   const std::string first = xboard_fen(program, start_position(program));
@@ -170,6 +169,7 @@ void XBoard::set_board(const Words& words) {
     }
     if (!left_out.empty()) note("ignored rights that the position cannot have: " + left_out);
   }
+  drop_search();
   forget_plies();
   if (analyzing_) return analyze_position();
   const Game& game = engine_.game();

@@ -34,6 +34,7 @@ struct PieceRules {
   /// not promote. A royal piece may not promote unless it is a pawn.
   std::vector<PieceType> promotes_to = {};
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
+  bool hops = false;  ///< Some of `moves` are lines along which it only goes by hopping.
 
   /// What stands for the piece in texts: "R", or "+R" for a promoted one.
   std::string symbol() const {

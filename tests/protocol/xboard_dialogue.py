@@ -259,6 +259,14 @@ def analysis_goes_on_in_a_new_game():
 
 
 @test
+def a_refused_position_leaves_the_search_alone():
+    with xboard_engine("st 1", "nopost") as engine:
+        engine.send("usermove e2e4", "setboard junk")
+        engine.expect("^tellusererror Illegal position")
+        move_of(engine)
+
+
+@test
 def hint_draw_and_result():
     with xboard_engine("sd 2") as engine:
         hint = hint_of(engine)

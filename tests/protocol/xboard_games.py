@@ -51,6 +51,39 @@ def names_of_file_games_that_xboard_takes_are_not_announced():
         equal([row["id"] for row in json.loads(out) if row["xboard"] == "no"], list(taken), "the table")
 
 
+def setup_of(games, name):
+    """The lines that set up a game of a file; what is said instead if it is not carried."""
+    with tempfile.NamedTemporaryFile("w", suffix=".ini") as file:
+        file.write(games)
+        file.flush()
+        with Engine("xboard", "--variants", file.name) as engine:
+            engine.send("protover 2")
+            engine.expect("^feature done=1$")
+            return ask(engine, f"variant {name}")
+
+
+@test
+def file_games_whose_moves_xboard_cannot_show_are_refused():
+    for parent, keys in (("atomic", ""), ("flipello", ""), ("ataxx", ""), ("minishogi", ""), ("chess", "pass = true"),
+                         ("chess", "passOnStalemate = true")):
+        told = setup_of(f"[x:{parent}]\n{keys}\n", "x")
+        check(told and told[0].startswith("tellusererror"), f"{parent} {keys}: {told}")
+
+
+@test
+def file_games_keep_their_hands_as_xboard_does():
+    for parent, known in (("pocketknight", "bughouse"), ("placement", "bughouse"), ("crazyhouse", "fairy")):
+        told = setup_of(f"[x:{parent}]\n", "x")
+        check(any(line.startswith("setup ") and f"_{known} " in line for line in told), f"{parent}: {told}")
+
+
+@test
+def hopping_pieces_are_not_described():
+    told = setup_of("[x:chess]\ncustomPiece1 = g:gQ\ncannon = c\ncustomPiece2 = w:WD\n"
+                    "startFen = rgcqkwnr/pppppppp/8/8/8/8/PPPPPPPP/RGCQKWNR w - - 0 1\n", "x")
+    equal([line for line in told if re.match("piece [GCW]", line)], ["piece W& WD"], "descriptions")
+
+
 @test_each(variants(), lambda row: row[0])
 def variant_is_set_up_before_the_pong(row):
     name, carried = row

@@ -52,11 +52,24 @@ class CustomVariant final : public Variant {
   void define(RuleBook& rules) const override { rules = book_; }
   /// XBoard has pictures for fifteen types.
   XBoardSupport xboard() const override {
-    const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_);
+    const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_) &&
+                         has_xboards_plies(definition_.further);
     return carried ? XBoardSupport::kSingle : XBoardSupport::kNone;
+  }
+  /// Of a game with hands XBoard puts what is captured into them, but for bughouse.
+  std::string xboard_parent() const override {
+    return definition_.piece_drops && !definition_.captures_to_hand ? "bughouse" : "";
   }
 
  private:
+  /// False where a ply changes other pieces, or is one that XBoard would read as another.
+  static bool has_xboards_plies(const FurtherRules& f) {
+    const bool passes =
+        f.pass[White] || f.pass[Black] || f.pass_on_stalemate[White] || f.pass_on_stalemate[Black];
+    return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
+           f.promoted.empty();
+  }
+
   std::string id_;
   RuleBook book_;
   Definition definition_;

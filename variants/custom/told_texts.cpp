@@ -76,7 +76,8 @@ class Texts {
         const std::string does = use == Use::kQuiet     ? " moves"
                                  : use == Use::kCapture ? " captures"
                                                         : " moves and captures";
-        add(true, book_.piece(type).name + does + " along its lines by hopping over one piece" +
+        add(true, book_.piece(type).name + does +
+                      " along the lines of its diagram only by hopping over one piece" +
                       (way.hop == Hop::kBeyond ? ", to the next square beyond it." : "."));
         break;
       }
