@@ -59,8 +59,8 @@ void Table::detach() {
   clock_.run(std::nullopt, Clock::now());
 }
 
-std::optional<Color> Table::chooser() const {
-  switch (program().actor(position())) {
+std::optional<Color> Table::chooser_in(const Position& pos) const {
+  switch (program().actor(pos)) {
     case Actor::kWhite: return White;
     case Actor::kBlack: return Black;
     case Actor::kChance: break;
@@ -78,6 +78,14 @@ bool Table::person_chooses() const {
   const auto side = chooser();
   if (!side || over()) return false;
   return sitters_[solitaire() ? White : *side] == Sitter::kPerson;
+}
+
+/// True if one of the plies was a person's: what only chance and programs did is not taken back.
+bool Table::person_has_chosen() const {
+  return std::any_of(game().history().begin(), game().history().end(), [&](const Position& pos) {
+    const auto side = chooser_in(pos);
+    return side && sitters_[solitaire() ? White : *side] == Sitter::kPerson;
+  });
 }
 
 void Table::forget_game() {
@@ -221,7 +229,7 @@ void Table::watch_clock() {
 bool Table::can_undo() const {
   if (told_.empty()) return ending_.has_value();
   const bool asks = hides() ? person_chooses() : persons() > 0;
-  return asks && may_take_back(game(), over());
+  return asks && (ending_ || person_has_chosen()) && may_take_back(game(), over());
 }
 
 }  // namespace protean

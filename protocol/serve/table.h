@@ -91,8 +91,10 @@ class Table : public std::enable_shared_from_this<Table> {
   bool hides() const { return hides_something(program(), position()); }
   bool over() const { return ending_ || clock_.fallen() || game().outcome().over(); }
   /// The side that chooses the next ply; empty at a chance ply.
-  std::optional<Color> chooser() const;
+  std::optional<Color> chooser() const { return chooser_in(position()); }
+  std::optional<Color> chooser_in(const Position& pos) const;
   bool person_chooses() const;
+  bool person_has_chosen() const;
   int persons() const;
   /// Puts up a FEN, else an array by its number, else the start of the game, drawn where it has
   /// many; `seed` 0: another one each time.

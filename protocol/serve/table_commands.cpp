@@ -172,7 +172,7 @@ void Table::play_text(const json& command) {
 void Table::undo(const json&) {
   if (!can_undo()) throw CommandError("nothing can be taken back here");
   stop_thinking();
-  ending_.reset();
+  if (std::exchange(ending_, std::nullopt)) return advance();
   if (clock_.fallen()) clock_.set(0, 0);
   const auto take_back = [this] {
     if (!engine_.undo()) return false;

@@ -65,6 +65,17 @@ def a_turn_of_several_plies_is_taken_back_step_by_step():
 
 
 @test
+def what_chance_and_programs_did_is_not_taken_back():
+    with one_table() as table:
+        table.ask("new", variant="gravity", white="person", black="random")
+        state = table.until(lambda s: s["chooses"])
+        check(state["record"] and not state["canUndo"], "another card can be turned up")
+        table.ask("new", variant="chess", white="random", black="person")
+        state = table.until(lambda s: s["chooses"])
+        check(state["record"] and not state["canUndo"], "another first move can be had")
+
+
+@test
 def clocks_run_and_fall():
     with one_table() as table:
         state = table.ask("new", variant="chess", white="person", black="random", base=400, increment=0)
@@ -109,7 +120,7 @@ def a_record_with_a_result_is_a_finished_game():
         pgn = table.hear("pgn")["text"]
         check("{White resigns} 0-1" in pgn and '[Result "0-1"]' in pgn, pgn)
         state = table.ask("undo")
-        equal((state["result"], state["chooses"]), (None, True), "after taking back")
+        equal((state["result"], state["chooses"], len(state["record"])), (None, True, 2), "opened again")
         equal(table.ask("load", pgn="1. e4 e5 1/2-1/2")["result"], {"score": "1/2-1/2", "reason": ""}, "no reason")
 
 
