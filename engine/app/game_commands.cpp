@@ -149,7 +149,7 @@ CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
   const std::string& name = call.text("suite");
   const auto text = read_text_file(name);
   if (const auto* error = std::get_if<Unreadable>(&text)) {
-    call.err << "cannot read " << protean::quoted(name) << ": " << error->why << '\n';
+    call.err << "protean: cannot read " << protean::quoted(name) << ": " << error->why << '\n';
     return {1, {}, {}};
   }
   const RuleProgram& program = compiled(wanted_variant(call));

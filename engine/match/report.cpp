@@ -272,7 +272,8 @@ std::string json_report(const MatchPlan& plan, const Standing& standing) {
                     {"upper_bound", plan.sprt->upper_bound()},
                     {"verdict", verdict_text(*plan.sprt, tally)}};
   }
-  return json.dump(2) + '\n';
+  // Names and what programs say may be no UTF-8: a match must not be lost for that.
+  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
 }  // namespace protean

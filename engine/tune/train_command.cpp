@@ -69,7 +69,8 @@ class Trainer {
       if (cancelled()) break;
       // Too few positions: the next generation's are added to them.
       const bool enough = !text_.empty();
-      if (enough && accepts("generation " + std::to_string(number), candidate)) {
+      if (enough && accepts("generation " + std::to_string(number), candidate,
+                            std::max(end_, end_of_trial()))) {
         present_ = std::move(candidate);
         write();
         ++accepted;
@@ -103,7 +104,7 @@ class Trainer {
     text_ = borrowed_text(program_, own, lender, lent, false);
     networked_ = lent.network.has_value();
     EvaluationSource candidate = learnt_source();
-    if (!accepts("borrowed from " + lender.id, candidate)) return false;
+    if (!accepts("borrowed from " + lender.id, candidate, end_of_trial())) return false;
     present_ = std::move(candidate);
     write();
     return true;
@@ -170,14 +171,20 @@ class Trainer {
     return learnt_source();
   }
 
-  bool accepts(const std::string& what, const EvaluationSource& candidate) {
+  /// When a trial that begins now has had its share of the time.
+  Clock::time_point end_of_trial() const {
+    return Clock::now() +
+           std::chrono::duration_cast<Clock::duration>(Minutes(options_.minutes) * kShareForTrial);
+  }
+
+  bool accepts(const std::string& what, const EvaluationSource& candidate,
+               Clock::time_point until) {
     Trial trial;
     trial.most_games = options_.trial_games;
     if (networked_ && !networked(present_)) trial.pace = kNetworkPace;
     trial.concurrency = threads_;
     trial.seed = options_.seed;
-    trial.until = std::max(end_, Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                                    Minutes(options_.minutes) * kShareForTrial));
+    trial.until = until;
     trial.cancelled = options_.cancelled;
     Clock::time_point reported = Clock::now();
     trial.on_game = [&](const Tally& tally) {

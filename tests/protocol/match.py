@@ -370,6 +370,16 @@ def one_result_has_no_error():
 
 
 @test
+def a_name_that_is_no_text_loses_no_match():
+    report = scratch("bytes.json")
+    words = [*RANDOM, b"name=\xff", *RANDOM, "--games", "1", "--maxmoves", "1", "--json", report]
+    done = subprocess.run([BINARY, "match", *words], capture_output=True, timeout=10 * PATIENCE, check=False)
+    equal(done.returncode, 0, f"exit code: {done.stderr}")
+    with open(report, encoding="utf-8") as file:
+        equal(json.load(file)["players"][0]["name"], "\ufffd", "name")
+
+
+@test
 def replay_finds_a_wrong_move_and_a_wrong_result():
     pgn = scratch("bad.pgn")
     with open(pgn, "w", encoding="utf-8") as file:

@@ -54,6 +54,12 @@ TEST(GameFileFaults, TheKeyThatIsMeantIsNamed) {
   suggested("stalemate", "stalemateValue");
 }
 
+TEST(GameFileFaults, WhatIsMissingIsNamed) {
+  EXPECT_EQ(faults_of("[x:chess]\n= 5\n"), "2: found '= 5'; expected 'key = value' or '[name]'\n");
+  EXPECT_EQ(faults_of("[x:chess]\nstartFen =\n"),
+            "2: startFen: found ''; expected a position in FEN\n");
+}
+
 TEST(GameFileFaults, AParentThatIsMeantIsNamed) {
   const auto faults = [](const std::string& parent) {
     return faults_of("[base:chess]\n[x:" + parent + "]\n");

@@ -123,7 +123,7 @@ class Lines {
     if (line.empty() || is_comment(line)) return;
     if (line[0] == '[') return read_heading(line, number);
     const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos)
+    if (equals == std::string_view::npos || equals == 0)
       return fault(number, [&] {
         return "found " + quoted(line) + "; expected 'key = value' or '[name]'" +
                (line.starts_with("//") ? "; a comment begins with '#' or ';'" : "");

@@ -46,6 +46,7 @@ Read appearance() {
 }
 
 Expected read_start_fen(Definition& d, const std::string& text) {
+  if (text.empty()) return "a position in FEN";
   d.start_fen = text;
   d.own_start_fen = true;
   return std::nullopt;
