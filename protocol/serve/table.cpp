@@ -74,18 +74,14 @@ int Table::persons() const {
          (sitters_[Black] == Sitter::kPerson ? 1 : 0);
 }
 
-bool Table::person_chooses() const {
-  const auto side = chooser();
-  if (!side || over()) return false;
-  return sitters_[solitaire() ? White : *side] == Sitter::kPerson;
+bool Table::is_for_person(const Position& pos) const {
+  const auto side = chooser_in(pos);
+  return side && sitters_[solitaire() ? White : *side] == Sitter::kPerson;
 }
 
-/// True if one of the plies was a person's: what only chance and programs did is not taken back.
 bool Table::person_has_chosen() const {
-  return std::any_of(game().history().begin(), game().history().end(), [&](const Position& pos) {
-    const auto side = chooser_in(pos);
-    return side && sitters_[solitaire() ? White : *side] == Sitter::kPerson;
-  });
+  return std::any_of(game().history().begin(), game().history().end(),
+                     [&](const Position& pos) { return is_for_person(pos); });
 }
 
 void Table::forget_game() {

@@ -93,7 +93,10 @@ class Table : public std::enable_shared_from_this<Table> {
   /// The side that chooses the next ply; empty at a chance ply.
   std::optional<Color> chooser() const { return chooser_in(position()); }
   std::optional<Color> chooser_in(const Position& pos) const;
-  bool person_chooses() const;
+  /// True if a person chooses the ply in this position.
+  bool is_for_person(const Position& pos) const;
+  bool person_chooses() const { return !over() && is_for_person(position()); }
+  /// True if one of the plies was a person's: what only chance and programs did is not taken back.
   bool person_has_chosen() const;
   int persons() const;
   /// Puts up a FEN, else an array by its number, else the start of the game, drawn where it has
