@@ -19,7 +19,7 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
                     PieceType victim);
 
 /// True if the exchange begun by a move on its destination square wins at least `threshold` with
-/// best play there. Where the game makes its turns itself nobody is asked who takes back: captures
+/// best play there. Where the game makes its turns itself, attackers are not looked up: captures
 /// and drops count as safe, and the piece of any other move as lost.
 bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables,
                       const Position& pos, Move move, Value threshold);
