@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/shared_texts.h"
 
-#include "movegen/base/letters.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -14,15 +14,9 @@ namespace {
 /// The files of a side's pieces of a letter on the board of a FEN.
 std::vector<int> files_of(std::string_view fen, char letter) {
   std::vector<int> files;
-  int file = 0;
-  for (const char c : fen.substr(0, fen.find_first_of(" ["))) {
-    if (c == letter) files.push_back(file);
-    if (c == '/') {
-      file = 0;
-    } else if (is_digit(c)) {
-      file += c - '0';
-    } else if (c != '+' && c != '~') {
-      ++file;
+  for (const auto& rank : board_signs(fen)) {
+    for (std::size_t file = 0; file < rank.size(); ++file) {
+      if (rank[file] == std::string_view(&letter, 1)) files.push_back(static_cast<int>(file));
     }
   }
   return files;
