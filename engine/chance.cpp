@@ -44,7 +44,7 @@ Position draw_start(const Variant& variant, std::mt19937_64& dice) {
   const RuleProgram& program = compiled(variant);
   if (variant.info().any_array_of.empty()) return start_position(program);
   const auto number = static_cast<int>(dice() % kArrays);
-  return std::get<Position>(parse_fen(program, array_fen(program.book.start_fen, number)));
+  return std::get<Position>(parse_fen(program, array_fen(program.book, number)));
 }
 
 std::string chance_text(const RuleProgram& program, const Position& pos) {

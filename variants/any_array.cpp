@@ -63,9 +63,22 @@ bool castles_as_usual(const RuleBook& rules) {
 /// Where the piece of each file comes from in an array: its file in the orthodox one.
 using Order = std::array<int, 8>;
 
+/// The files that two pieces of a kind start from in the orthodox array.
+using Pair = std::array<int, 2>;
+constexpr Pair kInner = {2, 5};  ///< The Bishops.
+constexpr Pair kOuter = {1, 6};  ///< The Knights.
+
+/// Where a game's Bishops start: on the Knights' files if it changes their places.
+Pair bishop_files(const RuleBook& rules) {
+  const std::string board = rules.start_fen.substr(0, rules.start_fen.find_first_of(" ["));
+  const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
+  const char bishop = rules.piece(Bishop).letter;
+  return first[1] == bishop && first[6] == bishop ? kOuter : kInner;
+}
+
 /// The array with this number: the Bishops are put on one of four squares of their colours each,
 /// the Queen on one of six left, the Knights on two of five, King and Rooks on the last three.
-Order order_of(int number) {
+Order order_of(int number, Pair bishops) {
   constexpr int kNoPieceYet = -1;
   constexpr std::array<std::array<int, 2>, 10> kKnights = {
       {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
@@ -79,12 +92,13 @@ Order order_of(int number) {
       }
     }
   };
-  order[static_cast<std::size_t>(2 * (number % 4) + 1)] = 5;
-  order[static_cast<std::size_t>(2 * (number / 4 % 4))] = 2;
+  order[static_cast<std::size_t>(2 * (number % 4) + 1)] = bishops[1];
+  order[static_cast<std::size_t>(2 * (number / 4 % 4))] = bishops[0];
   put(3, number / 16 % 6);
-  const auto& knights = kKnights[static_cast<std::size_t>(number / 96)];
-  put(6, knights[1]);
-  put(1, knights[0]);
+  const Pair knights = bishops == kInner ? kOuter : kInner;
+  const auto& squares = kKnights[static_cast<std::size_t>(number / 96)];
+  put(knights[1], squares[1]);
+  put(knights[0], squares[0]);
   for (const int type : {0, 4, 7}) put(type, 0);
   return order;
 }
@@ -117,8 +131,9 @@ class AnyArray final : public Variant {
 
 }  // namespace
 
-std::string array_fen(const std::string& start, int number) {
-  const Order order = order_of(number);
+std::string array_fen(const RuleBook& rules, int number) {
+  const Order order = order_of(number, bishop_files(rules));
+  const std::string& start = rules.start_fen;
   std::string fen = start;
   const std::size_t end_of_board = start.find_first_of(" [");  // a hand may follow
   const auto set_up = [&](std::size_t begin, std::size_t end) {

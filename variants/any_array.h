@@ -19,9 +19,9 @@ void take_any_array(RuleBook& rules);
 
 inline constexpr int kArrays = 960;
 
-/// The start of a game that has them with the pieces of the back ranks in one of the arrays, by its
-/// number from 0 to 959 (Reinhard Scharnagl's, in which 518 is the orthodox one), as a FEN. `start`
-/// is the FEN of the game with the orthodox array and castling rights by file.
-std::string array_fen(const std::string& start, int number);
+/// The start of such a form with the pieces of the back ranks in one of the arrays, by its number
+/// from 0 to 959 (Reinhard Scharnagl's, in which 518 is the orthodox one), as a FEN. `rules` are
+/// those of the compiled form.
+std::string array_fen(const RuleBook& rules, int number);
 
 }  // namespace protean

@@ -119,7 +119,8 @@ struct HandRules {
 struct RuleText {
   std::vector<std::string> special;  ///< What is not as in orthodox chess; paragraphs.
   std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
-  std::string notation;  ///< What is unusual in it; empty if nothing is.
+  std::string notation;     ///< What is unusual in it; empty if nothing is.
+  bool drawn_once = false;  ///< The words tell how pieces go elsewhere: each has one diagram.
 };
 
 /// A way of moving that the game's own rules bring about and the tables do not have; for people.

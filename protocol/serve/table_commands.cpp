@@ -101,7 +101,7 @@ void Table::choose_game(const std::string& variant, bool any_array) {
 
 void Table::set_position(std::string fen, std::optional<std::int64_t> array, std::uint64_t seed) {
   if (fen.empty() && array) {
-    fen = array_fen(program().book.start_fen, static_cast<int>(*array));
+    fen = array_fen(program().book, static_cast<int>(*array));
   } else if (fen.empty()) {
     if (game().variant().info().any_array_of.empty()) return engine_.set_start();
     std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());

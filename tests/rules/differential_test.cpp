@@ -187,7 +187,7 @@ class RandomGamesOfForms : public RandomGames {};
 TEST_P(RandomGamesOfForms, AgreeWithReference) {
   std::vector<Position> arrays;
   for (int number = 5; number < kArrays; number += 97)
-    arrays.push_back(test::position(program_, array_fen(program_.book.start_fen, number)));
+    arrays.push_back(test::position(program_, array_fen(program_.book, number)));
   play_from(arrays, 800);
 }
 

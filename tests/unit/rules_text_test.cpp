@@ -89,6 +89,12 @@ TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
   }
 }
 
+/// Each cell of the lines has terms of its own, which the words tell.
+TEST(RulesText, PiecesOfAGridAreDrawnOnce) {
+  for (const char* id : {"grid", "gridolina", "displacedgrid", "slippedgrid"})
+    EXPECT_EQ(text_of(id).find(") from "), std::string::npos) << id;
+}
+
 TEST(RulesText, TheOtherWingIsNotDrawnWhereItMirrorsTheFirst) {
   for (const char* drawing : {"Rook (R) from c4", "Rook (R) from e4", "Pawn (P) from a1"})
     EXPECT_NE(text_of("archetype").find(drawing), std::string::npos) << drawing;

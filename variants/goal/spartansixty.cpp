@@ -29,8 +29,8 @@ class Spartan final : public OrthodoxChess {
     rules.add(black_must_mate_in_time(rules.state_word()));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKBNR";
     rules.text.special = {
-        "White plays without Rook a1, Knight b1 and Bishop c1, but Black must checkmate by the "
-        "60th move at the latest.",
+        "White plays without a Rook, a Knight and a Bishop, those of a1, b1 and c1 in the orthodox "
+        "array, but Black must checkmate by the 60th move at the latest.",
         "Two games can make a match, each player having Black in one of them: whoever mates in "
         "fewer moves wins it, and a game without mate counts as 61 moves. A player who is mated "
         "with Black loses it, unless the other is mated sooner; if both are mated equally soon, it "

@@ -40,8 +40,8 @@ class Kingdrops final : public Variant {
         "and none jumps. There is no castling, and no piece promotes.",
         "A turn is up to three plies by one player. Each is the move of a piece that has neither "
         "moved nor been dropped in this turn, or a drop; at most one drop in a turn. A player must "
-        "make as many plies as possible, and passes if none is. A ply that wins may be played "
-        "even if it makes the turn shorter, and ends the game.",
+        "make as many plies as possible, and passes if there is none. A ply that wins may be "
+        "played even if it makes the turn shorter, and ends the game.",
         "A King that is under attack may move only with the first ply of the turn. It is under "
         "attack if an enemy piece could capture it by one move; that is judged before each ply, on "
         "the board as it then stands. So a capture or a block made first sets it free to move. "

@@ -21,8 +21,8 @@ class MonsterChess final : public OrthodoxChess {
     rules.text.special = {
         "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "
         "the orthodox array and one move a turn.",
-        "A King is not guarded by rule: White's may go into check and out of it again in one turn, "
-        "and a player whose King is left where it can be captured loses it.",
+        std::string(kKingsAreOrdinaryText) +
+            " White's may go into an attack and out of it again in one turn.",
         kFreeCastlingText,
         "A pawn that stepped twice in the turn before and went no further may be captured en "
         "passant with the first move of a turn.",

@@ -137,7 +137,7 @@ class Seirawan final : public OrthodoxChess {
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1";
     rules.text.special = {
         "The Hawk moves as Bishop or Knight, the Elephant as Rook or Knight. Each player begins "
-        "with one of either in hand.",
+        "with one of each in hand.",
         "When a piece leaves its square on the first rank for the first time, its owner may put a "
         "Hawk or Elephant from the hand on that square, as part of the move. Castling leaves two "
         "such squares; a piece may enter on one of them. The move itself must be legal: a piece "

@@ -112,7 +112,8 @@ class Sittuyin final : public MakrukChess {
         "A player without General may promote a pawn that stands on a long diagonal in the "
         "opponent's half, or an only pawn wherever it stands. That is a move: the pawn becomes a "
         "General where it is or on an empty square diagonally next to it. The General may not "
-        "attack any piece at once, nor may the move check. A pawn on the last rank stays there."};
+        "attack an enemy piece at once, nor may the move check. A pawn on the last rank stays "
+        "there."};
     rules.text.goal =
         "Checkmate the opponent's King. A player who cannot move, or only by promoting a last "
         "pawn, is stalemated: a draw. A King left alone must be mated in 16 moves where there is a "

@@ -50,8 +50,8 @@ inline constexpr char kFreeCastlingText[] =
 // The same in games whose pieces may be set up as in Chess960.
 inline constexpr char kAnyArrayText[] =
     "The pieces of the back rank may be set up in any of 960 ways: the Bishops on squares of "
-    "different colours, the King between the Rooks, Black opposite White. The position is "
-    "given as a FEN.";
+    "different colours, the King between the Rooks, Black opposite White. The array is drawn by "
+    "lot or given as a FEN.";
 inline constexpr char kAnyArrayCastlingText[] =
     "Castling ends with King and Rook where they end in orthodox chess: on the g- and f-file, "
     "or on the c- and d-file. Neither has moved before; all squares that either of them "

@@ -22,9 +22,9 @@ class Acolyte final : public OrthodoxChess {
         "A pawn that has just gone two squares may be captured on the square between, by a pawn "
         "that stands next to that square on rank or file. This is so after a promotion too: the "
         "new piece is removed.",
-        "Pawns become a Queen, Rook, Bishop or Knight on the two squares where the opponent's "
-        "Bishops start, c8 and f8 for White, c1 and f1 for Black, and nowhere else. They may "
-        "stand on any rank.",
+        "Pawns become a Queen, Rook, Bishop or Knight on c8 and f8 if they are White's, on c1 and "
+        "f1 if Black's, where the opponent's Bishops start in the orthodox array, and nowhere "
+        "else. They may stand on any rank.",
         kOrthodoxPiecesText, kOrthodoxCastlingText};
     rules.text.notation = kVictimTokenText;
   }

@@ -31,8 +31,9 @@ class Interceptor final : public OrthodoxChess {
         "step along the longer part of its leap: from c6 to d4 it passes c5. If a piece stands "
         "there, the Knight passes nothing.",
         "It does not matter whether the move captured or gave check. Kings are never captured so. "
-        "In long castling the Rook passes the square next to its corner. A pawn that captures en "
-        "passant on the last rank promotes.",
+        "In castling the Rook passes the squares on its way that are empty afterwards: in long "
+        "castling from the corner the one next to it. A pawn that captures en passant on the last "
+        "rank promotes.",
         kOrthodoxCastlingText};
     rules.text.notation = kVictimTokenText;
   }

@@ -38,7 +38,8 @@ class Disruptor final : public OrthodoxChess {
         "piece on the line, friend or enemy, unless it is a King. That piece is put one square "
         "back on the line, toward where the Queen came from; if it stood next to the Queen, they "
         "change places. The Queen does not capture, gives no check, and cannot be captured. The "
-        "array has White's Queen on d8 and Black's on d1.",
+        "Queens start on each other's squares: White's on d8 and Black's on d1 in the orthodox "
+        "array.",
         "A player whose last turn was a Queen's move may not move that Queen; if there is no other "
         "move, the player is mated or stalemated.",
         "A Rook that is displaced has moved: its castling right is gone. A Queen's move is neither "

@@ -59,6 +59,7 @@ void cross_grid_lines(RuleBook& rules, GridLines lines) {
     rules.piece(type).moves = crossing;
   }
   rules.add(std::make_shared<OpenWays>());
+  rules.text.drawn_once = true;
 }
 
 std::string grid_text(const std::string& cells) {
