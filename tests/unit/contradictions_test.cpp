@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -34,6 +35,41 @@ TEST(Contradictions, CastlingFilesLeavePlaceForTheRook) {
                             "castlingQueensideFile = h\n", "castlingQueensideFile = g\n"})
     expect_refused("[x:chess]\n" + kings + files, "no place for a Rook");
   expect_taken("[x:chess]\n" + kings + "castlingKingsideFile = f\ncastlingQueensideFile = d\n");
+}
+
+TEST(Contradictions, CastlingAndPromotionAreOnTheBoard) {
+  const std::string small =
+      "[x:chess]\nmaxFile = 6\nmaxRank = 6\nstartFen = 2k3/6/6/6/6/2K3 w - - 0 1\n";
+  expect_refused(small + "castlingKingsideFile = g\n", "found a file beyond maxFile");
+  expect_refused(small + "castlingRank = 8\n", "found a rank beyond maxRank");
+  expect_refused(small + "promotionRank = 8\n", "expected a rank of the board");
+  expect_taken(small + "promotionRank = 6\n");
+  expect_taken(small);
+}
+
+TEST(Contradictions, SomethingArrivesOnAFlagRegion) {
+  expect_refused("[x:chess]\nflagRegion = *8\nflagPiece = -\n",
+                 "3: flagPiece: found no pieces that could arrive");
+}
+
+TEST(Contradictions, KeysWithoutEffectAreNamed) {
+  for (const auto& [key, why] :
+       {std::pair{"castling = false\ncastlingWins = K\n", "castling is false"},
+        {"mustDrop = true\n", "pieceDrops is false"},
+        {"blastImmuneTypes = n\n", "blastOnCapture is false"},
+        {"piecePromotionOnCapture = true\n", "there is no promotedPieceType"},
+        {"flagPieceCount = 2\n", "there is no flagRegion"},
+        {"extinctionPieceTypes = n\n", "there is no extinctionValue"}}) {
+    expect_refused(std::string("[x:chess]\n") + key, why);
+  }
+}
+
+TEST(Contradictions, PseudoRoyalPiecesNeedNoExtinctionValue) {
+  const auto game = game_of(
+      "[x:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\nextinctionPseudoRoyal = true\n"
+      "extinctionPieceTypes = k\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"), "e1d1 e1e2 e1f1");
+  EXPECT_NE(game->book.text.goal.find("may not be left under attack"), std::string::npos);
 }
 
 TEST(Contradictions, ARepetitionTakesTwo) {

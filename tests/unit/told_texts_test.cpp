@@ -69,6 +69,23 @@ TEST(ToldTexts, OfGamesThatAreNeverDrawn) {
                "wins."});
 }
 
+TEST(ToldTexts, SaysWhomAndWhatARuleMeans) {
+  expect_said("crazyhouse]\npassWhite = true\n",
+              {"White may pass.", "a pawn on ranks 2, 3, 4, 5, 6 and 7"});
+  EXPECT_EQ(text_of("crazyhouse]\npassWhite = true\n").find("Two passes"), std::string::npos);
+  expect_said("crazyhouse]\nmustDrop = true\nmustDropType = n\n",
+              {"A player who holds one of these pieces puts them on the board first: Knight."});
+  expect_said("crazyhouse]\ndropNoDoubled = p\ndropNoDoubledCount = 2\n",
+              {"No more than 2 of a side's Pawn on a file"});
+  expect_said("chess]\nconnectN = 4\nconnectHorizontal = false\nconnectPieceTypes = p\n",
+              {"4 pieces in a row along files and diagonals wins.", "only these count: Pawn."});
+  expect_said(
+      "chess]\ncastlingWins = K\n",
+      {"White wins by castling toward the h-file, and loses with the last right to do so."});
+  expect_said("chess]\npass = true\nenPassantTypes = -\n", {"may be captured en passant"});
+  expect_said("ataxx]\n", {"Enemies on the eight squares around"});
+}
+
 TEST(ToldTexts, NoRuleIsLeftOut) {
   expect_said("nocheckatomic]\nblastImmuneTypes = n\nmutuallyImmuneTypes = rb\n",
               {"Explosions spare Knight.", "No piece captures another of its own kind: "});

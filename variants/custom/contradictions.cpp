@@ -30,10 +30,16 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   fault_if(!d.piece_drops && holds_pieces, "startFen",
            "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
   if (const auto files = fault_of_castling_files(d)) faults.push_back(*files);
+  if (const auto place = fault_of_castling_place(d)) faults.push_back(*place);
   fault_if(!d.checking && (!starts_with_kings(d) || d.check_counting), "checking",
            "found 'false' in a game without Kings or with checkCounting; expected 'true'");
   fault_if(d.extinction != Value::kNone && d.extinction_types.empty(), "extinctionValue",
            "found no extinctionPieceTypes; expected some");
+  for (const Color c : {White, Black}) {
+    if (d.flag_region[c] != 0 && d.flag_types[c].empty())
+      faults.push_back({set_key(d, {c == White ? "flagPieceWhite" : "flagPieceBlack", "flagPiece"}),
+                        "found no pieces that could arrive on the flagRegion; expected some"});
+  }
   fault_if(d.stalemate_counts_pieces && d.stalemate == Value::kDraw, "stalematePieceCount",
            "found 'true' where stalemate is a draw; expected stalemateValue 'win' or 'loss'");
   fault_if(d.n_fold_rule == 1, "nFoldRule", "found '1'; expected '0' or a number from 2 on");

@@ -5,10 +5,8 @@
 #include "variants/custom/further_rules.h"
 
 #include <array>
-#include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 /// A game as a variants.ini file defines it, in that file's own terms.

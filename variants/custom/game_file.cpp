@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -63,7 +62,7 @@ bool is_name(std::string_view text) {
 /// As many faults of a file are told.
 constexpr std::size_t kMostTold = 100;
 /// More keys than there are.
-constexpr std::size_t kMostSettings = 256;
+constexpr std::size_t kMostSettings = 512;
 
 /// What is wrong with a file: some of it in words, the rest counted.
 class Faults {

@@ -20,18 +20,34 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(d.castling, "castling is false",
          {"castlingKingsideFile", "castlingQueensideFile", "castlingKingFile", "castlingKingPiece",
           "castlingRookPieces", "castlingRookPiece", "castlingRank", "castlingRookKingsideFile",
-          "castlingRookQueensideFile", "oppositeCastling"});
+          "castlingRookQueensideFile", "oppositeCastling", "castlingWins", "castlingDroppedPiece"});
   unless(d.double_step, "doubleStep is false",
          {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion",
           "enPassantRegionWhite", "enPassantRegionBlack"});
-  unless(d.extinction != Value::kNone, "there is no extinctionValue",
-         {"extinctionPieceTypes", "extinctionPieceCount", "extinctionOpponentPieceCount"});
+  const bool counts = d.extinction != Value::kNone;
+  unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",
+         {"extinctionPieceTypes", "extinctionPieceCount"});
+  unless(counts, "there is no extinctionValue",
+         {"extinctionOpponentPieceCount", "extinctionClaim"});
   unless(d.piece_drops, "pieceDrops is false",
          {"capturesToHand", "dropLoop", "firstRankPawnDrops", "promotionZonePawnDrops",
-          "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack"});
-  unless(d.n_fold_rule != 0, "nFoldRule is 0", {"nFoldValue", "nFoldValueAbsolute"});
+          "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack", "mustDrop",
+          "dropPromoted", "dropNoDoubled", "dropOppositeColoredBishop", "sittuyinRookDrop",
+          "shogiPawnDropMateIllegal", "freeDrops", "dropOnTop", "enclosingDrop"});
+  unless(d.further.must_drop, "mustDrop is false", {"mustDropType"});
+  unless(!d.further.drop_no_doubled.empty(), "there is no dropNoDoubled", {"dropNoDoubledCount"});
+  unless(d.further.enclosing != Enclosing::kNone, "there is no enclosingDrop",
+         {"enclosingDropStart"});
+  unless(d.further.blast_on_capture, "blastOnCapture is false", {"blastImmuneTypes"});
+  unless(!d.further.promoted.empty(), "there is no promotedPieceType",
+         {"mandatoryPiecePromotion", "piecePromotionOnCapture", "pieceDemotion"});
+  unless(d.n_fold_rule != 0, "nFoldRule is 0",
+         {"nFoldValue", "nFoldValueAbsolute", "perpetualCheckIllegal"});
+  unless(d.n_move_rule != 0, "nMoveRule is 0",
+         {"nMoveRuleTypes", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"});
   unless(flags, "there is no flagRegion",
-         {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove"});
+         {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove", "flagPieceCount",
+          "flagPieceBlockedWin", "flagPieceSafe"});
   return faults;
 }
 

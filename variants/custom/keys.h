@@ -3,9 +3,7 @@
 
 #include "variants/custom/definition.h"
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace protean::custom {

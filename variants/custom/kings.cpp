@@ -3,6 +3,8 @@
 
 #include "variants/custom/first_position.h"
 
+#include <utility>
+
 namespace protean::custom {
 
 CastlingRules castling_rules(const Definition& d, const RuleBook& book, bool able) {
@@ -28,6 +30,26 @@ std::optional<DefinitionFault> fault_of_castling_files(const Definition& d) {
   return DefinitionFault{set_key(d, {"castlingKingsideFile", "castlingQueensideFile"}),
                          "found files that leave no place for a Rook; expected the King's file on "
                          "the Queen's side left of that on its own"};
+}
+
+std::optional<DefinitionFault> fault_of_castling_place(const Definition& d) {
+  const auto beyond = [&](const char* key, int line, int lines) {
+    return d.castling && d.lines.count(key) && line >= lines;
+  };
+  const std::pair<const char*, int> files[] = {
+      {"castlingKingsideFile", d.castling_kingside_file},
+      {"castlingQueensideFile", d.castling_queenside_file},
+      {"castlingKingFile", d.castling_king_file},
+      {"castlingRookQueensideFile", d.castling_rook_files[0]},
+      {"castlingRookKingsideFile", d.castling_rook_files[1]}};
+  for (const auto& [key, file] : files) {
+    if (beyond(key, file, d.board.files))
+      return DefinitionFault{key, "found a file beyond maxFile; expected one of the board"};
+  }
+  if (beyond("castlingRank", d.castling_rank, d.board.ranks))
+    return DefinitionFault{"castlingRank",
+                           "found a rank beyond maxRank; expected one of the board"};
+  return std::nullopt;
 }
 
 std::array<int, 2> kings_at_start(const Definition& d, const std::string& start_fen) {

@@ -19,6 +19,10 @@ CastlingRules castling_rules(const Definition& definition, const RuleBook& book,
 /// The fault if Kings castle to files beside which there is no place for the Rook.
 std::optional<DefinitionFault> fault_of_castling_files(const Definition& definition);
 
+/// The fault if a key of the section names a file or rank of castling that the board does not have.
+/// Inherited ones leave a smaller board without castling.
+std::optional<DefinitionFault> fault_of_castling_place(const Definition& definition);
+
 /// How many Kings each side has in the first position of a game with Kings.
 std::array<int, 2> kings_at_start(const Definition& definition, const std::string& start_fen);
 /// The fault if a side has several.

@@ -6,7 +6,6 @@
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <utility>
 
@@ -44,11 +43,14 @@ std::optional<Part> take_part(std::string_view& text) {
     }
   }
   if (text.empty() || !fen::is_capital(text.front())) return std::nullopt;
-  const char letter = text.front();
-  do {
+  const auto take = [&] {
     part.text += text.front();
     text.remove_prefix(1);
-  } while (!text.empty() && (text.front() == letter || is_digit(text.front())));
+  };
+  const char letter = text.front();
+  take();
+  if (text.starts_with(letter)) take();  // a rider; the letter once more begins another part
+  while (!text.empty() && is_digit(text.front())) take();
   return part;
 }
 
@@ -70,14 +72,17 @@ Ray lame_path(RaySquare end) {
   return {next, square(next.dx + dx, next.dy + dy), end};
 }
 
-/// A leap that is not over a piece.
+/// A leap, no ride, that is not over a piece.
 std::optional<Moves> lame_leap(const std::string& text) {
   constexpr std::string_view kLame = "NAZJD";
   const auto leap = betza(text);
   if (kLame.find(text.back()) == std::string_view::npos || !leap) return std::nullopt;
   Moves all;
   for (Term term : leap->terms()) {
-    for (Ray& ray : term.rays) ray = lame_path(ray.back());
+    for (Ray& ray : term.rays) {
+      if (ray.size() != 1) return std::nullopt;
+      ray = lame_path(ray.front());
+    }
     all = all | Moves(term);
   }
   return all;

@@ -6,11 +6,9 @@
 #include "variants/custom/definition.h"
 #include "variants/custom/table_types.h"
 
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace protean::custom {

@@ -62,6 +62,7 @@ Expected read_max_file(Definition& d, const std::string& text) {
 Expected read_promotion_rank(Definition& d, const std::string& text) {
   int rank = 7;
   if (const Expected wrong = read_rank(text, rank)) return wrong;
+  if (rank >= d.board.ranks) return "a rank of the board";
   d.promotion_region = {};
   for (; rank < d.board.ranks; ++rank) {
     d.promotion_region[White] |= rank_bb(rank);

@@ -59,7 +59,7 @@ void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceTy
   const bool others = number != Pawn && any_term(game, number, [](const Term& term) {
                         return term.allows_en_passant || term.captures_en_passant;
                       });
-  if (others || passes_untold(*ways))
+  if (others || (game.d.double_step && passes_untold(*ways)))
     game.beyond(type, "found captures en passant of other pieces than pawns; expected none");
 }
 
@@ -181,7 +181,7 @@ void name_table_pieces(TableGame& game) {
     if (!moves)
       return game.fault(type, "found " + quoted(betza) + "; expected " + betza_expected(betza));
     rules.moves = *moves;
-    if (d.double_step) limit_en_passant_to_pawns(game, type, number);
+    limit_en_passant_to_pawns(game, type, number);
     if (is_lopsided(*moves)) game.book.half_turn = true;
   }
   for (const auto& [type, number] : game.types.all()) {

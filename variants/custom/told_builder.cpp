@@ -48,9 +48,8 @@ class ToldBuilder {
             "found 'true' beside rules that need the definition itself to be played; expected "
             "'false'");
     if (!numbers_.complete())
-      fault("startFen",
-            "found more kinds of pieces than there is room for; expected at most 31, and at most "
-            "eight that can be in hand");
+      fault("startFen", "found more kinds of pieces than there is room for; expected at most " +
+                            std::to_string(kMostTypes) + ", and at most eight that can be in hand");
     built_.book.start_fen = start_;
     castling();
     built_.book.half_turn = goes_otherwise_to_the_left();
@@ -75,8 +74,8 @@ class ToldBuilder {
     return d;
   }
 
-  /// The FEN without hands where there are none, and without inherited rights where no King
-  /// castles.
+  /// The FEN without hands where there are none, and without rights where no King castles: files
+  /// for Fairy-Stockfish leave them in.
   static std::string start_of(const Definition& d) {
     std::string fen = completed_fen(d.start_fen);
     if (!d.piece_drops) fen = without_hands(fen);
@@ -253,9 +252,12 @@ class ToldBuilder {
     rules_.piece_drops = true;
     rules_.captures_to_hand = d_.captures_to_hand;
     rules_.drop_loop = d_.drop_loop;
-    rules_.first_rank_pawn_drops = d_.first_rank_pawn_drops;
-    rules_.promotion_zone_pawn_drops = d_.promotion_zone_pawn_drops;
-    rules_.drop_region = d_.drop_region;
+    rules_.drop_region = rules_.pawn_drop_region = d_.drop_region;
+    for (const Color c : {White, Black}) {
+      Bitboard& region = rules_.pawn_drop_region[c];
+      if (!d_.first_rank_pawn_drops) region &= ~rules_.first_rank[c];
+      if (!d_.promotion_zone_pawn_drops) region &= ~d_.promotion_region[c];
+    }
     rules_.holdable = numbers_.holdable();
     rules_.must_drop_types = numbers_.plain(further_.must_drop_type) & rules_.holdable;
     rules_.no_doubled = numbers_.plain(further_.drop_no_doubled);

@@ -75,11 +75,8 @@ Bitboard reversi_turned(const Position& pos, Color us, Square s) {
 Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
-  Bitboard squares = rules.drop_region[us] & rules.types[type].mobility[us] & rules.board;
-  if (type == rules.pawn) {
-    if (!rules.promotion_zone_pawn_drops) squares &= ~rules.promotion_zone[us];
-    if (!rules.first_rank_pawn_drops) squares &= ~rules.first_rank[us];
-  }
+  const Zones& region = type == rules.pawn ? rules.pawn_drop_region : rules.drop_region;
+  Bitboard squares = region[us] & rules.types[type].mobility[us] & rules.board;
   if (rules.no_doubled.has(type)) {
     for (int file = 0; file < 8; ++file) {
       const Bitboard own = told_pieces(pos, us, types_of_kind(rules, type)) & file_bb(file);

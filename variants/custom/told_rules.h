@@ -51,9 +51,8 @@ struct ToldRules {
   bool piece_drops = false;
   bool captures_to_hand = false;
   bool drop_loop = false;
-  bool first_rank_pawn_drops = false;
-  bool promotion_zone_pawn_drops = false;
   Zones drop_region{kAllSquares, kAllSquares};
+  Zones pawn_drop_region{kAllSquares, kAllSquares};  ///< That of `pawn`.
   std::array<Bitboard, 2> first_rank{rank_bb(0), rank_bb(7)};
   PieceTypes holdable;  ///< Types that can be in hand.
   PieceTypes must_drop_types;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/told_texts.h"
 
+#include "movegen/base/listed.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
 
+#include <array>
+#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace protean::custom {
@@ -43,6 +45,13 @@ class Texts {
     if (holds) book_.text.goal += (book_.text.goal.empty() ? "" : " ") + line;
   }
 
+  /// "A player", or the side that alone is meant.
+  static std::string who(const std::array<bool, 2>& sides) {
+    if (sides[White] && sides[Black]) return "A player";
+    return sides[White] ? "White" : "Black";
+  }
+  bool may_pass(Color c) const { return f_.pass[c] || f_.pass_on_stalemate[c]; }
+
   static std::vector<PieceType> listed_types(PieceTypes types) {
     std::vector<PieceType> listed;
     for (; types; types &= ~PieceTypes::of(types.first())) listed.push_back(types.first());
@@ -61,7 +70,9 @@ class Texts {
     if (!d_.double_step || rules_.pawn == kNoPieceType) return;
     Zones taken{};
     for (const Color c : {White, Black}) {
-      if (!rules_.en_passant_takers[c].empty()) taken[c] = rules_.en_passant_region[c];
+      // Pawns capture so whatever enPassantTypes says.
+      if (!(rules_.en_passant_takers[c] | rules_.pawns).empty())
+        taken[c] = rules_.en_passant_region[c];
     }
     const std::string pushes = double_push_text(rules_.double_step, taken, book_.board);
     add(!pushes.empty(), pushes);
@@ -89,9 +100,9 @@ class Texts {
     add(f_.flying_general, "Kings may not face each other on an open rank or file.");
     add(f_.immobility_illegal, "No piece goes where it could never move again.");
     add(rules_.must_capture, "A player who can capture must capture.");
-    add(f_.pass[White] || f_.pass[Black], "A player may pass.");
+    add(f_.pass[White] || f_.pass[Black], who(f_.pass) + " may pass.");
     add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
-        "A player who has no other move passes.");
+        who(f_.pass_on_stalemate) + " passes if there is no other move.");
     add(true, castling_text(book_, rules_.king != kNoPieceType || f_.extinction_pseudo_royal));
     add(rules_.castling && rules_.opposite_castling, kOppositeCastlingText);
   }
@@ -129,16 +140,30 @@ class Texts {
         "Explosions spare " + names(rules_.blast_immune) + '.');
     add(!rules_.mutually_immune.empty(),
         "No piece captures another of its own kind: " + names(rules_.mutually_immune) + '.');
-    add(f_.flipping != Enclosing::kNone, "Pieces that are enclosed change sides.");
+    add(f_.flipping == Enclosing::kReversi, "Pieces that are enclosed change sides.");
+    add(f_.flipping == Enclosing::kAtaxx || f_.flipping == Enclosing::kQuadwrangle,
+        std::string("Enemies on the eight squares around the one where a piece arrives change "
+                    "sides") +
+            (f_.flipping == Enclosing::kQuadwrangle
+                 ? ", after a drop only if there is a piece of the same side beside it."
+                 : "."));
   }
 
   void drops() {
     if (!rules_.piece_drops) return;
+    const std::string zone = sides(rules_.drop_region);
+    const std::string pawn_zone = sides(rules_.pawn_drop_region);
+    const bool apart = rules_.holdable.has(rules_.pawn) && pawn_zone != zone;
     add(true, "Instead of moving a player may put a piece " +
                   std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
-                  sides(rules_.drop_region) + '.');
+                  zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
     add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
-    add(f_.must_drop, "A player who holds pieces puts them on the board first.");
+    const PieceTypes duty = rules_.must_drop_types;
+    const bool all = (rules_.holdable & ~duty).empty();
+    add(f_.must_drop && !duty.empty(),
+        all ? "A player who holds pieces puts them on the board first."
+            : "A player who holds one of these pieces puts them on the board first: " +
+                  names(duty) + '.');
     add(!f_.drop_checks, "No drop may give check.");
     add(f_.enclosing == Enclosing::kReversi, "A drop must enclose enemies in a line.");
     add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a piece of the same side.");
@@ -146,7 +171,10 @@ class Texts {
     add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
     add(!rules_.no_doubled.empty(),
-        "No two of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
+        (f_.drop_no_doubled_count == 1
+             ? "No two"
+             : "No more than " + std::to_string(f_.drop_no_doubled_count)) +
+            " of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
     add(f_.opposite_bishops && rules_.bishop != kNoPieceType,
         "A side's Bishops are dropped on squares of different colours.");
     add(f_.rook_drops_on_first_rank && rules_.rook != kNoPieceType,
@@ -159,20 +187,42 @@ class Texts {
     add_goal(f_.pawn_drop_mate_loses && rules_.shogi_pawn != kNoPieceType,
              "A player who mates by dropping a " + names(PieceTypes::of(rules_.shogi_pawn)) +
                  " has lost.");
-    if (rules_.extinction != Value::kNone) {
-      PieceTypes all;
-      for (const PieceTypes types : rules_.extinct) all |= types;
-      add_goal(f_.extinction_pseudo_royal,
-               "The last of a side's " + names(all) + " may not be left under attack.");
-      add_goal(!f_.extinction_pseudo_royal || f_.blast_on_capture, extinction_text(d_, names(all)));
-    }
+    PieceTypes all;
+    for (const PieceTypes types : rules_.extinct) all |= types;
+    add_goal(f_.extinction_pseudo_royal && !all.empty(),
+             "The last of a side's " + names(all) + " may not be left under attack.");
+    if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
+      add_goal(true, extinction_text(d_, names(all)));
     flags();
     if (rules_.flag_region[White] | rules_.flag_region[Black]) flag_conditions();
     connections();
-    add_goal(f_.castling_wins != std::array<bool, 4>{},
-             "Castling to the side that counts wins; to lose the right to it loses.");
+    castling_goals();
     add_goal(true, stalemate_text(d_));
     draws();
+  }
+
+  void castling_goals() {
+    for (const Color c : {White, Black}) {
+      const std::size_t first = c == White ? 0 : 2;
+      const bool kingside = f_.castling_wins[first];
+      const bool queenside = f_.castling_wins[first + 1];
+      const std::string wing = kingside && queenside ? ""
+                               : kingside            ? " toward the h-file"
+                                                     : " toward the a-file";
+      add_goal(kingside || queenside, std::string(c == White ? "White" : "Black") +
+                                          " wins by castling" + wing +
+                                          ", and loses with the last right to do so.");
+    }
+  }
+
+  /// The lines on which rows and pieces on a line count, if not all do: " along ranks and files".
+  std::string along() const {
+    std::vector<std::string> lines;
+    if (f_.connect_horizontal) lines.emplace_back("ranks");
+    if (f_.connect_vertical) lines.emplace_back("files");
+    if (f_.connect_diagonal) lines.emplace_back("diagonals");
+    if (lines.size() == 3) return "";
+    return " along " + (lines.empty() ? "no line" : listed(lines));
   }
 
   void connections() {
@@ -181,9 +231,9 @@ class Texts {
       add_goal(size > 0, "A player who gets " + pattern + does);
     };
     const std::string square = std::to_string(f_.connect_square);
-    add_pattern(f_.connect, std::to_string(f_.connect) + " pieces in a row");
+    add_pattern(f_.connect, std::to_string(f_.connect) + " pieces in a row" + along());
     add_pattern(f_.connect_square, "a square of " + square + " by " + square + " pieces");
-    add_pattern(f_.collinear, std::to_string(f_.collinear) + " pieces on one line");
+    add_pattern(f_.collinear, std::to_string(f_.collinear) + " pieces on one line" + along());
     for (const Color c : {White, Black}) {
       const Bitboard from = f_.connect_regions[0][c];
       const Bitboard to = f_.connect_regions[1][c];
@@ -191,6 +241,9 @@ class Texts {
                                zone_text(from, book_.board) + " to " + zone_text(to, book_.board) +
                                does);
     }
+    const bool some = !rules_.connected.empty() && !(rules_.in_game & ~rules_.connected).empty();
+    add_goal(some, "Of pieces in rows, squares and chains only these count: " +
+                       names(rules_.connected) + '.');
   }
 
   /// Repetition and other ends without a winner, and who wins then after all.
@@ -199,9 +252,7 @@ class Texts {
     add_goal(f_.perpetual_check_loses && rules_.repetitions > 0,
              "A player who repeats a position by giving check with every move has lost.");
     add_goal(!quiet_limit_text(d_).empty(), quiet_limit_text(d_));
-    const bool passes = f_.pass[White] || f_.pass[Black] || f_.pass_on_stalemate[White] ||
-                        f_.pass_on_stalemate[Black];
-    add_goal(passes, "Two passes in a row are a draw.");
+    add_goal(may_pass(White) && may_pass(Black), "Two passes in a row are a draw.");
     add_goal(f_.full_board_ends, "A full board is a draw.");
     switch (f_.counting) {
       case Counting::kUnweighted:
@@ -248,7 +299,7 @@ class Texts {
     book_.text.notation.clear();
     if (!f_.promoted.empty())
       book_.text.notation = "Promotion is written a6a7+, its reverse a6a7-.";
-    if (f_.pass[White] || f_.pass_on_stalemate[White])
+    if (may_pass(White) || may_pass(Black))
       book_.text.notation += std::string(book_.text.notation.empty() ? "" : " ") +
                              "A pass is written as a step of a piece to where it stands: e1e1.";
   }

@@ -4,8 +4,6 @@
 #include "movegen/board/piece.h"
 #include "variants/custom/definition.h"
 
-#include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
