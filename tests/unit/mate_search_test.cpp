@@ -3,6 +3,7 @@
 
 #include "movegen/notation/fen.h"
 #include "tests/support.h"
+#include "variants/goal/series_mates.h"
 
 #include <gtest/gtest.h>
 

@@ -3,6 +3,7 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
+#include "variants/goal/series_mates.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/look_ahead/mate_search.h"
 

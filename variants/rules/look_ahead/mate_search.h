@@ -47,10 +47,6 @@ bool is_mated(const RuleProgram& rules, const Position& pos);
 /// True if the side to move can checkmate with one move.
 bool can_mate(const RuleProgram& rules, const Position& pos);
 
-/// True if the side to move can checkmate with one move, or with two in a row, between which the
-/// other side passes and the first of which gives no check. The pieces are orthodox.
-bool can_mate_in_series(const RuleProgram& rules, const Position& pos);
-
 /// What has been found out about positions, as small numbers, shared by all threads without locks.
 class FindingsTable {
  public:
