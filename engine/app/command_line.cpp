@@ -143,10 +143,27 @@ std::string number_of(const Command& command, const std::string& option) {
   return any ? "a number" : "a whole number";
 }
 
+/// Boost reads "-1" as the largest number of a type without a sign.
+void expect_no_sign(const Command& command, const po::parsed_options& parsed) {
+  const po::options_description known = options_of(command);
+  for (const po::option& option : parsed.options) {
+    const auto* found = known.find_nothrow(option.string_key, false);
+    const bool unsigned_number =
+        found != nullptr &&
+        dynamic_cast<const po::typed_value<std::uint64_t>*>(found->semantic().get()) != nullptr;
+    if (!unsigned_number || option.value.empty() || !option.value.front().starts_with('-'))
+      continue;
+    po::validation_error error(po::validation_error::invalid_option_value);
+    error.set_option_name(option.string_key);
+    throw error;
+  }
+}
+
 /// The options of a call, as far as they can be read: each in its own type.
 po::variables_map read_options(const Command& command, const po::parsed_options& parsed) {
   po::variables_map options;
   try {
+    expect_no_sign(command, parsed);
     po::store(parsed, options);
     if (!options.count("help") && !options.count("version")) po::notify(options);
   } catch (const po::required_option& error) {

@@ -93,6 +93,8 @@ CommandLineResult tune_search(const Call& call) {
 
 CommandLineResult tune_command(const Call& call) {
   if (call.flag("search")) return tune_search(call);
+  if (!call.options["parameters"].defaulted())
+    throw UsageError("--parameters: expected --search with it");
   const InterruptFlag interrupt;
   TuneOptions options;
   options.variants = wanted_variants(call);

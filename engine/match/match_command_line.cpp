@@ -140,7 +140,14 @@ MatchPlan match_plan(const po::variables_map& options, const po::parsed_options&
   plan.players = read_players({occurrences(parsed, "engine"), words_of(parsed, "each")});
   plan.variants = read_variants(wanted_games(options, parsed));
   plan.pairing = options["gauntlet"].as<bool>() ? Pairing::kGauntlet : Pairing::kRoundRobin;
-  plan.games = number(options, "games", 1'000'000) * number(options, "rounds", 1000);
+  constexpr int kMostGames = 1'000'000;
+  const int games = number(options, "games", kMostGames);
+  const int rounds = number(options, "rounds", 1000);
+  if (games > kMostGames / rounds)
+    throw MatchWordsError("--games " + std::to_string(games) + " --rounds " +
+                          std::to_string(rounds) + ": expected at most " +
+                          std::to_string(kMostGames) + " games in all");
+  plan.games = games * rounds;
   plan.repeat = number(options, "repeat", 1'000'000);
   plan.scoring = read_scoring(options["scoring"].as<std::string>());
   plan.openings = options["openings"].as<std::string>();

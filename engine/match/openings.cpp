@@ -7,6 +7,7 @@
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
 #include "engine/words.h"
+#include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
@@ -120,6 +121,7 @@ std::vector<Opening> read_positions(const Variant& variant, const std::string& n
   std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
+    if (number == 1 && line.starts_with(kByteOrderMark)) line.erase(0, kByteOrderMark.size());
     const std::string fen = fen_of_line(line);
     if (fen.empty() || fen.starts_with('#')) continue;
     const auto start = parse_fen(compiled(variant), fen);

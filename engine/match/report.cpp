@@ -2,6 +2,7 @@
 #include "engine/match/report.h"
 
 #include "engine/app/shard_text.h"
+#include "engine/number_text.h"
 #include "engine/words.h"
 
 #include <nlohmann/json.hpp>
@@ -221,7 +222,7 @@ std::string final_report(const MatchPlan& plan, const Standing& standing) {
   if (plan.sprt) {
     const Tally tally = standing.between(0, 1);
     text += "\nSPRT elo0 " + decimal(plan.sprt->elo0, 2) + " elo1 " + decimal(plan.sprt->elo1, 2) +
-            " alpha " + decimal(plan.sprt->alpha, 3) + " beta " + decimal(plan.sprt->beta, 3) +
+            " alpha " + number_text(plan.sprt->alpha) + " beta " + number_text(plan.sprt->beta) +
             ": " + sprt_text(*plan.sprt, tally) + ' ' + verdict_text(*plan.sprt, tally) + '\n';
   }
   const std::string failures = failure_lines(plan, standing);

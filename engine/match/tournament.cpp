@@ -96,7 +96,8 @@ class Match {
       setup.seats[c] = {nullptr, plan_.players[index[c]].name, plan_.players[index[c]].time};
     }
     for (Color c : {White, Black}) {
-      if (const auto error = seat(bench, index[c], zobrist::mix(setup.seed) + c, setup.seats[c])) {
+      const std::uint64_t lots = zobrist::mix(setup.seed + static_cast<std::uint64_t>(game.number));
+      if (const auto error = seat(bench, index[c], lots + c, setup.seats[c])) {
         if (!cancelled_) count(game, forfeited_game(setup, c, *error), index);
         return;
       }
@@ -160,6 +161,7 @@ class Match {
   void count(const ScheduledGame& game, const GameRecord& record,
              const std::array<std::size_t, 2>& index) {
     const std::lock_guard lock(mutex_);
+    if (decided_) return;  // what was still being played could take the verdict back
     if (record.termination != Termination::kUnterminated) {
       sheet_.add(game, {game.index, record.result, record.termination, record.turns.size(),
                         record.deciding_move});
@@ -167,7 +169,8 @@ class Match {
         retire(index[record.result == Result::kWhiteWins ? Black : White], record.reason);
       }
       update_clock();
-      over_ = over_ || bound_reached();
+      decided_ = bound_reached();
+      over_ = over_ || decided_;
     }
     listener_.game_over(game, record, standing());
   }
@@ -180,8 +183,11 @@ class Match {
 
   /// A part of a match is not the place to end a test: that takes a view of all parts.
   bool bound_reached() const {
-    return plan_.sprt && plan_.shard == Shard{} &&
-           plan_.sprt->verdict(sheet_.standing().between(0, 1)) != Sprt::Verdict::kGoesOn;
+    if (!plan_.sprt || plan_.shard != Shard{}) return false;
+    const Tally tally = sheet_.standing().between(0, 1);
+    // Where games come in pairs, half pairs are no evidence yet.
+    const bool awaits_pair = plan_.repeat == 2 && tally.pairs == Tally{}.pairs;
+    return !awaits_pair && plan_.sprt->verdict(tally) != Sprt::Verdict::kGoesOn;
   }
 
   Standing& standing() { return sheet_.standing(); }
@@ -201,6 +207,7 @@ class Match {
   std::mutex mutex_;  ///< Guards all below.
   std::size_t next_ = 0;
   bool over_ = false;
+  bool decided_ = false;  ///< The test has reached a bound.
   Scoresheet sheet_;
   std::vector<std::unique_ptr<Openings>> supplies_;        ///< By variant.
   std::vector<std::vector<Opening>> drawn_;                ///< By variant and number.

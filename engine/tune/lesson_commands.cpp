@@ -106,6 +106,7 @@ int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err) {
   try {
     const RuleProgram& program = compiled(*options.variant);
+    expect_weights_folder(program.id, options.directory);
     const PositionSource positions = [&](const auto& visit) {
       read_positions_files(program, options.files, visit);
     };

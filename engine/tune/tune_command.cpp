@@ -15,6 +15,7 @@
 #include <chrono>
 #include <iomanip>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 #include <utility>
@@ -41,6 +42,8 @@ bool borrows_weights(const RuleProgram& program) {
 /// The games to tune; of several, those that borrow weights are left to their owners.
 std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
   std::vector<const Variant*> variants = options.variants;
+  if (!options.data_in.empty() && !options.data_out.empty())
+    throw UsageError("--data with --keep-data: a file has its positions already; expected one");
   if (variants.size() > 1) {
     if (!(options.data_in.empty() && options.data_out.empty())) {
       throw UsageError("a file of positions is of one game: expected one variant");
@@ -59,6 +62,9 @@ class Tuner {
   /// False if it was cancelled.
   bool tune(const Variant& variant) {
     const RuleProgram& program = compiled(variant);
+    expect_weights_folder(program.id, options_.directory);
+    std::optional<PositionsWriter> kept;
+    if (!options_.data_out.empty()) kept.emplace(program, options_.data_out, origin(program));
     const std::vector<QuietPosition> positions =
         options_.data_in.empty() ? played(variant) : read(program);
     if (cancelled()) return false;
@@ -67,7 +73,7 @@ class Tuner {
                                " quiet positions: expected at least " +
                                std::to_string(kFewestForTuning) + "; play more games");
     }
-    if (!options_.data_out.empty()) keep(program, positions);
+    if (kept) keep(*kept, positions);
     return options_.network ? fit_correction(program, positions) : fit(program, positions);
   }
 
@@ -98,12 +104,14 @@ class Tuner {
     return positions;
   }
 
-  void keep(const RuleProgram& program, const std::vector<QuietPosition>& positions) const {
-    PositionsWriter file(program, options_.data_out,
-                         {.engine = options_.engine,
-                          .evaluation = evaluation_fingerprint(program, options_.source),
-                          .nodes = options_.nodes,
-                          .seed = options_.seed});
+  PositionsOrigin origin(const RuleProgram& program) const {
+    return {.engine = options_.engine,
+            .evaluation = evaluation_fingerprint(program, options_.source),
+            .nodes = options_.nodes,
+            .seed = options_.seed};
+  }
+
+  static void keep(PositionsWriter& file, const std::vector<QuietPosition>& positions) {
     std::map<int, std::vector<QuietPosition>> of_game;
     for (const QuietPosition& position : positions) of_game[position.game].push_back(position);
     for (const auto& [game, found] : of_game) {

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 #include <ostream>
+#include <system_error>
+#include <vector>
 
 namespace protean {
 
@@ -16,10 +18,29 @@ std::string evaluation_text(const RuleProgram& program, const EvaluationTables& 
   return text;
 }
 
+namespace {
+
+std::string weights_path(const std::string& id, const std::string& folder) {
+  return (std::filesystem::path(folder) / (id + ".weights")).string();
+}
+
+}  // namespace
+
+void expect_weights_folder(const std::string& id, const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> missing;
+  for (fs::path path = fs::absolute(folder); !fs::exists(path); path = path.parent_path())
+    missing.push_back(path);
+  make_folder(folder);
+  { const OutputFile never_committed(weights_path(id, folder)); }
+  std::error_code ignored;
+  for (const fs::path& path : missing) fs::remove(path, ignored);
+}
+
 void write_weights(const std::string& id, const std::string& folder, const std::string& text,
                    std::ostream& out) {
   make_folder(folder);
-  const std::string file = (std::filesystem::path(folder) / (id + ".weights")).string();
+  const std::string file = weights_path(id, folder);
   write_file(file, text);
   out << id << ": wrote " << file << '\n' << std::flush;
 }

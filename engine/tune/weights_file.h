@@ -17,4 +17,8 @@ std::string evaluation_text(const RuleProgram& program, const EvaluationTables& 
 void write_weights(const std::string& id, const std::string& folder, const std::string& text,
                    std::ostream& out);
 
+/// Throws as write_weights() would where it could not write: what was learnt must not be lost for
+/// that. Leaves nothing behind.
+void expect_weights_folder(const std::string& id, const std::string& folder);
+
 }  // namespace protean

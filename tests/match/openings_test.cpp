@@ -196,6 +196,14 @@ TEST(PositionFile, EachLineIsOneWithOrWithoutOperations) {
                                              "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 | "}));
 }
 
+TEST(PositionFile, MayBeginWithAByteOrderMark) {
+  const TemporaryFile file(".epd",
+                           "\xEF\xBB\xBF"
+                           "4k3/8/8/8/8/8/4P3/4K3 w - -\n");
+  EXPECT_EQ(texts("chess", file.name(), 1, 1),
+            std::vector<std::string>{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 | "});
+}
+
 TEST(PositionFile, TokensOfTheGameAreRead) {
   const std::string fen = "4k3/8/8/3r4/8/3R2A1/7S/4K3 w - - 4 20 phase:play prison:-/RG";
   const TemporaryFile file(".epd", fen + " id \"x\";\n");

@@ -73,6 +73,41 @@ class Tournament : public ::testing::Test {
   std::atomic<bool> cancelled_ = false;
 };
 
+TEST_F(Tournament, GamesStillPlayedTakeNoVerdictBack) {
+  MatchPlan plan = plan_for({"a", "b"}, 2000, {"kinglet"});
+  plan.players[1].command = "greedy";
+  plan.concurrency = 8;
+  plan.sprt = Sprt{-460, -340, 0.05, 0.05};
+  for (plan.seed = 1; plan.seed <= 12; ++plan.seed) {
+    const Standing standing = run(plan, builtins());
+    EXPECT_NE(plan.sprt->verdict(standing.between(0, 1)), Sprt::Verdict::kGoesOn) << plan.seed;
+  }
+}
+
+TEST_F(Tournament, HalfAPairDecidesNothing) {
+  MatchPlan plan = plan_for({"a", "b"}, 400, {"kinglet"});
+  plan.concurrency = 8;
+  plan.sprt = Sprt{-100, 100, 0.3, 0.3};
+  for (plan.seed = 1; plan.seed <= 12; ++plan.seed)
+    EXPECT_NE(run(plan, builtins()).between(0, 1).pairs, Tally{}.pairs) << plan.seed;
+}
+
+TEST_F(Tournament, NoGameOfRandomPlayersIsLikeAnother) {
+  MatchPlan plan = plan_for({"a", "b"}, 10);
+  plan.repeat = 10;
+  plan.openings = "start";
+  run(plan, builtins());
+  std::set<std::vector<int>> played;
+  for (const auto& [game, record] : recorder_.games) {
+    std::vector<int> squares;
+    for (const TurnRecord& turn : record.turns) {
+      for (const Move m : turn.plies) squares.insert(squares.end(), {m.from(), m.to()});
+    }
+    played.insert(squares);
+  }
+  EXPECT_EQ(played.size(), 10U);
+}
+
 TEST_F(Tournament, RoundRobinPairsEachWithEachOther) {
   const auto games = schedule(plan_for({"a", "b", "c"}, 4, {"chess", "archer"}));
   EXPECT_EQ(games.size(), 3u * 2u * 4u);

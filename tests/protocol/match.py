@@ -298,6 +298,7 @@ def openings_come_from_files():
     (["match", *RANDOM, "--engine", "cmd=x"], "nothing ends its thinking"),
     (["match", *RANDOM, *RANDOM, *RANDOM, "--sprt"], "between two players"),
     (["match", *RANDOM, *RANDOM, "--games", "0"], "--games"),
+    (["match", *RANDOM, *RANDOM, "--games", "1001", "--rounds", "1000"], "expected at most 1000000 games in all"),
     (["match", *RANDOM, *RANDOM, "--concurrency", "-1"], "--concurrency -1: expected 0 to 1024"),
     (["match", *RANDOM, *RANDOM, "--openings", "random:-1"], "openings 'random:-1': expected random:PLIES"),
     (["match", *RANDOM, *RANDOM, "--each", "st=0.1", "archr"],
