@@ -120,7 +120,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   null_key_ = barrier;
   if (stopped_) return true;
   if (value < window.beta) return false;
-  value = std::min(value, kMateBound - 1);  // an end that rests on passing is not proved
+  if (is_forced_end(value)) value = window.beta;  // an end that rests on passing is not proved
   if ((depth < kVerifyNullFrom && pieces > 1) || null_allowed_from_ > 0) return true;
   // Zugzwang shows in a search without null moves near this node.
   null_allowed_from_ = ply + 3 * (depth - reduction) / 4;

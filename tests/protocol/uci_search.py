@@ -180,6 +180,29 @@ def several_lines_and_win_draw_loss():
 
 
 @test
+def win_draw_and_loss_are_told_when_asked_for_alone():
+    with uci_engine() as engine:
+        engine.send("position startpos", "go depth 3")
+        check(not any(" wdl " in info for info in best_move(engine)[2]), "told unasked")
+
+
+def nodes_of(engine, *before):
+    """The nodes of a search of the first position."""
+    engine.send(*before, "position startpos", "go depth 8")
+    return int(re.search(r" nodes (\d+)", best_move(engine)[2][-1]).group(1))
+
+
+@test
+def what_was_learnt_is_kept_for_analysis_until_the_table_is_cleared():
+    with uci_engine() as engine:
+        first = nodes_of(engine)
+        equal(nodes_of(engine, "ucinewgame"), first, "nodes in a new game")
+        engine.send("setoption name UCI_AnalyseMode value true")
+        check(nodes_of(engine, "ucinewgame") < first, "analysis begins anew")
+        equal(nodes_of(engine, "setoption name Clear Hash"), first, "nodes after Clear Hash")
+
+
+@test
 def same_nodes_and_move_every_time():
     with uci_engine() as engine:
         seen = set()

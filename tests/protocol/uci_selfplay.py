@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two engines play each game to its end over UCI; a third process keeps the board and deals what chance decides."""
 
+import re
+
 from _client import best_move, board_lines, check, equal, main, test_each, uci_engine, variants
 
 # Turns after which a game that only goes round in circles with pieces that come back is broken off. Where a bare King is
 # to be mated within a count of moves, games may last for more than 500.
 MOST_TURNS = 800
 NODES = 60
+MOST_CENTIPAWNS = 20000
 
 
 def legal(judge, position, token):
@@ -37,6 +40,8 @@ def game_is_played_to_its_end(row):
                 engine.send(position, f"go nodes {NODES}")
                 token, _, infos = best_move(engine)
                 check(any(" score " in info for info in infos), "no score line")
+                centipawns = [int(cp) for cp in re.findall(r" score cp (-?\d+)", "\n".join(infos))]
+                check(all(abs(cp) <= MOST_CENTIPAWNS for cp in centipawns), f"neither cp nor mate: {centipawns}")
             fields = legal(judge, position, token)
             position += " " + token
         else:

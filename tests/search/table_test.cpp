@@ -47,13 +47,30 @@ TEST(Table, NegativeDepthsAndAbsentEvaluationsSurvive) {
   EXPECT_EQ(table.probe(kKey, 0).eval, kNoValue);
 }
 
+/// Fills the table with results of other positions.
+void store_many(TranspositionTable& table, std::uint64_t first, std::uint64_t last, int depth) {
+  for (std::uint64_t i = first; i < last; ++i)
+    table.store(i * 0x9E3779B97F4A7C15ULL, 0, {0, 1, 0, depth, Bound::kUpper});
+}
+
 TEST(Table, ClearForgetsEverything) {
   TranspositionTable table(1);
   table.store(kKey, 0, {0, 5, 0, 1, Bound::kExact});
-  EXPECT_GT(table.hashfull() + 1, 0);
+  EXPECT_TRUE(table.probe(kKey, 0));
+  store_many(table, 1, 200'000, 1);
+  EXPECT_GT(table.hashfull(), 900);
   table.clear();
   EXPECT_FALSE(table.probe(kKey, 0));
   EXPECT_EQ(table.hashfull(), 0);
+}
+
+TEST(Table, WhatIsOldMakesRoomHoweverDeep) {
+  TranspositionTable table(1);
+  store_many(table, 1, 200'000, 10);
+  for (int search = 0; search < 3; ++search) table.new_search();
+  EXPECT_EQ(table.hashfull(), 0) << "what is of earlier searches";
+  store_many(table, 200'000, 260'000, 1);
+  EXPECT_GT(table.hashfull(), 800);
 }
 
 TEST(Table, DeepResultsOutliveManyShallowOnes) {

@@ -79,6 +79,20 @@ TEST(TimeManager, AClockWithoutIncrementLastsForManyMoves) {
   EXPECT_GT(moves, 45);
 }
 
+TEST(TimeManager, MovesToTheNextControlShareTheClock) {
+  Limits limits;
+  limits.time_ms[White] = 60'000;
+  const auto planned_for = [&limits](int moves) {
+    limits.moves_to_go = moves;
+    return allot_time(limits, White).soft;
+  };
+  EXPECT_NEAR(static_cast<double>(planned_for(10)), 2.0 * static_cast<double>(planned_for(20)), 10);
+  EXPECT_EQ(planned_for(40), planned_for(1000));
+  // The last one may take nearly all, the one before it must leave something.
+  EXPECT_GT(planned_for(1), 50'000);
+  EXPECT_LT(planned_for(2), 30'000);
+}
+
 TEST(TimeManager, AGreatOverheadKeepsNoMultipleOfItself) {
   EXPECT_GT(planned(5000, 0, 1000), 100);
 }
