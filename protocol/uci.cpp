@@ -102,9 +102,12 @@ void Uci::set_option(const Words& words) {
   }
   const std::string name = joined_until(words, 2, "value");
   const auto value_word = std::find(words.begin() + 2, words.end(), "value");
-  const auto value_at = static_cast<std::size_t>(value_word - words.begin()) + 1;
+  // As it was written: a file's name may have several blanks in a row.
+  std::string value;
+  if (words.end() - value_word > 1)
+    value.assign(value_word[1].data(), words.back().data() + words.back().size());
   const Variant* before = &engine_.game().variant();
-  const auto problem = engine_.set_option(name, joined_until(words, value_at, ""));
+  const auto problem = engine_.set_option(name, value);
   report(problem);
   // A file of games changes what can be chosen.
   if (lower(name) == "variantpath")

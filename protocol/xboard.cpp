@@ -269,7 +269,9 @@ void XBoard::cores(const Words& words) {
 }
 
 void XBoard::option(const Words& words) {
-  const std::string text = rest_of(words);
+  // As it was written: a file's name may have several blanks in a row.
+  std::string text;
+  if (words.size() > 1) text.assign(words[1].data(), words.back().data() + words.back().size());
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   const std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);

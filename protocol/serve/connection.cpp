@@ -116,6 +116,11 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
       return close();
     Request nothing;
     nothing.keep_alive(false);
+    if (error == http::error::body_limit)
+      return write(refusal(nothing, http::status::payload_too_large, "expected a shorter body\n"));
+    if (error == http::error::header_limit)
+      return write(refusal(nothing, http::status::request_header_fields_too_large,
+                           "expected a shorter header\n"));
     write(refusal(nothing, http::status::bad_request, "expected HTTP\n"));
   }
 

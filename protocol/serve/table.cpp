@@ -154,7 +154,8 @@ void Table::play(Move ply) {
   engine_.play(ply);
   reveal();
   if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
-  clock_.run(over() ? std::nullopt : chooser(), Clock::now());
+  // Without a clock nobody asks, and the answer takes a look at all that was played.
+  if (clock_.is_set()) clock_.run(over() ? std::nullopt : chooser(), Clock::now());
 }
 
 /// A secret choice is told as soon as what follows has given it away.

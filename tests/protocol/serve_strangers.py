@@ -97,6 +97,12 @@ def rubbish_for_http_harms_nothing(what):
 
 
 @test
+def a_body_too_long_is_called_so():
+    with Server() as server:
+        check(" 413 " in server.raw(RUBBISH["a long body"].encode()), "no 413")
+
+
+@test
 def rubbish_for_a_table_harms_nothing():
     with Server() as server:
         table = Table(server)

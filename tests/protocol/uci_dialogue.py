@@ -344,6 +344,13 @@ def games_of_a_file_are_added():
 
 
 @test
+def the_value_of_an_option_is_taken_as_it_is_written():
+    with uci_engine() as engine:
+        lines = engine.ask("setoption  name  VariantPath  value  /no such   value  file.ini ")
+        check("/no such   value  file.ini: cannot be read" in lines[0], lines)
+
+
+@test
 def a_game_replaces_one_whose_name_differs_in_case():
     with tempfile.TemporaryDirectory() as folder, uci_engine() as engine:
         for name, men in [("Duel", "QQQ"), ("duel", "RRR")]:

@@ -289,6 +289,8 @@ def memory_cores_and_options():
               "answers")
         check(ask(engine, "option MultiPV=many")[0].startswith("Error"), "a wrong value")
         check(ask(engine, "option Nosuch=1")[0].startswith("Error"), "an unknown option")
+        check("/no such   file.ini: cannot be read" in ask(engine, "option VariantPath=/no such   file.ini")[0],
+              "the blanks of a value")
 
 
 @test
