@@ -27,6 +27,7 @@ test_packages := python3 parallel gnuplot-nox xboard xvfb fairymax
 test_all_packages := $(test_packages) fairy-stockfish $(if $(shell command -v npm),chromium)
 # What looks over the sources.
 lint_packages := clang-tidy
+format_packages := clang-format
 # What the fuzzers are built with and begin with.
 fuzz_packages := clang libclang-rt-dev python3
 
@@ -66,7 +67,7 @@ install). ARCH=x86-64-v2 builds these two for other processors than this machine
 endef
 
 .PHONY: build run test test-all binary exe install sanitize tsan fuzz nightly bench lint format clean help setup \
-  setup-build setup-test setup-test-all setup-lint setup-fuzz
+  setup-build setup-test setup-test-all setup-lint setup-format setup-fuzz
 
 help:
 	$(info $(help_text)) @:
@@ -163,7 +164,7 @@ lint: setup-lint build/lint/build.ninja
 	  grep -vE "^[0-9]+ warnings? (generated|treated as errors?)" <<<"$$found"
 	  exit 1' lint
 
-format:
+format: setup-format
 	@git ls-files -z --cached --others --exclude-standard '*.h' '*.cpp' | xargs -0r clang-format -i
 
 clean:
@@ -176,11 +177,12 @@ setup-build: packages := $(build_packages)
 setup-test: packages := $(all_packages) $(test_packages)
 setup-test-all: packages := $(all_packages) $(test_all_packages)
 setup-lint: packages := $(all_packages) $(lint_packages)
+setup-format: packages := $(format_packages)
 setup-fuzz: packages := $(build_packages) $(fuzz_packages)
 
 setup-test setup-test-all setup-lint: | setup
 
-setup setup-build setup-test setup-test-all setup-lint setup-fuzz:
+setup setup-build setup-test setup-test-all setup-lint setup-format setup-fuzz:
 	@missing=()
 	wanted() { [[ ' $(packages) ' == *" $$1 "* ]]; }
 	tool() {  # COMMAND PACKAGE
@@ -202,6 +204,7 @@ setup setup-build setup-test setup-test-all setup-lint setup-fuzz:
 	tool python3 python3
 	tool clang++ clang
 	tool clang-tidy clang-tidy
+	tool clang-format clang-format
 	tool parallel parallel
 	tool gnuplot gnuplot-nox
 	tool xboard xboard

@@ -16,7 +16,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from uci_process import program, usual_binary
+
 DEBIAN_GAMES = "/usr/games"  # not in every PATH
 
 
@@ -88,8 +89,7 @@ def row(name, report):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binary", nargs="?",
-                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--concurrency", type=int, default=1)
     parser.add_argument("--tc", default="1+0.01")
@@ -97,7 +97,11 @@ def main():
     parser.add_argument("--only", nargs="*", help="names of opponents")
     arguments = parser.parse_args()
     os.environ["PATH"] += os.pathsep + DEBIAN_GAMES
-    binary = os.path.abspath(arguments.binary)
+    binary = arguments.binary
+    known = [name for name, _ in opponents(binary, arguments.tc, "")]
+    for name in arguments.only or []:
+        if name not in known:
+            parser.error(f"--only {name}: expected some of {', '.join(known)}")
     print("| Opponent | games | result | score | Elo | forfeits of the opponent |")
     print("| --- | ---: | --- | ---: | ---: | ---: |")
     with tempfile.TemporaryDirectory() as scratch:

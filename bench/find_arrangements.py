@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from uci_process import find_protean
+from uci_process import program, usual_binary
 
 MEN = "KQRRBBGGAAAASSSS"
 KEPT = 6  # of White's arrangements
@@ -93,14 +93,14 @@ class Results:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binary", nargs="?", default=None)
+    parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
     parser.add_argument("--generations", type=int, default=30)
     parser.add_argument("--pool", type=int, default=12)
     parser.add_argument("--nodes", type=int, default=800, help="of either player for a ply")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     dice = random.Random(options.seed)
-    results = Results(options.binary or find_protean())
+    results = Results(options.binary)
     whites = [drawn(dice) for _ in range(options.pool)]
     blacks = [drawn(dice) for _ in range(options.pool)]
 

@@ -43,7 +43,9 @@ def parting(scores, margin, plies):
     """Index of the first of so many scores in a row that differ from the other program's before."""
     run = 0
     for i in range(1, len(scores)):
-        run = run + 1 if abs(scores[i][1] - scores[i - 1][1]) >= margin else 0
+        (before, one), (ply, other) = scores[i - 1], scores[i]
+        # A player that tells no scores leaves plies out.
+        run = run + 1 if ply == before + 1 and abs(other - one) >= margin else 0
         if run == plies:
             return i - plies + 1
     return None

@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 from strength_suite import add_line, elo_of, whole_lines
+from uci_process import program
 
 
 def level(arguments, number):
@@ -52,12 +53,16 @@ def score(games):
     return (wins + draws / 2) / (wins + draws + losses)
 
 
-def wanted_levels(arguments):
-    return [int(number) for number in arguments.levels.split(",")]
+def numbers(text):
+    """The whole numbers of a list with commas between, of the type of an option."""
+    try:
+        return [int(number) for number in text.split(",")]
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected numbers with commas between") from None
 
 
 def against_each_other(arguments, played):
-    levels = wanted_levels(arguments)
+    levels = arguments.levels
     for variant in arguments.variants.split(","):
         for low, high in zip(levels, levels[1:]):
             yield (variant, high, low), lambda v=variant, a=high, b=low: encounter(
@@ -70,13 +75,13 @@ def against_each_other(arguments, played):
 
 
 def against_peer(arguments, played):
-    elos = [int(elo) for elo in arguments.elos.split(",")]
-    for number in wanted_levels(arguments):
+    elos = arguments.elos
+    for number in arguments.levels:
         for elo in elos:
             yield ("chess", number, f"elo{elo}"), lambda n=number, e=elo: encounter(
                 arguments, "chess", level(arguments, n), rated(arguments, e))
     print("| Level | " + " | ".join(str(elo) for elo in elos) + " | Elo |\n| ---: |" + " ---: |" * (len(elos) + 1))
-    for number in wanted_levels(arguments):
+    for number in arguments.levels:
         cells = [played.get(("chess", number, f"elo{elo}")) for elo in elos]
         told = [(e + elo_of(score(c)), score(c) * (1 - score(c))) for e, c in zip(elos, cells)
                 if c and 0.05 < score(c) < 0.95]
@@ -87,19 +92,20 @@ def against_peer(arguments, played):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("engine")
+    parser.add_argument("engine", type=program)
     parser.add_argument("--variants", default="chess,archer,crazyhouse,kingdrops")
-    parser.add_argument("--levels", default="0,4,8,12,16,20", help="from the lowest on (every fourth)")
+    parser.add_argument("--levels", type=numbers, default="0,4,8,12,16,20", help="from the lowest on (every fourth)")
     parser.add_argument("--games", type=int, default=20, help="of each two players (20)")
     parser.add_argument("--nodes", type=int, default=200_000, help="a turn of level 20 (200000)")
-    parser.add_argument("--peer", help="a UCI engine with UCI_Elo")
-    parser.add_argument("--elos", default="1400,1700,2000,2300,2600", help="that the peer is to have")
+    parser.add_argument("--peer", type=program, help="a UCI engine with UCI_Elo")
+    parser.add_argument("--elos", type=numbers, default="1400,1700,2000,2300,2600", help="that the peer is to have")
     parser.add_argument("--peer-nodes", type=int, default=100_000, help="a turn of the peer (100000)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--concurrency", type=int, default=1)
     parser.add_argument("--results", help="keeps what was played")
     arguments = parser.parse_args()
-    arguments.engine = os.path.abspath(arguments.engine)
+    if len(arguments.levels) < 2 and not arguments.peer:
+        parser.error("--levels: expected two or more, as each meets the one before it")
     played = {}
     for line in whole_lines(arguments.results) if arguments.results else []:
         played[tuple(line["players"])] = line["games"]

@@ -20,7 +20,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from uci_process import program, usual_binary
+
 GAMES = "chess,crazyhouse,3check,kingofthehill,racingkings,antichess,horde,kinglet,atomic,archer"
 POINTS = (0, 0.25, 0.5, 0.75, 1)  # a game, for each of the five results of a pair
 
@@ -39,7 +40,7 @@ class Tally:
             self.pairs[i] += n
 
     def mean_and_variance(self):
-        """Of the points a game in a pair; half a pair of each kind keeps both finite."""
+        """Of the points a game in a pair; a thousandth of a pair of each kind keeps both finite."""
         counts = [n + 1e-3 for n in self.pairs]
         total = sum(counts)
         mean = sum(n * p for n, p in zip(counts, POINTS)) / total
@@ -139,12 +140,20 @@ def print_table(tallies, whole, arguments, bounds):
           f"({bounds[0]:.2f}, {bounds[1]:.2f}): {verdict}")
 
 
+def shard(text):
+    """The number of a part, from 1, and how many there are."""
+    part, _, parts = text.partition("/")
+    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected I/N, such as 1/4")
+    return int(part), int(parts)
+
+
 def parse(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("new")
     parser.add_argument("old")
-    parser.add_argument("--referee", help="the program whose `match` plays",
-                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("--referee", type=program, default=usual_binary(),
+                        help="the program whose `match` plays")
     parser.add_argument("--variants", default=GAMES, help="IDs with commas between")
     parser.add_argument("--nodes", type=int, default=10000, help="for each ply")
     parser.add_argument("--tc", default="inf", help="a clock in place of nodes, such as 1+0.01")
@@ -153,7 +162,7 @@ def parse(words):
     parser.add_argument("--elo0", type=float, default=0)
     parser.add_argument("--elo1", type=float, default=5)
     parser.add_argument("--concurrency", type=int, default=1)
-    parser.add_argument("--shard", default="1/1", help="the Ith of N parts of the rounds")
+    parser.add_argument("--shard", type=shard, default="1/1", help="the Ith of N parts of the rounds")
     parser.add_argument("--results", nargs="+", default=[], metavar="FILE",
                         help="the first is written, all are judged")
     parser.add_argument("--pgn", help="add the games to a file")
@@ -162,7 +171,7 @@ def parse(words):
 
 def main():
     arguments = parse(sys.argv[1:])
-    part, parts = (int(n) for n in arguments.shard.split("/"))
+    part, parts = arguments.shard
     bounds = (math.log(0.05 / 0.95), math.log(0.95 / 0.05))
     variants = arguments.variants.split(",")
     rounds = {}

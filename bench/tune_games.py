@@ -22,6 +22,7 @@ import sys
 import tempfile
 
 from strength_suite import add_line, whole_lines
+from uci_process import program, usual_binary
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -49,7 +50,7 @@ def tune(arguments, variant, folder):
     for step in steps[arguments.fit]:
         done = subprocess.run(step, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            return None, 0, done.stderr.strip()
+            return None, 0, next(iter(done.stderr.splitlines()), "failed without a word")
     positions = re.search(r"fitted to (\d+) positions", done.stdout)
     return weights, int(positions.group(1)), ""
 
@@ -100,8 +101,7 @@ def row(arguments, entry):
 
 def parse(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binary", nargs="?",
-                        default=os.path.join(ROOT, "build", "native", "engine", "protean"))
+    parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
     parser.add_argument("--variants", default="all", help="IDs with commas between")
     parser.add_argument("--fit", choices=["weights", "network", "both"], default="weights")
     parser.add_argument("--games", type=int, default=4000, help="to fit to")
@@ -120,7 +120,6 @@ def parse(words):
 
 def main():
     arguments = parse(sys.argv[1:])
-    arguments.binary = os.path.abspath(arguments.binary)
     done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
     if not arguments.table:
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"

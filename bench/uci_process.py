@@ -30,11 +30,23 @@ def find_engine(name):
 def find_protean():
     """Our binary of the `native` or else the `release` build; None if neither is there."""
     for preset in ("native", "release"):
-        for folder in ("", "engine", "protocol"):
-            path = ROOT / "build" / preset / folder / "protean"
-            if path.is_file():
-                return str(path)
+        path = ROOT / "build" / preset / "engine" / "protean"
+        if path.is_file():
+            return str(path)
     return None
+
+
+def program(path):
+    """The whole path of a program, of the type of an option: an error where there is none."""
+    found = find_engine(path)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{path}: there is no such program")
+    return os.path.abspath(found)
+
+
+def usual_binary():
+    """Our binary where it is usually built, whether it is there or not."""
+    return find_protean() or str(ROOT / "build" / "native" / "engine" / "protean")
 
 
 def engine_parser(description, other=False):
@@ -90,7 +102,10 @@ class UciProcess:
             option = " ".join(words[2:words.index("type")])
             self.options[option.lower()] = option
             if option == "UCI_Variant":
-                self.variants = [word for before, word in zip(words, words[1:]) if before == "var"]
+                names = [word for before, word in zip(words, words[1:]) if before == "var"]
+                # Ours stand there by other programs' names, too: ai-wok beside aiwok.
+                self.variants = [name for name in names
+                                 if "-" not in name or name.replace("-", "") not in names]
 
     def send(self, line):
         try:

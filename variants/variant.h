@@ -5,17 +5,18 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace protean {
 
 /// What a game is called and where it comes from.
 struct VariantInfo {
-  std::string id;  ///< Lower-case letters and digits; what protocols and the command line call it.
+  /// What protocols and the command line call it: lower-case letters and digits; of a game from a
+  /// file letters, digits, '-' and '_'.
+  std::string id;
   std::string name;    ///< "Archer Chess".
   std::string family;  ///< "orthodox", "piece", "pawn", "goal", "kit", "kingdrops",
-                       ///< "known".
+                       ///< "known"; kCustomFamily for games from files.
   std::string source;  ///< Inventor and collection.
   std::vector<std::string> aliases = {};
   std::string any_array_of = {};  ///< Id of the game of which this is the form for any of the 960

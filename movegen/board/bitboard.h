@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 
 /// For the few small functions that perft's inner loops cannot afford to call.
 #define PROTEAN_INLINE [[gnu::always_inline]] inline

@@ -5,6 +5,7 @@
 #include "movegen/board/piece.h"
 #include "movegen/board/zobrist.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -70,6 +71,9 @@ inline PieceType type_on(const Board& b, Square s) {
 
 /// Words of state at a game's own disposal: reserves, counters, cards.
 inline constexpr int kStateWords = 6;
+
+/// The highest half-move clock and full-move number of a position.
+inline constexpr int kHighestClock = 65535;
 
 /// A whole position: plain data, copied to make a move. Everything the future depends on is in it
 /// and in `key()`, except the counts for draws by repetition and by the fifty-move rule. All
@@ -162,8 +166,13 @@ class Position : private Board {
     return word(i) == 0 ? kNoPiece : static_cast<Piece>(word(i) - 1);
   }
   void set_piece_word(int i, Piece p) { set_word(i, p == kNoPiece ? 0 : p + 1u); }
-  void set_halfmove_clock(int plies) { halfmove_clock_ = static_cast<std::uint16_t>(plies); }
-  void set_fullmove_number(int n) { fullmove_number_ = static_cast<std::uint16_t>(n); }
+  /// Both numbers, 0 or more, stay at kHighestClock once they have come there.
+  void set_halfmove_clock(int plies) {
+    halfmove_clock_ = static_cast<std::uint16_t>(std::min(plies, kHighestClock));
+  }
+  void set_fullmove_number(int n) {
+    fullmove_number_ = static_cast<std::uint16_t>(std::min(n, kHighestClock));
+  }
 
   bool operator==(const Position& other) const;
 

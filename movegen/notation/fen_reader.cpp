@@ -18,8 +18,6 @@ namespace {
 using fen::error;
 using fen::Failure;
 
-constexpr int kLargestClock = 65535;
-
 class FenReader {
  public:
   /// For `left_out` see fen::Draft.
@@ -97,7 +95,7 @@ class FenReader {
     int n = 0;
     const char* end = text.data() + text.size();
     const auto [stop, failure] = std::from_chars(text.data(), end, n);
-    if (failure != std::errc() || stop != end || n < 0 || n > kLargestClock) return std::nullopt;
+    if (failure != std::errc() || stop != end || n < 0 || n > kHighestClock) return std::nullopt;
     return n;
   }
 
@@ -117,7 +115,7 @@ class FenReader {
 
   static FenError number_error(FenField field, const std::string& name, std::string_view text) {
     return error(field, name + ": found " + quoted(text) + ", expected a number from 0 to " +
-                            std::to_string(kLargestClock));
+                            std::to_string(kHighestClock));
   }
 
   Failure read_tokens(std::size_t first) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/piece_letters.h"
 
-#include <algorithm>
+#include <bit>
 
 namespace protean::fen {
 

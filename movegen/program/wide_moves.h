@@ -7,7 +7,6 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/moves.h"
 
-#include <memory>
 #include <optional>
 #include <string>
 

@@ -5,7 +5,6 @@
 #include "movegen/board/position.h"
 #include "movegen/rules/outcome.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +19,8 @@ class RuleProgram;
 /// only in games that have such a rule.
 ///
 /// A class that does more derives from the interfaces for that as well: TurnOwner, TwoPartTurns,
-/// MoveVariations, HeldPieces, HiddenInformation, Solitaire, SearchHints. A game may have several
-/// rules; see RuleSet for how they combine.
+/// MoveVariations, HeldPieces, HiddenInformation, Solitaire, RepetitionJudge, Forbids, SearchHints.
+/// A game may have several rules; see RuleSet for how they combine.
 class Rule {
  public:
   virtual ~Rule() = default;

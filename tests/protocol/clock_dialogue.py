@@ -58,6 +58,24 @@ def a_short_clock_grows_by_its_increment():
 
 
 @test
+def an_overhead_is_kept_back():
+    with uci_engine() as engine:
+        took = {}
+        for overhead in (10, 5000):
+            engine.send(f"setoption name Move Overhead value {overhead}", "position startpos moves e2e4 e7e5")
+            times = []
+            for _ in range(5):
+                engine.send("ucinewgame", "position startpos moves e2e4 e7e5")
+                engine.sync()
+                start = time.monotonic()
+                engine.send("go wtime 5000 btime 5000")
+                best_move(engine)
+                times.append(time.monotonic() - start)
+            took[overhead] = sorted(times)[2]
+        check(took[5000] < took[10] / 2, f"{took}")
+
+
+@test
 def answers_that_came_late_make_the_next_ones_earlier():
     def used(engine, clock):
         start = time.monotonic()

@@ -24,9 +24,7 @@ SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concur
            ("train mine --variants my.ini --minutes 30",
             "train mine --variants my.ini --minutes 0.05 --trial 2 --concurrency 1 --out . || [ $? = 1 ]"),
            ("study mine --variants my.ini", "study mine --variants my.ini --games 2 --nodes 20 --ladder 0 --maxmoves 20"),
-           ("--compare mine.json chess", "--games 2 --nodes 20 --ladder 0 --maxmoves 20 --compare mine.json chess"),
            ("--results suite.jsonl", "--results suite.jsonl --rounds 1 --nodes 50 --referee ./new"),
-           ("--variants archer,zoo", "--variants archer,zoo --games 4 --most 2 --nodes 50 --concurrency 1 --out . ./new"),
            ("analyse games.pgn", "analyse games.pgn --nodes 200")]
 # What only a person with the right to it does.
 DRY = ("make ",)

@@ -3,11 +3,12 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, test
+from _client import BINARY, PATIENCE, ROOT, check, equal, main, test, test_each
 
 
 def script(name, *words):
@@ -50,6 +51,21 @@ def shards_are_judged_together():
         equal(rounds, [1, 2], "rounds")
 
 
+@test_each([
+    (["strength_suite.py", BINARY, BINARY, "--shard", "3/2"], "found '3/2', expected I/N"),
+    (["strength_suite.py", BINARY, BINARY, "--referee", "/no/such"], "/no/such: there is no such program"),
+    (["tune_games.py", "/no/such"], "/no/such: there is no such program"),
+    (["find_arrangements.py", "/no/such"], "/no/such: there is no such program"),
+    (["compare_strength.py", BINARY, "--only", "nosuch"], "--only nosuch: expected some of fairymax"),
+    (["measure_levels.py", BINARY, "--levels", "4"], "--levels: expected two or more"),
+    (["measure_levels.py", BINARY, "--levels", "4,x"], "found '4,x', expected numbers"),
+], lambda case: " ".join(case[0][:1] + case[0][-1:]))
+def wrong_words_are_named(case):
+    code, out, err = script(*case[0])
+    equal((code, out), (2, ""), err)
+    check(case[1] in err, err)
+
+
 @test
 def the_suite_says_what_is_wrong():
     code, _, err = suite("--variants", "chess,nosuchgame", "--rounds", "1")
@@ -82,7 +98,18 @@ def partings_are_found_in_a_match():
         equal(code, 0, f"exit code: {err}")
         code, out, err = script("find_parting.py", pgn, "--margin", "50", "--plies", "2")
         equal(code, 0, f"exit code: {err}")
-        check(out.count("part") >= 1, out)
+        check(re.search(r", parted at ply \d+ of \d+: (new|old) [+-]\d+\.\d\d, (new|old) [+-]\d+\.\d\d; (new|old) was right$", out, re.M), out)
+
+
+@test
+def a_player_without_scores_parts_from_nobody():
+    with tempfile.TemporaryDirectory() as folder:
+        pgn = os.path.join(folder, "games.pgn")
+        subprocess.run([BINARY, "match", "--engine", f"cmd={BINARY}", "nodes=100", "--engine", "cmd=builtin:random",
+                        "--games", "2", "--pgn", pgn], capture_output=True, timeout=20 * PATIENCE, check=True)
+        code, out, err = script("find_parting.py", pgn, "--margin", "50", "--plies", "2")
+        equal((code, err), (0, ""), "exit code and errors")
+        check("parted" not in out, out)
 
 
 @test

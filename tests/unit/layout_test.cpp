@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The walls of the house: which folder may include which, and that the rooms of the engine know no
-// game by name.
+// The walls of the house: which folder may include which, whose rule stands where, and that no test
+// is forgotten.
 
 #include "tests/support.h"
 
@@ -118,6 +118,22 @@ TEST(Layout, EveryTestIsBuilt) {
     if (!file.stem().string().ends_with("_test")) continue;
     const std::string name = fs::relative(file, kRoot / "tests").generic_string();
     EXPECT_NE(list.find("  " + name + '\n'), std::string::npos) << name << " is not in the list";
+  }
+}
+
+TEST(Layout, EveryLongTestIsThere) {
+  std::set<std::string> known;
+  const auto& all = *testing::UnitTest::GetInstance();
+  for (int s = 0; s < all.total_test_suite_count(); ++s) {
+    const testing::TestSuite& suite = *all.GetTestSuite(s);
+    for (int t = 0; t < suite.total_test_count(); ++t)
+      known.insert(std::string(suite.name()) + '.' + suite.GetTestInfo(t)->name());
+  }
+  for (const std::string& name : test::data_lines("long_tests.txt")) {
+    const bool dialogue = name.find('.') == std::string::npos;
+    EXPECT_TRUE(dialogue ? fs::exists(kRoot / "tests/protocol" / (name + ".py"))
+                         : known.count(name) > 0)
+        << name << " is no test";
   }
 }
 

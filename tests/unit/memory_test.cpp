@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/memory.h"
 
+#include "tests/temp_folder.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,22 +16,17 @@ namespace fs = std::filesystem;
 /// A folder in which control groups are to be seen.
 class Groups {
  public:
-  explicit Groups(const char* name) : root_(fs::path(testing::TempDir()) / name) {
-    fs::remove_all(root_);
-  }
-  ~Groups() { fs::remove_all(root_); }
-
   Groups& limit(const char* file, const char* value) {
-    fs::create_directories((root_ / file).parent_path());
-    std::ofstream(root_ / file) << value << '\n';
+    fs::create_directories((root_.path() / file).parent_path());
+    std::ofstream(root_.path() / file) << value << '\n';
     return *this;
   }
   std::optional<std::int64_t> limit_of(std::string_view groups) const {
-    return group_memory_limit(groups, root_);
+    return group_memory_limit(groups, root_.path());
   }
 
  private:
-  fs::path root_;
+  test::TempFolder root_;
 };
 
 TEST(Memory, OfAMachineIsUsable) {
@@ -37,14 +34,14 @@ TEST(Memory, OfAMachineIsUsable) {
 }
 
 TEST(Memory, WithoutALimitThereIsNone) {
-  const Groups groups("protean_groups_none");
+  const Groups groups;
   EXPECT_EQ(groups.limit_of(""), std::nullopt);
   EXPECT_EQ(groups.limit_of("0::/\n"), std::nullopt);
   EXPECT_EQ(groups.limit_of("nonsense\n::\n0\n"), std::nullopt);
 }
 
 TEST(Memory, OfAGroupOfVersionTwoIsTheLeastUpToTheRoot) {
-  Groups groups("protean_groups_two");
+  Groups groups;
   groups.limit("a/memory.max", "1000").limit("a/b/memory.max", "max");
   EXPECT_EQ(groups.limit_of("0::/a/b\n"), 1000);
   EXPECT_EQ(groups.limit_of("0::/a\n"), 1000);
@@ -57,7 +54,7 @@ TEST(Memory, OfAGroupOfVersionTwoIsTheLeastUpToTheRoot) {
 }
 
 TEST(Memory, OfAGroupOfVersionOneIsThatOfItsController) {
-  Groups groups("protean_groups_one");
+  Groups groups;
   groups.limit("memory/memory.limit_in_bytes", "9223372036854771712")
       .limit("memory/jobs/memory.limit_in_bytes", "2000")
       .limit("cpu/jobs/memory.limit_in_bytes", "5");

@@ -112,9 +112,13 @@ TEST(Perft, ProgressNeverRunsBackwards) {
   const RuleProgram& chess = test::game("chess");
   std::uint64_t last = 0;
   double share = 0;
+  int reports = 0;
+  std::stop_source enough;
   PerftOptions options;
-  options.depth = test::slow_build() ? 4 : 5;
+  options.depth = test::slow_build() ? 5 : 6;
+  options.cancelled = enough.get_token();
   options.progress = [&](const PerftProgress& now) {
+    if (++reports == 3) enough.request_stop();
     EXPECT_LE(now.moves_done, now.moves);
     EXPECT_EQ(now.moves, 48u);
     EXPECT_GE(now.nodes, last);
@@ -123,8 +127,9 @@ TEST(Perft, ProgressNeverRunsBackwards) {
     EXPECT_LE(now.share, 1);
     share = now.share;
   };
-  const PerftResult result = run_perft(chess, test::position(chess, kKiwipete), options);
-  EXPECT_LE(last, result.nodes);
+  run_perft(chess, test::position(chess, kKiwipete), options);
+  EXPECT_GE(reports, 3);
+  EXPECT_GT(last, 0U);
 }
 
 TEST(Perft, IsCancelledSoonHoweverDeep) {

@@ -3,9 +3,9 @@
 
 #include "movegen/notation/token_text.h"
 #include "variants/kit/boosterpack_turn.h"
+#include "variants/kit/phases.h"
 #include "variants/rules/tokens/sides.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
@@ -91,10 +91,7 @@ bool read_place(Position& pos, Place place, std::string_view text) {
 }
 
 std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
-  const std::optional<int> phase = index_of(kPhaseNames, text);
-  if (!phase) return "'deal', 'move', 'boost', 'card' or 'draw'";
-  pos.set_phase(*phase);
-  return std::nullopt;
+  return kit::read_phase(pos, kPhaseNames, text);
 }
 
 std::optional<std::string> read_stepper(const RuleProgram&, Position& pos, std::string_view text) {
@@ -146,7 +143,7 @@ constexpr StateToken kTokens[] = {
 }  // namespace
 
 std::string phase_text(const Position& pos) {
-  return std::string(kPhaseNames[static_cast<std::size_t>(pos.phase())]);
+  return kit::phase_text(pos, kPhaseNames);
 }
 
 std::span<const StateToken> tokens() {

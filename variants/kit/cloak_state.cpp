@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <vector>
 
 namespace protean::cloak {
 

@@ -3,9 +3,7 @@
 #include "movegen/program/wide_moves.h"
 #include "variants/pawn/pawn_family.h"
 
-#include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
 
 namespace protean {

@@ -3,6 +3,7 @@
 
 #include "movegen/rules/rule.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace protean {

@@ -6,7 +6,6 @@
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
-#include <cstdint>
 #include <string>
 
 namespace protean {

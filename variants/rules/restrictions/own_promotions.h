@@ -4,7 +4,6 @@
 #include "movegen/rules/rule.h"
 
 #include <array>
-#include <cstdint>
 #include <memory>
 
 namespace protean {
