@@ -7,11 +7,13 @@
 
 namespace protean {
 
-/// The text between quotation marks, for errors: "'e9'". Of a long one the beginning, and "...".
+/// The text between quotation marks, for errors: "'e9'". Of a long one the beginning, and "...". '?'
+/// stands for a control character, which a terminal would obey.
 inline std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   std::string out(1, '\'');
-  out += text.substr(0, kLongest);
+  for (const char c : text.substr(0, kLongest))
+    out += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? '?' : c;
   if (text.size() > kLongest) out += "...";
   return out += '\'';
 }

@@ -41,6 +41,12 @@ std::vector<PawnShift> shifts_of(const MoverGroup& group) {
   return shifts;
 }
 
+/// True if the position names what may be captured en passant, or the rule that makes the plies
+/// finds it.
+bool finds_victims(const Compilation& work) {
+  return work.program->has(kVictim) || work.program->has(kOwnTurn);
+}
+
 }  // namespace
 
 bool may_allow_en_passant(const Moves& moves) {
@@ -73,12 +79,6 @@ bool has_orthodox_pawns(Compilation& work) {
          alike([](const Term& t) { return t.use != Use::kQuiet; }) &&
          (!book.pawn.en_passant || (alike([](const Term& t) { return t.allows_en_passant; }) &&
                                     alike([](const Term& t) { return t.captures_en_passant; })));
-}
-
-/// True if the position names what may be captured en passant, or the rule that makes the plies
-/// finds it.
-bool finds_victims(const Compilation& work) {
-  return work.program->has(kVictim) || work.program->has(kOwnTurn);
 }
 
 void check_en_passant(Compilation& work, const Term& term, const EdgeSet& edges, PieceType type,

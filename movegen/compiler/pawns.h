@@ -20,8 +20,8 @@ void check_en_passant(Compilation& work, const Term& term, const EdgeSet& edges,
 /// Fills in RuleProgram::en_passant_paths of a side.
 void compile_en_passant_paths(Compilation& work, Color color);
 
-/// Takes out what generators of their own do: orthodox pawns, and the two-part moves of compound
-/// pawns.
+/// Takes out what generators of their own do: the moves of orthodox pawns, and the captures that
+/// wide moves make (see WideMoves::makes_far_captures()).
 void drop_pawn_groups(Compilation& work, MoverGroups& groups);
 
 /// Adds the group's steps to the side's, if it consists of a few; says whether it does.

@@ -47,15 +47,22 @@ bool passed_as_any_piece(const RuleProgram& program, const Position& pos, Square
 bool passed_in_castling(const RuleProgram& program, const Position& pos, Square victim,
                         Bitboard squares) {
   const Color mover = !pos.side();
+  if (pos.piece_on(victim) != make_piece(mover, Rook)) return false;
   const fen::CastlingPieces home = fen::castling_pieces_at_start(program, mover);
-  return std::any_of(home.rook.begin(), home.rook.end(), [&](Square rook) {
-    if (home.king == kNoSquare || rook == kNoSquare) return false;
-    const CastlingPath& path = program.castling_path(mover, home.king, rook);
-    return path.rook_to == victim && pos.piece_on(victim) == make_piece(mover, Rook) &&
-           pos.piece_on(path.king_to) == make_piece(mover, King) && pos.empty(rook) &&
-           pos.empty(home.king) &&
-           right_to_intercept(program, rook, victim, pos.occupied()) == (squares | bit(victim));
+  const Bitboard rooks = program.book.castling.any_files
+                             ? rank_bb(program.book.castling_rank(mover))
+                             : bit_or_none(home.rook[0]) | bit_or_none(home.rook[1]);
+  bool found = false;
+  for_each_square(program.castling_homes[mover], [&](Square king) {
+    for_each_square(rooks & ~bit(king), [&](Square rook) {
+      const CastlingPath& path = program.castling_path(mover, king, rook);
+      const Bitboard others = pos.occupied() & ~(bit(path.king_to) | bit(path.rook_to));
+      found |= path.rook_to == victim && pos.piece_on(path.king_to) == make_piece(mover, King) &&
+               !((path.empty | bit(king) | bit(rook)) & others) &&
+               right_to_intercept(program, rook, victim, pos.occupied()) == (squares | bit(victim));
+    });
   });
+  return found;
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ namespace protean {
 
 /// All rules of a compiled game as one. Each question is put to every rule that can answer it, and
 /// its answers are combined as said here; where no rule says anything the answer is the default of
-/// its interface. The rules are asked in the order in which the game has added them.
+/// its interface. The rules are asked in the order in which the game has added them, but one that
+/// judges safety before all others.
 class RuleSet {
  public:
   /// No rules.

@@ -193,7 +193,8 @@ json ply_json(const RuleProgram& program, const Position& pos, Move ply) {
   const PieceType type = ply.piece_type();
   const bool names_piece = ply.kind() == MoveKind::kDrop || ply.is_promotion();
   if (names_piece && type != kNoPieceType) told["piece"] = program.book.piece(type).symbol();
-  if (ply.kind() == MoveKind::kDrop) told["drops"] = true;
+  // What is put on the board but was in no hand is no piece that a page could take from there.
+  if (ply.kind() == MoveKind::kDrop && program.hand_types().has(type)) told["drops"] = true;
   return told;
 }
 
@@ -227,7 +228,7 @@ json diagram_json(const Game& game, Viewer viewer, std::string_view square) {
   if (!shows_piece(seen_fen(program, game.position(), viewer), *s)) return nullptr;
   const Piece piece = known_position(program, game.position(), viewer).piece_on(*s);
   const PieceType type = type_of(piece);
-  return {{"square", square},
+  return {{"side", side_word(color_of(piece))},
           {"name", program.book.piece(type).name},
           {"symbol", program.book.piece(type).symbol()},
           {"files", program.book.board.files},
@@ -239,7 +240,7 @@ json diagram_of_type_json(const RuleProgram& program, std::string_view symbol) {
     const PieceRules& piece = program.book.piece(type);
     if (piece.letter == 0 || piece.symbol() != symbol) continue;
     const Square from = central_square(program.book);
-    return {{"square", to_string(from)},
+    return {{"side", side_word(White)},
             {"name", piece.name},
             {"symbol", symbol},
             {"files", program.book.board.files},

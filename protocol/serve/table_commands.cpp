@@ -197,7 +197,7 @@ void Table::resign(const json&) {
 
 void Table::uncover(const json&) {
   if (const auto side = curtain()) shown_to_ = *side;
-  show();
+  advance();
 }
 
 void Table::seat(const json& command) {

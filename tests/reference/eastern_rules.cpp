@@ -76,7 +76,7 @@ class Counted : public OwnRules {
   virtual bool always_counts() const { return true; }
   virtual bool amid_pawns() const { return false; }
   virtual int first_count(int all) const { return 2 * all; }
-  virtual bool has_ferz() const { return true; }
+  virtual bool is_ferz(PieceType type) const { return type == Queen; }
   virtual int moves_against_king(const Position& pos, Color strong) const {
     const int rooks = pieces(pos, strong, Rook);
     const int khons = pieces(pos, strong, Bishop);
@@ -111,7 +111,7 @@ class Counted : public OwnRules {
       const PieceType type = type_of(pos.piece_on(s));
       if (type == Knight) {
         ++knights;
-      } else if (type == Queen && has_ferz()) {
+      } else if (is_ferz(type)) {
         ++ferzes[static_cast<std::size_t>((file_of(s) + rank_of(s)) % 2)];
       } else if (type != King) {
         return false;
@@ -127,7 +127,7 @@ class Counted : public OwnRules {
 
 class AiWok final : public Counted {
   bool always_counts() const override { return false; }
-  bool has_ferz() const override { return false; }
+  bool is_ferz(PieceType) const override { return false; }
   int moves_against_king(const Position&, Color) const override { return 0; }
 };
 
@@ -155,6 +155,7 @@ class Asean : public Counted {
 class Cambodian : public Counted {
  public:
   Cambodian() : Counted(1) {}
+  bool is_ferz(PieceType type) const override { return type == Queen || type == kExtraPieceType; }
 
   std::vector<Move> more(const RuleProgram& program, const Position& pos) const override {
     std::vector<Move> leaps;

@@ -52,10 +52,12 @@ class BlunderMate final : public OrthodoxChess {
 constexpr std::uint64_t kNoBlunder = 0;
 constexpr std::uint64_t kBlunders = 1;
 
-/// The only one, told by its squares and what it promotes to.
+/// The only one, told by its squares and what it promotes to; castling, which may lead the King
+/// where it could also step, by the Rook's square.
 constexpr std::uint64_t one_blunder(Move m) {
-  return 2 + (std::uint64_t{m.from()} | std::uint64_t{m.to()} << 6 |
-              std::uint64_t{m.piece_type()} << 12);
+  const Square to = m.kind() == MoveKind::kCastle ? m.via() : m.to();
+  return 2 +
+         (std::uint64_t{m.from()} | std::uint64_t{to} << 6 | std::uint64_t{m.piece_type()} << 12);
 }
 
 class BlunderMateWins final : public Rule, public SearchHints {

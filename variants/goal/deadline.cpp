@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/board_moves.h"
-#include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"

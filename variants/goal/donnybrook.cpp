@@ -120,15 +120,14 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
 
   PieceTypes hand_types() const override { return {Rook, Bishop, Knight}; }
 
-  int in_hand(const RuleProgram&, const Position& pos, Color owner,
-              PieceType piece) const override {
-    return waiting(pos) == make_piece(owner, piece) ? 1 : 0;
+  int in_hand(const RuleProgram&, const Position& pos, Color owner, PieceType type) const override {
+    return waiting(pos) == make_piece(owner, type) ? 1 : 0;
   }
 
   int progress(const RuleProgram& program, const Position& pos) const override {
     const Piece piece = waiting(pos);
     if (piece == kNoPiece) return 0;
-    return worth_in_hand(program, pos.side(), type_of(piece), kAllSquares);
+    return worth_in_hand(program, pos.side(), type_of(piece), D4);
   }
 
  private:

@@ -78,9 +78,10 @@ class Reentrant final : public OrthodoxChess {
 struct Half {
   std::string_view name;
   Bitboard squares;
+  Square middle;
 };
 
-constexpr std::array<Half, 2> kHalves = {{{"left", kQueenside}, {"right", kKingside}}};
+constexpr std::array<Half, 2> kHalves = {{{"left", kQueenside, B4}, {"right", kKingside, F4}}};
 
 std::size_t half_of(Square s) {
   return contains(kQueenside, s) ? 0 : 1;
@@ -196,7 +197,7 @@ class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
       if (counts.empty()) continue;
       for (PieceType type : kKinds) {
         if (counts[type] == 0) continue;
-        sum += worth_in_hand(program, c, type, kHalves[half].squares) * counts[type];
+        sum += worth_in_hand(program, c, type, kHalves[half].middle) * counts[type];
       }
     }
     return sum;

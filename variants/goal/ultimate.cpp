@@ -58,9 +58,11 @@ class MatesByKind final : public Rule, public SearchHints {
       return std::all_of(replies.begin(), replies.end(),
                          [&](Move m) { return m.from() == king && flees(m.to()); });
     };
-    const Bitboard bishops = checkers & pos.pieces(Bishop);
-    if (bishops && all([&](Square to) { return bit(to) != bishops; }))
-      return Outcome::win(!us, "checkmate by a Bishop");
+    for (Bitboard bishops = checkers & pos.pieces(Bishop); bishops;) {
+      const Square bishop = pop_lsb(bishops);
+      if (all([&](Square to) { return to != bishop; }))
+        return Outcome::win(!us, "checkmate by a Bishop");
+    }
     const Bitboard friends = pos.by_color(us) & ~bit(king);
     if ((checkers & pos.pieces(Rook)) &&
         all([&](Square to) { return !(neighbours(bit(to)) & friends); }))

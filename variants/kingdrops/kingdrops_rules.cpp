@@ -11,7 +11,9 @@
 #include "variants/kingdrops/arrangements.h"
 #include "variants/kingdrops/kingdrops_tokens.h"
 #include "variants/kingdrops/turn_view.h"
+#include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/turns/free_order.h"
+#include "variants/rules/turns/worth_in_hand.h"
 
 #include <algorithm>
 #include <vector>
@@ -275,7 +277,6 @@ class KingdropsRules final : public StateTokens,
   static constexpr const char* kTurnIsLong =
       "a turn must have as many plies as possible, and after this one there would be fewer";
 
-  static constexpr int kCentipawnsASquare = 25;
   static constexpr int kCentipawnsARank = 3;
 
   static std::optional<std::string> check_setup(const Position& pos) {
@@ -306,8 +307,7 @@ class KingdropsRules final : public StateTokens,
       return "a square of 'moved' holds no piece of the side to move, expected one of its pieces";
     if (squares == 0 && drop_used(pos))
       return "the drop is used, but no piece has moved or been dropped, expected drop:1";
-    if (!pos.of(White, King) && !pos.of(Black, King))
-      return "neither player has a King, expected one at least";
+    if (auto fault = fault_of_kings(pos)) return fault;
     if (squares == 0 || goal_reached(program, pos).over()) return std::nullopt;
     if (popcount(squares) >= kTurnPlies || !TurnView(program, pos).any()) {
       return "'moved' says that the turn is over, expected the other side to move";
@@ -344,8 +344,7 @@ class KingdropsRules final : public StateTokens,
     const PieceCounts pieces = hand(pos, c);
     if (pieces.empty() || in_setup(pos)) return sum;
     for (PieceType m : pieces_to_return()) {
-      if (pieces[m] > 0)
-        sum += pieces[m] * kCentipawnsASquare * popcount(program.attacks(Board{}, c, m, D4));
+      if (pieces[m] > 0) sum += pieces[m] * worth_in_hand(program, c, m, D4);
     }
     return sum;
   }

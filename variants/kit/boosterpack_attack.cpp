@@ -45,10 +45,10 @@ Bitboard BoardView::regular_targets(Square from) const {
   const Bitboard prey = pos_.by_color(!us) | passed(us);
   if (!contains(hobbled(us), from)) {
     const Bitboard targets = program_.targets(pos_.board(), us, type, from);
-    return type == Pawn ? targets | (pawn_captures(bit(from), us) & passed(us)) : targets;
+    return type == Pawn ? targets | (pawn_attacks(bit(from), us) & passed(us)) : targets;
   }
   if (type == Pawn) return 0;
-  return (ahead_of(bit(from), us) & ~pos_.occupied()) | (pawn_captures(bit(from), us) & prey);
+  return (ahead_of(bit(from), us) & ~pos_.occupied()) | (pawn_attacks(bit(from), us) & prey);
 }
 
 bool BoardView::king_attacked(Color side) const {
@@ -70,9 +70,9 @@ bool BoardView::captures_regularly(Square king, Color by) const {
                             (attackers(Knight) & pos_.of(by, Knight)) |
                             (attackers(King) & pos_.of(by, King)) |
                             (attackers(Pawn) & pos_.of(by, Pawn));
-  const Bitboard hampered = hobbled(by);
-  const Bitboard as_pawns = pawn_captures(bit(king), !by) & hampered & ~pos_.pieces(Pawn);
-  return (orthodox & ~hampered) || as_pawns;
+  const Bitboard slow = hobbled(by);
+  const Bitboard as_pawns = pawn_attacks(bit(king), !by) & slow & ~pos_.pieces(Pawn);
+  return (orthodox & ~slow) || as_pawns;
 }
 
 bool BoardView::gets_there(Square from, Square king) const {

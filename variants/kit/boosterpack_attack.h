@@ -34,10 +34,6 @@ class BoardView {
   bool king_attacked(Color side) const;
 
  private:
-  /// Squares a pawn of the colour, or a hobbled piece, captures on.
-  static Bitboard pawn_captures(Bitboard pieces, Color c) {
-    return east(ahead_of(pieces, c)) | west(ahead_of(pieces, c));
-  }
   /// A regular move captures on `king`, where a King of the other side stands.
   bool captures_regularly(Square king, Color by) const;
   /// The piece, which is boosted, gets to `king` by steps after a regular move.

@@ -120,7 +120,7 @@ class BoosterpackRules final : public StateTokens,
   static constexpr int kBoostValue = 50;
   static constexpr int kFreeCheckerValue = 10;
   static constexpr int kCardValue = 15;
-  /// What a player gains by hampering an enemy piece, by kind; more checkers only keep it so.
+  /// What a player gains by hobbling an enemy piece, by kind; more checkers only keep it so.
   static constexpr std::array<int, kPieceTypes> kHobbleValue = {40, 120, 130, 200, 400, 60, 0};
 
   static int progress_of(const Position& pos, const Checkers& checkers, Color c) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// Arrays, and what hidden checkers may be: the worlds in which a player may find himself.
+/// Arrays, and what hidden checkers may be: the worlds in which a player may be.
 namespace protean::cloak {
 
 /// The 960 arrays with the King between the Rooks and the Bishops on squares of different colours,

@@ -14,8 +14,8 @@ namespace protean::gravity {
 /// already: from them comes what a piece rests on.
 ///
 /// Tokens: phase, card, deck, taken, moved. State: phases 0 flip, 1 move, 2 add, 3 end; words 0-1
-/// the cards gone from White's and Black's deck, 2 the pieces captured (White's count in the low 32
-/// bits), 3 the squares of the pieces that have had their turn, 4 the card not yet added plus 1.
+/// the cards gone from White's and Black's deck, 2 the pieces captured (state_byte()s by side),
+/// 3 the squares of the pieces that have had their turn, 4 the card not yet added plus 1.
 std::shared_ptr<const Rule> make_rules(const RuleBook& book);
 
 }  // namespace protean::gravity

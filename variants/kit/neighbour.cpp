@@ -34,8 +34,8 @@ class Neighbour final : public Variant {
     rules.text.goal =
         "Bring all pieces on the board, two or more, into one group: each can be reached from "
         "every other by steps to pieces on one of the eight squares around. You have a point for "
-        "each "
-        "card left in both packs. If nothing can be done any more the game is lost, with -1 point.";
+        "each card left in both packs. If nothing can be done any more the game is lost, with -1 "
+        "point.";
     rules.text.notation =
         "deal:N is the piece's card turned up, small for a black piece, step:r4 or step:u4 the "
         "position card; N@c3 puts it on a square of the ring; add turns up the next piece; c4e3 is "

@@ -237,10 +237,10 @@ class ParadeRules final : public Rule,
       const Piece p = pos.piece_on(giver);
       const Bitboard attacked = program.attacks(board, color_of(p), type_of(p), giver);
       for (Bitboard pieces = attacked & pos.by_color(!color_of(p)); pieces;) {
-        const Square type = pop_lsb(pieces);
-        const Board lifted(board, program.types_end, bit(type));
+        const Square piece = pop_lsb(pieces);
+        const Board lifted(board, program.types_end, bit(piece));
         const Bitboard places = program.attacks(lifted, color_of(p), type_of(p), giver);
-        if (!visit(type, places & ~pos.occupied())) return;
+        if (!visit(piece, places & ~pos.occupied())) return;
       }
     }
   }
@@ -248,9 +248,9 @@ class ParadeRules final : public Rule,
   static void list_orders(const RuleProgram& program, const Position& pos, MoveList& list) {
     std::array<Bitboard, kSquares> places{};
     Bitboard pieces = 0;
-    visit_orders(program, pos, [&](Square type, Bitboard to) {
-      pieces |= bit(type);
-      places[type] |= to;
+    visit_orders(program, pos, [&](Square piece, Bitboard to) {
+      pieces |= bit(piece);
+      places[piece] |= to;
       return true;
     });
     for_each_square(pieces, [&](Square from) {

@@ -92,6 +92,7 @@ void CambodianChess::define(RuleBook& rules) const {
   CountedEndings counts = makruk_counts();
   counts.amid_pawns = true;
   counts.without_pawns = false;
+  counts.ferzes |= PieceTypes{kUnmovedNeang};
   rules.drop_rules();
   rules.add({std::make_shared<FirstLeaps>(rules.state_word()),
              endings_are_counted(counts, rules.state_word())});

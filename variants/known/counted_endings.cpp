@@ -120,9 +120,9 @@ class CountedMates final : public Rule, public SearchHints {
   bool cannot_mate(const Position& pos) const {
     const Bitboard pieces = pos.occupied() & ~pos.pieces(King);
     if (popcount(pos.pieces(King)) < 2) return false;
-    if (!more_than_one(pieces))
-      return (pieces & ~pos.pieces(Knight) & ~pos.pieces(rules_.ferz)) == 0;
-    if (pieces & ~pos.pieces(rules_.ferz)) return false;
+    const Bitboard ferzes = TypeList(rules_.ferzes).on(pos.board());
+    if (!more_than_one(pieces)) return (pieces & ~pos.pieces(Knight) & ~ferzes) == 0;
+    if (pieces & ~ferzes) return false;
     const Bitboard dark = pieces & kDarkSquares;
     const Bitboard light = pieces & ~kDarkSquares;
     return dark == 0 || light == 0 || popcount(pieces) == 2;

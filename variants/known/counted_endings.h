@@ -27,9 +27,9 @@ struct CountedEndings {
   bool amid_pawns = false;  ///< A King may be bare while there are pawns, and then has kBoard moves
                             ///< to hold out (else: counts begin when the last pawn is gone).
   bool without_pawns = false;  ///< From the last pawn's end on there are kBoard moves in any case.
-  PieceType ferz = kNoPieceType;  ///< The piece that goes one square diagonally, if there is one.
-  bool repetition = true;         ///< The third time of a position is a draw.
-  bool quiet_plies = false;       ///< So are 100 plies without capture or pawn move.
+  PieceTypes ferzes = {};      ///< The pieces that go one square diagonally, if there are any.
+  bool repetition = true;      ///< The third time of a position is a draw.
+  bool quiet_plies = false;    ///< So are 100 plies without capture or pawn move.
 
   static constexpr int kBoard = 64;  ///< Moves, the number of squares.
 };

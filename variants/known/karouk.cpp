@@ -18,6 +18,8 @@ class KarOuk final : public CambodianChess {
                               "The game is Cambodian Chess, but the first check wins.");
     rules.text.goal.replace(0, std::string("Checkmate the opponent's King.").size(),
                             "Give check: whoever does so first has won.");
+    const std::string mated = "must be mated";
+    rules.text.goal.replace(rules.text.goal.find(mated), mated.size(), "must be checked");
     rules.text.notation += " 1+1 are the checks that White and Black still need.";
   }
 };

@@ -16,14 +16,14 @@ CountedEndings makruk_counts() {
       .limits = {{Rook, 2, 8}, {Rook, 1, 16}, {Bishop, 2, 22}, {Knight, 2, 32}, {Bishop, 1, 44}},
       .otherwise = CountedEndings::kBoard,
       .without_pawns = true,
-      .ferz = Queen};
+      .ferzes = PieceTypes{Queen}};
 }
 
 CountedEndings asean_counts(PieceType bishop) {
   return {.limits = {{Rook, 1, 16}, {bishop, 1, 44, Queen}, {Knight, 1, 64, Queen}},
           .from_pieces = false,
           .amid_pawns = true,
-          .ferz = Queen,
+          .ferzes = PieceTypes{Queen},
           .repetition = false,
           .quiet_plies = true};
 }
@@ -56,7 +56,9 @@ void MakrukChess::define(RuleBook& rules) const {
                         "Checkmate the opponent's King. Stalemate is a draw. The game is a draw 64 "
                         "moves of each side after the last pawn has gone or become a Met. A King "
                         "that is then or later left alone must be mated ") +
-                    thai_counts_text("Khon") + ", or the game is a draw. " + kTooFewText;
+                    thai_counts_text("Khon") +
+                    ", or the game is a draw. Kings alone, with one Knight, with one or two Mets, "
+                    "or with more Mets that all stand on squares of one colour draw at once.";
   rules.text.notation = "The Met is written M, the Khon S. " + std::string(kCountText);
 }
 

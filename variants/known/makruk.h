@@ -31,14 +31,11 @@ CountedEndings asean_counts(PieceType bishop);
 /// The counts of Thai chess in words, with the Khon's name in the game.
 std::string thai_counts_text(const std::string& khon);
 
-/// Paragraphs for `RuleText::special` and `RuleText::goal`.
+/// A paragraph for `RuleText::special`.
 inline constexpr char kThirdRankPawnsText[] =
     "Pawns start from the third rank, step one square forward and capture one square diagonally "
     "forward; there is no double push, and no castling.";
-inline constexpr char kTooFewText[] =
-    "Kings alone, with one Knight, with one or two Mets, or with more Mets that all stand on "
-    "squares of one colour draw at once.";
-/// And for `RuleText::notation`.
+/// One for `RuleText::notation`.
 inline constexpr char kCountText[] =
     "In the FEN count:12/128 says that 12 of 128 plies have been counted, those of both sides.";
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
-#include "variants/custom/quiet_limit.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/goals/quiet_limit.h"
 
 #include <algorithm>
 #include <memory>

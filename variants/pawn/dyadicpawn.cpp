@@ -185,8 +185,7 @@ class ForwardSquares final : public WideMoves, public Forbids {
                                      MoveList& list) {
     const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));
     if (!targets) return;
-    for (PieceType type = Pawn; type < rp.types_end; ++type) {
-      if (type == Pawn) continue;
+    for (PieceType type = Knight; type < rp.types_end; ++type) {
       for_each_square(b.of(us, type), [&](Square from) {
         for (const Mover& mover : rp.by_type[us][type]) {
           if (!(mover.reach[from] & targets)) continue;

@@ -41,8 +41,11 @@ export class Actions {
     const symbols = new Set(this.rules.pieces.map(piece => piece.symbol));
     const buttons = fitting.slice(0, kMostButtons).map(([kind, plies]) => this.button(kind, plies, symbols));
     if (fitting.length > kMostButtons) buttons.push(make('small', {}, `and ${fitting.length - kMostButtons} more: type to filter`));
-    byId('action-list').replaceChildren(...buttons);
+    const list = byId('action-list');
+    const focused = list.contains(document.activeElement);
+    list.replaceChildren(...buttons);
     show(byId('actions'), kinds.size > 0);
+    if (focused) (list.querySelector('button') ?? byId('board')).focus();
   }
 
   private button(kind: string, plies: Ply[], symbols: Set<string>): HTMLElement {

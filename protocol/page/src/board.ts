@@ -51,6 +51,7 @@ export class Board {
     this.names = new Map(rules.pieces.map(piece => [roleOf(piece.symbol), piece.name]));
     this.ground?.destroy();
     this.ground = undefined;
+    this.state = undefined;  // what turns the board before the next state must not draw this one
   }
 
   show(state: State): void {
@@ -59,7 +60,6 @@ export class Board {
     this.grabbed = null;
     if (flips) this.resize(state);
     if (!this.ground) this.make(state);
-    if (flips) this.drawCursor();
     this.ground!.set({
       fen: placement(state),
       turnColor: state.actor === 'black' ? 'black' : 'white',
@@ -69,6 +69,7 @@ export class Board {
     });
     this.nameUnknown(state);
     this.place();
+    this.drawCursor();
     this.mark(state);
   }
 
@@ -264,7 +265,7 @@ export class Board {
 interface Size { width: number; height: number }
 
 /** The board of a FEN, the last rank first: a text for each square, "." on a vacant square. */
-export function boardOf(fen: string): string[][] {
+function boardOf(fen: string): string[][] {
   const ranks = fen.split(' ')[0].split('[')[0].split('/');
   return ranks.map(rank => rank.replace(/\d/g, n => '.'.repeat(Number(n))).match(/\+?[^~]~?/g) ?? []);
 }

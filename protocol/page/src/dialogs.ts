@@ -53,17 +53,24 @@ export class NewGame {
 
   open(state: State | undefined): void {
     input('game-filter').value = '';
-    this.list('', state?.variant);
+    const id = state?.variant ?? '';
+    this.list('', this.games.some(game => game.id === id) ? id : id.replace(/960$/, ''));
     if (state) {
       byId<HTMLSelectElement>('white').value = state.sitters.white;
       byId<HTMLSelectElement>('black').value = state.sitters.black;
       input('movetime').value = String(state.movetime / 1000);
       input('level').value = String(state.level);
     }
-    input('fen').value = '';
+    for (const field of ['array', 'seed', 'fen']) input(field).value = '';
+    input('arrays').checked = false;
     this.nameLevel();
     this.dialog.showModal();
     byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
+  }
+
+  /** A game has begun. */
+  close(): void {
+    this.dialog.close();
   }
 
   /** From the filter the arrow leads into the list, where Enter begins what is chosen. */
@@ -128,7 +135,6 @@ export class NewGame {
       arrays: input('arrays').checked,
       array: number('array'),
     });
-    this.dialog.close();
   }
 }
 
@@ -142,9 +148,8 @@ export class Papers {
     input('fen-now').onfocus = () => input('fen-now').select();
     byId('pgn-load').onclick = () => {
       link.send('load', { pgn: this.text.value });
-      this.dialog.close();
     };
-    byId('pgn-copy').onclick = () => void navigator.clipboard?.writeText(this.text.value);
+    byId('pgn-copy').onclick = () => this.copy();
     byId('pgn-file').onclick = () => this.download();
     const file = input('pgn-open');
     file.onchange = async () => {
@@ -158,8 +163,20 @@ export class Papers {
     this.dialog.showModal();
   }
 
+  /** A game has been taken up. */
+  close(): void {
+    this.dialog.close();
+  }
+
   fill(pgn: string): void {
     this.text.value = pgn;
+  }
+
+  /** Over plain HTTP from another machine there is no clipboard to write to, but the old command is. */
+  private copy(): void {
+    if (navigator.clipboard) return void navigator.clipboard.writeText(this.text.value);
+    this.text.select();
+    document.execCommand('copy');
   }
 
   private download(): void {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ties the board, the panels and the server together.
 import { Actions } from './actions';
-import { Board, boardOf } from './board';
+import { Board } from './board';
 import { chooseOne, NewGame, Papers } from './dialogs';
 import { byId, make, show } from './dom';
 import { Link } from './link';
@@ -19,6 +19,7 @@ class Page {
   private rules?: Rules;
   private row?: Row;  // what is being set up square by square
   private turned = '';  // the game for which the board was turned to the person's side
+  private viewer = '';  // who looked at the last state
   private noteTimer = 0;
   private link = new Link(message => this.hear(message), lost => show(byId('lost'), lost));
   private board = new Board({
@@ -41,10 +42,17 @@ class Page {
       case 'state': return this.show(message);
       case 'info': return this.inform(message);
       case 'error': return this.note(message.text);
-      case 'diagram': return void (message.diagram && panel.showDiagram(message.diagram, this.sideOn(message.diagram.square)));
+      case 'diagram': return void (message.diagram && panel.showDiagram(message.diagram));
       case 'pgn': return this.papers.fill(message.text);
-      case 'dismissed': return this.note('This board was opened in another tab. Reload to begin a new one.');
+      case 'dismissed': return this.leave();
     }
+  }
+
+  /** Another tab has the board: nothing that is done here would reach it. */
+  private leave(): void {
+    byId('lost').textContent = 'This board was opened in another tab. Reload to begin a new one.';
+    show(byId('lost'), true);
+    for (const part of document.querySelectorAll<HTMLElement>('header, main')) part.inert = true;
   }
 
   private welcome(games: Welcome['games'], engine: string): void {
@@ -54,6 +62,8 @@ class Page {
 
   private begin(rules: Rules): void {
     this.rules = rules;
+    this.newGame.close();
+    this.papers.close();
     document.title = `${rules.name} · Protean`;
     byId('game-name').textContent = rules.name;
     byId('source').textContent = rules.source;
@@ -64,10 +74,12 @@ class Page {
     panel.showPieces(rules, symbol => this.link.send('diagram', { symbol }));
     this.board.begin(rules);
     this.turned = '';
+    this.viewer = '';
   }
 
   private show(state: State): void {
     this.state = state;
+    byId<HTMLDialogElement>('choice').close();  // what it asks about is past
     document.body.dataset.version = String(state.version);
     show(byId('curtain'), state.curtain !== undefined);
     document.querySelector('main')!.inert = state.curtain !== undefined;
@@ -78,7 +90,8 @@ class Page {
     }
     if (!this.rules) return;
     if (this.turned === '') this.turn(state);
-    if (state.hidden && state.viewer !== 'all') this.board.turnTo(state.viewer);
+    if (state.hidden && state.viewer !== 'all' && state.viewer !== this.viewer) this.board.turnTo(state.viewer);
+    this.viewer = state.viewer;
     byId('lines').replaceChildren();
     this.row = state.chooses ? Row.of(state.moves, state.actor as Side) : undefined;
     this.showBoard();
@@ -130,6 +143,10 @@ class Page {
   private note(text: string): void {
     const note = byId('note');
     note.textContent = text;
+    // Beside an open window it could be neither read nor heard.
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog) dialog.prepend(note);
+    else document.querySelector('main')!.before(note);
     show(note, true);
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => show(note, false), kNoteMs);
@@ -168,12 +185,6 @@ class Page {
 
   private play(move: string): void {
     this.link.send('play', { move });
-  }
-
-  private sideOn(square: string): 'white' | 'black' {
-    const ranks = boardOf(this.state?.fen ?? '');
-    const sign = ranks[ranks.length - Number(square[1])]?.[square.charCodeAt(0) - 97] ?? '';
-    return sign === sign.toUpperCase() ? 'white' : 'black';
   }
 
   // --- Buttons ---

@@ -93,7 +93,7 @@ export interface Info {
 }
 
 export interface Diagram {
-  square: Square;
+  side: Side;
   name: string;
   symbol: string;
   files: number;

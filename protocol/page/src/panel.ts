@@ -133,12 +133,15 @@ export function showRecord(state: State): void {
   let lastSide = '';
   for (const ply of state.record) {
     const fresh = ply.begins || !items.length;
-    if (fresh && ply.side === 'white' && lastSide !== 'white') items.push(make('span', { class: 'number' }, `${++number}.`));
+    const counts = ply.side === 'white' ? lastSide !== 'white' : ply.side === 'black' && number === 0;
+    if (fresh && counts) items.push(make('span', { class: 'number' }, `${++number}${ply.side === 'white' ? '.' : '…'}`));
     if (fresh || ply.side === 'chance') items.push(make('span', { class: `turn ${ply.side}` }, words(ply.text)));
     else items[items.length - 1].append(make('span', { class: 'more' }, `, ${words(ply.text)}`));
     if (ply.side !== 'chance') lastSide = ply.side;
   }
-  items[items.length - 1]?.classList.add('latest');
+  const latest = items[items.length - 1];
+  latest?.classList.add('latest');
+  byId('heard').textContent = latest ? `${title(state.record[state.record.length - 1].side)}: ${latest.textContent}` : '';
   list.replaceChildren(...items.flatMap(item => [item, ' ']));
   list.scrollTop = list.scrollHeight;
 }
@@ -174,18 +177,29 @@ export function showLine(info: Info): void {
 // --- How a piece moves ---
 
 const kSigns: Record<string, string> = { '*': 'both', o: 'quiet', x: 'takes' };
+const kWays: Record<string, string> = { '*': 'moves or captures on', o: 'only moves to', x: 'only captures on' };
 
-export function showDiagram(diagram: Diagram, side: Side): void {
+/** A diagram for who cannot see it. */
+function diagramWords(signs: string, files: number): string {
+  const squareAt = (i: number): string => String.fromCharCode(97 + i % files) + (signs.length / files - Math.floor(i / files));
+  const ways = Object.entries(kWays).map(([sign, way]) => {
+    const squares = [...signs].flatMap((one, i) => (one === sign ? [squareAt(i)] : []));
+    return squares.length ? `${way} ${squares.join(' ')}` : '';
+  });
+  return ways.filter(Boolean).join('; ') || 'goes nowhere';
+}
+
+export function showDiagram(diagram: Diagram): void {
   const boards = diagram.diagrams.map(({ when, signs }) => {
     const squares = [...signs].map((sign, i) => {
       const square = make('i', { class: kSigns[sign] ?? '' });
-      if (!'.*ox#'.includes(sign)) square.append(picture(diagram.symbol, side));
+      if (!'.*ox#'.includes(sign)) square.append(picture(diagram.symbol, diagram.side));
       const rank = signs.length / diagram.files - 1 - Math.floor(i / diagram.files);
       if ((i % diagram.files + rank) % 2 === 0) square.classList.add('dark');
       if (sign === '#') square.classList.add('hole');
       return square;
     });
-    const board = make('div', { class: 'diagram' }, ...squares);
+    const board = make('div', { class: 'diagram', role: 'img', 'aria-label': diagramWords(signs, diagram.files) }, ...squares);
     board.style.setProperty('--files', String(diagram.files));
     return make('figure', {}, board,
       when ? make('figcaption', {}, `where it is ${when}`) : null);

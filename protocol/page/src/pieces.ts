@@ -64,5 +64,7 @@ export function picture(letter: string, side?: Side): HTMLElement {
   const piece = document.createElement('piece');
   piece.className = letter === '?' ? 'card-back' : `${roleOf(letter)} ${owner}`;
   piece.title = letter;
+  piece.setAttribute('role', 'img');
+  piece.setAttribute('aria-label', letter === '?' ? 'face down' : `${owner} ${letter.toUpperCase()}`);
   return piece;
 }

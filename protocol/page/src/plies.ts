@@ -31,9 +31,12 @@ export function meant(plies: Ply[], from: string, to: Square): Ply[] {
   return plain.length ? plain : plies.filter(ply => ply.castles && ply.from === from && ply.via === to);
 }
 
-/** Plies that need another way to be chosen: passes, cards, guesses, moves that stay where they are. */
+/**
+ * Plies that need another way to be chosen: passes, cards, guesses, moves that stay where they are. Castling does not:
+ * a King that stays where it is takes the Rook.
+ */
 export function others(plies: Ply[]): Ply[] {
-  return plies.filter(ply => !ply.drops && (!goes(ply) || ply.from === ply.to));
+  return plies.filter(ply => !ply.drops && !ply.castles && (!goes(ply) || ply.from === ply.to));
 }
 
 /** Those of them that concern a square. */

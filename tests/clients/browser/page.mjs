@@ -66,6 +66,45 @@ const tests = {
     equal(roles, ['h-piece', 'e-piece'], 'pieces in hand');
   },
 
+  async 'hands come and go with the game'(player) {
+    await begun(player, 'chess', hotseat);
+    const second = { white: 'random', black: 'person' };
+    for (const [id, hands] of [['crazyhouse', 2], ['chess', 0]]) {
+      await player.begin(id, second);
+      equal(await player.page.locator('.pocket').count(), hands, `hands of ${id}`);
+    }
+  },
+
+  async 'a King that castles onto its own square takes the Rook'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    let before = await player.version();
+    await page.click('#new');
+    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
+    await page.fill('#fen', '4k3/8/8/8/8/8/8/1R4KR w K - 0 1');
+    await page.check('#arrays');
+    await page.click('#new-go');
+    await player.after(before);
+    before = await player.version();
+    await player.clickSquare('g1');
+    equal(await player.version(), before, 'nothing is played');
+    await player.clickSquare('h1');
+    await player.after(before);
+    equal((await text(player, '#record')).startsWith('1. O-O'), true, 'castled');
+    equal(await page.locator('#heard').textContent(), 'White: O-O', 'what is told to who cannot see it');
+  },
+
+  async 'what is refused stays where it was typed'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    await page.click('#new');
+    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
+    await page.fill('#fen', '4k3/8/8/8/8/8/8/4K2 w - - 0 1');
+    await page.click('#new-go');
+    await page.waitForSelector('dialog[open] #note:not([hidden])');
+    equal(await page.inputValue('#fen'), '4k3/8/8/8/8/8/8/4K2 w - - 0 1', 'the FEN');
+  },
+
   async 'a solitaire is won or lost'(player) {
     await begun(player, 'neighbour', { white: 'person', black: 'random' });
     for (let seen = await player.look(); !seen.over; seen = await player.look()) {

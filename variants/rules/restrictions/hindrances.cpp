@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/rules/restrictions/hindrances.h"
 
-#include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/rule.h"

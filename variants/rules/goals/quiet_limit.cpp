@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/custom/quiet_limit.h"
+#include "variants/rules/goals/quiet_limit.h"
 
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
