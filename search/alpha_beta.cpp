@@ -232,6 +232,8 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
     v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
   }
   if (node.pv && !stopped_ && (node.count == 1 || v > window.alpha)) {
+    // Where the turn goes on, the line of best play is searched as if a cutoff were expected: it
+    // plays better so.
     v = child_value(child, side, {window.alpha, window.beta, true}, new_depth, ply);
   }
   return v;

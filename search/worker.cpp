@@ -232,6 +232,7 @@ bool Worker::enough(int depth, Value best) const {
 }
 
 double Worker::time_scale() const {
+  if (root_moves_.empty()) return 1;  // a chance ply
   const RootMove& best = root_moves_.front();
   double scale = 0.8 + 0.25 * std::min(best_changes_, 4.0);
   // Nodes spent on other moves are doubts about this one.

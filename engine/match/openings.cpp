@@ -201,7 +201,8 @@ std::string fen_of_line(std::string_view line) {
   constexpr std::size_t kFields = 4;
   std::vector<std::string_view> words = split_words(line);
   const auto belongs = [&](std::string_view word) {
-    return parse_integer(word).has_value() || word.find(':') != std::string_view::npos;
+    // Tokens have a colon, numbers of checks a plus: "3+3", "+1+0".
+    return parse_integer(word).has_value() || word.find_first_of(":+") != std::string_view::npos;
   };
   std::size_t end = std::min(kFields, words.size());
   while (end < words.size() && belongs(words[end])) ++end;

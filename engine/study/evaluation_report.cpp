@@ -39,6 +39,8 @@ constexpr std::array kGroups = std::to_array<Group>({
     {kForced, "captures that must be made"},
     {kDropCheck, "pieces in hand"},
     {kWorthBlack, "material"},
+    {kStepThreat, "threats"},
+    {kCandidate, "passed pawns"},
     {kScale, ""},
     {kMobility, "mobility"},
     {kSquare, "squares"},

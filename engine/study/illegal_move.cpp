@@ -65,7 +65,7 @@ class Objection {
     if (!own) return owner_text() + " no " + called + " on the board";
     std::vector<std::string> may;
     for (const Move move : legal_) {
-      if (contains(own, move.from()) && move.to() == typed.to && move.kind() != MoveKind::kDrop)
+      if ((own & bit_or_none(move.from())) && move.to() == typed.to)
         may.push_back(move_text(program_, pos_, move));
     }
     if (!may.empty()) return "it may be " + join(may, " or ");
@@ -266,8 +266,7 @@ class Objection {
   /// What gives check if a piece goes so, or enters; empty if nothing does.
   std::string in_check_from(Square from, Square to) const {
     if (program_.book.royals && !program_.rules.judges_safety()) {
-      Bitboard occupied = pos_.occupied() | bit(to);
-      if (from != kNoSquare) occupied &= ~bit(from);
+      const Bitboard occupied = (pos_.occupied() | bit(to)) & ~bit_or_none(from);
       for (PieceType type = Pawn; type < program_.types_end; ++type) {
         if (!program_.book.royals.has(type)) continue;
         Bitboard royals = pos_.of(us_, type);
@@ -275,7 +274,7 @@ class Objection {
         while (royals) {
           const Square royal = pop_lsb(royals);
           const Bitboard checkers =
-              program_.attackers(pos_, royal, !us_, occupied) & ~bit(to) & ~bit(from);
+              program_.attackers(pos_, royal, !us_, occupied) & ~bit(to) & ~bit_or_none(from);
           if (checkers) return in_check_text(type, checkers);
         }
       }

@@ -128,7 +128,7 @@ void add_complexity(Metrics& metrics, const RuleProgram& program) {
   int kinds = 0;
   for (PieceType type = Pawn; type < program.types_end; ++type)
     kinds += program.book.piece(type).letter != 0;
-  const double states = kSquares * std::log10(1 + 2 * kinds);
+  const double states = popcount(program.book.board.squares()) * std::log10(1 + 2 * kinds);
   metrics.add(
       "decisions", "share of plies with more than one legal move", kShare, [](const GameFacts& g) {
         return ratio(static_cast<double>(g.decisions.size()), static_cast<double>(g.moves.size()));
@@ -144,14 +144,15 @@ void add_complexity(Metrics& metrics, const RuleProgram& program) {
               {states, states, states});
 }
 
-void add_board(Metrics& metrics) {
+void add_board(Metrics& metrics, const RuleProgram& program) {
+  const double squares = popcount(program.book.board.squares());
   metrics.add("board coverage", "share of the squares on which a piece ever stands", kShare,
-              [](const GameFacts& g) { return popcount(g.covered) / double{kSquares}; });
+              [squares](const GameFacts& g) { return popcount(g.covered) / squares; });
   metrics.add("squares arrived at", "share of the squares that a piece ever comes to", kShare,
-              [](const GameFacts& g) {
+              [squares](const GameFacts& g) {
                 const auto n = std::count_if(g.arrivals.begin(), g.arrivals.end(),
                                              [](int count) { return count > 0; });
-                return static_cast<double>(n) / kSquares;
+                return static_cast<double>(n) / squares;
               });
   metrics.add("positional repetition", "share of positions whose pieces stood so before", kShare,
               [](const GameFacts& g) { return ratio(g.repeated_boards, g.positions); });
@@ -220,7 +221,7 @@ json metrics_of(const RuleProgram& program, const std::vector<GameFacts>& facts)
   add_outcomes(metrics, facts);
   add_durations(metrics, facts);
   add_complexity(metrics, program);
-  add_board(metrics);
+  add_board(metrics, program);
   add_tension(metrics);
   return metrics.list();
 }

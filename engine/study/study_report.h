@@ -31,7 +31,7 @@ nlohmann::json to_json(const StudyGame& game);
 /// The games of a report; throws likewise.
 std::vector<StudyGame> games_of(const nlohmann::json& report);
 
-/// How many games were played: "6 of 8 games, 2 of them of the ladder".
+/// How many games were played: "6 of 8 games, 2 of them on the ladder".
 std::string games_text(const nlohmann::json& report);
 
 /// The summary as lines of text.

@@ -195,13 +195,15 @@ class Fit {
 
   /// The steepness under which the present weights foretell the results best.
   double best_steepness() const {
-    Vector evaluations;
-    for (std::size_t i = 0; i < samples_.size(); ++i) evaluations.push_back(evaluation(now_, i));
+    std::vector<std::pair<double, double>> told;  // evaluation and points
+    for (std::size_t i = 0; i < samples_.size(); ++i) {
+      const Sample& s = samples_.samples[i];
+      if (!is_held_back(s.game)) told.emplace_back(evaluation(now_, i), s.points);
+    }
     const auto loss = [&](double steepness) {
       double sum = 0;
-      for (std::size_t i = 0; i < evaluations.size(); ++i) {
-        sum += loss_of(expected_points(steepness, evaluations[i]), samples_.samples[i].points);
-      }
+      for (const auto& [centipawns, points] : told)
+        sum += loss_of(expected_points(steepness, centipawns), points);
       return sum;
     };
     double low = 0.0005;

@@ -62,7 +62,7 @@ void NetworkExamples::add(const QuietPosition& at, const Network* learnt) {
 double NetworkExamples::loss(float steepness, float NetworkExample::*centipawns) const {
   double sum = 0;
   for (const NetworkExample& e : examples_) {
-    if (!e.points) continue;
+    if (!e.points || e.held_back) continue;
     const double error = expected_points(steepness, e.*centipawns) - *e.points;
     sum += error * error;
   }

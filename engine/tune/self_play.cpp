@@ -28,6 +28,7 @@ namespace {
 constexpr std::size_t kHashMb = 8;
 constexpr int kShortestOpening = 6;  // plies
 constexpr int kLongestOpening = 10;
+constexpr std::uint64_t kTriesPerLength = 50;
 constexpr int kLongestGame = 400;
 constexpr int kClearlyWon = 1000;  // centipawns
 constexpr int kForcedEnd = 3000;   // centipawns
@@ -129,13 +130,14 @@ class GamePlayer {
     return moves[dice_() % moves.size()];
   }
 
-  /// A game after some plies at random.
+  /// A game after some plies at random; fewer where it hardly lasts so long.
   Game opening() {
-    for (;;) {
+    for (std::uint64_t tried = 0;; ++tried) {
       Game game(variant_);
-      const auto plies = kShortestOpening + dice_() % (kLongestOpening - kShortestOpening + 1);
+      const auto wanted = kShortestOpening + dice_() % (kLongestOpening - kShortestOpening + 1);
+      const auto plies = wanted - std::min<std::uint64_t>(wanted, tried / kTriesPerLength);
       while (game.moves().size() < plies && !game.outcome().over()) game.play(random_ply(game));
-      if (!game.outcome().over()) return game;
+      if (plies == 0 || !game.outcome().over()) return game;
     }
   }
 

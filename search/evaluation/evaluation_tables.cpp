@@ -131,10 +131,11 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
 
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
                                                           const EvaluationSource& source) {
-  using Key = std::tuple<std::uint64_t, EvaluationSource::Origin, std::string>;
+  // A game read anew has the name, and may have the pieces, of the one before, but other goals.
+  using Key = std::tuple<const RuleProgram*, std::uint64_t, EvaluationSource::Origin, std::string>;
   static std::mutex mutex;
   static std::map<Key, std::shared_ptr<const EvaluationTables>> known;
-  const Key key{fingerprint(program), source.origin, source.text};
+  const Key key{&program, fingerprint(program), source.origin, source.text};
   const std::lock_guard lock(mutex);
   auto& tables = known[key];
   if (!tables)

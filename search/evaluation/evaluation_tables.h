@@ -101,8 +101,8 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
 /// Gives the tables other weights.
 void set_weights(EvaluationTables& tables, const Weights& weights);
 
-/// The tables of a game, built when first asked for and kept for games whose pieces go in the same
-/// ways. Safe to call from several threads.
+/// The tables of a compiled game, built when first asked for and kept. Safe to call from several
+/// threads.
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
                                                           const EvaluationSource& source = {});
 

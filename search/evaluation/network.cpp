@@ -26,6 +26,14 @@ std::size_t network_begin(std::string_view text) {
   return at == std::string_view::npos ? at : at + 1;
 }
 
+// Types have their pairs of planes in order, without the number that stands for none.
+constexpr std::size_t pair_of(PieceType type) {
+  return std::size_t{type} - (type > kNoPieceType);
+}
+constexpr std::size_t type_of_pair(std::size_t pair) {
+  return pair + (pair >= kNoPieceType);
+}
+
 /// As many ones as the number says.
 constexpr std::uint64_t ones(int n, int most) {
   return (std::uint64_t{1} << std::clamp(n, 0, most - 1)) - 1;
@@ -158,9 +166,9 @@ std::optional<NetworkInputs::Place> NetworkInputs::place_in(
   const std::size_t pair = here.plane / 2;
   const std::size_t color = here.plane % 2;
   if (pair < types()) {
-    const PieceType there = types_there[pair];
-    if (there == kNoPieceType || there >= other.types()) return std::nullopt;
-    return Place{2 * std::size_t{there} + color, here.bit};
+    const PieceType there = types_there[type_of_pair(pair)];
+    if (there == kNoPieceType || pair_of(there) >= other.types()) return std::nullopt;
+    return Place{2 * pair_of(there) + color, here.bit};
   }
   if (here.plane < flat_from_) {
     if (!other.castling_) return std::nullopt;

@@ -81,7 +81,12 @@ std::vector<double> gains_of_columns(const PayoffMatrix& game, const std::vector
   return gains;
 }
 
-double range_of(const PayoffMatrix& game) {
+struct Range {
+  double least;
+  double most;
+};
+
+Range range_of(const PayoffMatrix& game) {
   double least = std::numeric_limits<double>::max();
   double most = -least;
   for (std::size_t r = 0; r < game.rows(); ++r) {
@@ -90,7 +95,7 @@ double range_of(const PayoffMatrix& game) {
       most = std::max(most, game.at(r, c));
     }
   }
-  return most - least;
+  return {least, most};
 }
 
 double most_of(const std::vector<double>& gains) {
@@ -99,8 +104,14 @@ double most_of(const std::vector<double>& gains) {
 
 }  // namespace
 
-MixedPlay solve(const PayoffMatrix& game) {
-  const double good = kGoodEnough * range_of(game);
+MixedPlay solve(const PayoffMatrix& told) {
+  const auto [least, most] = range_of(told);
+  const double good = kGoodEnough * (most - least);
+  // Of what is won in any case the rounding errors may be more than there is to learn.
+  PayoffMatrix game = told;
+  for (std::size_t r = 0; r < game.rows(); ++r) {
+    for (std::size_t c = 0; c < game.columns(); ++c) game.at(r, c) -= least;
+  }
   Learner rows(game.rows());
   Learner columns(game.columns());
   for (int round = 1;; ++round) {

@@ -196,6 +196,12 @@ TEST(PositionFile, EachLineIsOneWithOrWithoutOperations) {
                                              "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 | "}));
 }
 
+TEST(PositionFile, NumbersOfChecksAreRead) {
+  const TemporaryFile file(".epd", "8/8/8/4k3/8/8/4K2Q/8 w - - 1+2 7 9\n");
+  EXPECT_EQ(texts("3check", file.name(), 1, 1),
+            std::vector<std::string>{"8/8/8/4k3/8/8/4K2Q/8 w - - 1+2 7 9 | "});
+}
+
 TEST(PositionFile, MayBeginWithAByteOrderMark) {
   const TemporaryFile file(".epd",
                            "\xEF\xBB\xBF"

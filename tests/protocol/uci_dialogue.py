@@ -291,12 +291,19 @@ def hidden_things_are_masked_and_accepted():
         equal(engine.expect(r"^bestmove (\S+)")[1], answer, "move chosen from the masked FEN")
 
 
+def evaluation_rows(lines):
+    """The terms of an evaluation by their names."""
+    return dict(re.match(r"([a-z ]+?) +([+-]\d+\.\d\d)$", line).groups()
+                for line in lines if re.match(r"[a-z ]+ +[+-]\d+\.\d\d$", line))
+
+
 @test
 def the_evaluation_is_a_table_of_terms():
     with uci_engine() as engine:
+        rows = evaluation_rows(engine.ask("position fen 4k2r/7p/P7/8/8/8/8/R3K3 w - - 0 1", "eval"))
+        check("passed pawns" in rows and "material" not in rows, f"where both have the same: {rows}")
         lines = engine.ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval")
-        rows = dict(re.match(r"([a-z ]+?) +([+-]\d+\.\d\d)$", line).groups()
-                    for line in lines if re.match(r"[a-z ]+ +[+-]\d+\.\d\d$", line))
+        rows = evaluation_rows(lines)
         check(float(rows["material"]) > 0.2, rows)
         total = float(rows.pop("sum"))
         check(abs(sum(map(float, rows.values())) - total) < 0.05, rows)
@@ -348,6 +355,19 @@ def the_value_of_an_option_is_taken_as_it_is_written():
     with uci_engine() as engine:
         lines = engine.ask("setoption  name  VariantPath  value  /no such   value  file.ini ")
         check("/no such   value  file.ini: cannot be read" in lines[0], lines)
+
+
+@test
+def a_game_read_anew_is_judged_by_its_new_rules():
+    with tempfile.TemporaryDirectory() as folder, uci_engine() as engine:
+        path = os.path.join(folder, "games.ini")
+        for white, black, near in [("*8", "*1", False), ("*2", "*7", True)]:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"[anew:kingofthehill]\nflagRegionWhite = {white}\nflagRegionBlack = {black}\n")
+            rows = evaluation_rows(engine.ask(
+                f"setoption name VariantPath value {path}", "setoption name UCI_Variant value anew",
+                "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval"))
+            equal(float(rows["progress to the goal"]) > 5, near, f"{rows}")
 
 
 @test

@@ -73,6 +73,56 @@ def weights_refused_for_want_of_their_game_are_taken_up_once_it_is_there():
         equal([line for line in engine.sync() if "EvalFile" in line], [], "a later choice stands")
 
 
+NINE = written("nine.ini", """[ninekinds:chess]
+knight = -
+customPiece1 = a:W
+customPiece2 = c:F
+customPiece3 = d:A
+customPiece4 = e:N
+customPiece5 = g:D
+startFen = rgdqkbce/pppppppp/8/8/8/8/PPPPPPPP/RADQKBCE w - - 0 1
+castling = false
+promotionPieceTypes = qrb
+""")
+
+
+@test
+def a_borrowed_network_knows_pieces_by_how_they_go():
+    code, out, err = run("train", "borrow", "ninekinds", "--variants", NINE, "--network", "--out", FOLDER.name)
+    equal(code, 0, out + err)
+    with uci_engine() as engine:
+        engine.send("setoption name VariantPath value " + NINE, "setoption name UCI_Variant value ninekinds",
+                    "setoption name EvalFile value " + os.path.join(FOLDER.name, "ninekinds.weights"))
+
+        def gain(piece):
+            """What a piece is worth more in the middle than on the edge."""
+            seen = []
+            for board in (f"4k3/7p/8/8/8/8/{piece}6P/4K3", f"4k3/7p/8/8/3{piece}4/8/7P/4K3"):
+                lines = engine.ask(f"position fen {board} w - - 0 1", "eval")
+                seen.append(sum(float(line.split()[-1]) for line in lines if line.startswith("network ")))
+            return seen[1] - seen[0]
+        check(abs(gain("E")) > 0.05, "a piece that goes as a Knight is like one")
+        equal(gain("G"), 0, "what chess has no piece like")
+
+
+@test
+def a_game_that_hardly_lasts_is_generated():
+    tiny = written("tiny.ini", """[hardly:chess]
+king = -
+queen = -
+rook = -
+bishop = -
+knight = -
+castling = false
+startFen = 8/p7/8/8/8/8/P7/8 w - - 0 1
+promotionPieceTypes = -
+stalemateValue = loss
+""")
+    code, out, err = run("train", "generate", "hardly", "--variants", tiny, "--games", "3", "--nodes", "10",
+                         "--concurrency", "1", "--positions", os.path.join(FOLDER.name, "hardly.positions"))
+    equal(code, 0, out + err)
+
+
 @test
 def a_study_goes_on_with_the_same_weights_alone():
     json_file, page = (os.path.join(FOLDER.name, "duel." + end) for end in ("json", "html"))

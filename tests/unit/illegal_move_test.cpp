@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <variant>
 
 namespace protean {
@@ -32,6 +33,14 @@ TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
   EXPECT_EQ(why("chess", test::kChessStart, "e2e5"), "the Pawn on e2 does not go to e5");
   EXPECT_EQ(why("archer", test::kChessStart, "c1a6"), "the Bishop on c1 does not go to a6");
   EXPECT_EQ(why("chess", test::kChessStart, "Nf4"), "no Knight of White's goes to f4");
+}
+
+TEST(WhyIllegal, SaysWhatGivesCheckAfterADrop) {
+  for (const auto& [fen, from] : {std::pair{"4k3/8/8/8/8/8/8/r3K3[N] w - - 0 1", "a1"},
+                                  {"4k3/8/8/8/8/8/8/1r2K3[N] w - - 0 1", "b1"}}) {
+    EXPECT_EQ(why("crazyhouse", fen, "N@h6"),
+              std::string("the King would stand in check from ") + from);
+  }
 }
 
 TEST(WhyIllegal, NamesTheNearestPieceInTheWay) {
