@@ -65,7 +65,7 @@ bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts
     if (picker.losing_capture()) break;
     if (!exchange_reaches(*program_, *tables_, pos, move, bar - frame.eval)) continue;
     const Position child = make(pos, move, node.ply);
-    const Window at_bar{bar - 1, bar, !window.cut};
+    const Window at_bar{bar - 1, bar, window.cut};
     value = child_value(child, pos.side(), at_bar, 0, node.ply + 1);
     if (value >= bar && !stopped_) {
       value = child_value(child, pos.side(), at_bar, node.depth - 4, node.ply + 1);
