@@ -2,12 +2,50 @@
 #include "engine/secrets.h"
 
 #include "engine/turn.h"
+#include "movegen/notation/move_text.h"
 #include "search/imperfect/hidden_information.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace protean {
 
+namespace {
+
+bool is_of(Actor actor, Color side) {
+  return actor == (side == White ? Actor::kWhite : Actor::kBlack);
+}
+
+/// True if another ply than the one with this text leads from `world` to the same view.
+bool another_looks_alike(const RuleProgram& program, const Position& world, std::string_view text,
+                         const std::string& view, Color viewer) {
+  MoveList legal;
+  program.generate(world, legal);
+  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
+    return move_text(program, world, other) != text &&
+           program.rules.observed_fen(program, program.make(world, other), viewer) == view;
+  });
+}
+
+}  // namespace
+
 bool hides_something(const RuleProgram& program, const Position& pos) {
   return !program.rules.empty() && !program.rules.observed_fen(program, pos, White).empty();
+}
+
+bool sees_ply(const RuleProgram& program, const Position& pos, Move ply,
+              std::optional<Color> viewer) {
+  if (!viewer || !hides_something(program, pos)) return true;
+  if (is_of(program.actor(pos), *viewer)) return true;
+  const std::string text = move_text(program, pos, ply);
+  const std::string view = program.rules.observed_fen(program, program.make(pos, ply), *viewer);
+  if (another_looks_alike(program, pos, text, view, *viewer)) return false;
+  for (std::uint64_t seed = 0; seed < kWorldsTried; ++seed) {
+    const Position world = program.rules.possible_world(program, pos, *viewer, seed);
+    if (another_looks_alike(program, world, text, view, *viewer)) return false;
+  }
+  return true;
 }
 
 bool may_take_back(const Game& game, bool over) {

@@ -3,11 +3,23 @@
 
 #include "engine/game.h"
 
-/// What a person at a board may do in a game that hides something from its players.
+#include <cstdint>
+#include <optional>
+
+/// What a person at a board may know and do in a game that hides something from its players.
 namespace protean {
 
 /// True if the game keeps something from one of its players.
 bool hides_something(const RuleProgram& program, const Position& pos);
+
+/// So many positions that look alike are tried where something is hidden.
+inline constexpr std::uint64_t kWorldsTried = 16;
+
+/// True if the viewer sees which ply is made: in no position that looks like this one would
+/// another ply have left the same view. The viewer's own plies are always seen; a viewer who may
+/// know all (empty) sees every ply.
+bool sees_ply(const RuleProgram& program, const Position& pos, Move ply,
+              std::optional<Color> viewer);
 
 /// True unless taking back the end of the game, or its last ply, would take back what has taught a
 /// player something: where something is hidden, only a ply of the turn that goes on may be taken

@@ -48,7 +48,7 @@ std::optional<InputLine> read_line(std::istream& in) {
 /// could not be ended.
 void read_input(std::istream& in, EventQueue& queue) {
   while (auto line = read_line(in)) {
-    const bool last = first_word(line->text) == "quit";
+    const bool last = !line->cut && first_word(line->text) == "quit";
     if (!queue.push_input(std::move(*line)) || last) return;
   }
   queue.push(InputEnd{});

@@ -14,7 +14,7 @@ namespace protean {
 
 /// UCI, where a move is a whole turn: its plies joined by commas. A person's commands (help, d, go,
 /// move, ...) are understood too. What cannot be done is answered by `info string error: ...` and
-/// changes nothing.
+/// changes nothing; of a list of moves those before the first illegal one are played.
 class Uci final : public Protocol {
  public:
   /// `named` tells that a program talks: otherwise a `go` without bounds thinks for a second only.

@@ -209,6 +209,7 @@ void XBoard::play_other(const Words&) {
   drop_search();
   analyzing_ = false;
   game_over_ = false;
+  last_line_.reset();  // it may be of the other side's chances
   engine_plays_ = !side();
 }
 

@@ -11,6 +11,15 @@
 /// How the XBoard protocol's game goes on: whose move it is, when to think, what to say at the end.
 namespace protean {
 
+namespace {
+
+/// A score as the other side sees it.
+Score opposite(const Score& score) {
+  return {-score.centipawns, score.mate ? std::optional(-*score.mate) : std::nullopt};
+}
+
+}  // namespace
+
 bool XBoard::split() const {
   return engine_.game().variant().xboard() == XBoardSupport::kSplit;
 }
@@ -180,7 +189,11 @@ void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   if (job.id != task_search_) return;
   if (task_ != Task::kHint && line.multipv == 1) last_line_ = line;
   const bool shown = analyzing_ || (post_ && task_ != Task::kHint);
-  if (shown) output_.line(xboard::thinking_text(*job.program, job.root, line));
+  if (!shown) return;
+  SearchLine told = line;
+  // XBoard takes the score as that of the side it waits for, here the one that is to pass.
+  if (filler_due_) told.score = opposite(told.score);
+  output_.line(xboard::thinking_text(*job.program, job.root, told));
 }
 
 void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {

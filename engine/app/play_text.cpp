@@ -31,20 +31,6 @@ std::optional<std::string> with_its_beginning(const Game& game, std::string_view
   return meant.size() == 1 ? std::optional(std::move(meant.front())) : std::nullopt;
 }
 
-bool sees(const Game& game, Color player, Move ply) {
-  const RuleProgram& program = game.program();
-  const Position& pos = game.position();
-  const auto view = [&](Move m) {
-    return Game(game.variant(), program.make(pos, m)).observed_fen(player);
-  };
-  const std::string after = view(ply);
-  if (after.empty()) return true;
-  MoveList legal;
-  program.generate(pos, legal);
-  return std::none_of(legal.begin(), legal.end(),
-                      [&](Move other) { return other != ply && view(other) == after; });
-}
-
 Bitboard last_changes(const Game& game) {
   const History& history = game.history();
   if (history.empty()) return 0;

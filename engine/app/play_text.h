@@ -18,9 +18,6 @@ std::string prompt_text(const Game& game);
 /// for "KR". Empty if there is no such move, or more than one.
 std::optional<std::string> with_its_beginning(const Game& game, std::string_view word);
 
-/// True if a player sees which ply is made: no other would leave the same view.
-bool sees(const Game& game, Color player, Move ply);
-
 /// Squares on which the last turn changed something.
 Bitboard last_changes(const Game& game);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/ply_words.h"
 
-#include "engine/app/play_text.h"
+#include "engine/secrets.h"
 #include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/letters.h"
@@ -153,9 +153,13 @@ std::string ply_words(const RuleProgram& program, const Position& pos, Move ply)
 std::string event_text(const Game& game, Color person, Move event) {
   const std::string text = move_text(game.program(), game.position(), event);
   const bool secret = !game.observed_fen(person).empty();
-  if (secret && !sees(game, person, event)) return "A card is dealt that you do not see.";
-  if (secret && text.starts_with("deal:"))
-    return "You are dealt " + card_named(game.program(), text.back()) + '.';
+  if (!sees_ply(game.program(), game.position(), event, person))
+    return "A card is dealt that you do not see.";
+  if (secret && text.starts_with("deal:")) {
+    const bool own = game.position().side() == person;
+    return (own ? "You are dealt " : "Your opponent is dealt ") +
+           card_named(game.program(), text.back()) + '.';
+  }
   const std::string words = words_of(game.program(), game.position(), text);
   return words.empty() ? text : capitalised(words);
 }
@@ -164,7 +168,7 @@ std::string deeds_text(Game game, Color person, const std::vector<Move>& plies) 
   Deeds deeds;
   for (const Move ply : plies) {
     if (game.outcome().over()) break;
-    if (sees(game, person, ply)) {
+    if (sees_ply(game.program(), game.position(), ply, person)) {
       deeds.add_ply(game.program(), game.position(), ply);
     } else {
       deeds.add("makes a choice that you do not see");

@@ -24,7 +24,8 @@ nlohmann::json rules_json(const Variant& variant);
 nlohmann::json position_json(const Game& game, Viewer viewer, bool chooses);
 
 /// One ply as a page needs it: its text `move` and, where it has them, the squares `from` and `to`,
-/// `via` for further squares, `piece` for what enters or is promoted to.
+/// `via` for further squares, `piece` for what enters or is promoted to; `castles`, `captures` and
+/// `drops` (from a hand) are true where it does so.
 nlohmann::json ply_json(const RuleProgram& program, const Position& pos, Move ply);
 
 /// The squares a ply changes, for marking the last move.

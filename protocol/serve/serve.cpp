@@ -9,6 +9,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <spawn.h>
+#include <sys/wait.h>
 
 #include <array>
 #include <chrono>
@@ -18,6 +19,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): not all systems declare it
@@ -90,7 +92,10 @@ bool open_in_browser(std::string url) {
   std::string program = "xdg-open";
   std::array<char*, 3> arguments = {program.data(), url.data(), nullptr};
   pid_t child = 0;
-  return posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) == 0;
+  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) != 0)
+    return false;
+  std::thread([child] { ::waitpid(child, nullptr, 0); }).detach();
+  return true;
 }
 
 std::string url_of(const tcp::endpoint& place) {

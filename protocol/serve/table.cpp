@@ -150,12 +150,15 @@ void Table::play(Move ply) {
   told.begins_turn = begins;
   told.seen = {sees_ply(rules, before, ply, White), sees_ply(rules, before, ply, Black)};
   told.squares = squares_json(ply);
+  const auto now = Clock::now();
+  told.left_ms = {clock_.left_ms(White, now), clock_.left_ms(Black, now)};
   told_.push_back(std::move(told));
   engine_.play(ply);
   reveal();
-  if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
   // Without a clock nobody asks, and the answer takes a look at all that was played.
-  if (clock_.is_set()) clock_.run(over() ? std::nullopt : chooser(), Clock::now());
+  if (clock_.is_set()) clock_.run(over() ? std::nullopt : chooser(), now);
+  // Only then: an increment does not save a side whose time has run out.
+  if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
 }
 
 /// A secret choice is told as soon as what follows has given it away.

@@ -65,6 +65,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool begins_turn = true;
     std::array<bool, 2> seen{true, true};  ///< Whether each side sees which ply it is.
     nlohmann::json squares;
+    std::array<std::int64_t, 2> left_ms{};  ///< What the clock left each side before it.
   };
   enum class Work : std::uint8_t { kNone, kTurn, kAnalysis };
   using Deed = void (Table::*)(const nlohmann::json&);

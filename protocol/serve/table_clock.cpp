@@ -11,6 +11,11 @@ void TableClock::set(std::int64_t base_ms, std::int64_t increment_ms) {
   fallen_.reset();
 }
 
+void TableClock::put_back(const std::array<std::int64_t, 2>& left_ms) {
+  left_ms_ = left_ms;
+  running_.reset();
+}
+
 std::int64_t TableClock::left_ms(Color side, Time now) const {
   if (running_ != side) return left_ms_[side];
   return left_ms_[side] -

@@ -22,8 +22,10 @@ class TableClock {
 
   /// From now on the time of `side` runs; empty: neither side's.
   void run(std::optional<Color> side, Time now);
-  /// A turn of `side` is over.
-  void add_increment(Color side) { left_ms_[side] += set_ ? increment_ms_ : 0; }
+  /// A turn of `side` is over; nothing is added once a side's time has run out.
+  void add_increment(Color side) { left_ms_[side] += set_ && !fallen_ ? increment_ms_ : 0; }
+  /// Puts back what both sides had left earlier, and stands still.
+  void put_back(const std::array<std::int64_t, 2>& left_ms);
 
   /// What is left of a side's time; below zero where it has run out.
   std::int64_t left_ms(Color side, Time now) const;

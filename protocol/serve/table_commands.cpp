@@ -176,6 +176,7 @@ void Table::undo(const json&) {
   if (clock_.fallen()) clock_.set(0, 0);
   const auto take_back = [this] {
     if (!engine_.undo()) return false;
+    clock_.put_back(told_.back().left_ms);
     told_.pop_back();
     return true;
   };

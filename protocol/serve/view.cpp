@@ -3,7 +3,6 @@
 
 #include "engine/secrets.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,24 +10,6 @@
 namespace protean {
 
 namespace {
-
-/// So many positions that look alike are tried where something is hidden.
-constexpr std::uint64_t kWorlds = 16;
-
-bool is_of(Actor actor, Color side) {
-  return actor == (side == White ? Actor::kWhite : Actor::kBlack);
-}
-
-/// True if another ply than the one with this text leads from `world` to the same view.
-bool another_looks_alike(const RuleProgram& program, const Position& world, std::string_view text,
-                         const std::string& view, Color viewer) {
-  MoveList legal;
-  program.generate(world, legal);
-  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
-    return move_text(program, world, other) != text &&
-           program.rules.observed_fen(program, program.make(world, other), viewer) == view;
-  });
-}
 
 /// The royal pieces of the side to move that are attacked. A game that makes its turns itself says
 /// only that something must be answered.
@@ -57,19 +38,6 @@ Position known_position(const RuleProgram& program, const Position& pos, Viewer 
   return all ? pos : program.rules.possible_world(program, pos, *viewer, seed);
 }
 
-bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer viewer) {
-  if (!viewer || !hides_something(program, pos)) return true;
-  if (is_of(program.actor(pos), *viewer)) return true;
-  const std::string text = move_text(program, pos, ply);
-  const std::string view = program.rules.observed_fen(program, program.make(pos, ply), *viewer);
-  if (another_looks_alike(program, pos, text, view, *viewer)) return false;
-  for (std::uint64_t seed = 0; seed < kWorlds; ++seed) {
-    const Position world = known_position(program, pos, viewer, seed);
-    if (another_looks_alike(program, world, text, view, *viewer)) return false;
-  }
-  return true;
-}
-
 bool knows_ply_by_now(const RuleProgram& program, const Position& before,
                       std::span<const Move> plies, Color viewer) {
   if (plies.empty() || seen_fen(program, before, viewer) != to_fen(program, before)) return false;
@@ -96,7 +64,7 @@ bool knows_ply_by_now(const RuleProgram& program, const Position& before,
 Bitboard seen_checks(const RuleProgram& program, const Position& pos, Viewer viewer) {
   if (!viewer || !hides_something(program, pos)) return checked_pieces(program, pos);
   Bitboard checked = kAllSquares;
-  for (std::uint64_t seed = 0; checked != 0 && seed < kWorlds; ++seed)
+  for (std::uint64_t seed = 0; checked != 0 && seed < kWorldsTried; ++seed)
     checked &= checked_pieces(program, known_position(program, pos, viewer, seed));
   return checked;
 }

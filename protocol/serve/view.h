@@ -24,10 +24,6 @@ std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer vie
 Position known_position(const RuleProgram& program, const Position& pos, Viewer viewer,
                         std::uint64_t seed = 0);
 
-/// True if the viewer sees which ply is made: in no position that looks like this one would
-/// another ply have left the same view. The viewer's own plies are always seen.
-bool sees_ply(const RuleProgram& program, const Position& pos, Move ply, Viewer viewer);
-
 /// True if the viewer knows by now which ply was made in `before`, `plies[0]`, having seen what
 /// followed, the other plies: every other ply, followed by these, would have led to another view.
 /// Only asked of positions that hid nothing from the viewer; false for all others.

@@ -294,6 +294,12 @@ def an_endless_line_is_left_out_and_takes_little_memory():
     check(done.peak - plain.peak < 60_000_000, f"{(done.peak - plain.peak) >> 20} MB more")
 
 
+@test
+def a_long_line_that_begins_with_quit_does_not_end_the_reading():
+    done = Done(stdin="uci\nquit " + "x" * 5_000_000 + "\nisready\n")
+    done.expect(0, "a line of more than 4194304 characters is left out", "readyok")
+
+
 # --- Outputs ---
 
 RANDOM = ["--engine", "cmd=builtin:random"]

@@ -85,6 +85,16 @@ def clocks_run_and_fall():
 
 
 @test
+def what_is_taken_back_gives_no_increment():
+    with one_table() as table:
+        table.ask("new", variant="chess", white="person", black="random", base=60_000, increment=10_000)
+        for _ in range(3):
+            table.ask("play", move="e2e4")
+            clock = table.ask("undo")["clock"]
+        check(max(clock["white"], clock["black"]) <= 60_000, clock)
+
+
+@test
 def every_game_is_offered_with_a_line_on_it():
     with one_table() as table:
         games = json.loads(table.heard[0])["games"]

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """XBoard dialogues: features, moves, clocks, analysis, errors."""
 
+import os
 import re
+import tempfile
 import time
 
 from _client import KIWIPETE, Engine, check, equal, main, run, test, variants
@@ -294,6 +296,19 @@ def memory_cores_and_options():
 
 
 @test
+def castling_is_told_by_the_side_of_the_rook():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "short.ini")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("[shortcastle:fischerandom]\ncastlingKingsideFile = f\ncastlingQueensideFile = d\n")
+        for token, step in [("O-O", "f1f2"), ("O-O-O", "d1d2")]:
+            with xboard_engine(f"option VariantPath={path}", "variant shortcastle", "force",
+                               "setboard 8/6k1/8/8/8/8/8/R3K2R w KQ - 0 1") as engine:
+                for move in (token, "g7g6", step):
+                    equal(ask(engine, f"usermove {move}"), [], f"{move} after {token}")
+
+
+@test
 def options_may_change_while_searching():
     with xboard_engine("force", "analyze") as engine:
         for command in ("option MultiPV=2", "memory 8", "cores 2", "option Clear Hash"):
@@ -314,6 +329,26 @@ def an_offer_after_a_move_was_taken_back_is_judged_anew():
                        "usermove a1b2") as engine:
         move_of(engine)
         equal(ask(engine, "remove", "draw"), [], "an offer before the loss")
+
+
+@test
+def an_offer_to_the_other_side_is_judged_anew():
+    lost = "setboard rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"
+    with xboard_engine("sd 3", "force", lost, "go") as engine:
+        move_of(engine)
+        equal(ask(engine, "force", "usermove e2e4", "playother", "draw"), [], "an offer to the side that wins")
+
+
+@test
+def scores_are_of_the_side_that_xboard_waits_for():
+    won = "setboard rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    with xboard_engine("variant marseillais", "force", won, "usermove e2e4") as engine:
+        engine.send("analyze")
+        score = int(engine.expect(r"^\d+ (-?\d+) ").group(1))
+        check(score < -500, f"{score} for Black, who is to pass while White goes on")
+        ask(engine, "usermove @@@@")
+        score = int(engine.expect(r"^\d+ (-?\d+) ").group(1))
+        check(score > 500, f"{score} for White")
 
 
 @test

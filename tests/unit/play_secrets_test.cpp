@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a game hides stays hidden from a person who takes moves back or saves the game.
 
+#include "movegen/notation/fen.h"
 #include "tests/unit/play_support.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
+#include <variant>
 
 namespace protean {
 namespace {
@@ -38,6 +41,20 @@ TEST(PlaySecrets, AForeseenPlyOfTheTurnThatGoesOnIsTakenBack) {
   EXPECT_EQ(times(text, kNotTakenBack), 0) << text;
   EXPECT_TRUE(says(text, "4  . . . .[P]. . .")) << text;
   EXPECT_TRUE(says(text, "4  . . .[P]. . . .")) << text;
+}
+
+/// One kind of card is left to be dealt, but White does not know which it is.
+TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
+  const Variant& game = *find_variant("boosterpack");
+  const auto start =
+      parse_fen(compiled(game),
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 phase:deal moved:- chk:- "
+                "hand:KQRRBB/kqrrb deck:pppppppp discard:NNPPPPPPPPCCnnbcc");
+  std::istringstream in;
+  std::ostringstream out;
+  run_play(game, {.movetime_ms = 2, .seed = 7, .start = std::get<Position>(start)}, in, out);
+  EXPECT_TRUE(says(out.str(), "A card is dealt that you do not see.\n")) << out.str();
+  EXPECT_FALSE(says(out.str(), "black Pawn")) << out.str();
 }
 
 TEST(PlaySecrets, TheRecordIsSavedOnceTheGameIsOver) {

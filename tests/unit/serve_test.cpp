@@ -75,6 +75,16 @@ TEST(ServeClock, RunsForOneSideAndFalls) {
   EXPECT_EQ(clock.running(), std::nullopt);
 }
 
+TEST(ServeClock, AnIncrementSavesNoSideWhoseTimeHasRunOut) {
+  TableClock clock;
+  clock.set(1000, 5000);
+  clock.run(White, {});
+  clock.run(Black, TableClock::Time{} + milliseconds(1500));
+  clock.add_increment(White);
+  EXPECT_EQ(clock.fallen(), White);
+  EXPECT_EQ(clock.left_ms(White, {}), -500);
+}
+
 TEST(ServeClock, WithoutABaseThereIsNone) {
   TableClock clock;
   clock.set(0, 100);
