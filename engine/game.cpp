@@ -93,7 +93,7 @@ std::optional<std::string> Game::play_text(std::string_view token) {
     if (ply != token) text += " (at its part " + quoted(ply) + ")";
     return text + " in " + to_fen(*program_, position_);
   };
-  if (token.find(',') == std::string_view::npos) return illegal(token);
+  if (token.find(',') == std::string_view::npos || token.ends_with(',')) return illegal(token);
 
   // A turn written as one token. Parts may have commas of their own, so the longest part that is a
   // ply is taken.

@@ -45,7 +45,8 @@ class Game {
   /// Takes the last ply back; false if there is none.
   bool undo();
 
-  /// Plays a token of a move list: one ply, or a whole turn with its plies joined by commas.
+  /// Plays a token of a move list: one ply, or several joined by commas, as those of a turn are.
+  /// Whether they make up one turn is not asked.
   /// Returns an error that names the token and the position, and changes nothing, if it is not
   /// legal.
   std::optional<std::string> play_text(std::string_view token);

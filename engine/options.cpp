@@ -2,6 +2,7 @@
 #include "engine/options.h"
 
 #include "engine/words.h"
+#include "movegen/base/quoted.h"
 
 #include <utility>
 
@@ -13,8 +14,8 @@ namespace {
 std::optional<std::string> bad_value(const Option& option, std::string_view text,
                                      std::string& out) {
   const auto expected = [&](const std::string& what) {
-    return "option " + option.name + " cannot have the value '" + std::string(text) +
-           "': expected " + what;
+    return "option " + option.name + " cannot have the value " + quoted(text) + ": expected " +
+           what;
   };
   switch (option.type) {
     case OptionType::kSpin: {
@@ -84,7 +85,7 @@ void Options::list_values(std::string_view name, std::vector<std::string> values
 
 std::optional<std::string> Options::set(std::string_view name, std::string_view value) {
   const Option* found = find(name);
-  if (found == nullptr) return "no option is called '" + std::string(name) + "'";
+  if (found == nullptr) return "no option is called " + quoted(name);
   const auto index = static_cast<std::size_t>(found - options_.data());
   Option& option = options_[index];
   std::string accepted;

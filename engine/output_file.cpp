@@ -18,9 +18,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const std::string& name, int error) {
+/// `tried` is the file that the error is about, where that is another one than the user names.
+[[noreturn]] void refuse(const std::string& name, int error, const std::string& tried) {
   throw std::runtime_error("cannot write " + protean::quoted(name) + ": " +
-                           why_not_written(name, error));
+                           why_not_written(tried, error));
+}
+[[noreturn]] void refuse(const std::string& name, int error) {
+  refuse(name, error, name);
 }
 
 /// What stands in the way of a folder, the outermost first; empty if it is there.
@@ -68,10 +72,11 @@ OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_l
     if (fs::exists(there) && ::access(target_.c_str(), W_OK) != 0) refuse(name, errno);
     beside_ = target_ + ".part" + std::to_string(::getpid());
     file_.open(beside_);
+    // Who may read what stood there may read what takes its place.
+    if (file_ && fs::exists(there)) fs::permissions(beside_, there.permissions(), error);
   }
   if (file_) return;
-  beside_.clear();
-  refuse(name, errno);
+  refuse(name, errno, beside_.empty() ? name : beside_);
 }
 
 OutputFile::~OutputFile() {

@@ -22,6 +22,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -66,12 +67,13 @@ class FileAnalysis {
   }
 
  private:
-  /// True if a text begins as PGN does: with a tag, a comment or the number of a move.
+  /// True if a text begins as PGN does: with a tag, a comment, a line that is passed over or the
+  /// number of a move.
   static bool holds_games(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) return false;
     const std::size_t behind_number = text.find_first_not_of("0123456789", first);
-    return text[first] == '[' || text[first] == '{' ||
+    return std::string_view("[{;%").find(text[first]) != std::string_view::npos ||
            (behind_number > first && behind_number < text.size() && text[behind_number] == '.');
   }
 
@@ -168,21 +170,18 @@ class FileAnalysis {
   // --- Positions ---
 
   /// What stands behind a word of an EPD line, as far as one of `ends`; empty if the line lacks it.
+  /// What stands between quotation marks is no such word.
   static std::string operand(const std::string& line, std::string_view word, const char* ends) {
-    const std::size_t at = line.find(word);
-    if (at == std::string::npos || at == 0 || (line[at - 1] != ' ' && line[at - 1] != ';'))
-      return {};
-    const std::size_t from = at + word.size();
-    return line.substr(from, line.find_first_of(ends, from) - from);
-  }
-
-  /// The game of an EPD line: its operation `variant ID`, or the option.
-  const Variant& variant_of(const std::string& line) const {
-    const std::string id = operand(line, "variant ", "; ");
-    if (id.empty()) return unnamed_;
-    const Variant* variant = find_variant(id);
-    if (variant == nullptr) throw UsageError(name_ + ": " + no_such_variant(id));
-    return *variant;
+    bool in_quotes = false;
+    for (std::size_t at = 1; at < line.size(); ++at) {
+      const char before = line[at - 1];
+      if (before == '"') in_quotes = !in_quotes;
+      if (in_quotes || (before != ' ' && before != ';')) continue;
+      if (line.compare(at, word.size(), word) != 0) continue;
+      const std::size_t from = at + word.size();
+      return line.substr(from, line.find_first_of(ends, from) - from);
+    }
+    return {};
   }
 
   void read_positions(const std::string& text) {
@@ -193,14 +192,19 @@ class FileAnalysis {
       if (fen.empty() || fen.starts_with('#')) continue;
       if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
       ++positions_;
-      const Variant& variant = variant_of(line);
-      const auto read = parse_fen(compiled(variant), fen);
+      const std::string game = operand(line, "variant ", "; ");
+      const Variant* variant = game.empty() ? &unnamed_ : find_variant(game);
+      if (variant == nullptr) {
+        fault(number, no_such_variant(game));
+        continue;
+      }
+      const auto read = parse_fen(compiled(*variant), fen);
       if (const auto* error = std::get_if<FenError>(&read)) {
         fault(number, error->message);
         continue;
       }
       const std::string id = operand(line, "id \"", "\"");
-      read_position(variant, std::get<Position>(read),
+      read_position(*variant, std::get<Position>(read),
                     id.empty() ? "line " + std::to_string(number) : id);
     }
   }

@@ -2,6 +2,7 @@
 #include "engine/app/shard_text.h"
 
 #include "engine/words.h"
+#include "movegen/base/quoted.h"
 
 #include <boost/program_options/errors.hpp>
 
@@ -29,7 +30,8 @@ Shard wanted_shard(const boost::program_options::variables_map& options) {
   const auto shard = parse_shard(text);
   if (!shard) {
     throw boost::program_options::error(
-        "--shard '" + text + "': expected I/N, such as 2/8, with I from 1 to N, and N at most " +
+        "--shard " + quoted(text) +
+        ": expected I/N, such as 2/8, with I from 1 to N, and N at most " +
         std::to_string(kMostShards));
   }
   return *shard;

@@ -42,7 +42,8 @@ std::string rules_html(const RuleSheet& sheet);
 /// A page with a line on each game, by family, that leads to ID.html beside it.
 std::string rules_index_html(const std::vector<VariantInfo>& games);
 
-/// Turns SVG into a PNG file by the program rsvg-convert. Returns what went wrong.
+/// Turns SVG into a PNG file by the program rsvg-convert. Returns what went wrong there; throws as
+/// write_file() does.
 std::optional<std::string> write_png(const std::string& svg, const std::string& name);
 
 }  // namespace protean

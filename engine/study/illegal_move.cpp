@@ -5,6 +5,7 @@
 #include "engine/study/piece_moves.h"
 #include "engine/study/typed_move.h"
 #include "engine/words.h"
+#include "movegen/base/article.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/piece_text.h"
@@ -99,7 +100,7 @@ class Objection {
       return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
     });
     if (elsewhere && !program_.in_check(pos_))
-      return "a " + called + " may not enter on " + to_string(typed.to);
+      return with_article(called) + " may not enter on " + to_string(typed.to);
     return check_after(kNoSquare, typed.to);
   }
 
@@ -132,7 +133,7 @@ class Objection {
     if (other == kNoPiece && !contains(alone.quiet, to))
       return piece + " goes to " + square + " only to capture";
     if (other != kNoPiece && program_.book.uncapturable.has(type_of(other)))
-      return "a " + name(other) + " cannot be captured";
+      return with_article(name(other)) + " cannot be captured";
     if (other != kNoPiece && !contains(alone.captures, to))
       return piece + " does not capture on " + square;
     if (const auto blocker = piece_in_the_way(from, to))

@@ -13,6 +13,16 @@ namespace protean {
 
 namespace {
 
+/// "third", "5th", "22nd": which of several.
+std::string ordinal(int n) {
+  constexpr std::array<std::string_view, 4> kWords = {"first", "second", "third", "fourth"};
+  if (n >= 1 && n <= static_cast<int>(kWords.size()))
+    return std::string(kWords[static_cast<std::size_t>(n - 1)]);
+  const bool teen = n / 10 % 10 == 1;
+  const int last = teen ? 0 : n % 10;
+  return std::to_string(n) + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
 /// Draws by repetition and by quiet moves, as nearly all games have them; empty where they differ.
 std::string counted_draws_text(const RuleProgram& program) {
   const bool repetition =
@@ -21,11 +31,7 @@ std::string counted_draws_text(const RuleProgram& program) {
   if (!repetition) return "";
   const bool hundred_plies = program.fifty_move_rule_plies == 100 &&
                              program.fifty_move_rule_outcome().result == Result::kDraw;
-  constexpr std::array<std::string_view, 3> kOften = {"second", "third", "fourth"};
-  const int times = program.repetitions();
-  const std::string often(times <= 4 ? std::string(kOften[static_cast<std::size_t>(times - 2)])
-                                     : std::to_string(times) + "th");
-  return "The " + often + " occurrence of a position is a draw" +
+  return "The " + ordinal(program.repetitions()) + " occurrence of a position is a draw" +
          (hundred_plies ? ", and so are 100 plies (moves of either side) without a capture or a "
                           "pawn move."
                         : ".");

@@ -138,23 +138,27 @@ std::string pieces_section(const json& report) {
          "</div>\n";
 }
 
-std::string board(const json& numbers, int places) {
+std::string board(const json& squares, const char* what, int places) {
+  const json& numbers = squares.at(what);
+  const int files = squares.at("files").get<int>();
   Rows rows;
-  for (int rank = 7; rank >= 0; --rank) {
+  for (int rank = squares.at("ranks").get<int>() - 1; rank >= 0; --rank) {
     std::vector<std::string> row = {std::to_string(rank + 1)};
-    for (int file = 0; file < 8; ++file)
+    for (int file = 0; file < files; ++file)
       row.push_back(
           decimal(numbers[static_cast<std::size_t>(8 * rank + file)].get<double>(), places));
     rows.push_back(std::move(row));
   }
-  return html_table({"", "a", "b", "c", "d", "e", "f", "g", "h"}, rows);
+  std::vector<std::string> headings = {""};
+  for (int file = 0; file < files; ++file) headings.emplace_back(1, static_cast<char>('a' + file));
+  return html_table(headings, rows);
 }
 
 std::string squares_section(const json& report) {
   const json& squares = report.at("squares");
-  return heading("Squares") + "<h3>Where pieces go</h3>\n" + board(squares.at("arrivals"), 0) +
-         "<h3>Where pieces are taken</h3>\n" + board(squares.at("captures"), 0) +
-         "<h3>Where pieces stand: share of the positions</h3>\n" + board(squares.at("occupied"), 2);
+  return heading("Squares") + "<h3>Where pieces go</h3>\n" + board(squares, "arrivals", 0) +
+         "<h3>Where pieces are taken</h3>\n" + board(squares, "captures", 0) +
+         "<h3>Where pieces stand: share of the positions</h3>\n" + board(squares, "occupied", 2);
 }
 
 std::string first_section(const json& report) {

@@ -156,21 +156,31 @@ void add_values(std::vector<Plot>& plots, const json& report) {
 
 void add_squares(std::vector<Plot>& plots, const json& report, const char* name,
                  const char* caption) {
-  const auto numbers = report.at("squares").at(name).get<std::vector<double>>();
+  const json& squares = report.at("squares");
+  const auto numbers = squares.at(name).get<std::vector<double>>();
+  const int files = squares.at("files").get<int>();
+  const int ranks = squares.at("ranks").get<int>();
   std::ostringstream lines;
-  for (std::size_t s = 0; s < numbers.size(); ++s) lines << numbers[s] << (s % 8 == 7 ? '\n' : ' ');
+  for (int rank = 0; rank < ranks; ++rank) {
+    for (int file = 0; file < files; ++file)
+      lines << numbers[static_cast<std::size_t>(8 * rank + file)]
+            << (file + 1 < files ? ' ' : '\n');
+  }
   std::string ticks = "set xtics (";
-  for (int i = 0; i < 8; ++i)
+  for (int i = 0; i < files; ++i)
     ticks += std::string(i > 0 ? ", " : "") + "'" + static_cast<char>('a' + i) + "' " +
              std::to_string(i);
   ticks += ")\nset ytics (";
-  for (int i = 0; i < 8; ++i)
+  for (int i = 0; i < ranks; ++i)
     ticks +=
         std::string(i > 0 ? ", " : "") + "'" + std::to_string(i + 1) + "' " + std::to_string(i);
   plots.push_back({name, caption,
                    ticks +
-                       ")\nset size ratio 1\nset tics scale 0\nset cbrange [0:*]\n"
-                       "set xrange [-0.5:7.5]\nset yrange [-0.5:7.5]\n"
+                       ")\nset size ratio -1\nset tics scale 0\nset cbrange [0:*]\n"
+                       "set xrange [-0.5:" +
+                       std::to_string(files - 1) +
+                       ".5]\nset yrange [-0.5:" + std::to_string(ranks - 1) +
+                       ".5]\n"
                        "set palette defined (0 '#ffffff', 0.5 '#8fb4ff', 1 '#123a8c')\n" +
                        table("a", lines.str()) + "plot $a matrix with image pixels notitle\n"});
 }

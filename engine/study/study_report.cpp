@@ -111,7 +111,7 @@ json leads_part(const std::vector<GameFacts>& facts) {
           {"open_by_twentieths", curve}};
 }
 
-json squares_part(const std::vector<GameFacts>& facts) {
+json squares_part(const BoardShape& board, const std::vector<GameFacts>& facts) {
   BySquare arrivals{};
   BySquare captures{};
   BySquare occupancy{};
@@ -127,10 +127,8 @@ json squares_part(const std::vector<GameFacts>& facts) {
   std::array<double, kSquares> occupied{};
   for (std::size_t s = 0; s < occupied.size(); ++s)
     occupied[s] = occupancy[s] / std::max(positions, 1.0);
-  return {{"order", "a1 b1 .. h8"},
-          {"arrivals", arrivals},
-          {"captures", captures},
-          {"occupied", occupied}};
+  return {{"order", "a1 b1 .. h8"}, {"files", board.files}, {"ranks", board.ranks},
+          {"arrivals", arrivals},   {"captures", captures}, {"occupied", occupied}};
 }
 
 json first_turns_part(const std::vector<GameFacts>& facts) {
@@ -262,7 +260,7 @@ json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, do
                  {"moves", moves_part(facts)},
                  {"leads", leads_part(facts)},
                  {"pieces", pieces_of(program, facts)},
-                 {"squares", squares_part(facts)},
+                 {"squares", squares_part(program.book.board, facts)},
                  {"first_turns", first_turns_part(facts)},
                  {"strength", strength_part(plan, games)},
                  {"luck", luck},

@@ -30,7 +30,6 @@ std::string picture(std::string_view fen) {
 }
 
 constexpr int kMateScore = 100'000;
-constexpr int kShortCastlingFile = 6;
 
 /// Options that XBoard sets by commands of its own.
 bool has_own_command(const std::string& name) {
@@ -52,12 +51,16 @@ std::string option_feature(const Option& option) {
   return text + '"';
 }
 
+/// True of castling with the Rook on the side of the h-file, wherever the King goes.
+bool castles_toward_h(Move move) {
+  return move.via() > move.from();
+}
+
 std::optional<Move> castling(const RuleProgram& program, const Position& pos, bool toward_h) {
   MoveList moves;
   program.generate(pos, moves);
   for (const Move move : moves) {
-    if (move.kind() != MoveKind::kCastle) continue;
-    if ((file_of(move.to()) == kShortCastlingFile) == toward_h) return move;
+    if (move.kind() == MoveKind::kCastle && castles_toward_h(move) == toward_h) return move;
   }
   return std::nullopt;
 }
@@ -122,7 +125,7 @@ std::vector<std::string> feature_lines(const Options& options) {
 std::string move_text(const RuleProgram& program, const Position& pos, Move move) {
   if (move.kind() == MoveKind::kPass) return "@@@@";
   if (move.kind() == MoveKind::kCastle && program.book.castling.any_files) {
-    return file_of(move.to()) == kShortCastlingFile ? "O-O" : "O-O-O";
+    return castles_toward_h(move) ? "O-O" : "O-O-O";
   }
   if (takes_in_legs(program, move)) return by_way_of_victim(program, move);
   return protean::move_text(program, pos, move);

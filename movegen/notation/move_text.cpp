@@ -68,6 +68,9 @@ std::string with_proper_case(std::string_view text) {
   if (out.size() == kSimpleLength + 1 || out.size() == kCompoundLength + 1) {
     out.back() = fen::lower(out.back());
   }
+  // The first of two moves may promote.
+  if (out.size() == kCompoundLength + 1 && out[kSimpleLength + 1] == ',')
+    out[kSimpleLength] = fen::lower(out[kSimpleLength]);
   return out;
 }
 

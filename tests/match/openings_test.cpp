@@ -284,7 +284,7 @@ TEST(GameFile, SaysWhatIsWrongAndWhere) {
 TEST(GameFile, TextThatIsNoPgnIsAnError) {
   const TemporaryFile broken(".pgn", "1. e4 *\n{\n");
   EXPECT_EQ(error_of("chess", broken.name()),
-            broken.name() + ":2: comment '{\n' does not end: expected '}'");
+            broken.name() + ":2: comment '{?' does not end: expected '}'");
 }
 
 TEST(GameFile, AGameThatBeginsAtItsEndIsAnError) {

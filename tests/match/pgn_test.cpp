@@ -280,7 +280,7 @@ TEST(PgnReader, StopsWhenAsked) {
 
 TEST(PgnReader, SaysWhatCannotBeReadAndWhere) {
   EXPECT_EQ(syntax_error("1. e4\n{never\nended"),
-            "2: comment '{never\nended' does not end: expected '}'");
+            "2: comment '{never?ended' does not end: expected '}'");
   EXPECT_EQ(syntax_error("\n1. e4 (e5\n(d5)\n"), "2: variation does not end: expected ')'");
   EXPECT_EQ(syntax_error("1. e4 (e5 {x"), "1: comment '{x' does not end: expected '}'");
   EXPECT_EQ(syntax_error("\n[White \"x]\n"), "2: tag '[White \"x]': expected [Name \"value\"]");

@@ -50,6 +50,24 @@ def analysed(path, *words):
 
 
 @test
+def words_in_quotes_name_no_game_and_a_wrong_one_is_told_by_its_line():
+    mate = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1"
+    with Scratch(quoted=f'{mate} id "my variant 5 test"; variant atomic;\n',
+                 wrong=f"{mate} variant nosuch;\n{mate}\n") as files:
+        check("Re8#" in analysed(files.path("quoted")), "the mate")
+        code, out, err = run("analyse", files.path("wrong"), "--depth", "2")
+        equal(code, 1, "exit code")
+        check(":1: no variant is called 'nosuch'" in err and "Re8#" in out, out + err)
+
+
+@test
+def a_game_may_begin_with_a_line_of_comment():
+    for line in ("; White begins", "% not read"):
+        with Scratch(pgn=f"{line}\n1. e4 e5 *\n") as files:
+            check("1... e5" in analysed(files.path("pgn")), line)
+
+
+@test
 def a_game_needs_no_tags():
     with Scratch(bare="1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n", remarked="{ two moves }\n1. e4 e5 *\n") as files:
         check(re.match(r"\? - \?, Chess, 1-0\n1\. e4 ", analysed(files.path("bare"))), "bare moves")

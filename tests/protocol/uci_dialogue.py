@@ -311,6 +311,21 @@ def the_evaluation_is_a_table_of_terms():
 
 
 @test
+def capital_letters_of_promotions_are_taken_wherever_they_stand():
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value deadline",
+                    "position fen 8/1P6/7k/8/8/8/8/r3K3 w - - 0 1 moves b7b8Q,b8b1")
+        check(board_lines(engine)["Fen"].startswith("8/8/7k/8/8/8/8/rQ2K3 b"), "after the move")
+
+
+@test
+def a_turn_ends_without_a_comma():
+    with uci_engine() as engine:
+        (line,) = engine.ask("position startpos moves e2e4,")
+        check("illegal move 'e2e4,'" in line, line)
+
+
+@test
 def compound_moves_keep_their_commas():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value serif",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/shared_texts.h"
 
+#include "movegen/base/article.h"
 #include "movegen/notation/fen_board.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
@@ -66,8 +67,7 @@ std::string one_of(const RuleBook& book, const std::vector<PieceType>& types) {
   for (const PieceType type : types) names += (names.empty() ? "" : ", ") + book.piece(type).name;
   if (types.size() != 1) return "one of these pieces: " + names;
   if (types.front() == King) return "the " + names;
-  const bool vowel = std::string_view("AEIOU").find(names.front()) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + names;
+  return with_article(names);
 }
 
 std::string castling_text(const RuleBook& book, bool safely) {

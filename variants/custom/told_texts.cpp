@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/told_texts.h"
 
+#include "movegen/base/article.h"
 #include "movegen/base/listed.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
@@ -123,7 +124,7 @@ class Texts {
     }
     for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
       const int limit = rules_.types[left.first()].limit;
-      add(limit > 0, "No piece becomes a " + book_.piece(left.first()).name +
+      add(limit > 0, "No piece becomes " + with_article(book_.piece(left.first()).name) +
                          " while its side has " + std::to_string(limit) + " of them.");
     }
     add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace protean {
+
+/// "a Rook", "an Archbishop".
+inline std::string with_article(const std::string& noun) {
+  constexpr std::string_view kVowels = "AEIOU";
+  const bool vowel = !noun.empty() && kVowels.find(noun.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
+}  // namespace protean
