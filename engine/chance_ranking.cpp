@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/chance_ranking.h"
 
+#include "engine/opposite_score.h"
 #include "search/score_of.h"
 #include "search/value.h"
 
@@ -43,12 +44,6 @@ SearchLine line_at_end(const RuleProgram& program, const Position& end, const Ou
   return line;
 }
 
-Score turned(Score score) {
-  score.centipawns = -score.centipawns;
-  if (score.mate) score.mate = -*score.mate;
-  return score;
-}
-
 /// Higher is better.
 std::pair<int, int> order_of(const Score& score) {
   if (!score.mate) return {0, score.centipawns};
@@ -80,7 +75,7 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
       line = searcher.search(program, after, so_far, share, {}, signals).line;
       if (signals.stopped()) return;
       if (after.side() != root.side()) {
-        line.score = turned(line.score);
+        line.score = opposite(line.score);
         std::swap(line.wdl[0], line.wdl[2]);
         if (line.bound == Bound::kUpper || line.bound == Bound::kLower)
           line.bound = line.bound == Bound::kUpper ? Bound::kLower : Bound::kUpper;

@@ -63,7 +63,7 @@ std::variant<std::string, Unreadable> whole_text(std::istream& in) {
   if (in.bad()) return Unreadable{error_text(errno)};
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
     return Unreadable{"it is UTF-16: save it as UTF-8"};
-  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  drop_byte_order_mark(text);
   return text;
 }
 

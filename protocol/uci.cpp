@@ -16,6 +16,7 @@
 #include "movegen/notation/move_text.h"
 #include "protocol/uci_go.h"
 #include "protocol/uci_text.h"
+#include "protocol/words_as_written.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -102,12 +103,9 @@ void Uci::set_option(const Words& words) {
   }
   const std::string name = joined_until(words, 2, "value");
   const auto value_word = std::find(words.begin() + 2, words.end(), "value");
-  // As it was written: a file's name may have several blanks in a row.
-  std::string value;
-  if (words.end() - value_word > 1)
-    value.assign(value_word[1].data(), words.back().data() + words.back().size());
+  const auto value_at = static_cast<std::size_t>(value_word - words.begin()) + 1;
   const Variant* before = &engine_.game().variant();
-  const auto problem = engine_.set_option(name, value);
+  const auto problem = engine_.set_option(name, words_as_written(words, value_at));
   report(problem);
   // A file of games changes what can be chosen.
   if (lower(name) == "variantpath")

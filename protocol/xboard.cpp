@@ -7,6 +7,7 @@
 #include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/fen_board.h"
+#include "protocol/words_as_written.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -270,9 +271,7 @@ void XBoard::cores(const Words& words) {
 }
 
 void XBoard::option(const Words& words) {
-  // As it was written: a file's name may have several blanks in a row.
-  std::string text;
-  if (words.size() > 1) text.assign(words[1].data(), words.back().data() + words.back().size());
+  const std::string text(words_as_written(words, 1));
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   const std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ms_since.h"
+#include "engine/opposite_score.h"
 #include "engine/turn.h"
 #include "engine/xboard/setup.h"
 #include "engine/xboard/text.h"
@@ -10,15 +11,6 @@
 
 /// How the XBoard protocol's game goes on: whose move it is, when to think, what to say at the end.
 namespace protean {
-
-namespace {
-
-/// A score as the other side sees it.
-Score opposite(const Score& score) {
-  return {-score.centipawns, score.mate ? std::optional(-*score.mate) : std::nullopt};
-}
-
-}  // namespace
 
 bool XBoard::split() const {
   return engine_.game().variant().xboard() == XBoardSupport::kSplit;

@@ -121,7 +121,7 @@ std::vector<Opening> read_positions(const Variant& variant, const std::string& n
   std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
-    if (number == 1 && line.starts_with(kByteOrderMark)) line.erase(0, kByteOrderMark.size());
+    if (number == 1) drop_byte_order_mark(line);
     const std::string fen = fen_of_line(line);
     if (fen.empty() || fen.starts_with('#')) continue;
     const auto start = parse_fen(compiled(variant), fen);

@@ -155,7 +155,7 @@ void Table::play(Move ply) {
   told_.push_back(std::move(told));
   engine_.play(ply);
   reveal();
-  // Without a clock nobody asks, and the answer takes a look at all that was played.
+  // Whether the game is over takes a look at all its positions: too long for a game without clock.
   if (clock_.is_set()) clock_.run(over() ? std::nullopt : chooser(), now);
   // Only then: an increment does not save a side whose time has run out.
   if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);

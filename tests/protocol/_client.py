@@ -187,6 +187,14 @@ def scratch_folder():
     return tempfile.mkdtemp(dir=_scratch.name)
 
 
+def written(text, name="games.ini"):
+    """A new file with a text, gone when the tests have ended."""
+    path = os.path.join(scratch_folder(), name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
 _tests = []
 
 

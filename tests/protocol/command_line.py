@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 
-from _client import ROOT, START, check, equal, main, run, test, test_each, variants
+from _client import ROOT, START, check, equal, main, run, test, test_each, variants, written
 
 
 @test_each([
@@ -293,13 +293,10 @@ def table_of_variants():
 
 @test_each([(5, "5th"), (11, "11th"), (21, "21st"), (22, "22nd"), (4, "fourth")], lambda case: case[1])
 def a_repetition_is_told_by_its_number(case):
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "often.ini")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"[often:chess]\nnFoldRule = {case[0]}\n")
-        code, out, err = run("rules", "often", "--variants", path)
-        equal((code, err), (0, ""), "exit code and errors")
-        check(f"The {case[1]} occurrence of a position is a draw" in out, out)
+    path = written(f"[often:chess]\nnFoldRule = {case[0]}\n")
+    code, out, err = run("rules", "often", "--variants", path)
+    equal((code, err), (0, ""), "exit code and errors")
+    check(f"The {case[1]} occurrence of a position is a draw" in out, out)
 
 
 @test_each(variants(), lambda row: row[0])

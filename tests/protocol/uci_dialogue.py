@@ -7,7 +7,7 @@ import re
 import tempfile
 
 from _client import (KIWIPETE, ROOT, START, Engine, best_move, board_lines, check, equal, main,
-                     test, test_each, uci_engine, variants)
+                     test, test_each, uci_engine, variants, written)
 from _uci import KINGDROPS, error_of, perft
 
 
@@ -374,11 +374,9 @@ def the_value_of_an_option_is_taken_as_it_is_written():
 
 @test
 def a_game_read_anew_is_judged_by_its_new_rules():
-    with tempfile.TemporaryDirectory() as folder, uci_engine() as engine:
-        path = os.path.join(folder, "games.ini")
+    with uci_engine() as engine:
         for white, black, near in [("*8", "*1", False), ("*2", "*7", True)]:
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(f"[anew:kingofthehill]\nflagRegionWhite = {white}\nflagRegionBlack = {black}\n")
+            path = written(f"[anew:kingofthehill]\nflagRegionWhite = {white}\nflagRegionBlack = {black}\n")
             rows = evaluation_rows(engine.ask(
                 f"setoption name VariantPath value {path}", "setoption name UCI_Variant value anew",
                 "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval"))

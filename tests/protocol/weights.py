@@ -4,26 +4,16 @@
 import json
 import os
 import re
-import tempfile
 
-from _client import check, equal, main, run, test, test_each, uci_engine
+from _client import check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
 from _serve import Server, Table
 
 FEN = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"
-FOLDER = tempfile.TemporaryDirectory()
-
-
-def written(name, text):
-    path = os.path.join(FOLDER.name, name)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-    return path
-
-
-POSITION = written("one.epd", FEN + "\n")
-GAMES = written("duel.ini", "[weighedduel:chess]\n")
+FOLDER = scratch_folder()
+POSITION = written(FEN + "\n", "one.epd")
+GAMES = written("[weighedduel:chess]\n")
 # A Queen that is worth a hundred pawns.
-WEIGHTS = written("duel.weights", "variant weighedduel\nman Q 9000 9000\n")
+WEIGHTS = written("variant weighedduel\nman Q 9000 9000\n", "duel.weights")
 OWN = ["--variants", GAMES, "--weights", WEIGHTS]
 
 
@@ -73,7 +63,7 @@ def weights_refused_for_want_of_their_game_are_taken_up_once_it_is_there():
         equal([line for line in engine.sync() if "EvalFile" in line], [], "a later choice stands")
 
 
-NINE = written("nine.ini", """[ninekinds:chess]
+NINE = written("""[ninekinds:chess]
 knight = -
 customPiece1 = a:W
 customPiece2 = c:F
@@ -88,11 +78,11 @@ promotionPieceTypes = qrb
 
 @test
 def a_borrowed_network_knows_pieces_by_how_they_go():
-    code, out, err = run("train", "borrow", "ninekinds", "--variants", NINE, "--network", "--out", FOLDER.name)
+    code, out, err = run("train", "borrow", "ninekinds", "--variants", NINE, "--network", "--out", FOLDER)
     equal(code, 0, out + err)
     with uci_engine() as engine:
         engine.send("setoption name VariantPath value " + NINE, "setoption name UCI_Variant value ninekinds",
-                    "setoption name EvalFile value " + os.path.join(FOLDER.name, "ninekinds.weights"))
+                    "setoption name EvalFile value " + os.path.join(FOLDER, "ninekinds.weights"))
 
         def gain(piece):
             """What a piece is worth more in the middle than on the edge."""
@@ -107,7 +97,7 @@ def a_borrowed_network_knows_pieces_by_how_they_go():
 
 @test
 def a_game_that_hardly_lasts_is_generated():
-    tiny = written("tiny.ini", """[hardly:chess]
+    tiny = written("""[hardly:chess]
 king = -
 queen = -
 rook = -
@@ -119,13 +109,13 @@ promotionPieceTypes = -
 stalemateValue = loss
 """)
     code, out, err = run("train", "generate", "hardly", "--variants", tiny, "--games", "3", "--nodes", "10",
-                         "--concurrency", "1", "--positions", os.path.join(FOLDER.name, "hardly.positions"))
+                         "--concurrency", "1", "--positions", os.path.join(FOLDER, "hardly.positions"))
     equal(code, 0, out + err)
 
 
 @test
 def a_study_goes_on_with_the_same_weights_alone():
-    json_file, page = (os.path.join(FOLDER.name, "duel." + end) for end in ("json", "html"))
+    json_file, page = (os.path.join(FOLDER, "duel." + end) for end in ("json", "html"))
     study = ["study", "weighedduel", "--games", "1", "--nodes", "20", "--ladder", "0", "--maxmoves", "3",
              "--json", json_file, "--out", page]
     code, _, err = run(*study, *OWN)

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """XBoard dialogues: features, moves, clocks, analysis, errors."""
 
-import os
 import re
-import tempfile
 import time
 
-from _client import KIWIPETE, Engine, check, equal, main, run, test, variants
+from _client import KIWIPETE, Engine, check, equal, main, run, test, variants, written
 from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 
@@ -297,15 +295,12 @@ def memory_cores_and_options():
 
 @test
 def castling_is_told_by_the_side_of_the_rook():
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "short.ini")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write("[shortcastle:fischerandom]\ncastlingKingsideFile = f\ncastlingQueensideFile = d\n")
-        for token, step in [("O-O", "f1f2"), ("O-O-O", "d1d2")]:
-            with xboard_engine(f"option VariantPath={path}", "variant shortcastle", "force",
-                               "setboard 8/6k1/8/8/8/8/8/R3K2R w KQ - 0 1") as engine:
-                for move in (token, "g7g6", step):
-                    equal(ask(engine, f"usermove {move}"), [], f"{move} after {token}")
+    path = written("[shortcastle:fischerandom]\ncastlingKingsideFile = f\ncastlingQueensideFile = d\n")
+    for token, step in [("O-O", "f1f2"), ("O-O-O", "d1d2")]:
+        with xboard_engine(f"option VariantPath={path}", "variant shortcastle", "force",
+                           "setboard 8/6k1/8/8/8/8/8/R3K2R w KQ - 0 1") as engine:
+            for move in (token, "g7g6", step):
+                equal(ask(engine, f"usermove {move}"), [], f"{move} after {token}")
 
 
 @test

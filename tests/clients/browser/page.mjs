@@ -20,6 +20,13 @@ async function begun(player, id, seats) {
   await player.begin(id, seats);
 }
 
+/** Opens the form of a new game and fills in where it is to begin. */
+async function proposed(page, fen) {
+  await page.click('#new');
+  await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
+  await page.fill('#fen', fen);
+}
+
 const hotseat = { white: 'person', black: 'person' };
 
 const tests = {
@@ -79,9 +86,7 @@ const tests = {
     const { page } = player;
     await begun(player, 'chess', hotseat);
     let before = await player.version();
-    await page.click('#new');
-    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
-    await page.fill('#fen', '4k3/8/8/8/8/8/8/1R4KR w K - 0 1');
+    await proposed(page, '4k3/8/8/8/8/8/8/1R4KR w K - 0 1');
     await page.check('#arrays');
     await page.click('#new-go');
     await player.after(before);
@@ -97,9 +102,7 @@ const tests = {
   async 'what is refused stays where it was typed'(player) {
     const { page } = player;
     await begun(player, 'chess', hotseat);
-    await page.click('#new');
-    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
-    await page.fill('#fen', '4k3/8/8/8/8/8/8/4K2 w - - 0 1');
+    await proposed(page, '4k3/8/8/8/8/8/8/4K2 w - - 0 1');
     await page.click('#new-go');
     await page.waitForSelector('dialog[open] #note:not([hidden])');
     equal(await page.inputValue('#fen'), '4k3/8/8/8/8/8/8/4K2 w - - 0 1', 'the FEN');
@@ -135,9 +138,7 @@ const tests = {
     const { page } = player;
     await begun(player, 'chess', hotseat);
     const before = await player.version();
-    await page.click('#new');
-    await page.evaluate(() => { document.querySelector('#new-form details').open = true; });
-    await page.fill('#fen', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    await proposed(page, '4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
     await page.click('#new-go');
     await player.after(before);
     await player.clickSquare('a7');

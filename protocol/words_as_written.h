@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace protean {
+
+/// The words of a line from index `first` on with all that stands between them, such as the blanks
+/// in a row of a file's name; empty if there are none. `words` are those of split_words().
+inline std::string_view words_as_written(const std::vector<std::string_view>& words,
+                                         std::size_t first) {
+  if (first >= words.size()) return {};
+  const char* const begin = words[first].data();
+  return {begin, static_cast<std::size_t>(words.back().data() + words.back().size() - begin)};
+}
+
+}  // namespace protean
