@@ -15,6 +15,15 @@ namespace protean {
 
 namespace {
 
+constexpr char kCastlingText[] =
+    "Castling ends with King and Rook where they end in orthodox chess: on the g- and f-file, "
+    "or on the c- and d-file. Neither has moved before; all squares that either of them "
+    "passes or reaches hold nothing else, and none the King leaves, passes or reaches is "
+    "attacked.";
+constexpr char kNotation[] =
+    "Castling is written as the King taking its own Rook (e1h1). Castling rights name the "
+    "files of the Rooks, capital letters for White's (HAha).";
+
 /// First and last character of the FEN's castling rights.
 std::pair<std::size_t, std::size_t> rights_in(const std::string& fen) {
   const std::size_t begin = fen.find(' ', fen.find(' ') + 1) + 1;
@@ -74,6 +83,19 @@ Pair bishop_files(const RuleBook& rules) {
   const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
   const char bishop = rules.piece(Bishop).letter;
   return first[1] == bishop && first[6] == bishop ? kOuter : kInner;
+}
+
+/// How the pieces are set up. Where a side starts with more than two Bishops, as in `chigorin`, it
+/// is the pieces on two files that are kept apart.
+std::string array_text(const RuleBook& rules) {
+  const std::string board = rules.start_fen.substr(0, rules.start_fen.find_first_of(" ["));
+  const char letter = rules.piece(Bishop).letter;
+  const bool more = std::count(board.begin(), board.end(), letter) > 2 ||
+                    std::count(board.begin(), board.end(), fen::lower(letter)) > 2;
+  return std::string("The pieces of the back rank may be set up in any of 960 ways: ") +
+         (more ? "those that start on the c- and f-file" : "the Bishops") +
+         " on squares of different colours, the King between the Rooks, Black opposite White. The "
+         "array is drawn by lot or given as a FEN.";
 }
 
 /// The array with this number: the Bishops are put on one of four squares of their colours each,
@@ -157,8 +179,8 @@ std::string array_fen(const RuleBook& rules, int number) {
 void take_any_array(RuleBook& rules) {
   rules.castling.any_files = true;
   std::erase(rules.text.special, kOrthodoxCastlingText);
-  rules.text.special.insert(rules.text.special.end(), {kAnyArrayText, kAnyArrayCastlingText});
-  rules.text.notation += (rules.text.notation.empty() ? "" : " ") + std::string(kAnyArrayNotation);
+  rules.text.special.insert(rules.text.special.end(), {array_text(rules), kCastlingText});
+  rules.text.notation += (rules.text.notation.empty() ? "" : " ") + std::string(kNotation);
 }
 
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game) {

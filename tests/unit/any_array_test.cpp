@@ -35,6 +35,15 @@ TEST(AnyArray, NumberFiveHundredAndEighteenIsTheGamesOwn) {
   }
 }
 
+TEST(AnyArray, TheRulesSayWhichPiecesStandOnBothColours) {
+  const auto text = [](const char* game) {
+    return test::joined(test::game(game).book.text.special);
+  };
+  EXPECT_NE(text("chess960").find("960 ways: the Bishops on"), std::string::npos);
+  EXPECT_NE(text("chigorin960").find("960 ways: those that start on the c- and f-file on"),
+            std::string::npos);
+}
+
 TEST(AnyArray, AllDiffer) {
   std::set<std::string> arrays;
   for (int number = 0; number < kArrays; ++number) {

@@ -104,6 +104,18 @@ TEST(ToldTexts, NoRuleIsLeftOut) {
               {"No piece becomes a Queen while its side has 2 of them."});
   expect_said("chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\n",
               {"White's chain from rank 1 to rank 8 wins."});
+  expect_said(
+      "chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
+      "extinctionOpponentPieceCount = 2\nextinctionClaim = true\n",
+      {"If that player is to move, the opponent must have at least 3 of that kind."});
+  expect_said("crazyhouse]\npromotedPieceType = n:q\ndropPromoted = true\n",
+              {"These pieces may also be put there promoted: Knight."});
+  expect_said("placement]\nflyingGeneral = true\n",
+              {"King and Rook may castle too if they were put on the squares"});
+  expect_said("flipersi]\n", {"is vacant, drops go there instead."});
+  expect_said("chess]\nflyingGeneral = true\nnMoveRuleTypesWhite = n\nnMoveRuleTypesBlack = -\n",
+              {"Of White's pieces these interrupt such plies as pawns do: Knight.",
+               "No move of Black's pawns interrupts these plies."});
 }
 
 TEST(ToldTexts, TheReasonSaysWhetherFewPiecesWin) {

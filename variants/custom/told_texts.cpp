@@ -159,6 +159,12 @@ class Texts {
                   std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
                   zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
     add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
+    PieceTypes promoting;
+    for (const PieceType type : listed_types(rules_.holdable)) {
+      if (rules_.types[type].promoted != kNoPieceType) promoting |= PieceTypes::of(type);
+    }
+    add(f_.drop_promoted && !promoting.empty(),
+        "These pieces may also be put there promoted: " + names(promoting) + '.');
     const PieceTypes duty = rules_.must_drop_types;
     const bool all = (rules_.holdable & ~duty).empty();
     add(f_.must_drop && !duty.empty(),
@@ -171,6 +177,9 @@ class Texts {
     add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a piece of the other side.");
     add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
+    add(f_.enclosing != Enclosing::kNone && f_.enclosing_start != 0,
+        "As long as a square of " + zone_text(f_.enclosing_start, book_.board) +
+            " is vacant, drops go there instead.");
     add(!rules_.no_doubled.empty(),
         (f_.drop_no_doubled_count == 1
              ? "No two"
@@ -180,6 +189,8 @@ class Texts {
         "A side's Bishops are dropped on squares of different colours.");
     add(f_.rook_drops_on_first_rank && rules_.rook != kNoPieceType,
         "Rooks are dropped on their side's first rank.");
+    add(f_.castling_dropped_piece && rules_.castling,
+        "King and Rook may castle too if they were put on the squares where they castle from.");
   }
 
   void goals() {
@@ -193,13 +204,20 @@ class Texts {
     add_goal(f_.extinction_pseudo_royal && !all.empty(),
              "The last of a side's " + names(all) + " may not be left under attack.");
     if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
-      add_goal(true, extinction_text(d_, names(all)));
+      extinction(names(all));
     flags();
     if (rules_.flag_region[White] | rules_.flag_region[Black]) flag_conditions();
     connections();
     castling_goals();
     add_goal(true, stalemate_text(d_));
     draws();
+  }
+
+  void extinction(const std::string& kinds) {
+    add_goal(true, extinction_text(d_, kinds));
+    add_goal(f_.extinction_claim, "If that player is to move, the opponent must have at least " +
+                                      std::to_string(rules_.extinction_other_count + 1) +
+                                      (d_.extinction_types.all ? "." : " of that kind."));
   }
 
   void castling_goals() {
@@ -253,6 +271,7 @@ class Texts {
     add_goal(f_.perpetual_check_loses && rules_.repetitions > 0,
              "A player who repeats a position by giving check with every move has lost.");
     add_goal(!quiet_limit_text(d_).empty(), quiet_limit_text(d_));
+    if (d_.n_move_rule > 0) quiet_pawns();
     add_goal(may_pass(White) && may_pass(Black), "Two passes in a row are a draw.");
     add_goal(f_.full_board_ends, "A full board is a draw.");
     switch (f_.counting) {
@@ -261,6 +280,19 @@ class Texts {
       case Counting::kWhiteDrawOdds: return add_goal(true, "Instead of a draw, White wins.");
       case Counting::kBlackDrawOdds: return add_goal(true, "Instead of a draw, Black wins.");
       default: break;
+    }
+  }
+
+  /// Whose moves interrupt the quiet plies, if they are not the pawns'.
+  void quiet_pawns() {
+    for (const Color c : {White, Black}) {
+      const PieceTypes kinds = rules_.quiet_pawns[c];
+      if (!f_.quiet_move_pawns[c] || kinds == rules_.pawns) continue;
+      const std::string whose = c == White ? "White's" : "Black's";
+      add_goal(true, kinds.empty()
+                         ? "No move of " + whose + " pawns interrupts these plies."
+                         : "Of " + whose + " pieces these interrupt such plies as pawns do: " +
+                               names(kinds) + '.');
     }
   }
 

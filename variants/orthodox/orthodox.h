@@ -47,18 +47,4 @@ inline constexpr char kFreeCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 
-// The same in games whose pieces may be set up as in Chess960.
-inline constexpr char kAnyArrayText[] =
-    "The pieces of the back rank may be set up in any of 960 ways: the Bishops on squares of "
-    "different colours, the King between the Rooks, Black opposite White. The array is drawn by "
-    "lot or given as a FEN.";
-inline constexpr char kAnyArrayCastlingText[] =
-    "Castling ends with King and Rook where they end in orthodox chess: on the g- and f-file, "
-    "or on the c- and d-file. Neither has moved before; all squares that either of them "
-    "passes or reaches hold nothing else, and none the King leaves, passes or reaches is "
-    "attacked.";
-inline constexpr char kAnyArrayNotation[] =
-    "Castling is written as the King taking its own Rook (e1h1). Castling rights name the "
-    "files of the Rooks, capital letters for White's (HAha).";
-
 }  // namespace protean
