@@ -166,7 +166,7 @@ void XBoard::set_board(const Words& words) {
     std::string left_out;
     if (const auto problem =
             engine_.set_fen(program.has(kDrops) ? fen : without_hands(fen), left_out)) {
-      return output_.line("tellusererror Illegal position: " + *problem);
+      return output_.line("tellusererror Illegal position " + fen + ": " + *problem);
     }
     if (!left_out.empty()) note("ignored rights that the position cannot have: " + left_out);
   }
@@ -221,6 +221,7 @@ void XBoard::level(const Words& words) {
   if (!moves || !base || !increment)
     return complain("expected level MOVES MINUTES INCREMENT", rest_of(words));
   control_.moves = std::clamp<std::int64_t>(*moves, 0, kMostMoves);
+  control_.before = static_cast<std::int64_t>(marks_.size() / 2);
   control_.base_ms = *base;
   control_.increment_ms = *increment;
   control_.fixed_ms.reset();
@@ -249,11 +250,15 @@ void XBoard::other_clock(const Words& words) {
 }
 
 void XBoard::move_now(const Words&) {
-  if (task_ == Task::kThink) engine_.stop();
+  if (task_ != Task::kThink) return;
+  moves_now_ = true;
+  engine_.stop();
 }
 
 void XBoard::ping(const Words& words) {
-  output_.line("pong " + rest_of(words));
+  std::string pong = "pong " + rest_of(words);
+  if (moves_now_) return pongs_.push_back(std::move(pong));
+  output_.line(pong);
 }
 
 void XBoard::memory(const Words& words) {
@@ -285,8 +290,13 @@ void XBoard::hint(const Words&) {
   if (task_ == Task::kPonder && expected_) {
     return output_.line("Hint: " + xboard::move_text(game.program(), game.position(), expected_));
   }
-  if (task_ != Task::kNone || game_over_) return;
+  const bool analyzes = task_ == Task::kAnalyze;
+  if ((task_ != Task::kNone && !analyzes) || game_over_) return;
   if (filler_due_) return output_.line("Hint: @@@@");
+  if (analyzes) {
+    if (!last_line_ || last_line_->pv.empty()) return;
+    return output_.line("Hint: " + next_step(last_line_->pv.front()));
+  }
   Limits short_search;
   short_search.nodes = kHintNodes;
   short_search.search_moves = plies_begun();

@@ -43,7 +43,8 @@ class XBoard final : public Protocol {
 
   /// What the engine may spend.
   struct TimeControl {
-    std::int64_t moves = 0;  ///< A period's; 0 = the whole game.
+    std::int64_t moves = 0;   ///< A period's; 0 = the whole game.
+    std::int64_t before = 0;  ///< Each side's moves before the first period.
     std::int64_t base_ms = 300'000;
     std::int64_t increment_ms = 0;
     std::optional<std::int64_t> fixed_ms;  ///< For each move, instead of all the above.
@@ -97,6 +98,7 @@ class XBoard final : public Protocol {
 
   // Play.
   void drop_search();
+  void answer_pings();
   std::optional<std::string> set_option(std::string_view name, std::string_view value);
   void carry_on();
   void answer();
@@ -138,6 +140,9 @@ class XBoard final : public Protocol {
   xboard::ToldPly told_;     ///< What has been told of the next ply.
   bool filler_due_ = false;
   Move chosen_{};  ///< The ply the engine is telling.
+
+  bool moves_now_ = false;  ///< The search was told to end; pings wait for the move.
+  std::vector<std::string> pongs_;
 
   Task task_ = Task::kNone;
   std::uint64_t task_search_ = 0;  ///< The search that the task waits for.

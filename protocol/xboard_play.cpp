@@ -23,6 +23,7 @@ Color XBoard::side() const {
 
 void XBoard::forget_plies() {
   marks_.clear();
+  control_.before = 0;
   told_ = {};
   chosen_ = {};
   filler_due_ = false;
@@ -95,6 +96,13 @@ void XBoard::drop_search() {
   pondered_.reset();
   engine_.stop();
   engine_.wait();
+  answer_pings();
+}
+
+/// What came after an order to move at once is answered when that is done, or dropped.
+void XBoard::answer_pings() {
+  moves_now_ = false;
+  for (const std::string& pong : std::exchange(pongs_, {})) output_.line(pong);
 }
 
 /// Sets an option. Some end the search that runs: clients set them at any time and want no move
@@ -103,7 +111,10 @@ std::optional<std::string> XBoard::set_option(std::string_view name, std::string
   const bool searched = engine_.searching();
   auto problems = engine_.set_option(name, value);
   if (!searched || engine_.searching()) return problems;
-  if (task_ == Task::kThink) search_for_move();
+  if (task_ == Task::kThink) {
+    search_for_move();
+    if (moves_now_) engine_.stop();
+  }
   if (task_ == Task::kAnalyze) analyze_position();
   if (task_ == Task::kPonder) drop_search();
   return problems;
@@ -171,7 +182,8 @@ Limits XBoard::limits(std::size_t moves_made) const {
   limits.time_ms[!us] = std::max<std::int64_t>(control_.other_ms.value_or(control_.base_ms), 1);
   limits.increment_ms = {control_.increment_ms, control_.increment_ms};
   if (control_.moves > 0) {
-    const auto made = static_cast<std::int64_t>(moves_made / 2);
+    const auto all = static_cast<std::int64_t>(moves_made / 2);
+    const std::int64_t made = std::max<std::int64_t>(all - control_.before, 0);
     limits.moves_to_go = static_cast<int>(control_.moves - made % control_.moves);
   }
   return limits;
@@ -183,15 +195,21 @@ void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   const bool shown = analyzing_ || (post_ && task_ != Task::kHint);
   if (!shown) return;
   SearchLine told = line;
+  const bool guessed = task_ == Task::kPonder;
+  if (guessed) told.pv.insert(told.pv.begin(), expected_);
   // XBoard takes the score as that of the side it waits for, here the one that is to pass.
   if (filler_due_) told.score = opposite(told.score);
-  output_.line(xboard::thinking_text(*job.program, job.root, told));
+  const Position& root = guessed ? engine_.game().position() : job.root;
+  output_.line(xboard::thinking_text(*job.program, root, told));
 }
 
 void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
   if (job.id != task_search_) return;
   switch (task_) {
-    case Task::kThink: task_ = Task::kNone; return engine_move(turn);
+    case Task::kThink:
+      task_ = Task::kNone;
+      engine_move(turn);
+      return answer_pings();
     case Task::kPonder: pondered_ = turn; return;
     case Task::kHint:
       task_ = Task::kNone;
@@ -217,7 +235,7 @@ void XBoard::engine_move(const TurnResult& turn) {
 void XBoard::reckon_own_clock() {
   if (!control_.own_ms) return;
   *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
-  const auto made = static_cast<std::int64_t>(marks_.size() / 2 + 1);
+  const auto made = static_cast<std::int64_t>(marks_.size() / 2 + 1) - control_.before;
   if (control_.moves > 0 && made % control_.moves == 0) *control_.own_ms += control_.base_ms;
 }
 
@@ -273,6 +291,7 @@ void XBoard::analyze_position() {
   if (engine_.game().ended_by_rule()) return;
   Limits endless;
   endless.infinite = true;
+  endless.search_moves = plies_begun();
   last_line_.reset();
   task_ = Task::kAnalyze;
   task_search_ = engine_.go(std::move(endless));

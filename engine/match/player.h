@@ -48,6 +48,7 @@ struct TurnRequest {
   /// be hung. Empty: it may think for ever.
   std::optional<std::int64_t> patience_ms = {};
   std::int64_t grace_ms = 2000;
+  bool draw_offered = false;  ///< By the opponent, with the last turn.
 };
 
 enum class AnswerKind : std::uint8_t {

@@ -209,6 +209,7 @@ class Referee {
   TurnRequest request(Color side) const {
     TurnRequest request{.game = game_};
     for (Color c : {White, Black}) request.clocks[c] = clocks_[c].state();
+    request.draw_offered = offered_[!side];
     const auto allowed = clocks_[side].allowed_ms();
     request.patience_ms = allowed ? *allowed + kSlackMs : kPatienceWithoutClockMs;
     return request;

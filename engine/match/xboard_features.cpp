@@ -41,15 +41,16 @@ void XBoardFeatures::note(std::string_view feature, std::string_view value, cons
     std::string_view name;
     bool XBoardFeatures::*flag;
   };
-  static constexpr std::array<Switch, 9> kSwitches = {{{"ping", &XBoardFeatures::ping},
-                                                       {"setboard", &XBoardFeatures::setboard},
-                                                       {"usermove", &XBoardFeatures::usermove},
-                                                       {"time", &XBoardFeatures::time},
-                                                       {"reuse", &XBoardFeatures::reuse},
-                                                       {"name", &XBoardFeatures::name},
-                                                       {"memory", &XBoardFeatures::memory},
-                                                       {"smp", &XBoardFeatures::smp},
-                                                       {"nps", &XBoardFeatures::nps}}};
+  static constexpr std::array<Switch, 10> kSwitches = {{{"ping", &XBoardFeatures::ping},
+                                                        {"setboard", &XBoardFeatures::setboard},
+                                                        {"usermove", &XBoardFeatures::usermove},
+                                                        {"time", &XBoardFeatures::time},
+                                                        {"draw", &XBoardFeatures::draw},
+                                                        {"reuse", &XBoardFeatures::reuse},
+                                                        {"name", &XBoardFeatures::name},
+                                                        {"memory", &XBoardFeatures::memory},
+                                                        {"smp", &XBoardFeatures::smp},
+                                                        {"nps", &XBoardFeatures::nps}}};
   for (const Switch& known : kSwitches) {
     if (known.name == feature) this->*known.flag = on;
   }

@@ -25,6 +25,7 @@ class XBoardFeatures {
   bool setboard = false;
   bool usermove = false;
   bool time = true;
+  bool draw = true;
   bool reuse = true;
   bool name = false;
   bool memory = false;

@@ -210,6 +210,7 @@ std::optional<TurnAnswer> XBoardPlayer::prepare(const TurnRequest& request) {
   });
   if (early_) return early_;
   clocks_ = request.clocks;
+  draw_offered_ = request.draw_offered;
   first_leg_.clear();
   const std::vector<Move>& plies = request.game.moves();
   const auto known = static_cast<std::ptrdiff_t>(game_->moves().size());
@@ -225,6 +226,7 @@ void XBoardPlayer::ask() {
     playing_ = false;
   }
   if (playing_) {
+    if (draw_offered_ && features_.draw) send("draw");
     send_clocks();
     catch_up();
     return;

@@ -74,6 +74,7 @@ class XBoardPlayer final : public ProgramPlayer {
   xboard::ToldPly told_;        ///< What has been told, by either side, of the next ply.
   bool filler_due_ = false;     ///< After the last of XBoard's moves the other side has to pass.
   bool offered_draw_ = false;
+  bool draw_offered_ = false;        ///< By the opponent.
   std::optional<TurnAnswer> early_;  ///< What ended the game before a turn was wanted.
 };
 

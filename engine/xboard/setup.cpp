@@ -26,6 +26,8 @@ constexpr std::size_t kRoyalPlace = kTableSize - 1;
 constexpr std::size_t kCommonerPlace = 10;
 constexpr std::size_t kExtraPlace = 5;
 constexpr std::size_t kOtherPawnPlace = 9;
+/// From a piece's place to that of its like which a pawn has become.
+constexpr std::size_t kToShadow = 11;
 /// For the types from extra_type(1) on.
 constexpr std::array<std::size_t, 8> kFurtherPlaces = {6, 7, 8, 11, 12, 13, 14, 15};
 
@@ -63,6 +65,11 @@ std::string table_half(const RuleProgram& program) {
     if (letter != 0) half[table_place(program, type)] = letter;
   }
   if (half[kRoyalPlace] == '.') half[kRoyalPlace] = unused_letter(program);
+  if (!program.book.hands.promoted_revert) return half;
+  // What XBoard knows as another piece's shadow goes to the hand as a pawn.
+  for (PieceType type = Knight; type <= Queen; ++type) {
+    if (half[type] != '.' && half[type + kToShadow] == '.') half[type + kToShadow] = '~';
+  }
   return half;
 }
 

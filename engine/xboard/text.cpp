@@ -167,6 +167,8 @@ std::string thinking_text(const RuleProgram& program, const Position& root,
     text += ' ' + xboard::move_text(program, pos, move);
     pos = program.make(pos, move);
   }
+  if (line.bound == Bound::kUpper) text += " ?";
+  if (line.bound == Bound::kLower) text += " !";
   return text;
 }
 

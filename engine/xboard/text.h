@@ -32,7 +32,8 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
 /// True for the ways of writing "no move".
 bool is_pass(std::string_view text);
 
-/// A line of thinking: depth, score, hundredths of a second, nodes, moves.
+/// A line of thinking: depth, score, hundredths of a second, nodes, moves; then '?' or '!' if the
+/// score is but an upper or a lower bound.
 std::string thinking_text(const RuleProgram& program, const Position& root, const SearchLine& line);
 
 /// "0-1 {checkmate}".

@@ -154,6 +154,8 @@ TEST_F(Referee, ADrawIsAgreedWhenBothOffer) {
   white_.offers_draw = true;
   black_.answers[3] = answer(AnswerKind::kResign);
   EXPECT_EQ(play().reason, "Black resigns");
+  EXPECT_EQ(black_.offers, std::vector<bool>(4, true));
+  EXPECT_EQ(white_.offers, std::vector<bool>(4, false));
 
   white_ = ScriptedPlayer();
   black_ = ScriptedPlayer();

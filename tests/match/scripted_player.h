@@ -28,6 +28,7 @@ class ScriptedPlayer final : public Player {
   // What it was told.
   std::vector<ClockState> clocks;  ///< Its own, at each request.
   std::vector<std::optional<std::int64_t>> patience;
+  std::vector<bool> offers;  ///< Whether the opponent offered a draw, at each request.
   std::vector<std::pair<Result, std::string>> ends;
   int games = 0;
 
@@ -40,6 +41,7 @@ class ScriptedPlayer final : public Player {
   TurnAnswer choose_turn(const TurnRequest& request) override {
     clocks.push_back(request.clocks[color_]);
     patience.push_back(request.patience_ms);
+    offers.push_back(request.draw_offered);
     const int number = requests_++;
     if (const auto it = answers.find(number); it != answers.end()) {
       if (it->second.kind == AnswerKind::kDied) stays_usable = false;

@@ -95,6 +95,19 @@ TEST_F(XBoardPlayerTest, PlaysTheOpeningInForceMode) {
                                              "otim 360000", "go"}));
 }
 
+TEST_F(XBoardPlayerTest, TellsOfAnOfferBeforeTheMoveThatCameWithIt) {
+  Game game = chess();
+  const auto player = ready(kXBoard, "good");
+  turn(*player, game);
+  for (const char* ply : {"g1f3", "e7e5"}) ASSERT_EQ(game.play_text(ply), std::nullopt);
+  TurnRequest request{game, {}, kAmpleMs, kAmpleMs};
+  request.draw_offered = true;
+  player->choose_turn(request);
+  const auto lines = dialogue_after("go");
+  EXPECT_EQ(lines.front(), "draw");
+  EXPECT_EQ(lines.back(), "usermove e7e5");
+}
+
 TEST_F(XBoardPlayerTest, DoesWithoutFeatures) {
   Game game = chess();
   const auto player = ready(double_of(kXBoard, "poor"), game, Black);

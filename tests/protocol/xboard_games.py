@@ -65,7 +65,9 @@ def setup_of(games, name):
 @test
 def file_games_whose_moves_xboard_cannot_show_are_refused():
     for parent, keys in (("atomic", ""), ("flipello", ""), ("ataxx", ""), ("minishogi", ""), ("chess", "pass = true"),
-                         ("chess", "passOnStalemate = true")):
+                         ("chess", "passOnStalemate = true"), ("chess", "castlingKingsideFile = f"),
+                         ("chess", "castling = false\nking = k:KD"), ("chess", "castlingKingPiece = q"),
+                         ("chess", "startFen = rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1")):
         told = setup_of(f"[x:{parent}]\n{keys}\n", "x")
         check(told and told[0].startswith("tellusererror"), f"{parent} {keys}: {told}")
 
@@ -75,6 +77,8 @@ def file_games_keep_their_hands_as_xboard_does():
     for parent, known in (("pocketknight", "bughouse"), ("placement", "bughouse"), ("crazyhouse", "fairy")):
         told = setup_of(f"[x:{parent}]\n", "x")
         check(any(line.startswith("setup ") and f"_{known} " in line for line in told), f"{parent}: {told}")
+        # Among what becomes a pawn again in the hand XBoard has a piece '~'.
+        check(("~~~~" in told[0]) == (parent == "crazyhouse"), f"{parent}: {told}")
 
 
 @test

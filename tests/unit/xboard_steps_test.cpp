@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies told to XBoard, one piece's move after another.
+// Plies told to XBoard, one piece's move after another, and lines of thinking.
 
 #include "engine/game.h"
 #include "engine/xboard/setup.h"
@@ -29,6 +29,20 @@ Steps steps(std::string_view id, std::string_view fen, std::string_view move) {
   const RuleProgram& program = game(id);
   const Position pos = position(program, fen);
   return xboard::steps(program, pos, parse_move(program, pos, move).value());
+}
+
+TEST(XBoardText, AScoreThatIsABoundIsMarked) {
+  const RuleProgram& program = game("chess");
+  const Position pos = position(program, "start");
+  SearchLine line;
+  line.depth = 3;
+  line.nodes = 50;
+  line.pv = {parse_move(program, pos, "e2e4").value()};
+  EXPECT_EQ(xboard::thinking_text(program, pos, line), "3 0 0 50 e2e4");
+  line.bound = Bound::kUpper;
+  EXPECT_EQ(xboard::thinking_text(program, pos, line), "3 0 0 50 e2e4 ?");
+  line.bound = Bound::kLower;
+  EXPECT_EQ(xboard::thinking_text(program, pos, line), "3 0 0 50 e2e4 !");
 }
 
 // --- Examples ---

@@ -1,13 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/custom_variant.h"
 
+#include "movegen/notation/fen_board.h"
+#include "movegen/program/piece_letters.h"
 #include "variants/custom/known_pieces.h"
+#include "variants/custom/shared_texts.h"
 #include "variants/custom/table_builder.h"
 #include "variants/custom/told_builder.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace protean::custom {
+
+namespace {
+
+/// True of castling from the e-file to the c- or g-file.
+bool castles_as_xboards(const RuleBook& book) {
+  const CastlingRules& rules = book.castling;
+  if (rules.any_files) return false;
+  for (const auto& wings : rules.target) {
+    if (file_of(wings[0].king) != file_of(C1) || file_of(wings[1].king) != file_of(G1))
+      return false;
+  }
+  if (rules.entered_king_file) return *rules.entered_king_file == file_of(E1);
+  const char letter = book.piece(King).letter;
+  for (const auto& rank : board_signs(book.start_fen)) {
+    for (std::size_t file = 0; file < rank.size(); ++file) {
+      const bool king = rank[file].size() == 1 && fen::upper(rank[file][0]) == letter;
+      if (king && static_cast<int>(file) != file_of(E1)) return false;
+    }
+  }
+  return true;
+}
+
+/// True if a piece may go two squares or more along its rank.
+bool goes_far_sideways(const Moves& moves) {
+  for (const Term& term : moves.terms()) {
+    for (const Ray& ray : term.rays) {
+      for (const RaySquare& square : ray) {
+        if (square.stop && square.dy == 0 && std::abs(square.dx) > 1) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 std::string set_key(const Definition& d, std::initializer_list<const char*> keys) {
   for (const char* key : keys) {
@@ -26,6 +65,14 @@ Built build_rules(const Definition& definition) {
   built.faults.resize(built.of_definition);
   other.faults.insert(other.faults.begin(), built.faults.begin(), built.faults.end());
   return other;
+}
+
+/// Where XBoard's King goes two files or more along its rank, the nearest piece that way comes to
+/// stand beside it. The King has that place in XBoard's table where it castles or is royal.
+bool CustomVariant::has_xboards_king(const RuleBook& book) {
+  if (castles(book) && !castles_as_xboards(book)) return false;
+  const bool in_kings_place = book.castling.allowed || book.royals.has(King);
+  return !in_kings_place || !goes_far_sideways(book.piece(King).moves);
 }
 
 }  // namespace protean::custom

@@ -53,7 +53,7 @@ class CustomVariant final : public Variant {
   /// XBoard has pictures for fifteen types.
   XBoardSupport xboard() const override {
     const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_) &&
-                         has_xboards_plies(definition_.further);
+                         has_xboards_plies(definition_.further) && has_xboards_king(book_);
     return carried ? XBoardSupport::kSingle : XBoardSupport::kNone;
   }
   /// Of a game with hands XBoard puts what is captured into them, but for bughouse.
@@ -69,6 +69,8 @@ class CustomVariant final : public Variant {
     return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
            f.promoted.empty();
   }
+  /// False where the King castles, or goes, as XBoard would not understand it.
+  static bool has_xboards_king(const RuleBook& book);
 
   std::string id_;
   RuleBook book_;

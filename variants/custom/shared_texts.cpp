@@ -23,14 +23,6 @@ std::vector<int> files_of(std::string_view fen, char letter) {
   return files;
 }
 
-/// A King castles from the first position, or one that enters later.
-bool castles(const RuleBook& book) {
-  if (!book.castling.allowed) return false;
-  const std::string_view fen = book.start_fen;
-  const std::size_t rights = fen.find(' ') + 3;  // behind the side to move
-  return (rights < fen.size() && fen[rights] != '-') || book.castling.entered_king_file.has_value();
-}
-
 /// King and Rook go as in orthodox chess.
 bool castles_as_orthodox(const RuleBook& book) {
   const CastlingRules& rules = book.castling;
@@ -55,6 +47,13 @@ std::string file_or_file(Square a, Square b) {
 }
 
 }  // namespace
+
+bool castles(const RuleBook& book) {
+  if (!book.castling.allowed) return false;
+  const std::string_view fen = book.start_fen;
+  const std::size_t rights = fen.find(' ') + 3;  // behind the side to move
+  return (rights < fen.size() && fen[rights] != '-') || book.castling.entered_king_file.has_value();
+}
 
 std::string zones_text(const Zones& zones, const BoardShape& board, std::string_view conjunction) {
   const auto text = [&](Color c) { return zone_text(zones[c], board, conjunction); };

@@ -19,6 +19,9 @@ std::string zones_text(const Zones& zones, const BoardShape& board,
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);
 
+/// A King castles from the first position, or one that enters later.
+bool castles(const RuleBook& book);
+
 /// How castling works, or that the first position allows none. `safely`: attacked squares matter.
 std::string castling_text(const RuleBook& book, bool safely);
 
