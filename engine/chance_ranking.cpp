@@ -3,10 +3,9 @@
 
 #include "engine/opposite_score.h"
 #include "search/score_of.h"
-#include "search/value.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -31,19 +30,6 @@ Limits share_of(const Limits& all, std::size_t n) {
   return share;
 }
 
-/// The line of an event that ends the game; in a solitaire it tells the points.
-SearchLine line_at_end(const RuleProgram& program, const Position& end, const Outcome& outcome,
-                       Color side) {
-  const auto points = program.rules.points(program, end);
-  const Value value = points ? kPoint * *points : value_of(outcome.result, side, 1);
-  SearchLine line;
-  line.selective_depth = 1;
-  line.score = score_of(value);
-  const bool drawn = !points && outcome.result == Result::kDraw;
-  line.wdl = drawn ? std::array{0, 1000, 0} : win_draw_loss(value);
-  return line;
-}
-
 /// Higher is better.
 std::pair<int, int> order_of(const Score& score) {
   if (!score.mate) return {0, score.centipawns};
@@ -56,8 +42,13 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
                         const History& history, const Limits& limits,
                         const std::function<void(const SearchLine&)>& on_line,
                         SearchSignals& signals) {
-  MoveList events;
-  program.generate(root, events);
+  MoveList all;
+  program.generate(root, all);
+  std::vector<Move> events;
+  const std::vector<Move>& only = limits.search_moves;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(events), [&](Move event) {
+    return only.empty() || std::find(only.begin(), only.end(), event) != only.end();
+  });
   if (events.empty()) return;
   const Limits share = share_of(limits, events.size());
   History so_far = history;
@@ -70,7 +61,8 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
     const Outcome outcome = program.outcome(after);
     SearchLine line;
     if (outcome.over()) {
-      line = line_at_end(program, after, outcome, root.side());
+      line = line_at_end(program, after, outcome, root.side(), 1);
+      line.selective_depth = 1;
     } else {
       line = searcher.search(program, after, so_far, share, {}, signals).line;
       if (signals.stopped()) return;

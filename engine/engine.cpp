@@ -52,6 +52,17 @@ std::vector<std::string> all_ids() {
   return ids;
 }
 
+/// True if the plies are a turn, or its rest: no more of it follows.
+bool ends_turn(const RuleProgram& program, const Position& root, const std::vector<Move>& plies) {
+  Position before = root;
+  Position after = root;
+  for (const Move ply : plies) {
+    before = after;
+    after = program.make(before, ply);
+  }
+  return !plies.empty() && !same_turn(program, before, after);
+}
+
 }  // namespace
 
 Engine::Engine(EngineEvents events)
@@ -211,7 +222,7 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   limits.move_overhead_ms = options_["Move Overhead"].number();
   const Color side = game.position().side();
   if (limits.time_ms[side]) {
-    delays_.told(*limits.time_ms[side], limits.increment_ms[side]);
+    delays_.told(side, *limits.time_ms[side], limits.increment_ms[side]);
     limits.usual_delay_ms = delays_.usual();
     limits.worst_delay_ms = delays_.worst();
   }
@@ -289,11 +300,12 @@ void Engine::note_missing_threads() {
 void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
   const Limits& limits = job.limits;
   const auto begin = limits.ponder ? signals_->ponder_hit_at() : limits.asked;
+  const Color side = job.root.side();
   // The clock does not run in an endless search, nor in one that pondered on another move.
-  if (!begin || limits.infinite || !limits.time_ms[job.root.side()]) return delays_.break_off();
+  if (!begin || limits.infinite || !limits.time_ms[side]) return delays_.break_off();
   const auto spent = SearchSignals::Clock::now() - *begin;
-  delays_.answered(std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
-                   turn.late_ms);
+  delays_.answered(side, std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
+                   turn.late_ms, ends_turn(*job.program, job.root, turn.plies));
 }
 
 void Engine::stop() {

@@ -95,6 +95,28 @@ bool goes_on_blindly(const RuleProgram& program, const Position& before, Move pl
   return same_turn(program, before, after) && !is_revealing(program, before, ply);
 }
 
+/// The plies that the client gives: those with which all turns begin that it names, if it names
+/// nothing else. A ply at least is left to be searched.
+std::vector<Move> given_plies(const RuleProgram& program, const Position& root,
+                              const Limits& limits) {
+  const std::vector<std::vector<Move>>& turns = limits.search_turns;
+  std::vector<Move> given;
+  if (turns.empty() || turns.size() != limits.search_moves.size()) return given;
+  Position pos = root;
+  for (const Move ply : turns.front()) {
+    const Position before = pos;
+    pos = program.make(before, ply);
+    given.push_back(ply);
+    const bool all_go_on = std::all_of(turns.begin(), turns.end(), [&](const auto& turn) {
+      return turn.size() > given.size() && begins_with(turn, given);
+    });
+    if (all_go_on && goes_on_blindly(program, before, ply, pos)) continue;
+    given.pop_back();
+    break;
+  }
+  return given;
+}
+
 /// Tells the chosen turn once more if the line told last is another one: a search that is stopped
 /// in an iteration, looks at several lines or goes on within the turn may end with another.
 void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
@@ -142,6 +164,18 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        SearchSignals& signals, const LineChoice& choose) {
   TurnResult turn;
   const Clock::time_point begin = limits.asked.value_or(Clock::now());
+  History so_far = history;
+  Position pos = root;
+  turn.plies = given_plies(program, root, limits);
+  for (const Move ply : turn.plies) {
+    so_far.push_back(pos);
+    pos = program.make(pos, ply);
+  }
+  const std::vector<Move> given = turn.plies;
+  const auto whole = [&](SearchLine line) {
+    line.pv.insert(line.pv.begin(), given.begin(), given.end());
+    return line;
+  };
   std::vector<Move> told;
   std::vector<SearchLine> lines;  // of the last depth searched to its end
   bool told_as_best = false;
@@ -149,12 +183,13 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     told = line.pv;
     told_as_best = line.multipv == 1;
     if (choose) keep_line(lines, line);
-    if (on_line) on_line(line);
+    if (on_line) on_line(whole(line));
   };
-  SearchResult first = searcher.search(program, root, history, first_limits(program, root, limits),
-                                       listener, signals);
+  Limits bounds = first_limits(program, pos, limits);
+  if (!given.empty()) bounds.search_moves = allowed_plies(limits, given);
+  SearchResult first = searcher.search(program, pos, so_far, bounds, listener, signals);
   if (lines.size() > 1 && !is_simultaneous(program, root)) take_line(first, lines[choose(lines)]);
-  turn.line = first.line;
+  turn.line = whole(first.line);
   turn.late_ms = first.late_ms;
   if (!first.best) return turn;
 
@@ -164,8 +199,6 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
   // answer yet: what was told of it before may.
   const bool has_answer = pv.size() > 1 && pv[1];
   if (!has_answer && !told.empty() && told.front() == first.best) pv = told;
-  History so_far = history;
-  Position pos = root;
   for (;;) {
     const Move move = pv.front();
     const Position before = pos;
@@ -193,6 +226,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     }
   }
   if (!program.outcome(pos).over()) turn.ponder = whole_turn(program, pos, pv);
+  told.insert(told.begin(), given.begin(), given.end());
   if (!told_as_best) told.clear();
   tell_choice(turn, told, on_line);
   return turn;

@@ -182,7 +182,8 @@ class Session {
   }
 
   /// After `quit` or the end of input: lets a long command end, and what was held back for it, and
-  /// after the end of input a search that ends by itself; but not for long.
+  /// after the end of input a search that ends by itself; but not for long. A search that is
+  /// stopped has its answer told: it may be owed to a `stop` just before.
   void finish() {
     const auto end = std::chrono::steady_clock::now() + kLastGrace;
     while (busy() || (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {
@@ -199,7 +200,7 @@ class Session {
           std::holds_alternative<ChoreText>(*event) || std::holds_alternative<ChoreOver>(*event);
       const bool of_search =
           std::holds_alternative<LineFound>(*event) || std::holds_alternative<SearchOver>(*event);
-      if (of_chore || (of_search && awaits_search_)) obey_safely(*event);
+      if (of_chore || of_search) obey_safely(*event);
     }
   }
 

@@ -12,6 +12,7 @@
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
+#include "movegen/base/quoted.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/move_text.h"
 #include "protocol/uci_go.h"
@@ -79,7 +80,7 @@ bool Uci::command(std::string_view line) {
   for (const Entry& entry : entries()) {
     if (entry.name == words[0]) return (this->*entry.act)(words), true;
   }
-  error("unknown command '" + std::string(words[0]) + "': 'help' lists what there is");
+  error("unknown command " + quoted(words[0]) + ": 'help' lists what there is");
   return true;
 }
 
@@ -110,11 +111,11 @@ void Uci::set_option(const Words& words) {
   // A file of games changes what can be chosen.
   if (lower(name) == "variantpath")
     output_.line(uci::option_text(engine_.options()["UCI_Variant"]));
-  const bool names_game = lower(name) == "uci_variant";
-  if (!problem && names_game) refused_ = false;
-  if (!problem && (names_game || before != &engine_.game().variant())) {
+  if (problem) return;
+  const bool changed = before != &engine_.game().variant();
+  if (changed) refused_ = false;  // another game stands at its start
+  if (changed || lower(name) == "uci_variant")
     output_.line(variant_announcement(engine_.game().variant()));
-  }
 }
 
 void Uci::report(const std::optional<std::string>& problems) {
@@ -138,7 +139,7 @@ bool Uci::set_position(const Words& words) {
   if (kind == "startpos") {
     const auto expected = words.begin() + 2;
     if (moves != expected && words.end() != expected) {
-      return refuse("position startpos: expected 'moves', not '" + std::string(*expected) + "'");
+      return refuse("position startpos: expected 'moves', not " + quoted(*expected));
     }
     engine_.set_start();
   } else if (kind == "fen") {
@@ -147,7 +148,7 @@ bool Uci::set_position(const Words& words) {
       return refuse(*problem);
     if (!left_out.empty()) note("ignored rights that the position cannot have: " + left_out);
   } else {
-    return refuse("position: expected 'startpos' or 'fen', not '" + std::string(kind) + "'");
+    return refuse("position: expected 'startpos' or 'fen', not " + quoted(kind));
   }
   if (moves == words.end()) return true;
   for (auto token = moves + 1; token != words.end(); ++token) {
@@ -257,10 +258,11 @@ void Uci::help(const Words&) {
 
 void Uci::choose_variant(const Words& words) {
   if (words.size() < 2) return error("variant: expected the id of a game");
+  const Variant* before = &engine_.game().variant();
   const auto problem = engine_.set_variant(words[1]);
   report(problem);
   if (problem) return;
-  refused_ = false;
+  if (before != &engine_.game().variant()) refused_ = false;
   output_.line(variant_announcement(engine_.game().variant()));
 }
 
@@ -268,16 +270,18 @@ void Uci::play(const Words& words) {
   if (words.size() < 2) return error("move: expected one or more moves");
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (const auto problem = engine_.play(words[i])) return error(*problem);
+    refused_ = false;  // the position played on is meant
   }
 }
 
 void Uci::take_back(const Words&) {
-  if (!engine_.undo()) error("undo: no ply has been played");
+  if (!engine_.undo()) return error("undo: no ply has been played");
+  refused_ = false;
 }
 
 void Uci::line_found(const TurnJob& job, const SearchLine& line) {
   shown_search_ = job.id;
-  output_.line(uci::info_text(job, line, engine_.options()["UCI_ShowWDL"].checked()));
+  output_.line(uci::info_text(job, line, shows_wdl()));
 }
 
 void Uci::search_over(const TurnJob& job, const TurnResult& turn) {
@@ -285,7 +289,7 @@ void Uci::search_over(const TurnJob& job, const TurnResult& turn) {
   if (turn.plies.empty() && program.actor(job.root) == Actor::kChance) {
     output_.line("info string chance " + chance_text(program, job.root));
   }
-  if (shown_search_ != job.id) output_.line(uci::fallback_info_text(job, turn.line));
+  if (shown_search_ != job.id) output_.line(uci::fallback_info_text(job, turn.line, shows_wdl()));
   output_.line(uci::best_move_text(job, turn));
 }
 

@@ -57,6 +57,7 @@ class Uci final : public Protocol {
   /// False if the position was refused.
   bool set_position(const Words&);
   void perft(int depth);
+  bool shows_wdl() const { return engine_.options()["UCI_ShowWDL"].checked(); }
   void error(std::string_view text) { output_.line("info string error: " + std::string(text)); }
   /// Problems, a line each.
   void report(const std::optional<std::string>& problems);

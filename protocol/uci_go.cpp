@@ -3,6 +3,7 @@
 
 #include "engine/app/perft_command.h"
 #include "engine/most_ms.h"
+#include "engine/turn.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/move_text.h"
@@ -64,13 +65,22 @@ bool is_keyword(std::string_view word) {
          word == "searchmoves";
 }
 
+/// True if the plies played belong to one turn.
+bool is_one_turn(const Game& game) {
+  const History& before = game.history();
+  for (std::size_t i = 1; i < before.size(); ++i) {
+    if (!same_turn(game.program(), before[i - 1], before[i])) return false;
+  }
+  return true;
+}
+
 /// Adds a root move: a ply, or a turn of several.
 void add_search_move(const Game& game, std::string_view word, GoRequest& request) {
   if (const auto ply = parse_move(game.program(), game.position(), word)) {
     return request.limits.search_moves.push_back(*ply);
   }
   Game turn(game.variant(), game.position());
-  if (word.find(',') == word.npos || turn.play_text(word)) {
+  if (word.find(',') == word.npos || turn.play_text(word) || !is_one_turn(turn)) {
     return request.complain("searchmoves: " + quoted(word) + " is not a legal move here");
   }
   request.limits.search_moves.push_back(turn.moves().front());

@@ -3,6 +3,7 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
+#include "search/score_of.h"
 
 namespace protean::uci {
 
@@ -50,16 +51,18 @@ std::string info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
   return pv.empty() ? text : text + " pv " + pv;
 }
 
-std::string fallback_info_text(const TurnJob& job, const SearchLine& line) {
+std::string fallback_info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
   const RuleProgram& program = *job.program;
   const bool by_chance = program.actor(job.root) == Actor::kChance;
   const Outcome outcome = program.outcome(job.root);
-  if (outcome.over()) {
-    const bool drawn = outcome.result == Result::kDraw;
-    return drawn ? "info depth 0 score cp 0" : "info depth 0 score mate 0";
-  }
+  if (outcome.over())
+    return "info depth 0 " +
+           score_text(line_at_end(program, job.root, outcome, job.root.side(), 0), wdl);
   const int known = line.depth > 0 ? line.score.centipawns : evaluate(program, job.root);
-  return "info depth " + std::to_string(by_chance ? 0 : 1) + " score cp " + std::to_string(known);
+  SearchLine at_sight;
+  at_sight.score.centipawns = known;
+  at_sight.wdl = win_draw_loss(known);
+  return "info depth " + std::to_string(by_chance ? 0 : 1) + ' ' + score_text(at_sight, wdl);
 }
 
 std::string best_move_text(const TurnJob& job, const TurnResult& turn) {

@@ -17,7 +17,7 @@ std::string info_text(const TurnJob& job, const SearchLine& line, bool wdl);
 
 /// A score line for a search that has none of its own to show: the game is over, or chance acts
 /// next.
-std::string fallback_info_text(const TurnJob& job, const SearchLine& line);
+std::string fallback_info_text(const TurnJob& job, const SearchLine& line, bool wdl);
 
 /// "bestmove e2e4 ponder e7e5"; "bestmove (none)" without a turn.
 std::string best_move_text(const TurnJob& job, const TurnResult& turn);

@@ -97,7 +97,7 @@ const std::vector<XBoard::Entry>& XBoard::entries() {
 bool XBoard::command(std::string_view line) {
   const Words words = split_words(line);
   if (words.empty()) return true;
-  if (words[0] == "quit") return false;
+  if (words[0] == "quit") return drop_search(), false;
   for (const Entry& entry : entries()) {
     if (entry.name == words[0]) return (this->*entry.act)(words), true;
   }

@@ -2,6 +2,7 @@
 #include "search/answer_delays.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace protean {
 
@@ -15,21 +16,22 @@ constexpr std::int64_t kForgotten = 32;
 
 }  // namespace
 
-void AnswerDelays::told(std::int64_t clock, std::int64_t increment) {
+void AnswerDelays::told(Color side, std::int64_t clock, std::int64_t increment) {
   clock_ = clock;
   increment_ = increment;
-  if (!answered_) return;
-  const std::int64_t lost = answered_->expected_clock - clock;
+  const auto last = std::exchange(answered_[side], std::nullopt);
+  if (!last) return;
+  const std::int64_t lost = last->expected_clock - clock;
   // More than expected is left where a time control was passed, or another game began.
-  const std::int64_t delay = std::max<std::int64_t>(lost, 0) + answered_->late;
-  answered_.reset();
+  const std::int64_t delay = std::max<std::int64_t>(lost, 0) + last->late;
   if (lost > kLongest) return;
   worst_ = std::max(delay, worst_ - (worst_ + kForgotten - 1) / kForgotten);
   usual_ += delay - usual();
 }
 
-void AnswerDelays::answered(std::int64_t spent, std::int64_t late) {
-  answered_ = Answer{clock_ + increment_ - spent, std::max<std::int64_t>(late, 0)};
+void AnswerDelays::answered(Color side, std::int64_t spent, std::int64_t late, bool ends_turn) {
+  const std::int64_t earned = ends_turn ? increment_ : 0;
+  answered_[side] = Answer{clock_ + earned - spent, std::max<std::int64_t>(late, 0)};
 }
 
 }  // namespace protean

@@ -14,4 +14,9 @@ Score score_of(Value v);
 /// Win, draw, loss per mille from such a value.
 std::array<int, 3> win_draw_loss(Value v);
 
+/// The line of a game that has ended at `end`, for `side`, as of the turn numbered `turn` from the
+/// root; in a solitaire it tells the points.
+SearchLine line_at_end(const RuleProgram& program, const Position& end, const Outcome& outcome,
+                       Color side, int turn);
+
 }  // namespace protean

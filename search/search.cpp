@@ -50,6 +50,17 @@ std::array<int, 3> win_draw_loss(Value v) {
   return {win, 1000 - win - loss, loss};
 }
 
+SearchLine line_at_end(const RuleProgram& program, const Position& end, const Outcome& outcome,
+                       Color side, int turn) {
+  const auto points = program.rules.points(program, end);
+  const Value value = points ? kPoint * *points : value_of(outcome.result, side, turn);
+  SearchLine line;
+  line.score = score_of(value);
+  const bool drawn = !points && outcome.result == Result::kDraw;
+  line.wdl = drawn ? std::array{0, 1000, 0} : win_draw_loss(value);
+  return line;
+}
+
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 

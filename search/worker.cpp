@@ -43,6 +43,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   if (tables_->network) network_sums_.assign(frames_.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;
+  selective_depth_ = 0;
   countdown_ = 0;
   pondered_ = false;
   best_changes_ = 0;

@@ -124,6 +124,34 @@ def nothing_is_searched_when_the_position_was_refused():
         engine.expect("^Nodes searched: 20$")
 
 
+@test
+def a_refused_position_is_none_until_another_is_meant():
+    with uci_engine() as engine:
+        for lines, answer in ((("setoption name UCI_Variant value chess",), "(none)"), (("variant chess",), "(none)"),
+                              (("setoption name UCI_Variant value archer",), "[a-h]"), (("move e7e5",), "[a-h]"),
+                              (("undo",), "[a-h]")):
+            engine.send("setoption name UCI_Variant value chess", "position startpos moves e2e4")
+            error_of(engine, "position fen bad")
+            engine.send(*lines, "go depth 1")
+            move = engine.expect("^bestmove (.*)$").group(1)
+            check(move == "(none)" if answer == "(none)" else re.match(answer, move), f"{lines}: {move}")
+
+
+@test
+def the_score_of_a_finished_game_says_who_has_won():
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_ShowWDL value true")
+        for game, fen, score in (("antichess", "8/8/8/8/8/8/p7/8 w - - 0 1", "mate 1 wdl 1000 0 0"),
+                                 ("kingofthehill", "8/8/8/3k4/8/8/8/4K3 b - - 0 1", "mate 1 wdl 1000 0 0"),
+                                 ("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "mate 0 wdl 0 0 1000"),
+                                 ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "cp 0 wdl 0 1000 0"),
+                                 ("parade", "8/8/8/8/N7/8/8/R7 w - - 0 1 phase:minus cards:16 unseen:-",
+                                  r"cp -1700 wdl \d+ \d+ \d+")):
+            engine.send(f"setoption name UCI_Variant value {game}", f"position fen {fen}", "go depth 3")
+            _, lines = engine.expect_with_others(r"^bestmove \(none\)$")
+            check(re.fullmatch(f"info depth 0 score {score}", lines[-1]), f"{game}: {lines}")
+
+
 @test_each([
     "", "x", "startpos", "8/8/8/8/8/8/8/8 w - - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1",
@@ -172,6 +200,9 @@ def wrong_commands_are_answered_with_errors():
                             ("variant", "variant"), ("move", "one or more moves"), ("move e2e4", "e2e4")):
             check(named in error_of(engine, line), f"{line}: error does not name {named}")
         equal(board_lines(engine), before, "position")
+        for words in ("", "position ", "position startpos "):
+            error = error_of(engine, words + "\x7f" + "x" * 10000)
+            check(len(error) < 200 and "\x7f" not in error, f"{len(error)} letters")
 
 
 @test

@@ -88,32 +88,6 @@ def a_hit_does_not_cut_the_time_short(case):
         best_move(engine)
 
 
-@test
-def searchmoves_bind_the_search():
-    with uci_engine() as engine:
-        for line in ("go depth 5 searchmoves a2a3 h2h4", "go searchmoves h2h4 a2a3 depth 5"):
-            engine.send("position startpos", line)
-            move, _, infos = best_move(engine)
-            check(move in ("a2a3", "h2h4"), move)
-            for info in infos:
-                if " pv " in info:
-                    check(info.split(" pv ")[1].split()[0] in ("a2a3", "h2h4"), info)
-
-
-@test_each([("doublemove", "fen 4k3/8/8/8/8/8/8/R3K2R w - - 0 1", ("a1a2,h1h2",)),
-            ("doublemove", "fen 4k3/8/8/8/8/8/8/R3K2R w - - 0 1", ("a1a2,h1h2", "a1a2,h1h3")),
-            ("marseillais", "startpos moves e2e4", ("a7a6,h7h6",)),
-            ("progressive", "startpos moves e2e4", ("a7a6,h7h6", "b7b6,g7g6"))],
-           lambda case: f"{case[0]} {' '.join(case[2])}")
-def searchmoves_bind_whole_turns(case):
-    name, position, turns = case
-    with uci_engine() as engine:
-        engine.send(f"setoption name UCI_Variant value {name}", f"position {position}",
-                    f"go depth 3 searchmoves {' '.join(turns)}")
-        move, _, _ = best_move(engine)
-        check(move in turns, move)
-
-
 @test_each([("", "go wtime 100"), (" moves e2e4", "go btime 100"), ("", "go btime 100"),
             ("", "go wtime 100 winc 100 btime 100 binc 100"),
             (" moves e2e4", "go btime 100 binc 100 wtime 100 winc 100"),
@@ -153,11 +127,15 @@ def time_for_a_move_is_that_for_all_its_plies():
     deal = "deal:P deal:P deal:k deal:b deal:P deal:p deal:p deal:B deal:R deal:p deal:r deal:K"
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value boosterpack", "position startpos moves " + deal)
-        engine.sync()
-        start = time.monotonic()
-        engine.send("go movetime 1000")
-        check("," in best_move(engine)[0], "a turn of several plies")
-        check(time.monotonic() - start < 1.05, f"took {time.monotonic() - start:.2f} s")
+        took = []
+        for _ in range(3):
+            engine.sync()
+            start = time.monotonic()
+            engine.send("go movetime 1000")
+            check("," in best_move(engine)[0], "a turn of several plies")
+            took.append(time.monotonic() - start)
+        # A busy machine answers late now and then; time given to each ply anew makes every turn late.
+        check(min(took) < 1.05, f"took {took} s")
 
 
 @test
@@ -379,6 +357,17 @@ def quit_ends_a_running_search():
         engine.send("quit")
         equal(engine.wait(), 0, "exit code")
         check(time.monotonic() - start < 5, "quit took too long")
+
+
+@test
+def quit_does_not_swallow_the_move_that_is_due():
+    for last in (("stop", "quit"), ("quit",)):
+        with uci_engine() as engine:
+            engine.send("go infinite")
+            engine.expect("^info ")
+            engine.send(*last)
+            best_move(engine)
+            equal(engine.wait(), 0, "exit code")
 
 
 @test
