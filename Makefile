@@ -20,7 +20,7 @@ endif
 
 # What a person installs by hand where there is no apt.
 build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev zlib1g-dev \
-  libedit-dev
+  libedit-dev $(if $(PGO),$(if $(findstring clang,$(CXX)),llvm))
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
 # What the tests talk to besides; chromium only where there is npm, without which no page is built.
 test_packages := python3 parallel gnuplot-nox xboard xvfb fairymax
@@ -89,7 +89,7 @@ test-all: setup-test-all build/native/build.ninja
 
 sanitize: setup-test-all build/dev/build.ninja
 	@cmake --build build/dev
-	PROTEAN_TEST_TIMEOUT=3600 tests/run_tests.sh --all build/dev
+	PROTEAN_TEST_TIMEOUT=$${PROTEAN_TEST_TIMEOUT:-3600} tests/run_tests.sh --all build/dev
 
 tsan: setup-test-all build/tsan/build.ninja
 	@cmake --build build/tsan
@@ -104,7 +104,7 @@ NIGHTLY_PLIES ?= 20000
 nightly: setup-test-all build/dev/build.ninja
 	@failed=0
 	$(MAKE) fuzz MINUTES=20 || failed=1
-	cmake --build build/dev
+	cmake --build build/dev || failed=1
 	PROTEAN_RANDOM_PLIES=$(NIGHTLY_PLIES) PROTEAN_TEST_TIMEOUT=36000 \
 	  PROTEAN_TEST_FILTER='*RandomGames*' tests/run_tests.sh build/dev || failed=1
 	PROTEAN_FUZZ_SECONDS=600 python3 tests/protocol/fuzz.py build/dev/engine/protean || failed=1
@@ -146,7 +146,9 @@ exe: binary
 	cp -f $(ENGINE) '$(EXE)'
 
 install: binary
-	@DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix '$(abspath $(PREFIX))'
+	@prefix='$(PREFIX)'
+	[[ $$prefix == /* ]] || prefix=$$PWD/$$prefix
+	DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix "$$prefix"
 
 $(EXE_BUILD)/build.ninja: | setup-build
 	@CXX='$(CXX)' cmake -S . -B '$(EXE_BUILD)' -G Ninja -DCMAKE_BUILD_TYPE=Release \
@@ -180,7 +182,7 @@ setup-lint: packages := $(all_packages) $(lint_packages)
 setup-format: packages := $(format_packages)
 setup-fuzz: packages := $(build_packages) $(fuzz_packages)
 
-setup-test setup-test-all setup-lint: | setup
+setup-test setup-test-all setup-lint setup-fuzz: | setup
 
 setup setup-build setup-test setup-test-all setup-lint setup-format setup-fuzz:
 	@missing=()
@@ -203,6 +205,7 @@ setup setup-build setup-test setup-test-all setup-lint setup-format setup-fuzz:
 	PATH=$$PATH:/usr/games
 	tool python3 python3
 	tool clang++ clang
+	tool llvm-profdata llvm
 	tool clang-tidy clang-tidy
 	tool clang-format clang-format
 	tool parallel parallel

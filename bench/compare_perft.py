@@ -10,7 +10,7 @@ import re
 import statistics
 import sys
 
-from uci_process import (ORTHODOX, ROOT, EngineError, UciProcess, build_of, engine_parser,
+from uci_process import (ORTHODOX, ROOT, EngineError, UciProcess, build_of, count, engine_parser,
                          find_engine, machine, markdown_table, millions)
 
 DEPTHS = {"start": 6, "Kiwipete": 5, "position 3": 6}
@@ -123,14 +123,14 @@ def variant_speeds(engine, args):
 def arguments():
     parser = engine_parser(__doc__)
     add = parser.add_argument
-    add("--pairs", type=int, default=5, help="alternated pairs per position (default 5)")
+    add("--pairs", type=count, default=5, help="alternated pairs per position (default 5)")
     add("--shallower", type=int, default=0, metavar="N", help="N plies less, for a quick look")
     add("--stockfish", default=find_engine("stockfish"), help="path of Stockfish")
     add("--fairy-stockfish", default=find_engine("fairy-stockfish"), help="of Fairy-Stockfish")
     add("--variants", action="store_true", help="also every game against our orthodox chess")
-    add("--only", action="append", metavar="ID", help="of the games only this (repeatable)")
+    add("--only", action="append", metavar="ID", help="also this game (repeatable)")
     add("--seconds", type=float, default=0.5, help="length of a run of a game (default 0.5)")
-    add("--rounds", type=int, default=3, help="alternated pairs per game (default 3)")
+    add("--rounds", type=count, default=3, help="alternated pairs per game (default 3)")
     return parser.parse_args()
 
 
@@ -143,6 +143,9 @@ def run(args):
     if not others:
         print("neither stockfish nor fairy-stockfish is here to compare with", file=sys.stderr)
     with UciProcess(args.engine) as ours:
+        for name in args.only or []:
+            if name not in ours.variants:
+                raise EngineError(f"--only {name}: there is no such game")
         print("Perft, million leaf nodes per second of processor time, one thread, no hash: "
               f"{machine()}; {build_of(args.engine)}.\n")
         for path, shallower in others:
@@ -150,7 +153,7 @@ def run(args):
                 rows = compare(ours, theirs, args.pairs, shallower)
                 head = ["Position", ours.name, theirs.name, "ratio"]
                 print(markdown_table(head, rows), end="\n\n", flush=True)
-        if args.variants:
+        if args.variants or args.only:
             print("Of chess: compared with orthodox chess from its start and, in the middle game, "
                   "from the same pieces on the same squares (or Kiwipete, where they cannot be).\n")
             head = ["Game", "depth", "start", "of chess", "depth", "middle game", "of chess"]

@@ -10,7 +10,7 @@ import math
 import statistics
 import sys
 
-from uci_process import (ORTHODOX, EngineError, UciProcess, build_of, engine_parser, machine,
+from uci_process import (ORTHODOX, EngineError, UciProcess, build_of, count, engine_parser, machine,
                          markdown_table, millions)
 
 # Openings, middle games and endings of chess; of other games positions that self-play came to.
@@ -88,8 +88,8 @@ def compare(ours, theirs, game, nodes, pairs):
 def arguments():
     parser = engine_parser(__doc__, other=True)
     add = parser.add_argument
-    add("--nodes", type=int, default=1_000_000, help="nodes per search (default 1000000)")
-    add("--pairs", type=int, default=3, help="alternated pairs per position (default 3)")
+    add("--nodes", type=count, default=1_000_000, help="nodes per search (default 1000000)")
+    add("--pairs", type=count, default=3, help="alternated pairs per position (default 3)")
     add("--games", default="chess",
         help=f"separated by commas, of {', '.join(POSITIONS)} (default chess)")
     add("--hash", type=int, default=16, help="MB of both engines' tables (default 16)")

@@ -14,7 +14,7 @@ import statistics
 import sys
 import time
 
-from uci_process import EngineError, UciProcess, build_of, engine_parser, machine, markdown_table
+from uci_process import EngineError, UciProcess, build_of, count, engine_parser, machine, markdown_table
 
 ORTHOGONAL = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -137,7 +137,7 @@ def arguments():
     add = parser.add_argument
     add("--games", default=",".join(GAMES), help="which games (default all)")
     add("--players", default=",".join(PLAYERS), help="which players (default all)")
-    add("--deals", type=int, default=500, help="deals of each game (default 500)")
+    add("--deals", type=count, default=500, help="deals of each game (default 500)")
     add("--nodes", type=int, default=100_000, help="nodes of each search (default 100000)")
     add("--movetime", type=int, help="milliseconds of each search, instead of nodes")
     add("--seed", type=int, default=1, help="number of the first deal (default 1)")

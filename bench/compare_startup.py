@@ -12,7 +12,7 @@ import statistics
 import sys
 import time
 
-from uci_process import EngineError, UciProcess, build_of, engine_parser, machine, markdown_table
+from uci_process import EngineError, UciProcess, build_of, count, engine_parser, machine, markdown_table
 
 SMALLEST_HASH_MB = 1
 
@@ -59,7 +59,7 @@ def figures(path, starts):
 def arguments():
     parser = engine_parser(__doc__, other=True)
     add = parser.add_argument
-    add("--starts", type=int, default=15, help="alternated pairs of starts (default 15)")
+    add("--starts", type=count, default=15, help="alternated pairs of starts (default 15)")
     return parser.parse_args()
 
 

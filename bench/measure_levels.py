@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from strength_suite import add_line, elo_of, whole_lines
+from strength_suite import add_line, elo_of, must_be_writable, whole_lines
 from uci_process import program
 
 
@@ -107,6 +107,8 @@ def main():
     if len(arguments.levels) < 2 and not arguments.peer:
         parser.error("--levels: expected two or more, as each meets the one before it")
     played = {}
+    if arguments.results:
+        must_be_writable(arguments.results)
     for line in whole_lines(arguments.results) if arguments.results else []:
         played[tuple(line["players"])] = line["games"]
     for players, play in (against_peer if arguments.peer else against_each_other)(arguments, played):

@@ -107,6 +107,15 @@ def whole_lines(path):
         return [json.loads(line) for line in lines if line.endswith("\n")]
 
 
+def must_be_writable(path):
+    """Ends the script where lines cannot be added to a file: before anything is played for it."""
+    try:
+        with open(path, "ab"):
+            pass
+    except OSError as error:
+        sys.exit(f"{path}: cannot be written: {error.strerror}")
+
+
 def add_line(path, entry):
     """Adds an entry, in place of a last line that was cut off."""
     with open(path, "ab+") as out:
@@ -175,6 +184,8 @@ def main():
     bounds = (math.log(0.05 / 0.95), math.log(0.95 / 0.05))
     variants = arguments.variants.split(",")
     rounds = {}
+    if arguments.results:
+        must_be_writable(arguments.results[0])
     for path in arguments.results:
         rounds.update({entry["round"]: entry["encounters"] for entry in whole_lines(path)})
     for number in range(part, arguments.rounds + 1, parts):

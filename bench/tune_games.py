@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-from strength_suite import add_line, whole_lines
+from strength_suite import add_line, must_be_writable, whole_lines
 from uci_process import program, usual_binary
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -122,6 +122,7 @@ def main():
     arguments = parse(sys.argv[1:])
     done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
     if not arguments.table:
+        must_be_writable(arguments.results)
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"
                   else arguments.variants.split(","))
         for variant in wanted:

@@ -44,6 +44,13 @@ def program(path):
     return os.path.abspath(found)
 
 
+def count(text):
+    """A whole number from 1 on, of the type of an option."""
+    if not (text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected a whole number from 1 on")
+    return int(text)
+
+
 def usual_binary():
     """Our binary where it is usually built, whether it is there or not."""
     return find_protean() or str(ROOT / "build" / "native" / "engine" / "protean")

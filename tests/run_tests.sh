@@ -31,6 +31,11 @@ build="$(cd "${1:-$root/build/native}" 2>/dev/null && pwd)" || {
   exit 1
 }
 jobs="${PROTEAN_TEST_JOBS:-$(nproc 2>/dev/null || echo 1)}"
+if [[ ! $jobs =~ ^[1-9][0-9]*$ ]]; then
+  echo "run_tests.sh: PROTEAN_TEST_JOBS is '$jobs'; expected a whole number from 1 on" >&2
+  echo "0 passed, 1 failed"
+  exit 1
+fi
 filter="${PROTEAN_TEST_FILTER:-}"
 unit_filter="${filter:-*}"
 long_tests=$(grep -v '^#' "$root/tests/long_tests.txt")
@@ -65,8 +70,12 @@ count_unit_tests() {  # NAME STATUS
     bad=$(( $(attribute "$xml" failures) + $(attribute "$xml" errors) ))
     skipped=$(( $(attribute "$xml" disabled) + $(grep -c 'result="skipped"' "$xml") ))
     (( passed += total - bad - skipped, failed += bad ))
-    (( status != 0 && bad == 0 )) && (( failed += 1 ))
-    (( status != 0 )) && broken+=("$(grep '^\[  FAILED  \]' "$log" | tail -n "$bad")")
+    if (( bad > 0 )); then
+      broken+=("$(grep '^\[  FAILED  \]' "$log" | tail -n "$bad")")
+    elif (( status != 0 )); then
+      (( failed += 1 ))
+      broken+=("$1 ended with status $status after its last test")
+    fi
   else
     (( passed += $(grep -c '^\[       OK \]' "$log"), failed += 1 ))
     last=$(grep '^\[ RUN      \]' "$log" | tail -n 1)

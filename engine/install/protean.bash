@@ -7,13 +7,13 @@ _protean() {
   [[ $line == *[[:space:]] ]] && words+=('')
   # Readline splits words at these too and replaces only what follows the last one.
   local current=${words[-1]}
-  local kept=${current%"${current##*[=:.]}"}
+  local kept=${current%"${current##*[=:]}"}
   COMPREPLY=()
   while IFS= read -r candidate; do
+    # More is to follow behind a key or the name of a list.
+    [[ $candidate == *[=:.] ]] && compopt -o nospace
     COMPREPLY+=("${candidate#"$kept"}")
   done < <("${words[0]/#\~/$HOME}" complete "${words[@]:1}" 2>/dev/null)
-  # More is to follow behind a key or the name of a list.
-  [[ ${COMPREPLY[0]-} == *[=:.] ]] && compopt -o nospace
   return 0
 }
 

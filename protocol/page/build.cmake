@@ -38,8 +38,9 @@ execute_process(COMMAND "${NODE}" build.mjs "${OUTPUT}" WORKING_DIRECTORY "${WOR
   RESULT_VARIABLE failed ERROR_VARIABLE told)
 if(failed)
   # The page's sources are ours: what is wrong with them is wrong with the build. An old node is not.
-  execute_process(COMMAND "${NODE}" --version OUTPUT_VARIABLE version)
-  if(version VERSION_LESS "v18")
+  execute_process(COMMAND "${NODE}" --version OUTPUT_VARIABLE version OUTPUT_STRIP_TRAILING_WHITESPACE)
+  string(REGEX REPLACE "^v" "" version "${version}")  # or it compares as no version
+  if(version VERSION_LESS 18)
     write_without_page("node ${version} is too old")
   else()
     message(FATAL_ERROR "The page of `protean serve` cannot be built:\n${told}")

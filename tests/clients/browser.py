@@ -18,6 +18,7 @@ from _client import BINARY, PATIENCE, ROOT, check, equal, main, test, test_each
 
 BUILD = os.path.dirname(os.path.dirname(BINARY))
 PAGE = os.path.join(ROOT, "protocol", "page")
+SCRIPTS = os.path.join(ROOT, "tests", "clients", "browser")
 WORK = os.path.join(BUILD, "page-test")
 PICTURES = os.path.join(BUILD, "test-results", "browser")
 
@@ -29,7 +30,7 @@ CHROMIUM = program("chromium") or program("chromium-browser") or skip("chromium"
 def prepare():
     """The scripts and what they need, in a folder of the build; false if npm cannot install it."""
     shutil.copytree(PAGE, WORK, dirs_exist_ok=True, ignore=shutil.ignore_patterns("node_modules"))
-    shutil.copytree(os.path.join(ROOT, "tests", "clients", "browser"), WORK, dirs_exist_ok=True)
+    shutil.copytree(SCRIPTS, WORK, dirs_exist_ok=True)
     os.makedirs(PICTURES, exist_ok=True)
     done = subprocess.run([NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=1"], cwd=WORK,
                           capture_output=True, text=True, timeout=10 * PATIENCE, check=False)
@@ -49,7 +50,7 @@ class Served:
 
 
 def told_by(script):
-    """The results that a script writes: for each test what went wrong, if anything did."""
+    """The results that a script writes, for each test what went wrong, if anything did; and what ended it too early."""
     with Served() as url:
         done = subprocess.run([NODE, script, url, CHROMIUM, PICTURES], cwd=WORK, capture_output=True, text=True,
                               timeout=20 * PATIENCE, check=False)
@@ -59,8 +60,7 @@ def told_by(script):
         if match:
             print(line)
             results[match.group(2)] = match.group(3) if match.group(1) else ""
-    check(done.returncode == 0, f"{script}: {(done.stdout + done.stderr)[-1000:]}")
-    return results
+    return results, "" if done.returncode == 0 else f"{script}: {(done.stdout + done.stderr)[-1000:]}"
 
 
 def has_page():
@@ -81,11 +81,19 @@ if not prepare():
 _results = {}
 
 
+def names_in(script):
+    """The tests that a script has."""
+    with open(os.path.join(SCRIPTS, script), encoding="utf-8") as file:
+        return re.findall(r"^  async '?([^'(]+)'?\(player\)", file.read(), re.M)
+
+
 def result_of(script, name):
     if script not in _results:
         _results[script] = told_by(script)
-    check(name in _results[script], f"{script} did not come to it")
-    equal(_results[script][name], "", name)
+    results, trouble = _results[script]
+    check(not trouble, trouble)
+    check(name in results, f"{script} did not come to it")
+    equal(results[name], "", name)
 
 
 GAMES = ("archer", "kingdrops", "cloak", "boosterpack", "twomove", "gravity", "parade", "neighbour", "kingmaker",
@@ -104,11 +112,7 @@ def whole_game(name):
     result_of("games.mjs", f"whole game: {name}")
 
 
-@test_each(["keyboard alone", "a game is found and told in a line", "hands show what they can hold",
-            "a solitaire is won or lost", "a turn taken back", "a choice of promotions",
-            "an array set up on the board", "a secret choice comes to light", "why a move is illegal",
-            "two persons at one screen", "a reload keeps the game", "watching two programs", "an illegal move",
-            "a game taken up from PGN", "hints and flip", "colours", "a phone"], str)
+@test_each(names_in("page.mjs"), str)
 def page(name):
     result_of("page.mjs", name)
 

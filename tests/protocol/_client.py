@@ -4,9 +4,11 @@
 The binary is the first argument, or PROTEAN in the environment, or build/native/engine/protean.
 """
 
+import atexit
 import os
 import queue
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -47,9 +49,11 @@ class Engine:
     """A running binary; its lines are read on a thread of their own."""
 
     def __init__(self, *arguments, **popen):
+        # In a file, as a pipe that nobody reads would hold up who has much to complain of.
+        self.complaints = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [BINARY, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, bufsize=1, **popen)
+            stderr=self.complaints, text=True, bufsize=1, **popen)
         self.lines = queue.Queue()
         self.heard = []
         threading.Thread(target=self._read, daemon=True).start()
@@ -89,7 +93,7 @@ class Engine:
         while True:
             _, line = self.next_line(seconds)
             if line is None:
-                raise Failure(f"the engine ended while {pattern!r} was awaited; {self.heard[-5:]}")
+                raise Failure(f"the engine ended while {pattern!r} was awaited; {self.heard[-5:]}{self.complained()}")
             match = re.search(pattern, line)
             if match:
                 return match, others
@@ -121,7 +125,13 @@ class Engine:
     def wait(self, seconds=None):
         return self.process.wait(timeout=PATIENCE if seconds is None else seconds)
 
+    def complained(self):
+        """The end of what came on standard error."""
+        self.complaints.seek(0)
+        return self.complaints.read().decode(errors="replace")[-2000:]
+
     def close(self):
+        """Asks the engine to quit if it has not ended by itself; then it must end in good order."""
         if self.process.poll() is None:
             try:
                 self.send("quit")
@@ -134,6 +144,7 @@ class Engine:
                 self.process.kill()
                 self.process.wait()
                 raise Failure("the engine did not quit") from None
+            check(self.process.returncode == 0, f"exit code {self.process.returncode}: {self.complained()}")
 
 
 def uci_engine(*arguments):
@@ -179,12 +190,13 @@ def best_move(engine, seconds=None):
     return match.group(1), match.group(2), [line for line in others if line.startswith("info ")]
 
 
-_scratch = tempfile.TemporaryDirectory(prefix="protean-tests-", ignore_cleanup_errors=True)
+_scratch = tempfile.mkdtemp(prefix="protean-tests-")
+atexit.register(shutil.rmtree, _scratch, ignore_errors=True)
 
 
 def scratch_folder():
     """A new folder, gone when the tests have ended."""
-    return tempfile.mkdtemp(dir=_scratch.name)
+    return tempfile.mkdtemp(dir=_scratch)
 
 
 def written(text, name="games.ini"):

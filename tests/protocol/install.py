@@ -8,11 +8,16 @@ import select
 import shutil
 import stat
 import subprocess
+import sys
 import time
 
 from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, scratch_folder, test, test_each, variants
 
 BUILD = os.path.dirname(os.path.dirname(BINARY))
+if not os.path.exists(os.path.join(BUILD, "build.ninja")):
+    print("skipped: `make` goes on with builds by Ninja alone")
+    print("0 passed, 0 failed")
+    sys.exit(0)
 
 
 def make(*words):

@@ -240,7 +240,10 @@ def an_interrupt_writes_what_was_played():
     while not (os.path.exists(pgn) and os.path.getsize(pgn) > 0) and time.monotonic() < end:
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    try:
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
     equal((process.returncode, err), (130, ""), "exit code and errors")
     check(re.search(r"\d+ games? in", out), out)
     check(replayed(pgn) >= 1, "no game in the PGN file")

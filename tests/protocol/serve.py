@@ -15,11 +15,16 @@ from _serve import Server, Table, one_table
 
 
 @functools.cache
-def shared_table():
-    """One table for many tests; its server ends with the script."""
+def shared_server():
+    """One server for many tests."""
     server = Server()
-    atexit.register(server.process.terminate)
-    return Table(server)
+    atexit.register(server.process.kill)
+    return server
+
+
+@functools.cache
+def shared_table():
+    return Table(shared_server())
 
 
 @test
@@ -232,6 +237,11 @@ def every_game_can_be_played(row):
     state = table.play_on(random.Random(row[0]), 12)
     check(state["result"] or state["moves"], f"nothing can be played: {state['fen']}")
     equal(state["variant"], row[0], "game")
+
+
+@test
+def the_server_of_every_game_ends_in_good_order():
+    shared_server().__exit__()
 
 
 if __name__ == "__main__":
