@@ -60,6 +60,11 @@ const Command& take_command(std::vector<std::string>& words, std::size_t place) 
   }
   words.erase(at);
   if (const Command* command = find_command(word)) return *command;
+  // The word may be the value of an option of the command that is still to come.
+  const std::string before = place > 0 ? words[place - 1] : "";
+  if (before.starts_with("--") && before.find('=') == before.npos &&
+      options_of(kNoCommand).find_nothrow(before.substr(2), false) == nullptr)
+    throw UsageError(quoted(before) + " stands before the command; expected it behind");
   throw no_such_command(word);
 }
 
@@ -95,7 +100,10 @@ CommandWords words_of(const Command& command) {
 void complete(const std::vector<std::string>& typed, std::ostream& out) {
   std::vector<CommandWords> commands = {words_of(kNoCommand)};
   for (const Command& command : command_table()) commands.push_back(words_of(command));
-  for (const std::string& word : completions(commands, typed)) out << word << '\n';
+  const std::size_t place = place_of_command(typed);
+  const std::vector<std::string> words(
+      typed.begin() + static_cast<std::ptrdiff_t>(place < typed.size() ? place : 0), typed.end());
+  for (const std::string& word : completions(commands, words)) out << word << '\n';
 }
 
 // --- What is wrong with a command line, in its user's words ---
@@ -113,13 +121,20 @@ std::string written(const po::parsed_options& parsed, const std::string& name) {
   return {};
 }
 
+/// What asks: a command, or the program without one.
+std::string asked_by(const Command& command) {
+  return command.name.empty() ? "protean" : std::string(command.name);
+}
+
 UsageError unknown_option(const Command& command, const std::string& option) {
   std::vector<std::string> names;
   const po::options_description known = options_of(command);
-  for (const auto& each : known.options()) names.push_back("--" + each->long_name());
-  const std::string meant = did_you_mean(option, names);
-  const std::string asked = command.name.empty() ? "protean" : std::string(command.name);
-  return UsageError(asked + " has no option " + quoted(option) + meant);
+  for (const auto& each : known.options()) names.push_back(each->long_name());
+  // Dashes are no letters: they allow no further slip.
+  const std::string meant =
+      nearest(option.substr(std::min(option.find_first_not_of('-'), option.size())), names);
+  return UsageError(asked_by(command) + " has no option " + quoted(option) +
+                    (meant.empty() ? "" : "; did you mean " + quoted("--" + meant) + "?"));
 }
 
 /// What stands for an option in messages: the argument's name where it is one.
@@ -175,8 +190,11 @@ po::variables_map read_options(const Command& command, const po::parsed_options&
     throw UsageError(shown_name(command, name) + " is given twice; expected it once");
   } catch (const po::validation_error& error) {
     const std::string name = with_dashes(error.get_option_name());
-    throw UsageError(name + " cannot be " + quoted(written(parsed, name)) + "; expected " +
-                     number_of(command, name) + " (" + meaning_of(command, name) + ")");
+    const std::string text = written(parsed, name);
+    const bool too_large = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+    throw UsageError(name + " cannot be " + quoted(text) + "; expected " +
+                     (too_large ? "a smaller number" : number_of(command, name)) + " (" +
+                     meaning_of(command, name) + ")");
   }
   return options;
 }
@@ -198,7 +216,7 @@ po::parsed_options parse(const Command& command, const po::options_description& 
   } catch (const po::too_many_positional_options_error&) {
     const std::string takes =
         command.shown.empty() ? "no word" : "one " + std::string(command.shown);
-    throw UsageError(std::string(command.name) + ": too many words; expected " + takes +
+    throw UsageError(asked_by(command) + ": too many words; expected " + takes +
                      " besides options");
   } catch (const po::invalid_command_line_syntax& error) {
     const std::string name = with_dashes(error.get_option_name());

@@ -201,7 +201,6 @@ json played(const StudyPlan& plan, Earlier earlier, const std::atomic<bool>& can
 void write_plots(const Call& call, const std::vector<Plot>& plots, const Pictures& pictures) {
   if (!call.has("plots")) return;
   if (!pictures.missing.empty()) throw std::runtime_error("--plots: " + pictures.missing);
-  make_folder(call.text("plots"));
   const std::filesystem::path folder = call.text("plots");
   for (const Plot& plot : plots)
     write_file((folder / (plot.name + ".svg")).string(), pictures.svg.at(plot.name));
@@ -228,6 +227,7 @@ CommandLineResult study_one(const Call& call) {
   OutputFile json_file(json_name);
   std::optional<OutputFile> page;
   if (!page_name.empty()) page.emplace(page_name);
+  if (call.has("plots")) make_folder(call.text("plots"));
   const InterruptFlag interrupt;
   const json report = played(plan, std::move(earlier), interrupt.raised(), call.err);
   json_file.stream() << report.dump(1) << '\n';
@@ -277,6 +277,7 @@ CommandLineResult compare(const Call& call) {
   const StudyOrGame second = named_study(names[1]);
   std::optional<OutputFile> page;
   if (call.has("out")) page.emplace(call.text("out"));
+  if (call.has("plots")) make_folder(call.text("plots"));
   const InterruptFlag interrupt;
   const json a = study_of(call, first, interrupt.raised());
   const json b = study_of(call, second, interrupt.raised());
@@ -286,10 +287,10 @@ CommandLineResult compare(const Call& call) {
     const auto plots = plots_of(a, b);
     const Pictures pictures = drawn(plots);
     page->stream() << comparison_page(a, b, plots, pictures);
+    page->commit();
     write_plots(call, plots, pictures);
     if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
   });
-  if (page) page->commit();
   return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
 }
 

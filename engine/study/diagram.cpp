@@ -13,8 +13,9 @@ namespace protean {
 
 namespace {
 
-constexpr int kSquare = 45;  ///< Units a side.
-constexpr int kCaption = 24;
+constexpr int kSquare = 45;   ///< Units a side.
+constexpr int kCaption = 20;  ///< Units a line,
+constexpr int kLetter = 8;    ///< and hardly more for a letter of it.
 
 /// Colours do for light pages and dark ones; what stands outside the board follows the page.
 constexpr std::string_view kStyle =
@@ -124,8 +125,9 @@ std::string arrow_text(const std::pair<Square, Square>& arrow, const Diagram& di
          at("x2", shorter(from.x, to.x), "y2", shorter(from.y, to.y)) + "/>\n";
 }
 
-std::string hands_text(const RuleProgram& program, const Position& pos) {
-  std::string text;
+/// What each side has in hand, in a line if there is room; nothing of one with an empty hand.
+std::vector<std::string> hands_lines(const RuleProgram& program, const Position& pos) {
+  std::vector<std::string> lines;
   for (const Color c : {White, Black}) {
     std::string held;
     for (PieceType type = Pawn; type < program.types_end; ++type) {
@@ -133,11 +135,12 @@ std::string hands_text(const RuleProgram& program, const Position& pos) {
       if (n == 0) continue;
       held += ' ' + (n > 1 ? std::to_string(n) + ' ' : "") + program.book.piece(type).symbol();
     }
-    if (held.empty()) continue;
-    text +=
-        std::string(text.empty() ? "" : "; ") + (c == White ? "White" : "Black") + " has" + held;
+    if (!held.empty()) lines.push_back((c == White ? "White has" : "Black has") + held);
   }
-  return text;
+  if (lines.size() < 2) return lines;
+  const std::string both = lines[0] + "; " + lines[1];
+  const int room = program.book.board.files * kSquare / kLetter;
+  return static_cast<int>(both.size()) <= room ? std::vector{both} : lines;
 }
 
 }  // namespace
@@ -147,7 +150,7 @@ Diagram diagram_of(const RuleProgram& program, const Position& pos) {
   diagram.program = &program;
   for (int s = 0; s < kSquares; ++s)
     diagram.pieces[static_cast<std::size_t>(s)] = pos.piece_on(static_cast<Square>(s));
-  diagram.caption = hands_text(program, pos);
+  diagram.captions = hands_lines(program, pos);
   diagram.title = "A position";
   return diagram;
 }
@@ -165,7 +168,8 @@ Diagram diagram_of(const RuleSheet& sheet, const PieceDiagram& piece) {
 
 std::string to_svg(const Diagram& diagram) {
   const int width = shape_of(diagram).files * kSquare;
-  const int height = height_of(diagram) + (diagram.caption.empty() ? 0 : kCaption);
+  const int lines = static_cast<int>(diagram.captions.size());
+  const int height = height_of(diagram) + (lines == 0 ? 0 : lines * kCaption + 4);
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
                      std::to_string(width) + ' ' + std::to_string(height) + "\" role=\"img\"" +
                      at("width", width, "height", height) + ">\n<title>" + escaped(diagram.title) +
@@ -180,9 +184,9 @@ std::string to_svg(const Diagram& diagram) {
   for (int i = 0; i < kSquares; ++i) text += piece_text(static_cast<Square>(i), diagram);
   for (int i = 0; i < kSquares; ++i) text += sign_text(static_cast<Square>(i), diagram);
   for (const auto& arrow : diagram.arrows) text += arrow_text(arrow, diagram);
-  if (!diagram.caption.empty()) {
-    text += "<text class=\"k\"" + at("x", 2, "y", height_of(diagram) + 17) + '>' +
-            escaped(diagram.caption) + "</text>\n";
+  for (int i = 0; i < lines; ++i) {
+    text += "<text class=\"k\"" + at("x", 2, "y", height_of(diagram) + 17 + i * kCaption) + '>' +
+            escaped(diagram.captions[static_cast<std::size_t>(i)]) + "</text>\n";
   }
   return text + "</svg>\n";
 }

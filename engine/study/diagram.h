@@ -22,11 +22,11 @@ struct Diagram {
   Reach reach;          ///< Signs on squares: where a piece may go.
   Bitboard marked = 0;  ///< Squares in another colour.
   std::vector<std::pair<Square, Square>> arrows;
-  std::string title;    ///< For readers who cannot see it.
-  std::string caption;  ///< A line below the board; "" for none.
+  std::string title;                  ///< For readers who cannot see it.
+  std::vector<std::string> captions;  ///< Lines below the board.
 };
 
-/// A position; what is in hand stands in the caption.
+/// A position; what is in hand stands in the captions, a side a line.
 Diagram diagram_of(const RuleProgram& program, const Position& pos);
 
 /// A piece and where it may go.

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view kPageStyle =
     "figure{display:inline-block;margin:0 1em 1em 0;width:15em}"
-    "figure svg{width:100%;height:auto}figcaption{text-align:center}figure.start{width:24em}"
+    "figure svg{width:100%;height:auto}figcaption{text-align:center}"
+    "figure.start{width:24em;max-width:100%}"
     "code{overflow-wrap:anywhere}";
 
 std::string figure(const Diagram& diagram, const std::string& caption, std::string_view kind) {

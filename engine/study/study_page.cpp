@@ -12,10 +12,11 @@
 namespace protean {
 
 const char* const kStudyStyle =
-    "table{border-collapse:collapse;margin:1em 0;font-size:90%}td,th{padding:.1em .6em;"
+    "table{border-collapse:collapse;margin:1em 0;font-size:90%;display:block;overflow-x:auto}"
+    "td,th{padding:.1em .6em;"
     "text-align:right;vertical-align:top}td:first-child,th:first-child{text-align:left}"
     "tr:nth-child(even){background:#8882}figure{display:inline-block;margin:0 1em 1em 0}"
-    "figure img{max-width:100%}figcaption{text-align:center}.wide{overflow-x:auto}"
+    "figure img{max-width:100%}figcaption{text-align:center}"
     ".know{border-left:.3em solid #3367d6;padding-left:1em}";
 
 namespace {
@@ -130,12 +131,11 @@ std::string pieces_section(const json& report) {
   }
   return heading("Pieces") +
          "<p>Numbers are for a game, both sides together. Values are in centipawns: first by the "
-         "results alone, with the interval of 95 %, then as the engine's evaluation has them.</p>\n"
-         "<div class=\"wide\">" +
+         "results alone, with the interval of 95 %, then as the engine's evaluation has "
+         "them.</p>\n" +
          html_table({"", "value by results", "by the evaluation", "at the start", "moved", "takes",
                      "is taken", "dropped", "promoted to", "used in games"},
-                    rows) +
-         "</div>\n";
+                    rows);
 }
 
 std::string board(const json& squares, const char* what, int places) {
@@ -230,7 +230,7 @@ std::string metrics_section(const json& report) {
       row.push_back(rounded_text(course.at(std::string(name)).get<double>()));
     rows.push_back(std::move(row));
   }
-  return text + "<div class=\"wide\">" + html_table(headings, rows) + "</div>\n";
+  return text + html_table(headings, rows);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "movegen/base/letters.h"
 
 #include <algorithm>
+#include <array>
 
 namespace protean {
 
@@ -33,7 +34,9 @@ std::optional<TypedMove> read_san(std::string_view text) {
   while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);
   TypedMove typed;
-  if (text == "O-O" || text == "0-0" || text == "O-O-O" || text == "0-0-0") {
+  constexpr std::array<std::string_view, 6> kCastling = {"O-O",   "0-0",   "o-o",
+                                                         "O-O-O", "0-0-0", "o-o-o"};
+  if (std::find(kCastling.begin(), kCastling.end(), text) != kCastling.end()) {
     typed.castling = true;
     typed.short_castling = text.size() == 3;
     return typed;

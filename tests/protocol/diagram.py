@@ -107,6 +107,9 @@ def what_is_in_hand_stands_below():
     picture = drawn("crazyhouse", "--fen", "4k3/8/8/8/8/8/8/4K3[NNp] w - - 0 1")
     equal([text.text for text in picture.iter(SVG + "text") if text.get("class") == "k"],
           ["White has 2 N; Black has P"], "caption")
+    # Two lines where one would not hold both.
+    equal([text.text for text in drawn("kingdrops").iter(SVG + "text") if text.get("class") == "k"],
+          [f"{side} has 4 S 2 G 2 B 2 R Q K 4 A" for side in ("White", "Black")], "captions")
 
 
 @test

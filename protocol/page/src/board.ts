@@ -29,6 +29,7 @@ export class Board {
   private cursor: Square = 'e2';
   private size: Size = { width: 8, height: 8 };
   private grabbed: string | null = null;
+  private picked: Square | null = null;  // what was chosen last, if the state is the same
   private marks: object[] = [];
   private row?: Row;
   private names = new Map<string, string>();
@@ -43,6 +44,9 @@ export class Board {
     wrap.addEventListener('keydown', event => this.typed(event));
     wrap.addEventListener('blur', () => this.drawCursor());
     wrap.addEventListener('focus', () => this.drawCursor());
+    // What stands above may have moved the board since it was measured, as a note does.
+    for (const event of ['pointerdown', 'pointermove'])
+      document.addEventListener(event, () => this.ground?.state.dom.bounds.clear(), true);
   }
 
   /** Another game: its pieces may be others. */
@@ -58,6 +62,7 @@ export class Board {
     const flips = this.state?.variant !== state.variant || !this.ground;
     this.state = state;
     this.grabbed = null;
+    this.picked = null;
     if (flips) this.resize(state);
     if (!this.ground) this.make(state);
     this.ground!.set({
@@ -180,6 +185,10 @@ export class Board {
   private selected(key: Square): void {
     this.look(key);
     if (!this.state?.chooses) return;
+    // What may also go elsewhere is taken up first; chosen again it does what it does where it stands.
+    const again = this.picked === key;
+    this.picked = again ? null : key;
+    if (!again && destinations(this.state.moves).has(key)) return;
     if (onSquare(this.state.moves, key).length || this.row?.fileOf(key) !== undefined) this.events.chosen(key);
   }
 

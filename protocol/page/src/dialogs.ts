@@ -41,6 +41,8 @@ export class NewGame {
   constructor(private link: Link) {
     input('game-filter').oninput = () => this.list(input('game-filter').value);
     byId<HTMLFormElement>('new-form').onsubmit = event => this.begin(event);
+    // A browser cannot show what is wrong with a field that is folded away.
+    byId('new-form').addEventListener('invalid', event => (event.target as Element).closest('details')?.setAttribute('open', ''), true);
     input('level').oninput = () => this.nameLevel();
     byId('new-cancel').onclick = () => this.dialog.close();
     this.bindList();

@@ -11,12 +11,14 @@ export class Link {
   private wait = kFirstWait;
   private dismissed = false;
 
-  constructor(private hear: (message: Message) => void, private lost: (is: boolean) => void) {
+  /** `forgotten` is told that the server no longer has the board of this tab. */
+  constructor(private hear: (message: Message) => void, private lost: (is: boolean) => void, private forgotten: () => void) {
     this.open();
   }
 
   send(what: string, more: object = {}): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ do: what, ...more }));
+    else if (!this.dismissed) this.lost(true);
   }
 
   private open(): void {
@@ -37,7 +39,11 @@ export class Link {
   }
 
   private take(message: Message): void {
-    if (message.type === 'welcome') sessionStorage.setItem(kKey, message.id);
+    if (message.type === 'welcome') {
+      const former = sessionStorage.getItem(kKey);
+      sessionStorage.setItem(kKey, message.id);
+      if (former && former !== message.id) this.forgotten();
+    }
     if (message.type === 'dismissed') {
       // The same table was opened in another tab: this one begins a table of its own when reloaded.
       this.dismissed = true;

@@ -14,6 +14,14 @@ import { Row } from './row';
 
 const kNoteMs = 6000;
 
+/** Puts what is to be told into an open window: beside it, it could be neither read nor heard. */
+function place(told: HTMLElement): void {
+  const dialog = document.querySelector('dialog[open]');
+  if (told.parentElement === (dialog ?? document.body)) return;
+  if (dialog) dialog.prepend(told);
+  else document.querySelector('main')!.before(told);
+}
+
 class Page {
   private state?: State;
   private rules?: Rules;
@@ -21,7 +29,7 @@ class Page {
   private turned = '';  // the game for which the board was turned to the person's side
   private viewer = '';  // who looked at the last state
   private noteTimer = 0;
-  private link = new Link(message => this.hear(message), lost => show(byId('lost'), lost));
+  private link = new Link(message => this.hear(message), lost => this.lose(lost), () => this.forget());
   private board = new Board({
     moved: (from, to) => this.choose(meant(this.state?.moves ?? [], from, to)),
     chosen: square => this.chooseAt(square),
@@ -53,6 +61,18 @@ class Page {
     byId('lost').textContent = 'This board was opened in another tab. Reload to begin a new one.';
     show(byId('lost'), true);
     for (const part of document.querySelectorAll<HTMLElement>('header, main')) part.inert = true;
+  }
+
+  private lose(lost: boolean): void {
+    place(byId('lost'));
+    show(byId('lost'), lost);
+  }
+
+  /** The server was started anew, or other boards took the place of this one. */
+  private forget(): void {
+    this.newGame.close();
+    this.papers.close();
+    this.note('Protean no longer has the game that was here: it was started anew, or too many others were begun.');
   }
 
   private welcome(games: Welcome['games'], engine: string): void {
@@ -128,7 +148,7 @@ class Page {
     button('pause').textContent = state.paused ? 'Go on' : 'Pause';
     show(byId('hints-row'), !state.hidden);
     byId<HTMLInputElement>('hints').checked = state.analyses;
-    byId<HTMLInputElement>('type-move').disabled = !state.chooses;
+    byId<HTMLInputElement>('type-move').readOnly = !state.chooses;  // disabled, it would lose the focus
     byId('legal').replaceChildren(...state.moves.slice(0, 300).map(ply => make('option', { value: ply.move })));
   }
 
@@ -143,10 +163,7 @@ class Page {
   private note(text: string): void {
     const note = byId('note');
     note.textContent = text;
-    // Beside an open window it could be neither read nor heard.
-    const dialog = document.querySelector('dialog[open]');
-    if (dialog) dialog.prepend(note);
-    else document.querySelector('main')!.before(note);
+    place(note);
     show(note, true);
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => show(note, false), kNoteMs);
