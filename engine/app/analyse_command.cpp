@@ -160,6 +160,7 @@ class FileAnalysis {
     ++found_;
     if (as_json_) {
       nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}});
+      found["fen"] = puzzle_fen(compiled(variant), report.pos);
       found["where"] = where;
       json_.push_back(std::move(found));
     } else {

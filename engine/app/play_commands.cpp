@@ -41,7 +41,10 @@ CommandLineResult play_command(const Call& call) {
   options.seed = call.options["seed"].as<std::uint64_t>();
   options.level = in_range(call, "level", 0, kFullLevel);
   options.evaluation = wanted_evaluation(call);
-  if (call.has("fen")) options.start = wanted_position(call, compiled(variant));
+  if (call.has("fen")) {
+    options.start = wanted_position(call, compiled(variant));
+    options.start_is_a_view = call.text("fen").find('?') != std::string::npos;
+  }
   options.style = terminal_style();
   if (call.flag("ascii")) options.style.unicode = false;
   options.edits_lines = call.interactive && isatty(STDOUT_FILENO) != 0;

@@ -85,10 +85,12 @@ class Sitting {
   bool chooses_in(const Position& pos) const;
   void play(const std::vector<Move>& plies);
   void begin_game();
+  void draw_secrets();
 
   Game game_;
   Color person_;
   std::mt19937_64 dice_;
+  bool draws_secrets_ = false;  ///< The first position is known only as the person sees it.
   Opponent opponent_;
   std::set<std::string> written_;  ///< The files that were written here.
   std::optional<Ending> ending_;   ///< Where the rules leave the game open.

@@ -3,6 +3,7 @@
 
 #include "engine/begins_with.h"
 #include "engine/turn.h"
+#include "search/imperfect/simultaneous_choice.h"
 #include "search/score_of.h"
 
 #include <algorithm>
@@ -20,6 +21,9 @@ constexpr std::array<std::pair<double, Verdict>, 3> kVerdicts = {
 /// A turn wins if it promises so many points, and does not if it promises no more than the other.
 constexpr double kWins = 0.9;
 constexpr double kNoWin = 0.6;
+
+/// More than there are choices where both sides choose at the same time.
+constexpr int kAllChoices = 256;
 
 Verdict verdict_of(double cost) {
   for (const auto& [least, verdict] : kVerdicts) {
@@ -79,8 +83,11 @@ Analyst::Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
 std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Position& pos,
                                           const History& history) {
   std::vector<SearchLine> lines;
+  const bool mixed = is_simultaneous(program, pos);
   const auto keep = [&](const SearchLine& line) {
     if (line.bound != Bound::kExact) return;
+    // The choice that is drawn from a mixed strategy is told once more, as if it were the best.
+    if (mixed && line.multipv == 1 && !lines.empty() && lines.front().depth == line.depth) return;
     if (line.multipv == 1) lines.clear();
     lines.push_back(line);
   };
@@ -107,6 +114,22 @@ SearchLine Analyst::line_after(const Game& game, Color mover) {
   return game.position().side() == mover ? line : seen_by_mover(line);
 }
 
+/// A choice made at the same time as the opponent's is judged by what it promised, whatever the
+/// other turned out to be. False if it was not searched.
+bool Analyst::judge_choice(const RuleProgram& program, const History& history,
+                           const std::vector<Move>& plies, TurnReport& report) {
+  searcher_.set_multipv(kAllChoices);
+  const std::vector<SearchLine> choices = lines_of(program, report.before.pos, history);
+  searcher_.set_multipv(lines_);
+  const auto chosen = std::find_if(choices.begin(), choices.end(), [&](const SearchLine& line) {
+    return begins_with(line.pv, plies);
+  });
+  if (chosen == choices.end()) return false;
+  report.score = chosen->score;
+  report.cost = std::max(points_of(choices.front()) - points_of(*chosen), 0.0);
+  return true;
+}
+
 std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
   searcher_.clear();
   std::vector<TurnReport> reports;
@@ -123,10 +146,13 @@ std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
     report.before = look_at(game.program(), game.position(), game.history());
     const SearchLine& best = report.before.lines.front();
     const Color mover = game.position().side();
+    const bool is_best = begins_with(best.pv, turn.plies);
+    const bool judged = !is_best && is_simultaneous(game.program(), game.position()) &&
+                        judge_choice(game.program(), game.history(), turn.plies, report);
     for (const Move ply : turn.plies) game.play(ply);
-    if (begins_with(best.pv, turn.plies)) {
+    if (is_best) {
       report.score = best.score;
-    } else {
+    } else if (!judged) {
       const SearchLine after = line_after(game, mover);
       report.score = after.score;
       // Where the rest of the best turn depends on what its plies tell, no more of it is known.

@@ -60,6 +60,8 @@ class Analyst {
   std::vector<SearchLine> lines_of(const RuleProgram& program, const Position& pos,
                                    const History& history);
   SearchLine line_after(const Game& game, Color mover);
+  bool judge_choice(const RuleProgram& program, const History& history,
+                    const std::vector<Move>& plies, TurnReport& report);
 
   Searcher searcher_;
   Limits limits_;

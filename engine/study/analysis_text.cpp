@@ -114,11 +114,17 @@ json position_json(const RuleProgram& program, const PositionReport& report) {
   return {{"variant", program.id}, {"fen", to_fen(program, report.pos)}, {"lines", lines}};
 }
 
+std::string puzzle_fen(const RuleProgram& program, const Position& pos) {
+  const std::string seen = program.rules.observed_fen(program, pos, pos.side());
+  return seen.empty() ? to_fen(program, pos) : seen;
+}
+
 std::string puzzle_line(const Variant& variant, const Position& pos, const SearchLine& win,
                         const std::string& where) {
   const RuleProgram& program = compiled(variant);
-  return to_fen(program, pos) + " bm " + turn_text(program, pos, first_turn(program, pos, win.pv)) +
-         "; variant " + variant.info().id + "; id \"" + where + "\";\n";
+  return puzzle_fen(program, pos) + " bm " +
+         turn_text(program, pos, first_turn(program, pos, win.pv)) + "; variant " +
+         variant.info().id + "; id \"" + where + "\";\n";
 }
 
 }  // namespace protean

@@ -20,6 +20,8 @@ std::string position_text(const RuleProgram& program, const PositionReport& repo
 nlohmann::json game_json(const GameRecord& record, const std::vector<TurnReport>& reports);
 nlohmann::json position_json(const RuleProgram& program, const PositionReport& report);
 
+/// The position of a puzzle, with '?' for what the side to move cannot know.
+std::string puzzle_fen(const RuleProgram& program, const Position& pos);
 /// A position with its winning turn as EPD: "FEN bm MOVE; variant ID; id "WHERE";".
 std::string puzzle_line(const Variant& variant, const Position& pos, const SearchLine& win,
                         const std::string& where);

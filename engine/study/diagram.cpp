@@ -88,15 +88,19 @@ std::string piece_text(Square s, const Diagram& diagram) {
   const PieceRules& rules = diagram.program->book.piece(type_of(piece));
   const bool white = color_of(piece) == White;
   const std::string side = white ? "w" : "b";
+  const auto disc_with = [&](const std::string& sign) {
+    return "<circle class=\"" + side + '"' + at("cx", middle.x, "cy", middle.y) +
+           " r=\"17\"/><text class=\"t t" + side + '"' + at("x", middle.x, "y", middle.y + 6) +
+           '>' + escaped(sign) + "</text>\n";
+  };
+  if (contains(diagram.unknown, s)) return disc_with("?");
   // Both colours fill the solid symbol in their own.
   if (const auto symbol = chess_symbol(rules)) {
     // The selector asks for the text form of a symbol that has a picture as well.
     return "<text class=\"g " + side + '"' + at("x", middle.x, "y", middle.y + 13) + '>' +
            std::string(symbol->solid) + "\uFE0E</text>\n";
   }
-  return "<circle class=\"" + side + '"' + at("cx", middle.x, "cy", middle.y) +
-         " r=\"17\"/><text class=\"t t" + side + '"' + at("x", middle.x, "y", middle.y + 6) + '>' +
-         escaped(rules.symbol()) + "</text>\n";
+  return disc_with(rules.symbol());
 }
 
 std::string sign_text(Square s, const Diagram& diagram) {

@@ -18,9 +18,10 @@ namespace protean {
 struct Diagram {
   const RuleProgram* program = nullptr;
   std::array<Piece, kSquares> pieces{};
-  Color below = White;  ///< Whose side is near.
-  Reach reach;          ///< Signs on squares: where a piece may go.
-  Bitboard marked = 0;  ///< Squares in another colour.
+  Bitboard unknown = 0;  ///< Squares of pieces of which only the colour is shown.
+  Color below = White;   ///< Whose side is near.
+  Reach reach;           ///< Signs on squares: where a piece may go.
+  Bitboard marked = 0;   ///< Squares in another colour.
   std::vector<std::pair<Square, Square>> arrows;
   std::string title;                  ///< For readers who cannot see it.
   std::vector<std::string> captions;  ///< Lines below the board.

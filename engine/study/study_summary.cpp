@@ -150,10 +150,12 @@ std::string luck(const json& report) {
                   : "too few deals were played with both colours to") +
            " say how much it decides.";
   }
-  const auto share = deals.at("correlation").at("value").get<double>();
-  const std::string how = share > 0.5   ? "Luck decides a lot"
-                          : share > 0.2 ? "Luck plays its part"
-                                        : "Luck decides little";
+  const json& share = deals.at("correlation");
+  const std::string how = share.at("low").get<double>() > 0.2    ? "Luck decides a lot"
+                          : share.at("low").get<double>() > 0    ? "Luck plays its part"
+                          : share.at("high").get<double>() < 0.2 ? "Luck decides little"
+                                                                 : "How much luck decides is not "
+                                                                   "clear from these games";
   const std::string pairs = std::to_string(deals.at("pairs").get<int>());
   const std::string alike = std::to_string(deals.at("won_twice_by_a_side").get<int>());
   const std::string unlike = std::to_string(deals.at("won_twice_by_a_player").get<int>());

@@ -108,6 +108,29 @@ def a_mate_is_counted_alike_whoever_chose_the_turn(case):
 
 
 @test
+def a_secret_choice_is_judged_by_what_was_known():
+    fen = "4k3/8/8/8/4q3/8/4R3/4K2Q w - - 0 10 phase:choose up:-/KN cards:-/- todo:- moved:-"
+    for secret in ("QR", "KR", "KB"):
+        text = f'[Variant "twomove"]\n[FEN "{fen}"]\n\n10. choose:{secret} choose:QB *\n'
+        with Scratch(game=text) as files:
+            code, out, err = run("analyse", files.path("game"), "--nodes", "20000", "--json")
+            equal((code, err), (0, ""), "exit code and errors")
+            reply = json.loads(out)[0]["turns"][1]
+            check(abs(reply["score"]["centipawns"]) < 400, f"after {secret}: {reply}")
+
+
+@test
+def a_puzzle_shows_what_its_solver_may_know():
+    fen = ("6k1/5ppp/8/8/1n6/1nnn4/6PP/R5K1 w - - 0 20 phase:move moved:- chk:- "
+           "hand:PPPPPP/QNNkcc deck:KRRBBNPPCCqrrbbnnpppppppp discard:-")
+    with Scratch(some=fen + "\n") as files:
+        words = ("analyse", files.path("some"), "--variant", "boosterpack", "--nodes", "40000", "--puzzles")
+        code, out, err = run(*words)
+        equal((code, err), (0, ""), "exit code and errors")
+        check(" bm a1a8" in out and "hand:PPPPPP/?????? deck:" + "?" * 25 in out, out)
+
+
+@test
 def what_was_better_is_a_whole_turn():
     text = '[Variant "doublemove"]\n\n1. a2a3 a7a6,h7h6 2. a3a4,h2h3 f7f6,g7g5 *\n'
     with Scratch(game=text) as files:

@@ -103,6 +103,13 @@ def black_may_be_near():
 
 
 @test
+def pieces_that_a_fen_does_not_tell_are_discs_with_a_question_mark():
+    picture = drawn("cloak", "--fen", "????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn guess:none "
+                    "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0")
+    equal(len([text for text in picture.iter(SVG + "text") if text.text == "?"]), 8, "discs")
+
+
+@test
 def what_is_in_hand_stands_below():
     picture = drawn("crazyhouse", "--fen", "4k3/8/8/8/8/8/8/4K3[NNp] w - - 0 1")
     equal([text.text for text in picture.iter(SVG + "text") if text.get("class") == "k"],

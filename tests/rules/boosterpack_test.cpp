@@ -315,6 +315,18 @@ TEST(Boosterpack, FenErrors) {
   EXPECT_EQ(fen_error(program(), "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1 phase:draw"), "");
 }
 
+/// The players may agree on more or fewer of them; the rules do not say how many.
+TEST(Boosterpack, WhatIsSeenOfAPackWithMoreOrFewerSixesIsAPosition) {
+  const std::string board = "4k3/8/8/8/8/8/3r4/4K2R w - - 0 1 phase:card hand:QRCrnc/bkp deck:";
+  for (const char* deck : {"KRBBNNPPPPPPPPqrbnpppppppCCCCcccc", "KRBBNNPPPPPPPPqrbnppppppp",
+                           "KRBBNNPPPPPPPPqrbnpppppppC"}) {
+    const Position pos = position(program(), board + deck);
+    const std::string seen = observed(pos, White);
+    EXPECT_EQ(fen_error(program(), seen), "") << seen;
+    EXPECT_EQ(observed(position(program(), seen), White), seen);
+  }
+}
+
 TEST(Boosterpack, TheDiscardsBecomeTheDeckWhenACardIsDue) {
   const std::string board = "4k3/8/8/8/8/8/8/4K2R w - - 0 1 ";
   EXPECT_EQ(fen_after(program(), board + "phase:card hand:PPPPPP/- deck:- discard:-", "pass"),

@@ -166,6 +166,21 @@ TEST(TwoMove, PositionsAreComparedWhereATurnBegins) {
   EXPECT_EQ(turns.outcome().reason, "threefold repetition");
 }
 
+TEST(TwoMove, NoPositionInsideATurnIsARepetition) {
+  Game turns(*find_variant("twomove"),
+             position(game("twomove"),
+                      "4k3/8/8/4N3/8/8/8/4K3 w - - 0 10 phase:choose up:RB/- cards:-/- todo:- "
+                      "moved:-"));
+  for (const char* ply :
+       {"choose:QN", "choose:KQ", "e5f3",      "f3g1",      "e8e7", "e7e8", "choose:RB",
+        "choose:RB", "choose:QN", "choose:KQ", "g1f3",      "f3g1", "e8e7", "e7e8",
+        "choose:RB", "choose:RB", "choose:QN", "choose:KQ", "g1f3", "f3g1"}) {
+    ASSERT_EQ(turns.play_text(ply), std::nullopt) << ply;
+    // Black has two moves of this turn to come.
+    EXPECT_FALSE(turns.outcome().over()) << ply;
+  }
+}
+
 TEST(TwoMove, FiftyTurnsDrawWhereATurnBegins) {
   const auto outcome = [](const std::string& rest) {
     return Game(*find_variant("twomove"),

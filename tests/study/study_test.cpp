@@ -254,14 +254,16 @@ TEST(Study, NoVerdictOnLengthWhereMostGamesWereBrokenOff) {
   const auto length = [&](std::vector<StudyGame> games) {
     return sentence_with(study_report(small_plan(), games, 0), "did not end by the rules");
   };
-  EXPECT_EQ(length({endless, endless, fools_mate()}),
-            "How long the game lasts cannot be told: 67 % did not end by the rules within 6 moves.");
+  EXPECT_EQ(
+      length({endless, endless, fools_mate()}),
+      "How long the game lasts cannot be told: 67 % did not end by the rules within 6 moves.");
   EXPECT_EQ(
       length({endless, fools_mate(), fools_mate()}),
       "Too short: a quarter of the games take up to 4 turns, half up to 4. 33 % did not end by "
       "the rules within 6 moves.");
-  EXPECT_EQ(length({endless, fools_mate()}),
-            "How long the game lasts cannot be told: 50 % did not end by the rules within 6 moves.");
+  EXPECT_EQ(
+      length({endless, fools_mate()}),
+      "How long the game lasts cannot be told: 50 % did not end by the rules within 6 moves.");
   std::vector<StudyGame> few(9, fools_mate());
   few.push_back(endless);
   EXPECT_EQ(length(few),
@@ -289,6 +291,9 @@ TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
   EXPECT_EQ(sentence_with(report, "Luck"),
             "Luck decides a lot: of 9 deals played twice, 7 ended alike, 2 were won by one player "
             "alone.");
+  report["luck"]["correlation"] = to_json(Estimate{0.22, -0.03, 0.45});
+  tell();
+  EXPECT_EQ(sentence_with(report, "luck").find("How much luck decides is not clear"), 0U);
 }
 
 TEST(Study, GamesOfTheLadderAreCountedApart) {

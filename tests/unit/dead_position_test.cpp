@@ -52,15 +52,16 @@ TEST(DeadPosition, OtherGamesMinorPiecesMayMate) {
 }
 
 TEST(DeadPosition, LoneKingsDrawWhereOnlyMateWins) {
-  for (const char* id : {"archer", "almost", "berolina", "squire", "deadline", "disruptor",
-                         "society", "ultimate", "chigorin", "atomic"}) {
+  for (const char* id :
+       {"archer", "almost", "berolina", "squire", "deadline", "disruptor", "society", "ultimate",
+        "chigorin", "atomic", "marseillais", "progressive"}) {
     EXPECT_TRUE(dead(id, kLoneKings)) << id;
   }
   EXPECT_TRUE(dead("3check", "7k/8/8/8/8/8/8/K7 w - - 1+1 0 1"));
 }
 
 TEST(DeadPosition, LoneKingsPlayOnWhereTheyCanWin) {
-  for (const char* id : {"kingofthehill", "racingkings", "extinction"}) {
+  for (const char* id : {"kingofthehill", "racingkings", "extinction", "monster"}) {
     EXPECT_FALSE(dead(id, kLoneKings)) << id;
   }
   // Stalemate wins; a King that leaps to one side only checks unattacked.

@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
+#include <set>
 #include <sstream>
 #include <string>
 #include <variant>
@@ -55,6 +57,32 @@ TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
   run_play(game, {.movetime_ms = 2, .seed = 7, .start = std::get<Position>(start)}, in, out);
   EXPECT_TRUE(says(out.str(), "A card is dealt that you do not see.\n")) << out.str();
   EXPECT_FALSE(says(out.str(), "black Pawn")) << out.str();
+}
+
+/// What the FEN leaves open is drawn, or who knows the program knew it.
+TEST(PlaySecrets, WhatAFenDoesNotTellIsDrawn) {
+  const Variant& game = *find_variant("cloak");
+  const auto start =
+      parse_fen(compiled(game),
+                "????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn guess:none "
+                "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  std::set<std::string> records;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const ScratchFile file;
+    std::istringstream in("resign\nsave " + file.name() + "\n");
+    std::ostringstream out;
+    run_play(game,
+             {.movetime_ms = 2,
+              .seed = seed,
+              .start = std::get<Position>(start),
+              .start_is_a_view = true},
+             in, out);
+    const std::string text = file_text(file.name());
+    const std::size_t fen = text.find("[FEN ");
+    ASSERT_NE(fen, std::string::npos) << out.str();
+    records.insert(text.substr(fen, text.find('/', fen) - fen));
+  }
+  EXPECT_GT(records.size(), 4U);
 }
 
 TEST(PlaySecrets, TheRecordIsSavedOnceTheGameIsOver) {

@@ -23,22 +23,43 @@ bool is_passed(const Position& pos, Bitboard passed) {
          (ahead_of(passed, !stepped) & pos.occupied()) == 0;
 }
 
+/// The pack of a game with so many cards, which has more or fewer sixes than usual if that has been
+/// agreed on: as many of either colour as far as what is told allows. Empty if there is none.
+std::optional<Cards> agreed_pack(Cards told, int unknown) {
+  const Piece white = make_piece(White, kSix);
+  const Piece black = make_piece(Black, kSix);
+  Cards pack = whole_pack();
+  const int sixes = pack[white] + pack[black] + told.total() + unknown - pack.total();
+  if (sixes < told[white] + told[black] || sixes > 2 * Cards::kMostOfAKind) return std::nullopt;
+  const int whites = std::clamp((sixes + 1) / 2, told[white], sixes - told[black]);
+  pack.add(white, whites - pack[white]);
+  pack.add(black, sixes - whites - pack[black]);
+  return pack;
+}
+
 /// Replaces the unknown cards by those of the pack that the FEN does not name, in the order of
 /// texts, and checks that no card is there too often.
 std::optional<std::string> complete_cards(Position& pos) {
-  Cards unseen;
   int unknown = 0;
   for (Place place : {kWhiteHand, kBlackHand, kDeck}) unknown += unknown_cards(pos, place);
+  Cards told;
+  bool deck_told = false;
   for (Piece card : all_cards()) {
-    int told = 0;
-    for (Place place : kPlaces) told += cards(pos, place)[card];
-    if (told > Cards::kMostOfAKind) return "expected at most 15 cards of a kind altogether";
-    if (unknown > 0 && told > whole_pack()[card])
-      return "expected no more of a kind than the pack has, where cards are not known";
-    unseen.add(card, std::max(whole_pack()[card] - told, 0));
+    int n = 0;
+    for (Place place : kPlaces) n += cards(pos, place)[card];
+    if (n > Cards::kMostOfAKind) return "expected at most 15 cards of a kind altogether";
+    told.add(card, n);
+    deck_told = deck_told || cards(pos, kDeck)[card] > 0;
   }
-  if (unknown > 0 && unknown != unseen.total())
+  if (unknown == 0) return std::nullopt;
+  if (deck_told && told.total() + unknown != whole_pack().total())
     return "expected as many '?' as there are cards of the pack that are told nowhere";
+  const std::optional<Cards> pack = agreed_pack(told, unknown);
+  if (!pack || !told.is_part_of(*pack)) {
+    return "expected all cards of the pack, with more or fewer sixes, named or as '?', where cards "
+           "are not known";
+  }
+  Cards unseen = pack->without(told);
   for (Place place : {kWhiteHand, kBlackHand, kDeck}) {
     const int missing = unknown_cards(pos, place);
     set_unknown_cards(pos, place, 0);

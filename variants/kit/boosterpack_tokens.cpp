@@ -14,6 +14,9 @@ namespace protean::boosterpack {
 
 namespace {
 
+/// With as many sixes as can be agreed on.
+constexpr int kMostInDeck = 32 + 2 * Cards::kMostOfAKind;
+
 constexpr std::array<std::string_view, 5> kPhaseNames = {"move", "deal", "boost", "card", "draw"};
 
 std::string print_checkers(const RuleProgram&, const Position& pos) {
@@ -79,7 +82,7 @@ std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::
 /// Reads the cards of a place: letters, or a '?' for each where they are not known.
 bool read_place(Position& pos, Place place, std::string_view text) {
   if (!text.empty() && text.find_first_not_of('?') == std::string_view::npos) {
-    const int most = place == kDeck ? whole_pack().total() : kMostCheckers;
+    const int most = place == kDeck ? kMostInDeck : kMostCheckers;
     if (text.size() > static_cast<std::size_t>(most)) return false;
     set_cards(pos, place, {});
     set_unknown_cards(pos, place, static_cast<int>(text.size()));

@@ -137,6 +137,11 @@ class TwoMoveRules final : public StateTokens,
   Outcome fifty_move_rule_outcome() const override {
     return Outcome::draw("200 plies without capture or pawn move");
   }
+  /// Only positions where a turn begins are compared, not those between the players' moves in it.
+  Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
+    const bool in_turn = pos.phase() == kMove || second_choice(pos);
+    return in_turn ? Outcome{} : Rule::repetition_outcome(program, pos);
+  }
 
   int progress(const RuleProgram& program, const Position& pos) const override {
     return danger(program, pos, !pos.side()) - danger(program, pos, pos.side());

@@ -122,6 +122,8 @@ class SeveralPlies final : public Rule, public SearchHints {
     return kFurtherMove * (rules_.moves[pos.side()] - rules_.moves[!pos.side()]);
   }
 
+  bool needs_pieces_to_win() const override { return !hunts_king(); }
+
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     return hunts_king() ? pos.of(!taker, King) : 0;
   }
